@@ -1,0 +1,44 @@
+import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+
+export { platformContext } from './platform-context.ts';
+
+const GIVE_UP_AFTER_MS = 10_000;
+
+/** Renders the whole page before sending: nothing is streamed in later, so bytes and validators can be kept. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  _loadContext: RouterContextProvider,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let finalStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError() {
+          finalStatus = 500;
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('Rendering took too long')), GIVE_UP_AFTER_MS);
+  });
+}
+
+/** Errors are logged once, at the server's edge. */
+export { handleError } from './handle-error.ts';

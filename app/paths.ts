@@ -1,0 +1,38 @@
+import { type ListingQuery, listingSearch } from '#domain/listing.ts';
+
+/** Every link of the product is built here; `tests/features/paths.test.ts` holds them still. */
+export const paths = {
+  home: () => '/',
+  products: (query?: Partial<ListingQuery>) => `/products${query ? listingSearch(defaults(), query) : ''}`,
+  search: (search: string) => `/products?search=${encodeURIComponent(search).replaceAll('%20', '+')}`,
+  brand: (slug: string) => `/products?brand=${encodeURIComponent(slug)}`,
+  categories: () => '/categories',
+  category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
+  brands: () => '/brands',
+  product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  confirmation: (orderNumber: string) => `/checkout?order=${encodeURIComponent(orderNumber)}`,
+  about: () => '/about',
+  contact: () => '/contact',
+  newsletter: () => '/newsletter',
+  cms: () => '/cms',
+  cmsSignIn: () => '/cms/sign-in',
+  cmsWelcome: (token: string) => `/cms/welcome?token=${encodeURIComponent(token)}`,
+  cmsSignOut: () => '/cms/sign-out',
+  cmsOrders: (page = 1) => (page > 1 ? `/cms/orders?page=${page}` : '/cms/orders'),
+  cmsOrder: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
+};
+
+function defaults(): ListingQuery {
+  return {
+    search: '',
+    category: null,
+    brand: [],
+    sort: 'name',
+    view: 'grid',
+    page: 1,
+    inStock: false,
+    onOffer: false,
+  };
+}

@@ -1,0 +1,61 @@
+import type { CartItem } from '#domain/cart.ts';
+import { listOf, numberOf, objectOf, penceOf, textOf } from './read-json.ts';
+
+export type LineProblem = 'product-gone' | 'out-of-stock' | 'not-enough-stock';
+
+/** What the shop says today about one line of the cart. */
+export type CheckedLine = {
+  id: string;
+  variant: string;
+  pricePence: number;
+  stock: number;
+  image: string;
+  /** Slug, for the drawn picture; '' where the shop does not say. */
+  category: string;
+  problem: LineProblem | null;
+};
+
+export type CartCheck = {
+  lines: CheckedLine[];
+  cardOffered: boolean;
+  demo: boolean;
+};
+
+/** Asks the shop about the cart; null when it cannot be reached. */
+export async function checkCart(items: readonly CartItem[], signal: AbortSignal): Promise<CartCheck | null> {
+  try {
+    const response = await fetch('/api/cart', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ items: items.map(({ id, variant, quantity }) => ({ id, variant, quantity })) }),
+      signal,
+    });
+    return response.ok ? readCartCheck(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The one place that knows how `POST /api/cart` answers. */
+export function readCartCheck(answer: unknown): CartCheck {
+  const { items, paymentMethods, demo } = objectOf(answer);
+  return {
+    lines: listOf(items).map(readLine),
+    cardOffered: Array.isArray(paymentMethods) && paymentMethods.includes('card'),
+    demo: demo === true,
+  };
+}
+
+function readLine(line: Record<string, unknown>): CheckedLine {
+  return {
+    id: textOf(line.id),
+    variant: textOf(line.variant),
+    pricePence: penceOf(line.price),
+    stock: Math.max(0, Math.floor(numberOf(line.stock))),
+    image: textOf(line.image),
+    category: textOf(line.category),
+    problem: PROBLEMS.find((problem) => problem === line.problem) ?? null,
+  };
+}
+
+const PROBLEMS: readonly LineProblem[] = ['product-gone', 'out-of-stock', 'not-enough-stock'];

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { formatPounds } from '#domain/money.ts';
+import { STANDARD_VARIANT } from '#domain/product.ts';
+import { paths } from '#app/paths.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { ProductPicture } from '#app/ui/product-picture.tsx';
+import { changeQuantity } from './cart-store.ts';
+import type { CartLineView } from './checked-cart.ts';
+import { LineNote } from './line-note.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+/** One line of the cart: roomy on the cart page, narrow in the drawer. */
+export function CartLine({
+  line,
+  narrow = false,
+  onRemove,
+}: {
+  line: CartLineView;
+  narrow?: boolean;
+  onRemove: () => void;
+}) {
+  const { item, pricePence, buyable } = line;
+  const gone = line.problem === 'product-gone' || line.problem === 'out-of-stock';
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[auto_1fr] gap-x-4 border-b border-line py-5',
+        narrow ? 'first:pt-1' : 'sm:gap-x-6 sm:py-7',
+      )}
+    >
+      <Link
+        to={paths.product(item.id)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={classNames('block', gone && 'opacity-50 grayscale')}
+      >
+        <ProductPicture
+          product={{ name: item.name, brand: item.brand, imageUrl: item.image || null, category: line.category }}
+          alt=""
+          sizes="8rem"
+          className={classNames('rounded-lg', narrow ? 'w-20' : 'w-24 sm:w-32')}
+        />
+      </Link>
+      <div className="grid min-w-0 content-start gap-1">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <p className="overline text-ink-soft">{item.brand}</p>
+            <Link
+              to={paths.product(item.id)}
+              className={classNames('font-display leading-snug hover:text-rose', narrow ? 'text-base' : 'text-lg sm:text-xl')}
+            >
+              {item.name}
+            </Link>
+          </div>
+          <p className="font-semibold tabular-nums" data-line-total>
+            {buyable > 0 ? formatPounds(pricePence * buyable) : '–'}
+          </p>
+        </div>
+        <p className="text-sm text-ink-soft">
+          {item.variant !== STANDARD_VARIANT && <>{item.variant} · </>}
+          {formatPounds(pricePence)} each
+        </p>
+        <LineNote line={line} />
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {gone ? (
+            <span />
+          ) : (
+            <QuantityStepper
+              name={item.name}
+              quantity={item.quantity}
+              stock={line.stock}
+              onChange={(quantity) => changeQuantity(item, quantity)}
+            />
+          )}
+          <button
+            type="button"
+            className="min-h-11 px-1 text-sm text-ink-soft underline underline-offset-4 hover:text-rose"
+            onClick={onRemove}
+          >
+            Remove<span className="sr-only"> {item.name}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

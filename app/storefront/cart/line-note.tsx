@@ -1,0 +1,45 @@
+import { formatPounds } from '#domain/money.ts';
+import { isLowStock, stockNote } from '#domain/stock.ts';
+import { changeQuantity, removeItem } from './cart-store.ts';
+import type { CartLineView } from './checked-cart.ts';
+
+/** What the shopper must know about a line today, and the way out of it. */
+export function LineNote({ line }: { line: CartLineView }) {
+  const { item, wasPence, pricePence, problem, stock } = line;
+  return (
+    <>
+      {wasPence !== null && (
+        <p className="text-sm font-medium text-gold">
+          was {formatPounds(wasPence)} when you added it, now {formatPounds(pricePence)}
+        </p>
+      )}
+      {problem === 'product-gone' && (
+        <Problem text="No longer sold." action="Remove" name={item.name} onAct={() => removeItem(item)} />
+      )}
+      {problem === 'out-of-stock' && (
+        <Problem text="Sold out since you added it." action="Remove" name={item.name} onAct={() => removeItem(item)} />
+      )}
+      {problem === 'not-enough-stock' && (
+        <Problem
+          text={`Only ${stock} left:`}
+          action={`change to ${stock}`}
+          name={item.name}
+          onAct={() => changeQuantity(item, stock)}
+        />
+      )}
+      {problem === null && isLowStock(stock) && <p className="text-sm text-rose-deep">{stockNote(stock)}</p>}
+    </>
+  );
+}
+
+function Problem({ text, action, name, onAct }: { text: string; action: string; name: string; onAct: () => void }) {
+  return (
+    <p className="text-sm font-semibold text-rose-deep">
+      {text}{' '}
+      <button type="button" className="min-h-6 underline underline-offset-4" onClick={onAct}>
+        {action}
+        <span className="sr-only"> ({name})</span>
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { formatPounds } from '#domain/money.ts';
+import { DELIVERY_NOTE } from '#domain/order.ts';
+import type { Totals } from '#domain/pricing.ts';
+import { vatIncludedPence } from '#domain/vat.ts';
+
+/** Subtotal, delivery and the total to pay, with the VAT that is in it. */
+export function OrderTotals({ totals }: { totals: Totals }) {
+  return (
+    <dl className="grid gap-2.5 tabular-nums">
+      <Row name="Subtotal">{formatPounds(totals.subtotalPence)}</Row>
+      <Row
+        name={
+          <>
+            Delivery <span className="text-sm text-ink-soft">{DELIVERY_NOTE}</span>
+          </>
+        }
+      >
+        {totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}
+      </Row>
+      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="heading-3">Total</dt>
+        <dd className="text-2xl font-semibold" data-total>
+          {formatPounds(totals.totalPence)}
+        </dd>
+      </div>
+      <div className="flex justify-between gap-4 text-sm text-ink-soft">
+        <dt>Including VAT</dt>
+        <dd>{formatPounds(vatIncludedPence(totals.totalPence))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { clampQuantity } from '#domain/stock.ts';
+import { MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
+
+/** Minus, a number to type, plus; from 1 to what is in stock. What is typed counts on leaving the field or Enter. */
+export function QuantityStepper({
+  name,
+  quantity,
+  stock,
+  onChange,
+}: {
+  /** Of the product, for those who cannot see which line it stands in. */
+  name: string;
+  quantity: number;
+  stock: number;
+  onChange: (quantity: number) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function settle() {
+    const wanted = typed === null ? Number.NaN : Number.parseInt(typed, 10);
+    setTyped(null);
+    const possible = clampQuantity(wanted, stock);
+    if (!Number.isNaN(wanted) && possible > 0 && possible !== quantity) onChange(possible);
+  }
+
+  /** At a limit the button stays, or the keyboard's focus would be lost with it. */
+  function step(label: string, to: number, possible: boolean, icon: ReactNode) {
+    return (
+      <button
+        type="button"
+        className="grid size-11 place-items-center rounded-full hover:bg-blush-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
+        aria-label={label}
+        aria-disabled={!possible}
+        onClick={() => possible && onChange(clampQuantity(to, stock))}
+      >
+        {icon}
+      </button>
+    );
+  }
+
+  return (
+    <fieldset className="inline-flex items-center rounded-full border border-line-strong bg-surface">
+      <legend className="sr-only">Quantity of {name}</legend>
+      {step(`One less ${name}`, quantity - 1, quantity > 1, <MinusIcon className="size-4" />)}
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Quantity of ${name}`}
+        className="h-11 w-9 bg-transparent text-center font-semibold tabular-nums"
+        maxLength={3}
+        value={typed ?? String(quantity)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+      {step(`One more ${name}`, quantity + 1, quantity < stock, <PlusIcon className="size-4" />)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CartItem } from '#domain/cart.ts';
+import { type CartCheck, checkCart } from './cart-check.ts';
+
+const SETTLE_MS = 250;
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Kept between the drawer, the cart and the checkout, so that each begins with what the last one knew. */
+let lastCheck: CartCheck | null = null;
+
+/** The shop's last word on these items: null until there is one. `offline` when it could not be asked just now. */
+export function useCartCheck(items: readonly CartItem[]): { check: CartCheck | null; offline: boolean } {
+  const [check, setCheck] = useState(lastCheck);
+  const [offline, setOffline] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const first = useRef(true);
+
+  useEffect(() => {
+    if (items.length === 0) return;
+    const asking = new AbortController();
+    const timer = setTimeout(ask, first.current ? 0 : SETTLE_MS);
+    first.current = false;
+
+    async function ask() {
+      const answer = await checkCart(items, AbortSignal.any([asking.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]));
+      if (asking.signal.aborted) return;
+      setOffline(answer === null);
+      if (answer === null) return;
+      lastCheck = answer;
+      setCheck(answer);
+    }
+
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [items, asked]);
+
+  useEffect(() => {
+    const askAgain = () => document.visibilityState === 'visible' && setAsked((times) => times + 1);
+    window.addEventListener('online', askAgain);
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      window.removeEventListener('online', askAgain);
+      document.removeEventListener('visibilitychange', askAgain);
+    };
+  }, []);
+
+  return { check, offline };
+}

@@ -1,0 +1,69 @@
+import type { CustomerInfo, PaymentMethod } from '#domain/order.ts';
+import { listOf, numberOf, objectOf, textOf } from '../cart/read-json.ts';
+
+export type OrderedLine = {
+  id: string;
+  variant: string;
+  name: string;
+  brand: string;
+  image: string;
+  quantity: number;
+  lineTotal: number;
+};
+
+/** An order as the shop answers it and as the confirmation keeps it. Money in pounds. */
+export type PlacedOrder = {
+  orderNumber: string;
+  paymentMethod: PaymentMethod;
+  subtotal: number;
+  shipping: number;
+  total: number;
+  items: OrderedLine[];
+  /** Null where the shop does not repeat it. */
+  customerInfo: CustomerInfo | null;
+};
+
+/** Null when it is no order. */
+export function parsePlacedOrder(answer: unknown): PlacedOrder | null {
+  const order = objectOf(answer);
+  const orderNumber = textOf(order.orderNumber);
+  if (!orderNumber) return null;
+  return {
+    orderNumber,
+    paymentMethod: order.paymentMethod === 'card' ? 'card' : 'cod',
+    subtotal: numberOf(order.subtotal),
+    shipping: numberOf(order.shipping),
+    total: numberOf(order.total),
+    items: listOf(order.items).map(parseLine),
+    customerInfo: parseCustomer(order.customerInfo),
+  };
+}
+
+function parseCustomer(stored: unknown): CustomerInfo | null {
+  const info = objectOf(stored);
+  const email = textOf(info.email);
+  if (!email) return null;
+  return {
+    firstName: textOf(info.firstName),
+    lastName: textOf(info.lastName),
+    email,
+    phone: textOf(info.phone),
+    address: textOf(info.address),
+    city: textOf(info.city),
+    postcode: textOf(info.postcode),
+    country: textOf(info.country),
+    notes: textOf(info.notes),
+  };
+}
+
+function parseLine(item: Record<string, unknown>): OrderedLine {
+  return {
+    id: textOf(item.id),
+    variant: textOf(item.variant),
+    name: textOf(item.name),
+    brand: textOf(item.brand),
+    image: textOf(item.image),
+    quantity: numberOf(item.quantity),
+    lineTotal: numberOf(item.lineTotal),
+  };
+}

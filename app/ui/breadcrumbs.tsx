@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+
+export type Crumb = { name: string; to?: string };
+
+/** The way here; the last step is the page itself and has no link. */
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {trail.map((crumb, index) => (
+          <li key={crumb.name} className="flex items-center gap-x-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {crumb.to ? (
+              <Link
+                to={crumb.to}
+                className="inline-flex min-h-6 items-center py-1 hover:text-rose hover:underline"
+              >
+                {crumb.name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {crumb.name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+import { hostToasts } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+export type DialogShape = 'modal' | 'drawer' | 'sheet';
+
+/**
+ * A native modal dialog: the browser keeps focus inside and gives it back on closing. A drawer comes from the right, a
+ * sheet from below. Keep it mounted and say when it is open.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  shape = 'modal',
+  footer,
+  className,
+  children,
+}: {
+  open: boolean;
+  /** Closed by its button, Escape or a press beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  shape?: DialogShape;
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  const ref = useOpenDialog(open);
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classNames('dialog', `dialog-${shape}`, className)}
+      onClose={onClose}
+      onClick={closeWhenBeside}
+    >
+      <div className="flex min-h-0 flex-1 flex-col">
+        <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+          <h2 id={titleId} className="font-display text-xl">
+            {title}
+          </h2>
+          <form method="dialog">
+            <button className="icon-button" aria-label="Close">
+              <CloseIcon />
+            </button>
+          </form>
+        </header>
+        <Toaster host={titleId} />
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+        {footer && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
+      </div>
+      <ToastHost host={titleId} open={open} />
+    </dialog>
+  );
+}
+
+/** Opens and closes the native dialog as told. */
+export function useOpenDialog(open: boolean) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return ref;
+}
+
+export function closeWhenBeside(event: MouseEvent<HTMLDialogElement>) {
+  if (event.target === event.currentTarget) event.currentTarget.close();
+}
+
+function ToastHost({ host, open }: { host: string; open: boolean }) {
+  useEffect(() => (open ? hostToasts(host) : undefined), [host, open]);
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import type { Packaging } from './packaging.ts';
+
+/** Nothing here, said kindly: a title, a sentence, and what to do next. */
+export function EmptyState({
+  title,
+  text,
+  picture = 'box',
+  heading: Heading = 'h2',
+  className,
+  children,
+}: {
+  title: ReactNode;
+  text?: ReactNode;
+  picture?: Packaging;
+  heading?: 'h1' | 'h2' | 'h3';
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div
+      className={classNames(
+        'mx-auto grid max-w-lg justify-items-center gap-3 px-4 py-14 text-center',
+        className,
+      )}
+    >
+      <svg viewBox="0 0 400 500" aria-hidden="true" className="tone-blush pack-white h-36 w-28">
+        <use href={`/packaging.svg#${picture}`} />
+      </svg>
+      <Heading className="heading-3">{title}</Heading>
+      {text && <p className="text-ink-soft">{text}</p>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+
+/** The interface's own few line icons, all on one 24 grid; always beside words or in a named control. */
+function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      {children}
+    </svg>
+  );
+}
+
+type Size = { className?: string };
+
+export const CloseIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+export const SearchIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM20 20l-4.8-4.8" />
+  </Icon>
+);
+export const CartIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M5 8h14l1 12H4L5 8ZM9 8V7a3 3 0 0 1 6 0v1" />
+  </Icon>
+);
+export const MenuIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M4 8h16M4 16h16" />
+  </Icon>
+);
+export const ChevronDownIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="m7 10 5 5 5-5" />
+  </Icon>
+);
+export const ArrowRightIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M4 12h16M14 6l6 6-6 6" />
+  </Icon>
+);
+export const PlayIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M8 5.5v13l10.5-6.5L8 5.5Z" fill="currentColor" />
+  </Icon>
+);
+export const PauseIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M9 5.5v13M15 5.5v13" strokeWidth="2.4" />
+  </Icon>
+);
+export const CheckIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Icon>
+);
+export const PlusIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+export const MinusIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M5 12h14" />
+  </Icon>
+);

@@ -1,0 +1,57 @@
+import { savingPence } from '#domain/discount.ts';
+import { formatPounds } from '#domain/money.ts';
+import { formatUnitPrice, type Unit, unitPrice } from '#domain/unit-price.ts';
+import { classNames } from './class-names.ts';
+
+/** Price, what it was, what is saved, and the price per litre or kilogram, which the law wants beside it. */
+export function Price({
+  pricePence,
+  originalPricePence,
+  amount,
+  unit,
+  from = false,
+  size = 'card',
+  className,
+}: {
+  pricePence: number;
+  originalPricePence: number | null;
+  amount: number | null;
+  unit: Unit | null;
+  /** Where shades or sizes differ in price and this is the lowest. */
+  from?: boolean;
+  size?: 'card' | 'page';
+  className?: string;
+}) {
+  const saving = savingPence({ pricePence, originalPricePence });
+  const perUnit = unitPrice(pricePence, amount, unit);
+  const onPage = size === 'page';
+  return (
+    <div className={className}>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span
+          className={classNames(
+            'font-semibold tabular-nums',
+            onPage && 'text-2xl',
+            saving > 0 && 'text-rose-deep',
+          )}
+        >
+          {from && <span className="font-normal">from </span>}
+          {saving > 0 && <span className="sr-only">Now </span>}
+          {formatPounds(pricePence)}
+        </span>
+        {saving > 0 && originalPricePence !== null && (
+          <>
+            <span className={classNames('text-ink-soft tabular-nums', !onPage && 'text-sm')}>
+              <span className="sr-only">was </span>
+              <s>{formatPounds(originalPricePence)}</s>
+            </span>
+            <span className={classNames('font-semibold text-rose', !onPage && 'text-sm')}>
+              Save {formatPounds(saving)}
+            </span>
+          </>
+        )}
+      </p>
+      {perUnit && <p className="text-xs text-ink-soft tabular-nums">{formatUnitPrice(perUnit)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+export type ToastKind = 'status' | 'alert';
+export type Toast = { id: number; text: string; kind: ToastKind };
+
+/** Where toasts appear: the page, or the topmost open dialog, since all else is inert under it. */
+export const PAGE_HOST = 'page';
+
+let toasts: readonly Toast[] = [];
+let hosts: readonly string[] = [PAGE_HOST];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Says a sentence to the shopper: politely (status) or at once (alert). Saying it again starts it afresh. */
+export function showToast(text: string, kind: ToastKind = 'status'): void {
+  lastId += 1;
+  toasts = [...toasts.filter((toast) => toast.text !== text), { id: lastId, text, kind }].slice(-3);
+  tell();
+}
+
+export function dismissToast(id: number): void {
+  toasts = toasts.filter((toast) => toast.id !== id);
+  tell();
+}
+
+/** A dialog takes over the toasts while it is open; the answer gives them back. */
+export function hostToasts(host: string): () => void {
+  hosts = [...hosts, host];
+  tell();
+  return () => {
+    hosts = hosts.filter((other) => other !== host);
+    tell();
+  };
+}
+
+export const readToasts = () => toasts;
+export const readToastHost = () => hosts.at(-1) ?? PAGE_HOST;
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}

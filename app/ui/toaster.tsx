@@ -1,0 +1,54 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+import {
+  dismissToast,
+  PAGE_HOST,
+  readToastHost,
+  readToasts,
+  subscribeToToasts,
+  type Toast,
+} from './toast-store.ts';
+
+const SHOWN_FOR_MS = 5000;
+const NONE: readonly Toast[] = [];
+
+/** The two live regions stand on the page from the start, or nothing put into them would be read out. */
+export function Toaster({ host = PAGE_HOST }: { host?: string }) {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE);
+  const currentHost = useSyncExternalStore(subscribeToToasts, readToastHost, () => PAGE_HOST);
+  const shown = currentHost === host ? toasts : NONE;
+  return (
+    <div className={host === PAGE_HOST ? 'toasts' : 'toasts-in-dialog'}>
+      <div role="status">
+        {shown.map((toast) => toast.kind === 'status' && <Message key={toast.id} {...toast} />)}
+      </div>
+      <div role="alert">
+        {shown.map((toast) => toast.kind === 'alert' && <Message key={toast.id} {...toast} />)}
+      </div>
+    </div>
+  );
+}
+
+function Message({ id, text, kind }: Toast) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(dismissToast, SHOWN_FOR_MS, id);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+  return (
+    <div
+      className={classNames('toast', kind === 'alert' && 'toast-alert')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{text}</p>
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

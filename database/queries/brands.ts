@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { BrandSummary } from '#domain/brand.ts';
+import type { Db } from '../open.ts';
+import { HIGHEST_DISCOUNT, wholePercent } from './discounts.ts';
+
+/** All brands with their real product count and highest reduction, featured ones first, then by name. */
+export async function listBrands(db: Db): Promise<BrandSummary[]> {
+  const rows = await summaries(db).orderBy('brands.featured', 'desc').orderBy('brands.name').execute();
+  return rows.map(toSummary);
+}
+
+/** By slug, or by id for a brand without one (spec §2). */
+export async function findBrand(db: Db, slugOrId: string): Promise<BrandSummary | null> {
+  const row = await summaries(db)
+    .where((eb) => eb.or([eb('brands.slug', '=', slugOrId), eb('brands.id', '=', slugOrId)]))
+    .executeTakeFirst();
+  return row ? toSummary(row) : null;
+}
+
+function summaries(db: Db) {
+  return db
+    .selectFrom('brands')
+    .leftJoin('products', 'products.brand_id', 'brands.id')
+    .select((eb) => [
+      'brands.slug',
+      'brands.name',
+      'brands.description',
+      'brands.logo_url',
+      'brands.country',
+      'brands.featured',
+      eb.fn.count<number>('products.id').as('product_count'),
+      sql<number | null>`${sql.raw(HIGHEST_DISCOUNT)}`.as('highest_discount'),
+    ])
+    .groupBy('brands.id');
+}
+
+type Row = {
+  slug: string;
+  name: string;
+  description: string;
+  logo_url: string | null;
+  country: string | null;
+  featured: 0 | 1;
+  product_count: number;
+  highest_discount: number | null;
+};
+
+function toSummary(row: Row): BrandSummary {
+  return {
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    logoUrl: row.logo_url,
+    country: row.country,
+    featured: row.featured === 1,
+    productCount: row.product_count,
+    highestDiscountPercent: wholePercent(row.highest_discount),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Db } from '../open.ts';
+
+/** What the catalogue says of a product and variant somebody wants to buy. */
+export type OfferedLine = {
+  productId: string;
+  variantId: string;
+  id: string;
+  variant: string;
+  name: string;
+  brand: string;
+  sku: string | null;
+  imageUrl: string | null;
+  unitPricePence: number;
+  originalPricePence: number | null;
+  stock: number;
+};
+
+/** The offers behind cart lines, by slug and variant name; what is gone is missing from the answer. */
+export async function findOfferedLines(
+  db: Db,
+  wanted: { id: string; variant: string }[],
+): Promise<OfferedLine[]> {
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select([
+      'products.id as productId',
+      'variants.id as variantId',
+      'products.slug as id',
+      'variants.name as variant',
+      'products.name',
+      'brands.name as brand',
+      'variants.sku',
+      'variants.image_url as variantImage',
+      'products.image_url as productImage',
+      'variants.price_pence as ownPrice',
+      'products.price_pence as productPrice',
+      'variants.original_price_pence as ownOriginal',
+      'products.original_price_pence as productOriginal',
+      'variants.stock',
+    ])
+    .where('products.slug', 'in', [...new Set(wanted.map(({ id }) => id))])
+    .execute();
+  const isWanted = new Set(wanted.map(({ id, variant }) => JSON.stringify([id, variant])));
+  return rows
+    .filter((row) => isWanted.has(JSON.stringify([row.id, row.variant])))
+    .map((row) => ({
+      productId: row.productId,
+      variantId: row.variantId,
+      id: row.id,
+      variant: row.variant,
+      name: row.name,
+      brand: row.brand,
+      sku: row.sku,
+      imageUrl: row.variantImage ?? row.productImage,
+      unitPricePence: row.ownPrice ?? row.productPrice,
+      originalPricePence: row.ownPrice === null ? row.productOriginal : row.ownOriginal,
+      stock: row.stock,
+    }));
+}

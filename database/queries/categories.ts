@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { type CategorySummary, sortCategories } from '#domain/category.ts';
+import type { Db } from '../open.ts';
+import { HIGHEST_DISCOUNT, wholePercent } from './discounts.ts';
+
+/** All categories with what the catalogue really holds: count, price range, highest reduction. */
+export async function listCategories(db: Db): Promise<CategorySummary[]> {
+  return sortCategories((await summaries(db).execute()).map(toSummary));
+}
+
+/** By slug, or by id for a category without one (spec §2). */
+export async function findCategory(db: Db, slugOrId: string): Promise<CategorySummary | null> {
+  const row = await summaries(db)
+    .where((eb) => eb.or([eb('categories.slug', '=', slugOrId), eb('categories.id', '=', slugOrId)]))
+    .executeTakeFirst();
+  return row ? toSummary(row) : null;
+}
+
+function summaries(db: Db) {
+  return db
+    .selectFrom('categories')
+    .leftJoin('products', 'products.category_id', 'categories.id')
+    .select((eb) => [
+      'categories.slug',
+      'categories.name',
+      'categories.description',
+      'categories.color',
+      'categories.icon',
+      eb.fn.count<number>('products.id').as('product_count'),
+      eb.fn.min('products.price_pence').as('lowest_price_pence'),
+      eb.fn.max('products.price_pence').as('highest_price_pence'),
+      sql<number | null>`${sql.raw(HIGHEST_DISCOUNT)}`.as('highest_discount'),
+    ])
+    .groupBy('categories.id');
+}
+
+type Row = {
+  slug: string;
+  name: string;
+  description: string;
+  color: string;
+  icon: string;
+  product_count: number;
+  lowest_price_pence: number | null;
+  highest_price_pence: number | null;
+  highest_discount: number | null;
+};
+
+function toSummary(row: Row): CategorySummary {
+  return {
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    color: row.color,
+    icon: row.icon,
+    productCount: row.product_count,
+    lowestPricePence: row.lowest_price_pence,
+    highestPricePence: row.highest_price_pence,
+    highestDiscountPercent: wholePercent(row.highest_discount),
+  };
+}

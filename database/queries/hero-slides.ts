@@ -1,0 +1,26 @@
+import type { HeroSlide } from '#domain/hero-slide.ts';
+import type { Db } from '../open.ts';
+
+/** The slides a visitor sees, in the owner's order. */
+export async function listActiveHeroSlides(db: Db): Promise<HeroSlide[]> {
+  const rows = await db
+    .selectFrom('hero_slides')
+    .selectAll()
+    .where('active', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    badge: row.badge,
+    title: row.title,
+    subtitle: row.subtitle,
+    description: row.description,
+    buttonText: row.button_text,
+    buttonLink: row.button_link,
+    backgroundImage: row.background_image,
+    active: row.active === 1,
+    order: row.position,
+    type: row.type,
+  }));
+}

@@ -1,0 +1,209 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { type ListingQuery, PAGE_SIZE } from '#domain/listing.ts';
+import type { Product, ProductCard } from '#domain/product.ts';
+import type { Db } from '../open.ts';
+import type { Schema } from '../schema.ts';
+import { findProducts, type SearchHit, type SearchHits } from '../search/search.ts';
+import { listVariants, selectCards, toCards, toProduct } from './product-rows.ts';
+
+export type ProductPage = {
+  items: ProductCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+  /** The spelling that was searched for instead, when the shopper's own found nothing. */
+  correctedTo: string | null;
+};
+
+/** One page of the listing, filtered, sorted and counted in the database. */
+export async function listProducts(db: Db, query: ListingQuery, pageSize = PAGE_SIZE): Promise<ProductPage> {
+  const hits = await search(db, query);
+  const where = conditions(query, hits);
+  const { total } = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+  const rows = await sorted(hits ? joinHits(selectCards(db), hits) : selectCards(db), query, hits)
+    .where(where)
+    .limit(pageSize)
+    .offset((query.page - 1) * pageSize)
+    .execute();
+  return {
+    items: await toCards(db, rows),
+    total,
+    page: query.page,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    correctedTo: hits?.correctedTo ?? null,
+  };
+}
+
+export type Facet = { slug: string; name: string; count: number };
+export type Facets = { categories: Facet[]; brands: Facet[]; inStock: number; onOffer: number };
+
+/** How many products each further filter would leave; each group is counted without its own choice. */
+export async function listFacets(db: Db, query: ListingQuery): Promise<Facets> {
+  const hits = await search(db, query);
+  const [categories, brands, inStock, onOffer] = await Promise.all([
+    countBy(db, 'categories', { ...query, category: null }, hits),
+    countBy(db, 'brands', { ...query, brand: [] }, hits),
+    count(db, { ...query, inStock: true }, hits),
+    count(db, { ...query, onOffer: true }, hits),
+  ]);
+  return { categories, brands, inStock, onOffer };
+}
+
+/** The whole product at this address; null when there is none. */
+export async function findProduct(db: Db, slug: string): Promise<Product | null> {
+  const row = await selectCards(db)
+    .selectAll('products')
+    .where('products.slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) return null;
+  const variants = await listVariants(db, [row]);
+  return toProduct(row, variants.get(row.row_id) ?? []);
+}
+
+/** Where a product went whose address changed; null when this never was one. */
+export async function findRenamedProduct(db: Db, slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('former_product_slugs')
+    .innerJoin('products', 'products.id', 'former_product_slugs.product_id')
+    .select('products.slug')
+    .where('former_product_slugs.slug', '=', slug)
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}
+
+/** 'Trending' is what the owner features (decision 33). */
+export async function listTrending(db: Db, limit: number): Promise<ProductCard[]> {
+  const rows = await selectCards(db)
+    .where('products.featured', '=', 1)
+    .orderBy('products.sort_name')
+    .orderBy('products.id')
+    .limit(limit)
+    .execute();
+  return toCards(db, rows);
+}
+
+/** 'Popular' is most ordered, then best rated (decision 33). */
+export async function listPopular(db: Db, limit: number): Promise<ProductCard[]> {
+  const rows = await selectCards(db)
+    .orderBy('products.ordered_count', 'desc')
+    .orderBy('products.rating', 'desc')
+    .orderBy('products.review_count', 'desc')
+    .orderBy('products.id')
+    .limit(limit)
+    .execute();
+  return toCards(db, rows);
+}
+
+/** What goes with a product: its own brand's first, then its category's, what can be bought before what is gone. */
+export async function listRelated(
+  db: Db,
+  product: Pick<Product, 'id' | 'brand' | 'category'>,
+  limit: number,
+): Promise<ProductCard[]> {
+  const rows = await selectCards(db)
+    .where('products.slug', '!=', product.id)
+    .where((eb) =>
+      eb.or([eb('brands.slug', '=', product.brand.slug), eb('categories.slug', '=', product.category.slug)]),
+    )
+    .where('products.stock', '>', 0)
+    .orderBy((eb) => eb.case().when('brands.slug', '=', product.brand.slug).then(0).else(1).end())
+    .orderBy('products.featured', 'desc')
+    .orderBy('products.sort_name')
+    .limit(limit)
+    .execute();
+  return toCards(db, rows);
+}
+
+/** Every product's address and when it last changed, for the sitemap. */
+export async function listProductAddresses(db: Db): Promise<{ slug: string; updatedAt: string }[]> {
+  return db.selectFrom('products').select(['slug', 'updated_at as updatedAt']).orderBy('slug').execute();
+}
+
+async function search(db: Db, query: ListingQuery): Promise<SearchHits | null> {
+  return query.search === '' ? null : findProducts(db, query.search);
+}
+
+/** Once per query, not once per product: the hits are made first and kept while the products are joined to them. */
+function joinHits(rows: ReturnType<typeof selectCards>, hits: SearchHits) {
+  return rows.innerJoin(sql<SearchHit>`(${hits.query})`.as('hits'), (join) =>
+    join.onRef('hits.product_id', '=', 'products.id'),
+  ) as unknown as ReturnType<typeof selectCards>;
+}
+
+type Tables = Pick<Schema, 'products' | 'brands' | 'categories'>;
+
+function conditions(query: ListingQuery, hits: SearchHits | null) {
+  return (eb: ExpressionBuilder<Tables & Schema, 'products' | 'brands' | 'categories'>) =>
+    eb.and([
+      ...(hits ? [sql<boolean>`products.id in (select product_id from (${hits.query}) as hits)`] : []),
+      ...(query.category
+        ? [eb.or([eb('categories.slug', '=', query.category), eb('categories.id', '=', query.category)])]
+        : []),
+      ...(query.brand.length > 0
+        ? [eb.or([eb('brands.slug', 'in', query.brand), eb('brands.id', 'in', query.brand)])]
+        : []),
+      ...(query.inStock ? [eb('products.stock', '>', 0)] : []),
+      ...(query.onOffer ? [eb('products.original_price_pence', '>', eb.ref('products.price_pence'))] : []),
+    ]);
+}
+
+function sorted(
+  rows: ReturnType<typeof selectCards>,
+  query: ListingQuery,
+  hits: SearchHits | null,
+): ReturnType<typeof selectCards> {
+  switch (query.sort) {
+    case 'price-low':
+      return byName(rows.orderBy('products.price_pence', 'asc'));
+    case 'price-high':
+      return byName(rows.orderBy('products.price_pence', 'desc'));
+    case 'rating':
+      // An unrated product carries the default of 5 (spec §3): it must not stand above rated ones.
+      return byName(
+        rows
+          .orderBy(sql`case when products.review_count > 0 then products.rating else 0 end`, 'desc')
+          .orderBy('products.review_count', 'desc'),
+      );
+    case 'relevance':
+      return byName(hits ? rows.orderBy(sql`hits.rank`) : rows);
+    case 'name':
+      return byName(rows);
+  }
+}
+
+function byName(rows: ReturnType<typeof selectCards>) {
+  return rows.orderBy('products.sort_name').orderBy('products.id');
+}
+
+async function countBy(db: Db, table: 'categories' | 'brands', query: ListingQuery, hits: SearchHits | null) {
+  return db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select((eb) => [
+      `${table}.slug` as const,
+      `${table}.name` as const,
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where(conditions(query, hits))
+    .groupBy([`${table}.slug`, `${table}.name`])
+    .orderBy(`${table}.name`)
+    .execute();
+}
+
+async function count(db: Db, query: ListingQuery, hits: SearchHits | null): Promise<number> {
+  const row = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(conditions(query, hits))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

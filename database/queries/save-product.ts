@@ -1,0 +1,191 @@
+import type { ProductFeature } from '#domain/product.ts';
+import { foldText } from '#domain/search-text.ts';
+import type { Unit } from '#domain/unit-price.ts';
+import type { Db } from '../open.ts';
+import { indexProduct } from '../search/search.ts';
+
+/** A product as it is to stand in the catalogue, variants included. Money is pence. */
+export type ProductRecord = {
+  slug: string;
+  name: string;
+  brand: { id: string; name: string };
+  category: { id: string; name: string };
+  description: string;
+  pricePence: number;
+  originalPricePence: number | null;
+  discountPercent: number | null;
+  imageUrl: string | null;
+  featured: boolean;
+  rating: number;
+  reviewCount: number;
+  amount: number | null;
+  unit: Unit | null;
+  features: ProductFeature[];
+  howToUse: string;
+  ingredients: string;
+  warnings: string;
+  periodAfterOpeningMonths: number | null;
+  importKey: string | null;
+  variants: VariantRecord[];
+};
+
+export type VariantRecord = {
+  name: string;
+  sku: string | null;
+  barcode: string | null;
+  pricePence: number | null;
+  originalPricePence: number | null;
+  amount: number | null;
+  stock: number;
+  imageUrl: string | null;
+  shade: string | null;
+};
+
+export type Stamp = { now: string; newId: () => string };
+
+/** Adds a product with its variants and makes it findable. Call inside a transaction that moves the revision. */
+export async function insertProduct(trx: Db, product: ProductRecord, { now, newId }: Stamp): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('products')
+    .values({
+      id,
+      ...productColumns(product),
+      stock_changed_at: now,
+      ordered_count: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await insertVariants(trx, id, product.variants, newId);
+  await index(trx, id, product);
+  return id;
+}
+
+/**
+ * Makes the product with this id what the record says. Variants are matched by name, so that what is sold keeps its
+ * identity; a changed slug leaves a redirect. Call inside a transaction that moves the revision.
+ */
+export async function updateProduct(
+  trx: Db,
+  id: string,
+  product: ProductRecord,
+  { now, newId }: Stamp,
+): Promise<void> {
+  const before = await trx
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('products')
+    .set({ ...productColumns(product), stock_changed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  if (before.slug !== product.slug) await redirectFormerSlug(trx, before.slug, product.slug, id);
+  await replaceVariants(trx, id, product.variants, newId);
+  await index(trx, id, product);
+}
+
+function productColumns(product: ProductRecord) {
+  return {
+    slug: product.slug,
+    name: product.name,
+    sort_name: foldText(product.name),
+    brand_id: product.brand.id,
+    category_id: product.category.id,
+    description: product.description,
+    price_pence: product.pricePence,
+    original_price_pence: product.originalPricePence,
+    discount_percent: product.discountPercent,
+    image_url: product.imageUrl,
+    featured: product.featured ? (1 as const) : (0 as const),
+    rating: product.rating,
+    review_count: product.reviewCount,
+    amount: product.amount,
+    unit: product.unit,
+    features: JSON.stringify(product.features),
+    how_to_use: product.howToUse,
+    ingredients: product.ingredients,
+    warnings: product.warnings,
+    period_after_opening_months: product.periodAfterOpeningMonths,
+    import_key: product.importKey,
+    stock: product.variants.reduce((sum, variant) => sum + variant.stock, 0),
+  };
+}
+
+async function redirectFormerSlug(
+  trx: Db,
+  former: string,
+  current: string,
+  productId: string,
+): Promise<void> {
+  await trx.deleteFrom('former_product_slugs').where('slug', '=', current).execute();
+  await trx
+    .insertInto('former_product_slugs')
+    .values({ slug: former, product_id: productId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ product_id: productId }))
+    .execute();
+}
+
+async function insertVariants(trx: Db, productId: string, variants: VariantRecord[], newId: () => string) {
+  if (variants.length === 0) return;
+  await trx
+    .insertInto('variants')
+    .values(
+      variants.map((variant, position) => ({
+        id: newId(),
+        product_id: productId,
+        position,
+        ...variantColumns(variant),
+      })),
+    )
+    .execute();
+}
+
+async function replaceVariants(trx: Db, productId: string, variants: VariantRecord[], newId: () => string) {
+  const kept = await trx
+    .selectFrom('variants')
+    .select(['id', 'name'])
+    .where('product_id', '=', productId)
+    .execute();
+  const idByName = new Map(kept.map((variant) => [variant.name, variant.id]));
+  for (const variant of kept) {
+    if (variants.some(({ name }) => name === variant.name)) continue;
+    await trx.deleteFrom('variants').where('id', '=', variant.id).execute();
+  }
+  for (const [position, variant] of variants.entries()) {
+    const id = idByName.get(variant.name);
+    const columns = { position, ...variantColumns(variant) };
+    if (id) await trx.updateTable('variants').set(columns).where('id', '=', id).execute();
+    else
+      await trx
+        .insertInto('variants')
+        .values({ id: newId(), product_id: productId, ...columns })
+        .execute();
+  }
+}
+
+function variantColumns(variant: VariantRecord) {
+  return {
+    name: variant.name,
+    sku: variant.sku,
+    barcode: variant.barcode,
+    price_pence: variant.pricePence,
+    original_price_pence: variant.originalPricePence,
+    amount: variant.amount,
+    stock: variant.stock,
+    image_url: variant.imageUrl,
+    shade: variant.shade,
+  };
+}
+
+async function index(trx: Db, productId: string, product: ProductRecord): Promise<void> {
+  await indexProduct(trx, {
+    productId,
+    name: product.name,
+    brand: product.brand.name,
+    category: product.category.name,
+    body: [product.description, product.ingredients, ...product.variants.map(({ name }) => name)].join(' '),
+  });
+}

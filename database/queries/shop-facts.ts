@@ -1,0 +1,36 @@
+import type { Db } from '../open.ts';
+
+export type ShopFact = 'stocked_at' | 'demo_ended_at' | 'owner_link' | 'session_secret';
+
+export async function readShopFact(db: Db, name: ShopFact): Promise<string | null> {
+  const row = await db.selectFrom('shop_facts').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+export async function writeShopFact(db: Db, name: ShopFact, value: string): Promise<void> {
+  await db
+    .insertInto('shop_facts')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Keeps what is there already: of several processes starting at once the first one's value stays. */
+export async function writeNewShopFact(db: Db, name: ShopFact, value: string): Promise<void> {
+  await db
+    .insertInto('shop_facts')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+/** Whether this call was the one that removed it: a one-time secret is used once however many ask. */
+export async function removeShopFact(db: Db, name: ShopFact, value: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('shop_facts')
+    .where('name', '=', name)
+    .where('value', '=', value)
+    .returning('name')
+    .execute();
+  return removed.length > 0;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { NamedRef } from '#domain/product.ts';
+import { foldText } from '#domain/search-text.ts';
+import type { Db } from '../open.ts';
+import { findProducts } from '../search/search.ts';
+
+export type Suggestions = { products: SuggestedProduct[]; categories: NamedRef[]; brands: NamedRef[] };
+
+export type SuggestedProduct = {
+  id: string;
+  name: string;
+  brand: string;
+  imageUrl: string | null;
+  category: string;
+  pricePence: number;
+  originalPricePence: number | null;
+};
+
+const SHORTEST = 2;
+
+/** What a half-typed search may mean: a few products, and the categories and brands whose names hold it. */
+export async function suggest(db: Db, text: string): Promise<Suggestions> {
+  const typed = foldText(text).slice(0, 60);
+  if (typed.length < SHORTEST) return { products: [], categories: [], brands: [] };
+  const hits = await findProducts(db, typed);
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .innerJoin(sql<{ product_id: string; rank: number }>`(${hits.query})`.as('hits'), (join) =>
+      join.onRef('hits.product_id', '=', 'products.id'),
+    )
+    .select([
+      'products.slug as id',
+      'products.name',
+      'brands.name as brand',
+      'products.image_url as imageUrl',
+      'categories.slug as category',
+      'products.price_pence as pricePence',
+      'products.original_price_pence as originalPricePence',
+    ])
+    .orderBy('hits.rank')
+    .orderBy('products.sort_name')
+    .limit(5)
+    .execute();
+  const [categories, brands] = await Promise.all([
+    namesLike(db, 'categories', typed),
+    namesLike(db, 'brands', typed),
+  ]);
+  return { products, categories, brands };
+}
+
+/** Folded here and not in SQL: neither engine folds accents by itself, and these lists are short. */
+async function namesLike(db: Db, table: 'categories' | 'brands', typed: string): Promise<NamedRef[]> {
+  const rows = await db.selectFrom(table).select(['slug', 'name']).orderBy('name').execute();
+  return rows.filter(({ name }) => ` ${foldText(name)}`.includes(` ${typed}`)).slice(0, 3);
+}

@@ -1,0 +1,211 @@
+import type { HeroSlideType } from '#domain/hero-slide.ts';
+import type { OrderStatus, PaymentMethod } from '#domain/order.ts';
+import type { Unit } from '#domain/unit-price.ts';
+
+/** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
+export interface Schema {
+  brands: BrandsTable;
+  categories: CategoriesTable;
+  products: ProductsTable;
+  variants: VariantsTable;
+  former_product_slugs: FormerProductSlugsTable;
+  hero_slides: HeroSlidesTable;
+  revisions: RevisionsTable;
+  search_words: SearchWordsTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_events: OrderEventsTable;
+  contact_messages: ContactMessagesTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
+  shop_facts: ShopFactsTable;
+  user: UserTable;
+}
+
+type Flag = 0 | 1;
+
+export interface BrandsTable {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  logo_url: string | null;
+  website: string | null;
+  country: string | null;
+  rating: number | null;
+  established: number | null;
+  featured: Flag;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface CategoriesTable {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  color: string;
+  icon: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ProductsTable {
+  id: string;
+  slug: string;
+  name: string;
+  sort_name: string;
+  brand_id: string;
+  category_id: string;
+  description: string;
+  price_pence: number;
+  original_price_pence: number | null;
+  discount_percent: number | null;
+  image_url: string | null;
+  featured: Flag;
+  rating: number;
+  review_count: number;
+  amount: number | null;
+  unit: Unit | null;
+  features: string;
+  how_to_use: string;
+  ingredients: string;
+  warnings: string;
+  period_after_opening_months: number | null;
+  stock: number;
+  stock_changed_at: string;
+  ordered_count: number;
+  import_key: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface VariantsTable {
+  id: string;
+  product_id: string;
+  position: number;
+  name: string;
+  sku: string | null;
+  barcode: string | null;
+  price_pence: number | null;
+  original_price_pence: number | null;
+  amount: number | null;
+  stock: number;
+  image_url: string | null;
+  shade: string | null;
+}
+
+export interface FormerProductSlugsTable {
+  slug: string;
+  product_id: string;
+}
+
+export interface HeroSlidesTable {
+  id: string;
+  badge: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  button_text: string;
+  button_link: string;
+  background_image: string;
+  active: Flag;
+  position: number;
+  type: HeroSlideType;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface RevisionsTable {
+  name: string;
+  revision: number;
+}
+
+export interface SearchWordsTable {
+  word: string;
+  uses: number;
+}
+
+export interface OrdersTable {
+  id: string;
+  order_number: string;
+  idempotency_key: string;
+  request_fingerprint: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  postcode: string;
+  country: string;
+  notes: string;
+  payment_method: PaymentMethod;
+  card_brand: string | null;
+  card_last4: string | null;
+  payment_reference: string | null;
+  order_status: OrderStatus;
+  subtotal_pence: number;
+  shipping_pence: number;
+  total_pence: number;
+  order_date: string;
+  estimated_delivery: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface OrderLinesTable {
+  order_id: string;
+  position: number;
+  product_id: string;
+  variant_id: string;
+  product_slug: string;
+  name: string;
+  variant: string;
+  brand: string;
+  sku: string | null;
+  image_url: string | null;
+  unit_price_pence: number;
+  quantity: number;
+  line_pence: number;
+}
+
+export interface OrderEventsTable {
+  id: string;
+  order_id: string;
+  at: string;
+  actor: string | null;
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
+}
+
+export interface ContactMessagesTable {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  created_at: string;
+}
+
+export interface NewsletterSubscribersTable {
+  id: string;
+  email: string;
+  status: 'pending' | 'confirmed' | 'unsubscribed';
+  source: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ShopFactsTable {
+  name: string;
+  value: string;
+}
+
+/** better-auth's table; the shop itself reads only these columns. */
+export interface UserTable {
+  id: string;
+  name: string;
+  email: string;
+  role: string | null;
+}

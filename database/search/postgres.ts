@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { ProductSearch, SearchHit } from './search.ts';
+
+/** Full text by tsvector with the English stemmer; weights as on SQLite. No extension is needed. */
+export const postgresSearch: ProductSearch = {
+  hits: (terms) => sql<SearchHit>`
+    select product_id, -ts_rank('{0.1, 0.4, 0.6, 1.0}', document, ${queryOf(terms)}) as rank
+    from product_search where document @@ ${queryOf(terms)}
+  `,
+
+  async index(trx, { productId, name, brand, category, body }) {
+    await sql`
+      insert into product_search (product_id, document)
+      values (
+        ${productId},
+        setweight(to_tsvector('english', ${name}), 'A') || setweight(to_tsvector('english', ${brand}), 'B') ||
+        setweight(to_tsvector('english', ${category}), 'C') || setweight(to_tsvector('english', ${body}), 'D')
+      )
+      on conflict (product_id) do update set document = excluded.document
+    `.execute(trx);
+  },
+
+  async remove(trx, productId) {
+    await sql`delete from product_search where product_id = ${productId}`.execute(trx);
+  },
+};
+
+function queryOf(terms: string[]) {
+  const text = terms.map((term) => `'${term.replaceAll("'", '')}':*`).join(' & ');
+  return sql`to_tsquery('english', ${text})`;
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import { foldText, searchTerms } from '#domain/search-text.ts';
+import { closestWords } from '#domain/spelling.ts';
+import { type Db, engineOf } from '../open.ts';
+import { postgresSearch } from './postgres.ts';
+import { sqliteSearch } from './sqlite.ts';
+
+/** What an engine must offer for the shop to be searched. Terms are folded words, each perhaps unfinished. */
+export interface ProductSearch {
+  /** A query giving product_id and rank (lowest first) of the products that hold every term. */
+  hits(terms: string[]): RawBuilder<SearchHit>;
+  index(trx: Db, document: SearchDocument): Promise<void>;
+  remove(trx: Db, productId: string): Promise<void>;
+}
+
+export type SearchHit = { product_id: string; rank: number };
+
+/** What is found of a product, in the words of `foldText`. */
+export type SearchDocument = {
+  productId: string;
+  name: string;
+  brand: string;
+  category: string;
+  body: string;
+};
+
+export type SearchHits = { query: RawBuilder<SearchHit>; correctedTo: string | null };
+
+/** Finds the products that hold every word; when none does, words are taken for misspelt and the nearest known tried. */
+export async function findProducts(db: Db, text: string): Promise<SearchHits> {
+  const search = searchFor(db);
+  const terms = searchTerms(text);
+  const asTyped = { query: search.hits(terms), correctedTo: null };
+  if (terms.length === 0 || (await finds(db, search, terms))) return asTyped;
+  const corrected = await correctSpelling(db, search, terms);
+  return corrected ? { query: search.hits(corrected), correctedTo: corrected.join(' ') } : asTyped;
+}
+
+/** Makes a product findable, in the transaction that writes it; the text is folded here. */
+export async function indexProduct(trx: Db, document: SearchDocument): Promise<void> {
+  const folded = {
+    productId: document.productId,
+    name: foldText(document.name),
+    brand: foldText(document.brand),
+    category: foldText(document.category),
+    body: foldText(document.body),
+  };
+  await searchFor(trx).index(trx, folded);
+  await learnWords(trx, [folded.name, folded.brand, folded.category, folded.body].join(' '));
+}
+
+export function searchFor(db: Db): ProductSearch {
+  return engineOf(db) === 'postgres' ? postgresSearch : sqliteSearch;
+}
+
+async function finds(db: Db, search: ProductSearch, terms: string[]): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${search.hits(terms)}) as hits limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+const CANDIDATES_PER_WORD = 4;
+
+/** Replaces each word that finds nothing by the nearest known word with which the query still finds something. */
+async function correctSpelling(db: Db, search: ProductSearch, terms: string[]): Promise<string[] | null> {
+  const corrected: string[] = [];
+  for (const term of terms) {
+    if (await finds(db, search, [...corrected, term])) {
+      corrected.push(term);
+      continue;
+    }
+    const replacement = await nearestFinding(db, search, corrected, term);
+    if (replacement === null) return null;
+    corrected.push(replacement);
+  }
+  return corrected;
+}
+
+async function nearestFinding(db: Db, search: ProductSearch, before: string[], term: string) {
+  const candidates = closestWords(term, await wordsLike(db, term)).slice(0, CANDIDATES_PER_WORD);
+  for (const candidate of candidates) if (await finds(db, search, [...before, candidate])) return candidate;
+  return null;
+}
+
+/** Words of about the same length: a part of the vocabulary, read only when something was misspelt. */
+async function wordsLike(db: Db, term: string): Promise<{ word: string; count: number }[]> {
+  return db
+    .selectFrom('search_words')
+    .select(['word', 'uses as count'])
+    .where((eb) => eb.between(eb.fn<number>('length', ['word']), term.length - 2, term.length + 2))
+    .execute();
+}
+
+/** The vocabulary for spelling: sorted, so that two writers on PostgreSQL take its rows in the same order. */
+async function learnWords(trx: Db, text: string): Promise<void> {
+  const words = [...new Set(text.split(' ').filter((word) => /^[a-z]{3,30}$/.test(word)))].sort();
+  if (words.length === 0) return;
+  await trx
+    .insertInto('search_words')
+    .values(words.map((word) => ({ word, uses: 1 })))
+    .onConflict((conflict) => conflict.column('word').doUpdateSet({ uses: sql`search_words.uses + 1` }))
+    .execute();
+}

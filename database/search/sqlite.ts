@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../open.ts';
+import type { ProductSearch, SearchHit } from './search.ts';
+
+/** FTS5 with the English stemmer; names weigh most, then brand and category, then the text. */
+export const sqliteSearch: ProductSearch = {
+  hits: (terms) => sql<SearchHit>`
+    select product_search_rows.product_id, bm25(product_search, 10, 6, 4, 1) as rank
+    from product_search join product_search_rows on product_search_rows.id = product_search.rowid
+    where product_search match ${matchOf(terms)}
+  `,
+
+  async index(trx, document) {
+    const { productId, name, brand, category, body } = document;
+    const row = await searchRow(trx, productId);
+    if (row !== undefined) await sql`delete from product_search where rowid = ${row}`.execute(trx);
+    else await sql`insert into product_search_rows (product_id) values (${productId})`.execute(trx);
+    await sql`
+      insert into product_search (rowid, name, brand, category, body)
+      select id, ${name}, ${brand}, ${category}, ${body} from product_search_rows where product_id = ${productId}
+    `.execute(trx);
+  },
+
+  async remove(trx, productId) {
+    const row = await searchRow(trx, productId);
+    if (row === undefined) return;
+    await sql`delete from product_search where rowid = ${row}`.execute(trx);
+    await sql`delete from product_search_rows where id = ${row}`.execute(trx);
+  },
+};
+
+async function searchRow(trx: Db, productId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product_search_rows where product_id = ${productId}
+  `.execute(trx);
+  return rows[0]?.id;
+}
+
+/** Every term must occur; each may be the beginning of a word, so that typing finds before the word is finished. */
+function matchOf(terms: string[]): string {
+  return terms.length === 0 ? '""' : terms.map((term) => `"${term.replaceAll('"', '')}"*`).join(' AND ');
+}

@@ -1,0 +1,148 @@
+import { STANDARD_VARIANT } from '#domain/product.ts';
+import type { Db } from '../open.ts';
+import { moveCatalogueRevision } from '../queries/revision.ts';
+import {
+  insertProduct,
+  type ProductRecord,
+  type Stamp,
+  type VariantRecord,
+} from '../queries/save-product.ts';
+import { brands } from './brands.ts';
+import { categories } from './categories.ts';
+import { heroSlides } from './hero-slides.ts';
+import { bodyCare } from './products/body-care.ts';
+import { fragrances } from './products/fragrances.ts';
+import { haircare } from './products/haircare.ts';
+import { makeup } from './products/makeup.ts';
+import { salonTools } from './products/salon-tools.ts';
+import { skincare } from './products/skincare.ts';
+import { wellness } from './products/wellness.ts';
+import type { SeedProduct } from './seed-product.ts';
+
+export const demoProducts: SeedProduct[] = [
+  ...skincare,
+  ...haircare,
+  ...makeup,
+  ...fragrances,
+  ...salonTools,
+  ...bodyCare,
+  ...wellness,
+];
+
+/** Writes the demo catalogue into an empty shop; call inside a transaction. */
+export async function stockDemoCatalogue(trx: Db, stamp: Stamp): Promise<void> {
+  const brandIds = await insertBrands(trx, stamp);
+  const categoryIds = await insertCategories(trx, stamp);
+  for (const product of demoProducts)
+    await insertProduct(trx, toRecord(product, brandIds, categoryIds), stamp);
+  await insertHeroSlides(trx, stamp);
+  await moveCatalogueRevision(trx);
+}
+
+async function insertBrands(trx: Db, { now, newId }: Stamp): Promise<Map<string, string>> {
+  const rows = brands.map((brand) => ({
+    ...brand,
+    id: newId(),
+    logo_url: null,
+    featured: brand.featured ? (1 as const) : (0 as const),
+    created_at: now,
+    updated_at: now,
+  }));
+  await trx.insertInto('brands').values(rows).execute();
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+async function insertCategories(
+  trx: Db,
+  { now, newId }: Stamp,
+): Promise<Map<string, { id: string; name: string }>> {
+  const rows = categories.map((category) => ({ ...category, id: newId(), created_at: now, updated_at: now }));
+  await trx.insertInto('categories').values(rows).execute();
+  return new Map(rows.map(({ slug, id, name }) => [slug, { id, name }]));
+}
+
+async function insertHeroSlides(trx: Db, { now, newId }: Stamp): Promise<void> {
+  const rows = heroSlides.map((slide) => ({
+    id: newId(),
+    badge: slide.badge,
+    title: slide.title,
+    subtitle: slide.subtitle,
+    description: slide.description,
+    button_text: slide.buttonText,
+    button_link: slide.buttonLink,
+    background_image: slide.backgroundImage,
+    active: slide.active ? (1 as const) : (0 as const),
+    position: slide.order,
+    type: slide.type,
+    created_at: now,
+    updated_at: now,
+  }));
+  await trx.insertInto('hero_slides').values(rows).execute();
+}
+
+function toRecord(
+  product: SeedProduct,
+  brandIds: Map<string, string>,
+  categoryIds: Map<string, { id: string; name: string }>,
+): ProductRecord {
+  const brandId = brandIds.get(product.brand);
+  const category = categoryIds.get(product.category);
+  if (!brandId || !category) throw new Error(`${product.slug}: unknown brand or category`);
+  return {
+    slug: product.slug,
+    name: product.name,
+    brand: { id: brandId, name: product.brand },
+    category,
+    description: product.description,
+    pricePence: toPence(product.price),
+    originalPricePence: optionalPence(product.originalPrice),
+    discountPercent: null,
+    imageUrl: null,
+    featured: product.featured ?? false,
+    rating: product.rating,
+    reviewCount: product.reviewCount,
+    amount: product.amount ?? null,
+    unit: product.unit ?? null,
+    features: product.features,
+    howToUse: product.howToUse,
+    ingredients: product.ingredients,
+    warnings: product.warnings ?? '',
+    periodAfterOpeningMonths: product.periodAfterOpeningMonths ?? null,
+    importKey: null,
+    variants: variantsOf(product),
+  };
+}
+
+function variantsOf(product: SeedProduct): VariantRecord[] {
+  const standard = {
+    name: STANDARD_VARIANT,
+    sku: product.sku ?? null,
+    barcode: product.barcode ?? null,
+    pricePence: null,
+    originalPricePence: null,
+    amount: null,
+    stock: product.stock ?? 0,
+    imageUrl: null,
+    shade: null,
+  };
+  if (!product.variants) return [standard];
+  return product.variants.map((variant) => ({
+    name: variant.name,
+    sku: variant.sku,
+    barcode: variant.barcode,
+    pricePence: optionalPence(variant.price),
+    originalPricePence: optionalPence(variant.originalPrice),
+    amount: variant.amount ?? null,
+    stock: variant.stock,
+    imageUrl: null,
+    shade: variant.shade ?? null,
+  }));
+}
+
+function optionalPence(pounds: number | undefined): number | null {
+  return pounds === undefined ? null : toPence(pounds);
+}
+
+function toPence(pounds: number): number {
+  return Math.round(pounds * 100);
+}

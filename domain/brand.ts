@@ -1,0 +1,38 @@
+import type { NamedRef } from './product.ts';
+
+export type Brand = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  logoUrl: string | null;
+  website: string | null;
+  country: string | null;
+  rating: number;
+  /** Year */
+  established: number | null;
+  featured: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A brand with the figures of its products, for cards and menus (decision 10). */
+export type BrandSummary = NamedRef & {
+  featured: boolean;
+  productCount: number;
+  /** 0 when nothing is reduced. */
+  highestDiscountPercent: number;
+  logoUrl: string | null;
+  country: string | null;
+  description: string;
+};
+
+/** The spec's 'UP to N% OFF' with the highest real reduction; '' without one: no figure, no claim (decision 10). */
+export function brandOfferText(percent: number): string {
+  return percent > 0 ? `UP to ${percent}% OFF` : '';
+}
+
+/** Spec §2. */
+export function brandBadge(featured: boolean): 'FEATURED' | 'EXCLUSIVE' {
+  return featured ? 'FEATURED' : 'EXCLUSIVE';
+}

@@ -1,0 +1,62 @@
+import { formatPounds } from './money.ts';
+import type { NamedRef } from './product.ts';
+
+export type Category = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  color: string;
+  icon: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A category with the figures of its products, for cards and tiles (decision 10). */
+export type CategorySummary = NamedRef & {
+  description: string;
+  color: string;
+  icon: string;
+  productCount: number;
+  lowestPricePence: number | null;
+  highestPricePence: number | null;
+  /** 0 when nothing is reduced. */
+  highestDiscountPercent: number;
+};
+
+/** Spec §3. */
+export const DEFAULT_CATEGORY_COLOR = '#ff69b4';
+export const DEFAULT_CATEGORY_ICON = 'tags';
+
+/** The listing filter's own five, in their order (spec §9); every other category follows them (decision 22). */
+export const FIRST_CATEGORIES: readonly string[] = [
+  'skincare',
+  'haircare',
+  'makeup',
+  'fragrances',
+  'salon-tools',
+];
+
+/** A new list: the five of the spec first, then the others by name (decision 22). */
+export function sortCategories<T extends NamedRef>(categories: readonly T[]): T[] {
+  return categories.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en-GB'));
+}
+
+/** '£4.50 - £62.00', a single price where all are alike, '' where there is nothing to buy. */
+export function priceRangeText(
+  summary: Pick<CategorySummary, 'lowestPricePence' | 'highestPricePence'>,
+): string {
+  const { lowestPricePence: lowest, highestPricePence: highest } = summary;
+  if (lowest === null || highest === null) return '';
+  return lowest === highest ? formatPounds(lowest) : `${formatPounds(lowest)} - ${formatPounds(highest)}`;
+}
+
+/** '24 products', '1 product' */
+export function productCountText(count: number): string {
+  return `${count} ${count === 1 ? 'product' : 'products'}`;
+}
+
+function rank(category: NamedRef): number {
+  const place = FIRST_CATEGORIES.indexOf(category.slug);
+  return place === -1 ? FIRST_CATEGORIES.length : place;
+}

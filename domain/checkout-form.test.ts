@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { cardSchema, checkoutFormSchema, customerInfoSchema, fieldErrors } from './checkout-form.ts';
+
+const ann = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: '+44 (0)20 7946-0958',
+  address: '1 High Street',
+  city: 'London',
+  postcode: 'sw1a1aa',
+};
+const card = {
+  cardNumber: '4242 4242 4242 4242',
+  expiryDate: '12/28',
+  cvv: '123',
+  cardholderName: 'Ann Lee',
+};
+const customerErrors = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+  phone: 'Phone number is required',
+  address: 'Address is required',
+  city: 'City is required',
+  postcode: 'Postcode is required',
+};
+const cardErrors = {
+  cardNumber: 'Card number is required',
+  expiryDate: 'Expiry date is required',
+  cvv: 'CVV is required',
+  cardholderName: 'Cardholder name is required',
+};
+
+const read = (input: unknown) => v.safeParse(checkoutFormSchema, input);
+const errorsOf = (input: unknown) => fieldErrors(read(input).issues ?? []);
+
+test('delivery details come out trimmed, the postcode written properly, the country filled in', () => {
+  expect(
+    v.parse(customerInfoSchema, { ...ann, firstName: '  Ann ', notes: ' ring\r\ntwice ', extra: 1 }),
+  ).toEqual({
+    ...ann,
+    postcode: 'SW1A 1AA',
+    country: 'United Kingdom',
+    notes: 'ring\ntwice',
+  });
+  expect(v.parse(customerInfoSchema, { ...ann, country: ' ' }).country).toBe('United Kingdom');
+  expect(v.parse(customerInfoSchema, { ...ann, country: null }).country).toBe('United Kingdom');
+  expect(v.parse(customerInfoSchema, { ...ann, country: ' Jersey' }).country).toBe('Jersey');
+});
+
+test.each([undefined, null, 42, {}, '', '  '])(
+  'everything holding %j is required, with the exact words',
+  (value) => {
+    const blank = Object.fromEntries(Object.keys(ann).map((field) => [field, value]));
+    expect(fieldErrors(v.safeParse(customerInfoSchema, blank).issues ?? [])).toEqual(customerErrors);
+  },
+);
+
+test('an email address and a phone number must look like one', () => {
+  expect(errorsOf({ ...ann, paymentMethod: 'cod', email: 'ann@', phone: 'call me' })).toEqual({
+    email: 'Please enter a valid email address',
+    phone: 'Please enter a valid phone number',
+  });
+});
+
+test('a postcode from elsewhere is taken as it is', () => {
+  expect(v.parse(customerInfoSchema, { ...ann, postcode: ' 75001 ' }).postcode).toBe('75001');
+});
+
+test('limits are told', () => {
+  expect(
+    errorsOf({ ...ann, paymentMethod: 'cod', notes: 'n'.repeat(1001), address: 'a'.repeat(301) }),
+  ).toEqual({
+    notes: 'Notes must be 1000 characters or fewer',
+    address: 'Address must be 300 characters or fewer',
+  });
+});
+
+test('cash on delivery asks for no card and forgets what was typed there', () => {
+  expect(errorsOf({ ...ann, paymentMethod: 'cod' })).toEqual({});
+  const form = v.parse(checkoutFormSchema, { ...ann, paymentMethod: 'cod', ...card, cvv: 5 });
+  expect(form).toMatchObject({
+    paymentMethod: 'cod',
+    cardNumber: '',
+    expiryDate: '',
+    cvv: '',
+    cardholderName: '',
+  });
+});
+
+test('a card is asked for together with everything else that is wrong', () => {
+  expect(errorsOf({ paymentMethod: 'card' })).toEqual({ ...customerErrors, ...cardErrors });
+  expect(errorsOf({ ...ann, firstName: 7, paymentMethod: 'card', cvv: ' ' })).toEqual({
+    firstName: 'First name is required',
+    ...cardErrors,
+  });
+});
+
+test('every field has just one message', () => {
+  const messages = read({ paymentMethod: 'card' }).issues?.map((issue) => issue.message) ?? [];
+  expect(messages).toHaveLength(11);
+});
+
+test('of a card only presence and length are checked', () => {
+  expect(v.parse(checkoutFormSchema, { ...ann, paymentMethod: 'card', ...card })).toMatchObject(card);
+  expect(v.parse(cardSchema, { ...card, cardNumber: ' any ' }).cardNumber).toBe('any');
+  expect(errorsOf({ ...ann, paymentMethod: 'card', ...card, cvv: '12345', expiryDate: '12/2028' })).toEqual({
+    cvv: 'CVV must be 4 characters or fewer',
+    expiryDate: 'Expiry date must be 5 characters or fewer',
+  });
+});
+
+test.each([undefined, null, '', 'cheque', 7])(
+  'a payment by %j must be chosen, beside all other errors',
+  (paymentMethod) => {
+    expect(errorsOf({ paymentMethod })).toEqual({
+      ...customerErrors,
+      paymentMethod: 'Please choose a payment method',
+    });
+  },
+);
+
+test('what is no form at all is refused', () => {
+  for (const input of [null, 'form', 7, undefined]) expect(read(input).success).toBe(false);
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fillDiscount, nextSlide } from './hero-slide.ts';
+
+test('after the last slide comes the first', () => {
+  expect([0, 1, 2].map((index) => nextSlide(index, 3))).toEqual([1, 2, 0]);
+  expect(nextSlide(0, 1)).toBe(0);
+  expect(nextSlide(0, 0)).toBe(0);
+  expect(nextSlide(7, 3)).toBe(0);
+});
+
+test('the rotation visits every slide and comes back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), (count) => {
+      const seen = new Set<number>();
+      let index = 0;
+      for (let turn = 0; turn < count; turn += 1) {
+        seen.add(index);
+        index = nextSlide(index, count);
+      }
+      expect(seen.size).toBe(count);
+      expect(index).toBe(0);
+    }),
+  );
+});
+
+test('a slide claims the reduction that really exists', () => {
+  expect(fillDiscount('up to {discount}% off', 70)).toBe('up to 70% off');
+  expect(fillDiscount('up to {discount} off', 70)).toBe('up to 70% off');
+});
+
+test('without a reduction the claim goes, other texts stay', () => {
+  expect(fillDiscount('up to {discount}% off', 0)).toBe('');
+  expect(fillDiscount('New in', 0)).toBe('New in');
+});

@@ -1,0 +1,35 @@
+/** Spec §9. */
+export const HERO_SLIDE_TYPES = ['default', 'featured', 'promotion', 'seasonal'] as const;
+
+export type HeroSlideType = (typeof HERO_SLIDE_TYPES)[number];
+
+export type HeroSlide = {
+  id: string;
+  badge: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  buttonText: string;
+  buttonLink: string;
+  backgroundImage: string;
+  active: boolean;
+  order: number;
+  type: HeroSlideType;
+};
+
+/** Spec §9. */
+export const HERO_ROTATION_MS = 6000;
+
+/** The index after this one, round to the first; 0 also when slides were taken away meanwhile. */
+export function nextSlide(index: number, count: number): number {
+  return index + 1 < count ? index + 1 : 0;
+}
+
+/**
+ * A text that may hold the token '{discount}' (or '{discount}%'), with the highest real reduction put in: 'up to 70% off'.
+ * '' when it holds the token and nothing is reduced: no figure, no claim (decision 10).
+ */
+export function fillDiscount(text: string, percent: number): string {
+  if (!text.includes('{discount}')) return text;
+  return percent > 0 ? text.replaceAll(/\{discount\}%?/g, `${percent}%`) : '';
+}

@@ -1,0 +1,60 @@
+/** The exact words of spec §2, §5 and §8. */
+
+export const SEARCH_PLACEHOLDER = 'Search beauty products...';
+export const TUTORIAL_COMING_SOON = 'Beauty Tutorial Video Coming Soon!';
+
+export const OUT_OF_STOCK = 'Sorry, this product is out of stock!';
+/** From the product page (decision 31). */
+export const productAdded = (name: string) => `${name} added to cart successfully!`;
+/** From quick add (decision 31). */
+export const quickAdded = (name: string) => `${name} added to cart!`;
+export const ADD_TO_CART_FAILED = 'Failed to add item to cart. Please try again.';
+export const LINK_COPIED = 'Product link copied to clipboard!';
+/** Where nobody reviewed (decision 11). */
+export const NO_REVIEWS = 'No reviews yet';
+
+export const CART_EMPTY = 'Your cart is empty!';
+export const PROCESSING = 'Processing...';
+export const ORDER_PROCESSING_FAILED = 'There was an error processing your order. Please try again.';
+export const ORDER_FAILED = 'Failed to place order. Please try again.';
+
+export const CONTACT_SENDING = 'Sending...';
+export const CONTACT_SENT = 'Thank you! Your message has been sent successfully.';
+export const CONTACT_FAILED = 'Failed to send message. Please try again.';
+export const SUBSCRIBED = 'Thank you for subscribing to our beauty newsletter!';
+export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again.';
+
+export const CATEGORIES_LOADING = 'Loading categories...';
+export const NO_CATEGORIES = 'No categories found';
+export const NO_CATEGORIES_TEXT = 'Please check back later or contact support';
+export const NO_PRODUCTS = 'No Products Found';
+
+export const PRODUCT_ERROR = 'Error loading product';
+export const PRODUCT_ERROR_TEXT = 'Please try again later.';
+export const CART_ERROR = 'Cart Error';
+export const CART_ERROR_TEXT = 'Unable to load cart. Please refresh the page.';
+export const CHECKOUT_ERROR = 'Checkout Error';
+export const CHECKOUT_ERROR_TEXT = 'Unable to load checkout. Please try again.';
+export const PRODUCT_GRID_ERROR = 'Product Grid Error';
+export const PRODUCT_GRID_ERROR_TEXT = 'Unable to load products. Please refresh the page.';
+export const TECHNICAL_DIFFICULTIES = "We're experiencing technical difficulties. Please refresh the page.";
+
+export type SavedKind = 'product' | 'category' | 'brand' | 'slide';
+export type DeletedKind = SavedKind | 'order';
+export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Hero' | 'Order';
+
+export const savingFailed = (kind: SavedKind) => `Error saving ${kind}. Please try again.`;
+export const deletingFailed = (kind: DeletedKind) => `Error deleting ${kind}. Please try again.`;
+export const STATUS_UPDATE_FAILED = 'Error updating order status. Please try again.';
+/** Below it MANAGER_ERROR_TEXT. */
+export const managerError = (name: ManagerName) => `Error loading ${name} Manager`;
+export const MANAGER_ERROR_TEXT = 'Please refresh the page and try again.';
+export const CMS_ERROR = 'CMS Error';
+export const CMS_ERROR_TEXT = 'Unable to load CMS. Please refresh the page.';
+export const DASHBOARD_ERROR = 'Dashboard Error';
+/** Shown under a visible warning when the counts cannot be loaded (decision 12). */
+export const DASHBOARD_FALLBACK_COUNTS = { products: 5, categories: 7, brands: 4, orders: 0 } as const;
+
+export const CLEAR_CART_QUESTION = 'Are you sure you want to clear your cart?';
+export const CANNOT_BE_UNDONE = 'This action cannot be undone.';
+export const deleteQuestion = (kind: DeletedKind) => `Are you sure you want to delete this ${kind}?`;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { problemMessage } from './order-problem.ts';
+
+const serum = { id: 'rose-serum', variant: 'Standard', name: 'Rose Serum' };
+const ember = { id: 'lip-oil', variant: 'Ember', name: 'Lip Oil' };
+
+test('a sold-out product is named, with the words of the spec', () => {
+  expect(problemMessage({ problem: 'out-of-stock', lines: [{ ...serum, stock: 0 }] })).toBe(
+    'Rose Serum: Sorry, this product is out of stock!',
+  );
+  expect(problemMessage({ problem: 'out-of-stock', lines: [] })).toBe('Sorry, this product is out of stock!');
+});
+
+test('where some are left the shopper reads how many of which shade', () => {
+  const lines = [
+    { ...ember, stock: 3 },
+    { ...serum, stock: 0 },
+  ];
+  expect(problemMessage({ problem: 'out-of-stock', lines })).toBe(
+    'Only 3 left of Lip Oil (Ember). Rose Serum: Sorry, this product is out of stock!',
+  );
+});
+
+test('a changed price shows the old and the new total', () => {
+  const totals = { subtotalPence: 5000, shippingPence: 0, totalPence: 5000 };
+  expect(problemMessage({ problem: 'price-changed', expectedTotalPence: 4598, totals, lines: [] })).toBe(
+    'Prices have changed since you filled your cart: the total is now £50.00 instead of £45.98. ' +
+      'Please check it and place your order again.',
+  );
+});
+
+test('products that are gone are named where their names are known', () => {
+  expect(problemMessage({ problem: 'product-gone', lines: [ember] })).toBe(
+    'Lip Oil (Ember) is no longer sold. Please remove it to place your order.',
+  );
+  expect(problemMessage({ problem: 'product-gone', lines: [ember, serum] })).toBe(
+    'Lip Oil (Ember), Rose Serum are no longer sold. Please remove them to place your order.',
+  );
+  expect(problemMessage({ problem: 'product-gone', lines: [{ id: 'x', variant: 'Standard' }] })).toBe(
+    'Part of your cart is no longer sold. Please remove it to place your order.',
+  );
+});
+
+test.each(['idempotency-key-reused', 'card-not-offered', 'card-declined'] as const)(
+  'the shopper reads what to do when there is %s',
+  (problem) => {
+    expect(problemMessage({ problem })).toMatch(/Please .+\.$/);
+  },
+);

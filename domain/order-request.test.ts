@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type OrderRequest, orderRequestText, parseCartRequest, parseOrderRequest } from './order-request.ts';
+
+const customerInfo = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: '020 7946 0958',
+  address: '1 High Street',
+  city: 'London',
+  postcode: 'SW1A 1AA',
+  country: 'United Kingdom',
+  notes: '',
+};
+const card = {
+  cardNumber: '4242 4242 4242 4242',
+  expiryDate: '12/28',
+  cvv: '123',
+  cardholderName: 'Ann Lee',
+};
+const body = {
+  items: [{ id: 'rose-serum', variant: 'Standard', quantity: 2 }],
+  customerInfo,
+  paymentMethod: 'cod',
+};
+const order: OrderRequest = {
+  items: [{ id: 'rose-serum', variant: 'Standard', quantity: 2 }],
+  customerInfo,
+  paymentMethod: 'cod',
+  expectedTotalPence: null,
+};
+
+const errorsOf = (input: unknown) => {
+  const parsed = parseOrderRequest(input);
+  return parsed.ok ? {} : parsed.errors;
+};
+const orderOf = (input: unknown) => {
+  const parsed = parseOrderRequest(input);
+  return parsed.ok ? parsed.order : null;
+};
+
+test('a cash order is understood', () => {
+  expect(parseOrderRequest(body)).toEqual({ ok: true, order, card: null });
+});
+
+test('the expected total comes in pounds and goes on in pence', () => {
+  expect(orderOf({ ...body, expectedTotal: 29.98 })?.expectedTotalPence).toBe(2998);
+  expect(orderOf({ ...body, expectedTotal: 1.1 + 2.2 })?.expectedTotalPence).toBe(330);
+  expect(orderOf({ ...body, expectedTotal: null })?.expectedTotalPence).toBeNull();
+  for (const expectedTotal of ['29.98', -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(errorsOf({ ...body, expectedTotal })).toEqual({
+      expectedTotal: 'The expected total must be an amount in pounds',
+    });
+  }
+});
+
+test.each([undefined, null, [], {}, 'serum', 7])('an order of %j has an empty cart', (items) => {
+  expect(errorsOf({ ...body, items })).toEqual({ items: 'Your cart is empty!' });
+});
+
+test('a body that is no order tells everything that is missing', () => {
+  for (const input of [null, undefined, 'order', 7, [], {}]) {
+    expect(errorsOf(input)).toEqual({
+      items: 'Your cart is empty!',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      phone: 'Phone number is required',
+      address: 'Address is required',
+      city: 'City is required',
+      postcode: 'Postcode is required',
+      paymentMethod: 'Please choose a payment method',
+    });
+  }
+});
+
+test('a variant that is not named is Standard', () => {
+  for (const variant of [undefined, null, '', ' ']) {
+    expect(orderOf({ ...body, items: [{ id: 'rose-serum', variant, quantity: 2 }] })).toEqual(order);
+  }
+});
+
+test.each([undefined, null, 0, -1, 1.5, 1000, '2', Number.NaN])('a quantity of %j is refused', (quantity) => {
+  expect(errorsOf({ ...body, items: [{ id: 'rose-serum', quantity }] })).toEqual({
+    quantity: 'Quantity must be a whole number from 1 to 999',
+  });
+});
+
+test('broken items are refused', () => {
+  expect(errorsOf({ ...body, items: [null] })).toEqual({ items: 'An item must have an id and a quantity' });
+  expect(errorsOf({ ...body, items: [{ quantity: 1 }] })).toEqual({ id: 'Product is required' });
+  const many = Array.from({ length: 101 }, (_, index) => ({ id: `p${index}`, quantity: 1 }));
+  expect(errorsOf({ ...body, items: many })).toEqual({
+    items: 'An order can hold at most 100 different items',
+  });
+});
+
+test('the same item twice is one item', () => {
+  const items = [
+    { id: 'a', variant: 'Ember', quantity: 1 },
+    { id: 'a', variant: 'Dusk', quantity: 2 },
+    { id: 'a', variant: 'Ember', quantity: 3 },
+  ];
+  expect(orderOf({ ...body, items })?.items).toEqual([
+    { id: 'a', variant: 'Ember', quantity: 4 },
+    { id: 'a', variant: 'Dusk', quantity: 2 },
+  ]);
+  const tooMany = [
+    { id: 'a', quantity: 999 },
+    { id: 'a', quantity: 1 },
+  ];
+  expect(Object.values(errorsOf({ ...body, items: tooMany }))).toEqual([
+    'Quantity must be a whole number from 1 to 999',
+  ]);
+});
+
+test('a card order hands the card over apart from the order', () => {
+  const parsed = parseOrderRequest({ ...body, paymentMethod: 'card', card });
+  expect(parsed).toEqual({ ok: true, order: { ...order, paymentMethod: 'card' }, card });
+});
+
+test('a card order without card tells it together with everything else', () => {
+  for (const given of [undefined, null, 'card', [], {}]) {
+    expect(
+      errorsOf({ ...body, customerInfo: { ...customerInfo, city: '' }, paymentMethod: 'card', card: given }),
+    ).toEqual({
+      city: 'City is required',
+      cardNumber: 'Card number is required',
+      expiryDate: 'Expiry date is required',
+      cvv: 'CVV is required',
+      cardholderName: 'Cardholder name is required',
+    });
+  }
+});
+
+test('a cash order drops any card that is sent along, wherever it is', () => {
+  const parsed = parseOrderRequest({ ...body, ...card, card, customerInfo: { ...customerInfo, ...card } });
+  expect(parsed).toEqual({ ok: true, order, card: null });
+});
+
+test('a cart is read for pricing, an empty one too, a broken one not', () => {
+  expect(
+    parseCartRequest({
+      items: [
+        { id: 'a', quantity: 1 },
+        { id: 'a', variant: 'Standard', quantity: 2 },
+      ],
+    }),
+  ).toEqual([{ id: 'a', variant: 'Standard', quantity: 3 }]);
+  expect(parseCartRequest({ items: [] })).toEqual([]);
+  for (const cart of [null, [], {}, { items: 'a' }, { items: [{ id: 'a' }] }])
+    expect(parseCartRequest(cart)).toBeNull();
+});
+
+test('the same order gives the same text, whatever the order of its items and the total expected', () => {
+  const items = [
+    { id: 'a', variant: 'Ember', quantity: 1 },
+    { id: 'a', variant: 'Dusk', quantity: 2 },
+    { id: 'b', variant: 'Standard', quantity: 3 },
+  ];
+  const text = orderRequestText({ ...order, items }, null);
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(items, { minLength: 3 }),
+      fc.option(fc.nat()),
+      (shuffled, expectedTotalPence) => {
+        expect(orderRequestText({ ...order, items: shuffled, expectedTotalPence }, null)).toBe(text);
+      },
+    ),
+  );
+});
+
+test('another order gives another text', () => {
+  const texts = [
+    orderRequestText(order, null),
+    orderRequestText({ ...order, items: [{ id: 'rose-serum', variant: 'Standard', quantity: 3 }] }, null),
+    orderRequestText({ ...order, customerInfo: { ...customerInfo, address: '2 High Street' } }, null),
+    orderRequestText(
+      { ...order, customerInfo: { ...customerInfo, firstName: 'Ann Lee', lastName: '' } },
+      null,
+    ),
+    orderRequestText({ ...order, paymentMethod: 'card' }, '4242'),
+    orderRequestText({ ...order, paymentMethod: 'card' }, '1881'),
+  ];
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('the text never holds more of a card than its last four digits', () => {
+  const text = orderRequestText({ ...order, paymentMethod: 'card' }, '5555 4444 3333 1111');
+  expect(text).toContain('"1111"');
+  expect(text).not.toMatch(/5555|4444|3333/);
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  estimatedDelivery,
+  holdsStock,
+  isUnusualMove,
+  linesShown,
+  moreLinesText,
+  ORDER_NUMBER_PATTERN,
+  ORDER_STATUSES,
+  orderNumber,
+} from './order.ts';
+
+test('an order number is ZA, the last six digits of the time and three random ones', () => {
+  expect(orderNumber(1_763_690_123_456, 0.789)).toBe('ZA123456789');
+  expect(orderNumber(1_763_690_000_007, 0)).toBe('ZA000007000');
+  expect(orderNumber(1_763_690_123_456.9, 0.999_999)).toBe('ZA123456999');
+});
+
+test('every order number has its form', () => {
+  const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  fc.assert(
+    fc.property(fc.nat(8_640_000_000_000_000), chance, (time, random) => {
+      expect(orderNumber(time, random)).toMatch(ORDER_NUMBER_PATTERN);
+    }),
+  );
+});
+
+test('delivery is estimated three days ahead', () => {
+  expect(estimatedDelivery(Date.UTC(2026, 10, 29, 23, 30))).toBe('2026-12-02T23:30:00.000Z');
+});
+
+test('an order usually moves forward; a step back or out of the end is asked about', () => {
+  expect(isUnusualMove('confirmed', 'processing')).toBe(false);
+  expect(isUnusualMove('confirmed', 'cancelled')).toBe(false);
+  expect(isUnusualMove('shipped', 'delivered')).toBe(false);
+  expect(isUnusualMove('confirmed', 'delivered')).toBe(true);
+  expect(isUnusualMove('shipped', 'processing')).toBe(true);
+  expect(isUnusualMove('cancelled', 'confirmed')).toBe(true);
+  expect(isUnusualMove('delivered', 'cancelled')).toBe(true);
+  expect(ORDER_STATUSES.some((status) => isUnusualMove(status, status))).toBe(false);
+});
+
+test('only a cancelled order has given its stock back', () => {
+  expect(ORDER_STATUSES.filter((status) => !holdsStock(status))).toEqual(['cancelled']);
+});
+
+test('the order list shows three items and how many more there are', () => {
+  expect(linesShown(['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c']);
+  expect(linesShown(['a'])).toEqual(['a']);
+  expect(moreLinesText(2)).toBe('+2 more');
+  expect(moreLinesText(0)).toBe('');
+});

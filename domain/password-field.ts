@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** The longest that better-auth takes. */
+export const PASSWORD_MAX_LENGTH = 128;
+
+const REQUIRED = 'Password is required';
+
+/** A password as typed, never trimmed; longer than any account's is refused before it is hashed. */
+export function passwordField() {
+  const filled = v.pipe(
+    v.string(REQUIRED),
+    v.nonEmpty(REQUIRED),
+    v.maxLength(PASSWORD_MAX_LENGTH, `Password must be ${PASSWORD_MAX_LENGTH} characters or fewer`),
+  );
+  return v.nullish(filled, '');
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { may, PERMISSIONS, ROLES } from './permissions.ts';
+
+test('owner, manager and support see orders and move them on', () => {
+  for (const role of ROLES) {
+    expect(may(role, 'orders.view')).toBe(true);
+    expect(may(role, 'orders.change-status')).toBe(true);
+  }
+});
+
+test('the owner may everything', () => {
+  for (const roles of Object.values(PERMISSIONS)) expect(roles).toContain('owner');
+});
+
+test.each([null, undefined, '', 'visitor', 'Owner', 'owner,manager', 'constructor'])(
+  '%s may nothing',
+  (role) => {
+    expect(may(role, 'orders.view')).toBe(false);
+  },
+);

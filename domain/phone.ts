@@ -1,0 +1,35 @@
+/** Only digits, spaces, dashes, plus and parentheses (spec §5), with a digit among them. */
+export function isPhone(text: string): boolean {
+  return /^[\d \u00a0\-\u2010-\u2015+()]+$/.test(text) && /\d/.test(text);
+}
+
+/** '+442079460958' for storing and dialling; null where it is no complete number or its country cannot be told. */
+export function toE164(phone: string, country = 'United Kingdom'): string | null {
+  if (!isPhone(phone)) return null;
+  const dialled = phone.replace(/(\d.*)\( *0 *\)/, '$1').replace(/[^\d+]/g, '');
+  const international = dialled.replace(/^00/, '+');
+  if (/^\+44/.test(international)) return britishNumber(international.slice(3));
+  if (international.startsWith('+')) return /^\+[1-9]\d{6,14}$/.test(international) ? international : null;
+  if (!WITH_BRITISH_NUMBERS.includes(country.trim().toLowerCase())) return null;
+  return /^44\d{10}$/.test(dialled) ? britishNumber(dialled.slice(2)) : britishNumber(dialled, '0');
+}
+
+const WITH_BRITISH_NUMBERS = [
+  'united kingdom',
+  'uk',
+  'gb',
+  'great britain',
+  'england',
+  'scotland',
+  'wales',
+  'northern ireland',
+  'isle of man',
+  'jersey',
+  'guernsey',
+];
+
+/** Nine or ten digits after the trunk 0, which must be there within the country and is often left in after +44. */
+function britishNumber(digits: string, trunk: '0' | '0?' = '0?'): string | null {
+  const national = new RegExp(`^${trunk}([1235789]\\d{8,9})$`).exec(digits)?.[1];
+  return national ? `+44${national}` : null;
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deliveryZone, isUkPostcode, normalisePostcode } from './postcode.ts';
+
+test.each([
+  ['m1 1ae', 'M1 1AE'],
+  ['M60 1NW', 'M60 1NW'],
+  ['cr26xh', 'CR2 6XH'],
+  ['DN551PT', 'DN55 1PT'],
+  [' w1a0ax ', 'W1A 0AX'],
+  ['ec1a  1bb', 'EC1A 1BB'],
+  ['s w 1 a 1 a a', 'SW1A 1AA'],
+  ['gir0aa', 'GIR 0AA'],
+  ['bfpo57', 'BFPO 57'],
+  ['BFPO 1234', 'BFPO 1234'],
+])('%s is written %s', (typed, written) => {
+  expect(isUkPostcode(typed)).toBe(true);
+  expect(normalisePostcode(typed)).toBe(written);
+});
+
+test.each([
+  '',
+  'SW1A',
+  '1AA',
+  'SW1A 1A',
+  'QA1 1AA',
+  'SW1A 1CI',
+  'GIR 1AA',
+  'BFPO 12345',
+  '75001',
+  'D02 X285',
+])('%s is no British postcode', (text) => {
+  expect(isUkPostcode(text)).toBe(false);
+  expect(deliveryZone(text)).toBeNull();
+});
+
+test('a postcode from elsewhere is kept as it is, in capitals', () => {
+  expect(normalisePostcode(' d02 x285 ')).toBe('D02 X285');
+  expect(normalisePostcode('75001')).toBe('75001');
+});
+
+test.each([
+  ['SW1A 1AA', 'gb'],
+  ['bt1 5gs', 'northern-ireland'],
+  ['IM1 1AA', 'isle-of-man'],
+  ['JE2 3AB', 'jersey'],
+  ['GY1 1AA', 'guernsey'],
+  ['IV1 1AA', 'highlands-islands'],
+  ['HS1 2AA', 'highlands-islands'],
+  ['ZE1 0AA', 'highlands-islands'],
+  ['PH33 6AA', 'highlands-islands'],
+  ['PH1 5AA', 'gb'],
+  ['PA34 4AA', 'highlands-islands'],
+  ['PA1 1AA', 'gb'],
+  ['KA27 8AA', 'highlands-islands'],
+  ['KA1 1AA', 'gb'],
+  ['BFPO 57', 'bfpo'],
+  ['BF1 2AU', 'bfpo'],
+])('a parcel to %s goes to %s', (postcode, zone) => {
+  expect(deliveryZone(postcode)).toBe(zone);
+});
+
+test('however it is spaced and cased, a postcode is written one way', () => {
+  const postcode = fc.stringMatching(/^(?:[A-PR-UWYZ]\d|[A-PR-UWYZ][A-HK-Y]\d{1,2}) \d[ABD-H]{2}$/);
+  fc.assert(
+    fc.property(postcode, (written) => {
+      expect(normalisePostcode(written)).toBe(written);
+      expect(normalisePostcode(written.replace(' ', '').toLowerCase())).toBe(written);
+    }),
+  );
+});
+
+test('writing a postcode properly twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(normalisePostcode(normalisePostcode(text))).toBe(normalisePostcode(text));
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { closestWords, editDistance } from './spelling.ts';
+
+test.each([
+  ['serum', 'serum', 0],
+  ['serum', 'serm', 1],
+  ['serum', 'seerum', 1],
+  ['serum', 'sarum', 1],
+  ['serum', 'seurm', 1],
+  ['moisturiser', 'mositurizer', 2],
+  ['', 'ab', 2],
+  ['ca', 'abc', 3],
+])('from %s to %s are %i steps', (a, b, steps) => {
+  expect(editDistance(a, b, 5)).toBe(steps);
+});
+
+test('what is further than asked for is only said to be further', () => {
+  expect(editDistance('serum', 'mascara', 2)).toBe(3);
+  expect(editDistance('a', 'abcdefgh', 2)).toBe(3);
+});
+
+const vocabulary = [
+  { word: 'serum', count: 5 },
+  { word: 'serums', count: 50 },
+  { word: 'sebum', count: 9 },
+  { word: 'mascara', count: 20 },
+  { word: 'rose', count: 30 },
+  { word: 'nose', count: 30 },
+  { word: 'lip', count: 99 },
+];
+
+test('a misspelt word is taken for the nearest, then the most used', () => {
+  expect(closestWords('serun', vocabulary)).toEqual(['serum']);
+  expect(closestWords('sezum', vocabulary)).toEqual(['sebum', 'serum']);
+  expect(closestWords('masacra', vocabulary)).toEqual(['mascara']);
+  expect(closestWords('hose', vocabulary)).toEqual(['nose', 'rose']);
+});
+
+test('two mistakes need a longer word, short words are not guessed', () => {
+  expect(closestWords('serrumms', vocabulary)).toEqual(['serums']);
+  expect(closestWords('xoze', vocabulary)).toEqual([]);
+  expect(closestWords('lop', vocabulary)).toEqual([]);
+  expect(closestWords('', vocabulary)).toEqual([]);
+});
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+
+test('the way there is as long as the way back, and as long as without a limit', () => {
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, max) => {
+      const distance = editDistance(a, b, 99);
+      expect(editDistance(b, a, 99)).toBe(distance);
+      expect(editDistance(a, b, max)).toBe(Math.min(distance, max + 1));
+      expect(distance === 0).toBe(a === b);
+    }),
+  );
+});

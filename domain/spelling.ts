@@ -1,0 +1,55 @@
+/**
+ * How many letters must be changed, added, left out or swapped with their neighbour to get from one word to the other
+ * (optimal string alignment); max + 1 for anything above `max`, found out early.
+ */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let twoBack: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const cost = a[row - 1] === b[column - 1] ? 0 : 1;
+      let distance = Math.min(
+        at(previous, column) + 1,
+        at(current, column - 1) + 1,
+        at(previous, column - 1) + cost,
+      );
+      if (cost && row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        distance = Math.min(distance, at(twoBack, column - 2) + 1);
+      }
+      current.push(distance);
+      least = Math.min(least, distance);
+    }
+    if (least > max && Math.min(...previous) > max - 1) return max + 1;
+    twoBack = previous;
+    previous = current;
+  }
+  return Math.min(at(previous, b.length), max + 1);
+}
+
+/**
+ * The known words a term may have been meant as, best first: the nearest, then the most used. One mistake is forgiven from
+ * four letters on, two from six; shorter terms are near to everything.
+ */
+export function closestWords(term: string, vocabulary: Iterable<{ word: string; count: number }>): string[] {
+  const allowed = mistakesForgiven(term);
+  if (allowed === 0) return [];
+  const near: { word: string; count: number; distance: number }[] = [];
+  for (const { word, count } of vocabulary) {
+    const distance = editDistance(term, word, allowed);
+    if (distance <= allowed) near.push({ word, count, distance });
+  }
+  near.sort((a, b) => a.distance - b.distance || b.count - a.count || (a.word < b.word ? -1 : 1));
+  return near.map(({ word }) => word);
+}
+
+function mistakesForgiven(term: string): number {
+  if (term.length < 4) return 0;
+  return term.length < 6 ? 1 : 2;
+}
+
+function at(row: number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,29 @@
+import { formatPounds, type Pence } from './money.ts';
+
+export type Unit = 'ml' | 'g' | 'item';
+
+export type UnitPrice = { pence: Pence; per: 'litre' | 'kg' | 'item' };
+
+/**
+ * What a litre, a kilogram or one piece costs, in whole pence, as the Price Marking Order asks of cosmetics.
+ * Null where the content is unknown and for a single piece, whose price says it all.
+ */
+export function unitPrice(pricePence: Pence, amount: number | null, unit: Unit | null): UnitPrice | null {
+  if (amount === null || unit === null || !(amount > 0) || !Number.isFinite(amount)) return null;
+  if (!Number.isFinite(pricePence) || pricePence < 0) return null;
+  if (unit === 'item') return amount === 1 ? null : { pence: Math.round(pricePence / amount), per: 'item' };
+  return { pence: Math.round((pricePence * 1000) / amount), per: unit === 'ml' ? 'litre' : 'kg' };
+}
+
+/** '£800.00 / litre' */
+export function formatUnitPrice(price: UnitPrice): string {
+  return `${formatPounds(price.pence)} / ${price.per}`;
+}
+
+/** '30 ml', '3.2 g', '30 items', '1 item'; '' where the content is unknown. */
+export function formatSize(amount: number | null, unit: Unit | null): string {
+  if (amount === null || unit === null || !(amount > 0) || !Number.isFinite(amount)) return '';
+  const shown = Number(amount.toPrecision(6));
+  if (unit === 'item') return `${shown} ${shown === 1 ? 'item' : 'items'}`;
+  return `${shown} ${unit}`;
+}

@@ -1,0 +1,10 @@
+import type { Db } from '#database/open.ts';
+import { readShopFact } from '#database/queries/shop-facts.ts';
+import type { DemoState } from './platform.ts';
+
+/** A demo until the owner ends it; the environment wins (decision 3). */
+export function demoState(db: Db, environment: boolean | null): DemoState {
+  return {
+    isDemo: async () => environment ?? (await readShopFact(db, 'demo_ended_at')) === null,
+  };
+}

@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#database/open.ts';
+import { findOfferedLines, type OfferedLine } from '#database/queries/cart-lines.ts';
+import { findOrder, findOrderByKey } from '#database/queries/orders.ts';
+import { takeStock } from '#database/queries/stock.ts';
+import { lastFour } from '#domain/card.ts';
+import type { CardDetails } from '#domain/checkout-form.ts';
+import { estimatedDelivery, INITIAL_STATUS, type Order, orderNumber } from '#domain/order.ts';
+import type { OrderProblem } from '#domain/order-problem.ts';
+import { type OrderRequest, orderRequestText } from '#domain/order-request.ts';
+import { priceLines, type Totals } from '#domain/pricing.ts';
+import type { Authorisation, Platform } from './platform.ts';
+
+export type PlaceOrderResult = { ok: true; order: Order } | ({ ok: false } & OrderProblem);
+
+/**
+ * Places an order: priced by the catalogue, stock taken and the order written in one transaction. The same key gives
+ * the same order however often and at once it is sent. Problems: out-of-stock, price-changed, product-gone,
+ * idempotency-key-reused, card-not-offered, card-declined (decisions 3 to 6).
+ */
+export async function placeOrder(
+  platform: Platform,
+  idempotencyKey: string,
+  request: OrderRequest,
+  card: CardDetails | null,
+): Promise<PlaceOrderResult> {
+  const fingerprint = fingerprintOf(request, card);
+  const earlier = await orderUnderKey(platform.db, idempotencyKey, fingerprint);
+  if (earlier) return earlier;
+  const offer = await offerFor(platform.db, request);
+  if (!offer.ok) return offer;
+
+  const payment = await pay(platform, idempotencyKey, request, card, offer.totals);
+  if (payment && !payment.ok) return payment;
+  const placed = await writeOrder(platform, { idempotencyKey, fingerprint, request, offer, payment });
+  if (!placed.ok && payment) await platform.payments.release(payment.reference);
+  return placed;
+}
+
+type Offer = { ok: true; lines: (OfferedLine & { quantity: number })[]; totals: Totals };
+
+async function orderUnderKey(db: Db, key: string, fingerprint: string): Promise<PlaceOrderResult | null> {
+  const earlier = await findOrderByKey(db, key);
+  if (!earlier) return null;
+  if (earlier.fingerprint !== fingerprint) return { ok: false, problem: 'idempotency-key-reused' };
+  return { ok: true, order: earlier.order };
+}
+
+async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: false } & OrderProblem)> {
+  const offered = new Map((await findOfferedLines(db, request.items)).map((line) => [lineKey(line), line]));
+  const gone = request.items.filter((item) => !offered.has(lineKey(item)));
+  if (gone.length > 0) {
+    return { ok: false, problem: 'product-gone', lines: gone.map(({ id, variant }) => ({ id, variant })) };
+  }
+  const lines = request.items.flatMap((item) => {
+    const line = offered.get(lineKey(item));
+    return line ? [{ ...line, quantity: item.quantity }] : [];
+  });
+  const short = lines.filter((line) => line.stock < line.quantity);
+  if (short.length > 0) return outOfStock(short);
+  const totals = priceLines(lines);
+  if (request.expectedTotalPence !== null && request.expectedTotalPence !== totals.totalPence) {
+    return {
+      ok: false,
+      problem: 'price-changed',
+      expectedTotalPence: request.expectedTotalPence,
+      totals,
+      lines: lines.map(({ id, variant, name, unitPricePence, quantity }) => ({
+        id,
+        variant,
+        name,
+        unitPricePence,
+        quantity,
+      })),
+    };
+  }
+  return { ok: true, lines, totals };
+}
+
+async function pay(
+  { payments }: Platform,
+  idempotencyKey: string,
+  request: OrderRequest,
+  card: CardDetails | null,
+  totals: Totals,
+): Promise<Authorisation | { ok: false; problem: 'card-not-offered' } | null> {
+  if (request.paymentMethod !== 'card') return null;
+  if (!card || !(await payments.offersCard())) return { ok: false, problem: 'card-not-offered' };
+  return payments.authorise({ amountPence: totals.totalPence, idempotencyKey, card });
+}
+
+type Writing = {
+  idempotencyKey: string;
+  fingerprint: string;
+  request: OrderRequest;
+  offer: Offer;
+  payment: Extract<Authorisation, { ok: true }> | null;
+};
+
+const TRIES = 20;
+
+async function writeOrder(platform: Platform, writing: Writing): Promise<PlaceOrderResult> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const placed = await tryToWrite(platform, writing);
+    if (placed) return placed;
+  }
+  throw new Error(`The order could not be written in ${TRIES} tries`);
+}
+
+/** Null to try again: the order number was taken (decision 6), or what was sold out came back at that moment. */
+async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOrderResult | null> {
+  const { idempotencyKey, fingerprint, request, offer } = writing;
+  const number = orderNumber(platform.clock.now(), platform.random.fraction());
+  const changed = new OfferChanged();
+  const outcome = await platform.db
+    .transaction()
+    .execute((trx) => writeInTransaction(trx, platform, number, writing, changed))
+    .catch((error: unknown) => {
+      if (error === changed) return changed;
+      throw error;
+    });
+  if (outcome === changed) {
+    const offerNow = await offerFor(platform.db, { ...request, expectedTotalPence: offer.totals.totalPence });
+    return offerNow.ok ? null : offerNow;
+  }
+  if (!outcome) return orderUnderKey(platform.db, idempotencyKey, fingerprint);
+  const order = await findOrder(platform.db, number);
+  if (!order) throw new Error('The order just written cannot be read');
+  platform.announceStock(order.lines.map(({ productId }) => productId));
+  return { ok: true, order };
+}
+
+/** Thrown in the transaction to roll it back when price or stock moved between the offer and the order. */
+class OfferChanged extends Error {}
+
+/** False when the order number or the idempotency key is taken already. */
+async function writeInTransaction(
+  trx: Db,
+  platform: Platform,
+  number: string,
+  writing: Writing,
+  changed: OfferChanged,
+): Promise<boolean> {
+  const { offer } = writing;
+  const orderId = await insertOrder(trx, platform, number, writing);
+  if (!orderId) return false;
+  if (!(await pricesStillHold(trx, offer))) throw changed;
+  await insertLines(trx, orderId, offer);
+  const now = new Date(platform.clock.now()).toISOString();
+  if ((await takeStock(trx, offer.lines, now)).length > 0) throw changed;
+  await trx
+    .insertInto('order_events')
+    .values({
+      id: platform.random.id(),
+      order_id: orderId,
+      at: now,
+      actor: null,
+      from_status: null,
+      to_status: INITIAL_STATUS,
+    })
+    .execute();
+  return true;
+}
+
+async function pricesStillHold(trx: Db, { lines }: Offer): Promise<boolean> {
+  const offered = new Map(
+    (await findOfferedLines(trx, lines)).map((line) => [line.variantId, line.unitPricePence]),
+  );
+  return lines.every((line) => offered.get(line.variantId) === line.unitPricePence);
+}
+
+/** The id of the new row, or undefined when the number or the key is taken. First in the transaction: others wait here. */
+async function insertOrder(trx: Db, { clock, random }: Platform, number: string, writing: Writing) {
+  const { request, offer, payment } = writing;
+  const placedAt = clock.now();
+  const now = new Date(placedAt).toISOString();
+  const { customerInfo } = request;
+  const row = await trx
+    .insertInto('orders')
+    .values({
+      id: random.id(),
+      order_number: number,
+      idempotency_key: writing.idempotencyKey,
+      request_fingerprint: writing.fingerprint,
+      first_name: customerInfo.firstName,
+      last_name: customerInfo.lastName,
+      email: customerInfo.email,
+      phone: customerInfo.phone,
+      address: customerInfo.address,
+      city: customerInfo.city,
+      postcode: customerInfo.postcode,
+      country: customerInfo.country,
+      notes: customerInfo.notes,
+      payment_method: request.paymentMethod,
+      card_brand: payment?.card.brand ?? null,
+      card_last4: payment?.card.last4 ?? null,
+      payment_reference: payment?.reference ?? null,
+      order_status: INITIAL_STATUS,
+      subtotal_pence: offer.totals.subtotalPence,
+      shipping_pence: offer.totals.shippingPence,
+      total_pence: offer.totals.totalPence,
+      order_date: now,
+      estimated_delivery: estimatedDelivery(placedAt),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function insertLines(trx: Db, orderId: string, { lines }: Offer): Promise<void> {
+  await trx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, position) => ({
+        order_id: orderId,
+        position,
+        product_id: line.productId,
+        variant_id: line.variantId,
+        product_slug: line.id,
+        name: line.name,
+        variant: line.variant,
+        brand: line.brand,
+        sku: line.sku,
+        image_url: line.imageUrl,
+        unit_price_pence: line.unitPricePence,
+        quantity: line.quantity,
+        line_pence: line.unitPricePence * line.quantity,
+      })),
+    )
+    .execute();
+}
+
+function outOfStock(lines: { id: string; variant: string; name: string; stock: number }[]) {
+  return {
+    ok: false as const,
+    problem: 'out-of-stock' as const,
+    lines: lines.map(({ id, variant, name, stock }) => ({ id, variant, name, stock })),
+  };
+}
+
+function lineKey({ id, variant }: { id: string; variant: string }): string {
+  return JSON.stringify([id, variant]);
+}
+
+/** Tells two requests under one key apart without keeping anything of a card but its last four digits. */
+function fingerprintOf(request: OrderRequest, card: CardDetails | null): string {
+  const text = orderRequestText(request, card ? lastFour(card.cardNumber) : null);
+  return createHash('sha256').update(text).digest('hex');
+}

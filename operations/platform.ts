@@ -1,0 +1,80 @@
+import type { Db } from '#database/open.ts';
+import type { CardDetails } from '#domain/checkout-form.ts';
+import type { Pence } from '#domain/money.ts';
+import type { Role } from '#domain/permissions.ts';
+
+/** The outside world, built once in `server/main.ts` and handed to everything that needs it; tests hand in their own. */
+export type Platform = {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  payments: Payments;
+  staff: StaffAccounts;
+  demo: DemoState;
+  /** Where visitors reach the shop, without a slash at the end; empty when it is not fixed. */
+  publicUrl: string;
+  /** Says that orders or returns moved the stock of these products (slugs); call after the commit. */
+  announceStock(slugs: string[]): void;
+};
+
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+}
+
+export interface Random {
+  /** A new unguessable id for a row. */
+  id(): string;
+  /** 0 (inclusive) to 1 (exclusive). */
+  fraction(): number;
+}
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface Payments {
+  /** Whether the shop may offer 'card' at this moment. */
+  offersCard(): Promise<boolean>;
+  /** Takes the money, or says why not. Card details must not outlive the call. */
+  authorise(payment: CardPayment): Promise<Authorisation>;
+  /** Gives back an authorisation whose order could not be placed. */
+  release(reference: string): Promise<void>;
+}
+
+export type CardPayment = { amountPence: Pence; idempotencyKey: string; card: CardDetails };
+
+export type Authorisation =
+  | { ok: true; reference: string; card: { brand: string; last4: string } }
+  | { ok: false; problem: 'card-declined' };
+
+/** Whether this is a demo shop (decision 3): the environment wins, else it is one until the owner ends it. */
+export interface DemoState {
+  isDemo(): Promise<boolean>;
+}
+
+export type StaffMember = { id: string; name: string; email: string; role: Role };
+
+/** Staff accounts and their sessions. Headers in, headers out: cookies are the account system's own business. */
+export interface StaffAccounts {
+  /** Whose session the request's cookie opens; null for a visitor. */
+  current(headers: Headers): Promise<StaffMember | null>;
+  /** On success the headers carry the session cookie. */
+  signIn(credentials: { email: string; password: string }, headers: Headers): Promise<SignInResult>;
+  /** The headers clear the session cookie. */
+  signOut(headers: Headers): Promise<Headers>;
+  /** Makes an account. Problem: the e-mail is taken. */
+  create(account: {
+    name: string;
+    email: string;
+    password: string;
+    role: Role;
+  }): Promise<CreateAccountResult>;
+  hasOwner(): Promise<boolean>;
+}
+
+export type SignInResult = { ok: true; headers: Headers } | { ok: false; problem: 'wrong-credentials' };
+export type CreateAccountResult = { ok: true; id: string } | { ok: false; problem: 'email-taken' };

@@ -1,0 +1,57 @@
+import type { Db } from '#database/open.ts';
+import { findOfferedLines } from '#database/queries/cart-lines.ts';
+import type { Pence } from '#domain/money.ts';
+import { priceLines, type Totals } from '#domain/pricing.ts';
+
+export type PricedCart = { lines: PricedCartLine[]; totals: Totals };
+
+export type PricedCartLine = {
+  id: string;
+  variant: string;
+  quantity: number;
+  problem: null | 'product-gone' | 'out-of-stock' | 'not-enough-stock';
+  offer: {
+    name: string;
+    brand: string;
+    pricePence: Pence;
+    originalPricePence: Pence | null;
+    stock: number;
+    imageUrl: string | null;
+  } | null;
+  linePence: Pence;
+};
+
+/** A cart as the catalogue sees it now: prices, what is left, what is gone. Totals count only what can be bought. */
+export async function priceCart(
+  db: Db,
+  items: { id: string; variant: string; quantity: number }[],
+): Promise<PricedCart> {
+  const offered = new Map(
+    (await findOfferedLines(db, items)).map((line) => [`${line.id}\n${line.variant}`, line]),
+  );
+  const lines = items.map((item): PricedCartLine => {
+    const offer = offered.get(`${item.id}\n${item.variant}`);
+    if (!offer) return { ...item, problem: 'product-gone', offer: null, linePence: 0 };
+    const problem =
+      offer.stock <= 0 ? 'out-of-stock' : offer.stock < item.quantity ? 'not-enough-stock' : null;
+    return {
+      ...item,
+      problem,
+      offer: {
+        name: offer.name,
+        brand: offer.brand,
+        pricePence: offer.unitPricePence,
+        originalPricePence: offer.originalPricePence,
+        stock: offer.stock,
+        imageUrl: offer.imageUrl,
+      },
+      linePence: offer.unitPricePence * Math.min(item.quantity, Math.max(0, offer.stock)),
+    };
+  });
+  const bought = lines.flatMap(({ offer, quantity }) =>
+    offer
+      ? [{ unitPricePence: offer.pricePence, quantity: Math.min(quantity, Math.max(0, offer.stock)) }]
+      : [],
+  );
+  return { lines, totals: priceLines(bought.filter(({ quantity }) => quantity > 0)) };
+}

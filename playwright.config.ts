@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  // Two cores: one for the browser, the other for the shop it visits.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  globalTimeout: 6 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./tests/support/closing-line-reporter.ts']],
+  use: { locale: 'en-GB', timezoneId: 'Europe/London', trace: 'retain-on-failure' },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: { executablePath: chromiumPath() ?? undefined, args: CHROMIUM_ARGS },
+      },
+    },
+  ],
+});

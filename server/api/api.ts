@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { Platform } from '#operations/platform.ts';
+import type { Bindings } from '../app.ts';
+import type { CheckLimit } from '../rate-limits.ts';
+import { catalogueApi } from './catalogue-api.ts';
+import { contactApi } from './contact-api.ts';
+import { openApiDocument } from './openapi.ts';
+import { ordersApi } from './orders-api.ts';
+import { problem } from './problem.ts';
+import { staffApi } from './staff-api.ts';
+
+export type ApiParts = {
+  platform: Platform;
+  checkLimit: CheckLimit;
+  clientOf: (request: Request, bindings: Bindings | undefined) => string;
+};
+
+export type Api = Hono<{ Bindings: Bindings }>;
+
+/** The JSON API: the operations of spec §7, for other clients and for the shop's own script. */
+export function apiRoutes(platform: Platform, checkLimit: CheckLimit, clientOf: ApiParts['clientOf']): Api {
+  const parts: ApiParts = { platform, checkLimit, clientOf };
+  const api: Api = new Hono();
+  api.get('/openapi.json', ({ req }) => Response.json(openApiDocument(new URL(req.url).origin)));
+  catalogueApi(api, parts);
+  staffApi(api, parts);
+  ordersApi(api, parts);
+  contactApi(api, parts);
+  api.all('*', () => problem(404, 'not-found', 'There is nothing at this address.'));
+  return api;
+}

@@ -1,0 +1,84 @@
+import { listBrands } from '#database/queries/brands.ts';
+import { listCategories } from '#database/queries/categories.ts';
+import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
+import { findProduct, findRenamedProduct, listProducts } from '#database/queries/products.ts';
+import { suggest } from '#database/queries/suggestions.ts';
+import { PAGE_SIZE, parseListing } from '#domain/listing.ts';
+import { penceToPounds } from '#domain/money.ts';
+import type { Api, ApiParts } from './api.ts';
+import { problem } from './problem.ts';
+import { cardView, productView } from './views.ts';
+
+const LARGEST_PAGE = 100;
+
+export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
+  api.get('/products', async ({ req }) => {
+    const params = new URL(req.url).searchParams;
+    const pageSize = wholeNumber(params.get('pageSize'), 1, LARGEST_PAGE) ?? PAGE_SIZE;
+    const result = await listProducts(db, parseListing(params), pageSize);
+    return Response.json({
+      items: result.items.map(cardView),
+      total: result.total,
+      page: result.page,
+      pageSize,
+      pageCount: result.pageCount,
+      ...(result.correctedTo ? { correctedTo: result.correctedTo } : {}),
+    });
+  });
+
+  api.get('/products/:id', async ({ req }) => {
+    const id = req.param('id');
+    const product = await findProduct(db, id);
+    if (product) return Response.json(productView(product));
+    const renamed = await findRenamedProduct(db, id);
+    if (renamed)
+      return new Response(null, { status: 301, headers: { location: `/api/products/${renamed}` } });
+    return problem(404, 'product-not-found', 'There is no such product.');
+  });
+
+  api.get('/categories', async () => {
+    const categories = await listCategories(db);
+    return Response.json({
+      items: categories.map(
+        ({ lowestPricePence, highestPricePence, highestDiscountPercent, ...category }) => ({
+          ...category,
+          lowestPrice: lowestPricePence === null ? null : penceToPounds(lowestPricePence),
+          highestPrice: highestPricePence === null ? null : penceToPounds(highestPricePence),
+          highestDiscount: highestDiscountPercent,
+        }),
+      ),
+    });
+  });
+
+  api.get('/brands', async () => {
+    const brands = await listBrands(db);
+    return Response.json({
+      items: brands.map(({ highestDiscountPercent, ...brand }) => ({
+        ...brand,
+        highestDiscount: highestDiscountPercent,
+      })),
+    });
+  });
+
+  api.get('/hero-slides', async () => Response.json({ items: await listActiveHeroSlides(db) }));
+
+  api.get('/suggest', async ({ req }) => {
+    const found = await suggest(db, req.query('q') ?? '');
+    return Response.json(
+      {
+        ...found,
+        products: found.products.map(({ pricePence, originalPricePence, ...product }) => ({
+          ...product,
+          price: penceToPounds(pricePence),
+          originalPrice: originalPricePence === null ? null : penceToPounds(originalPricePence),
+        })),
+      },
+      { headers: { 'cache-control': 'no-cache' } },
+    );
+  });
+}
+
+function wholeNumber(text: string | null, lowest: number, highest: number): number | null {
+  if (text === null || !/^\d{1,6}$/.test(text)) return null;
+  return Math.min(highest, Math.max(lowest, Number(text)));
+}

@@ -1,0 +1,117 @@
+import { discountBadge } from '#domain/discount.ts';
+import { penceToPounds } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import type { Product, ProductCard } from '#domain/product.ts';
+import { formatUnitPrice, unitPrice } from '#domain/unit-price.ts';
+import type { PricedCart } from '#operations/price-cart.ts';
+
+/** The JSON API speaks the spec's words and decimal pounds; inside, the shop keeps pence. */
+export function cardView(product: ProductCard) {
+  const perUnit = unitPrice(product.pricePence, product.amount, product.unit);
+  return {
+    id: product.id,
+    name: product.name,
+    brand: product.brand.name,
+    category: product.category.name,
+    price: penceToPounds(product.pricePence),
+    originalPrice: pounds(product.originalPricePence),
+    discount: discountBadge(product),
+    imageUrl: product.imageUrl,
+    stock: product.stock,
+    featured: product.featured,
+    rating: product.rating,
+    reviewCount: product.reviewCount,
+    amount: product.amount,
+    unit: product.unit,
+    unitPrice: perUnit && formatUnitPrice(perUnit),
+    variants: product.variants.map((variant) => ({
+      name: variant.name,
+      price: penceToPounds(variant.pricePence),
+      stock: variant.stock,
+      ...(variant.shade ? { shade: variant.shade } : {}),
+    })),
+  };
+}
+
+export function productView(product: Product) {
+  return {
+    ...cardView(product),
+    description: product.description,
+    features: product.features,
+    howToUse: product.howToUse,
+    ingredients: product.ingredients,
+    warnings: product.warnings,
+    periodAfterOpeningMonths: product.periodAfterOpeningMonths,
+    createdAt: product.createdAt,
+    updatedAt: product.updatedAt,
+    variants: product.variants.map((variant) => ({
+      name: variant.name,
+      sku: variant.sku,
+      barcode: variant.barcode,
+      price: penceToPounds(variant.pricePence),
+      originalPrice: pounds(variant.originalPricePence),
+      stock: variant.stock,
+      imageUrl: variant.imageUrl,
+      ...(variant.shade ? { shade: variant.shade } : {}),
+    })),
+  };
+}
+
+/** An order as the shopper who placed it may see it. */
+export function orderView(order: Order) {
+  return {
+    orderNumber: order.orderNumber,
+    items: order.lines.map((line) => ({
+      id: line.productId,
+      variant: line.variant,
+      name: line.name,
+      brand: line.brand,
+      price: penceToPounds(line.unitPricePence),
+      quantity: line.quantity,
+      lineTotal: penceToPounds(line.linePence),
+      image: line.imageUrl ?? '',
+    })),
+    subtotal: penceToPounds(order.subtotalPence),
+    shipping: penceToPounds(order.shippingPence),
+    total: penceToPounds(order.totalPence),
+    paymentMethod: order.paymentMethod,
+    card: order.card,
+    orderStatus: order.orderStatus,
+    orderDate: order.orderDate,
+    estimatedDelivery: order.estimatedDelivery,
+    customerInfo: order.customerInfo,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+  };
+}
+
+export function cartView({ lines, totals }: PricedCart) {
+  return {
+    items: lines.map((line) => ({
+      id: line.id,
+      variant: line.variant,
+      name: line.offer?.name ?? '',
+      brand: line.offer?.brand ?? '',
+      price: pounds(line.offer?.pricePence ?? null) ?? 0,
+      originalPrice: pounds(line.offer?.originalPricePence ?? null),
+      quantity: line.quantity,
+      stock: line.offer?.stock ?? 0,
+      image: line.offer?.imageUrl ?? '',
+      problem: line.problem,
+      lineTotal: penceToPounds(line.linePence),
+    })),
+    ...totalsView(totals),
+  };
+}
+
+export function totalsView(totals: { subtotalPence: number; shippingPence: number; totalPence: number }) {
+  return {
+    subtotal: penceToPounds(totals.subtotalPence),
+    shipping: penceToPounds(totals.shippingPence),
+    total: penceToPounds(totals.totalPence),
+  };
+}
+
+function pounds(pence: number | null): number | null {
+  return pence === null ? null : penceToPounds(pence);
+}

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ServerBuild } from 'react-router';
+import type { CatalogueWatch } from '#database/catalogue-watch.ts';
+import type { Platform } from '#operations/platform.ts';
+import { apiRoutes } from './api/api.ts';
+import { problem } from './api/problem.ts';
+import { assetServer } from './assets.ts';
+import { clientAddress } from './client-address.ts';
+import { isSameOrigin, underOwnOrigin } from './origin.ts';
+import { answerFrom } from './page-answer.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageKeyOf } from './page-key.ts';
+import { type CheckLimit, limitedPage } from './rate-limits.ts';
+import { pageRenderer } from './render.ts';
+import { robotsTxt, sitemapXml } from './search-engines.ts';
+import { tooManyRequests } from './too-many-requests.ts';
+
+export type Parts = {
+  platform: Platform;
+  build: ServerBuild;
+  assetsFolder: string;
+  pages: PageCache;
+  watch: Pick<CatalogueWatch, 'check'>;
+  checkLimit: CheckLimit;
+  trustedProxies: number;
+  /** Vite's own inline scripts and styles are let through. */
+  isDevelopment?: boolean;
+};
+
+/** What @hono/node-server hands along: the connection a request came by. */
+export type Bindings = { incoming?: { socket: { remoteAddress?: string } } };
+
+const LARGEST_BODY = 256 * 1024;
+
+/** The whole shop as one function from Request to Response. */
+export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
+  const { platform, pages, watch, checkLimit } = parts;
+  const asset = assetServer(parts.assetsFolder);
+  const render = pageRenderer(parts.build, platform, parts.isDevelopment ?? false);
+  const app = new Hono<{ Bindings: Bindings }>();
+  const clientOf = (request: Request, bindings: Bindings | undefined) =>
+    clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress, parts.trustedProxies);
+
+  app.use(async ({ req, env }, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    if (!isSameOrigin(req.raw, platform.publicUrl)) {
+      return problem(403, 'foreign-origin', 'This request did not come from the shop itself.');
+    }
+    const action = limitedPage(req.method, req.path);
+    const refusal = action && (await checkLimit(action, clientOf(req.raw, env)));
+    if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
+    return next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => problem(413, 'too-large', 'The request is too large.'),
+    }),
+  );
+
+  app.route('/api', apiRoutes(platform, checkLimit, clientOf));
+  app.get('/robots.txt', ({ req }) => robotsTxt(req.raw, platform));
+  app.get('/sitemap.xml', ({ req }) => sitemapXml(req.raw, platform));
+
+  app.all('*', async ({ req }) => {
+    const served = asset(req.raw);
+    if (served) return served;
+    const { pathname, search } = new URL(req.url);
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const kept = isRead ? pageKeyOf(pathname + search) : null;
+    if (!kept) return render(underOwnOrigin(req.raw, platform.publicUrl));
+    watch.check();
+    const page = await pages.getOrRender(kept.key, kept.slug, () =>
+      render(new Request(new URL(kept.url, underOwnOrigin(req.raw, platform.publicUrl).url))),
+    );
+    if (page instanceof Response) return page;
+    const answer = answerFrom(page, {
+      method: req.method,
+      acceptEncoding: req.header('accept-encoding') ?? null,
+      ifNoneMatch: req.header('if-none-match') ?? null,
+    });
+    return new Response(answer.body && new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: answer.headers,
+    });
+  });
+
+  app.onError((error, { req }) => {
+    platform.log.error({ err: error, method: req.method, url: req.path }, 'a request failed');
+    return problem(500, 'unexpected', "We're experiencing technical difficulties. Please refresh the page.");
+  });
+  return app;
+}

@@ -1,0 +1,100 @@
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import type { DatabaseAddress } from '#database/open.ts';
+
+/** The shop's settings: the only reading of the environment. See docs/running-the-shop.md. */
+export type Config = {
+  port: number;
+  dataDir: string;
+  database: DatabaseAddress;
+  /** Without a slash at the end; empty when the shop may be reached under any name. */
+  publicUrl: string;
+  /** null: a demo until the owner ends it. */
+  demoShop: boolean | null;
+  workers: number;
+  rateLimits: boolean;
+  /** How many proxies stand before the shop and add to X-Forwarded-For. */
+  trustedProxies: number;
+};
+
+/** Parses the environment once. A bad value throws an Error whose message is a sentence for the owner. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = v.safeParse(environment, emptyAsUnset(env));
+  if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => issue.message).join('\n'));
+  const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO_SHOP, WORKERS, RATE_LIMITS, TRUSTED_PROXIES } =
+    parsed.output;
+  const dataDir = resolve(DATA_DIR);
+  return {
+    port: PORT,
+    dataDir,
+    database: DATABASE_URL
+      ? { engine: 'postgres', url: DATABASE_URL }
+      : { engine: 'sqlite', file: join(dataDir, 'shop.db') },
+    publicUrl: (PUBLIC_URL ?? '').replace(/\/+$/, ''),
+    demoShop: DEMO_SHOP ?? null,
+    workers: WORKERS,
+    rateLimits: RATE_LIMITS,
+    trustedProxies: TRUSTED_PROXIES,
+  };
+}
+
+export class ConfigError extends Error {}
+
+const environment = v.object({
+  PORT: wholeNumber('PORT', 0, 65_535, 3000),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^postgres(ql)?:\/\/.+/,
+        'DATABASE_URL must begin with postgres:// (leave it empty to use SQLite in DATA_DIR).',
+      ),
+    ),
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(v.string(), v.check(isWebAddress, 'PUBLIC_URL must be an address such as https://shop.example.')),
+  ),
+  DEMO_SHOP: v.optional(
+    v.pipe(
+      v.picklist(['0', '1'], 'DEMO_SHOP must be 0 or 1.'),
+      v.transform((value) => value === '1'),
+    ),
+  ),
+  WORKERS: wholeNumber('WORKERS', 1, 64, 1),
+  RATE_LIMITS: v.optional(
+    v.pipe(
+      v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'),
+      v.transform((value) => value === 'on'),
+    ),
+    'on',
+  ),
+  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10, 0),
+});
+
+function wholeNumber(name: string, lowest: number, highest: number, otherwise: number) {
+  const sentence = `${name} must be a whole number from ${lowest} to ${highest}.`;
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, sentence),
+      v.transform(Number),
+      v.minValue(lowest, sentence),
+      v.maxValue(highest, sentence),
+    ),
+    String(otherwise),
+  );
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.pathname === '/';
+}
+
+function emptyAsUnset(env: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
+  );
+}

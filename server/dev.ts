@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { loadEnvFile } from 'node:process';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#database/open.ts';
+import { ownerLinkToken } from '#operations/owner-link.ts';
+import { stockNewShop } from '#operations/stock-new-shop.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { PageCache } from './page-cache.ts';
+import { buildPlatform } from './platform.ts';
+import { rateLimits } from './rate-limits.ts';
+
+/** The developer's loop: pages by Vite with hot reload, nothing kept, everything else as in production. */
+if (existsSync('.env')) loadEnvFile('.env');
+const config = readConfig(process.env);
+const database = openDatabase(config.database);
+await migrate(database);
+const platform = await buildPlatform(database, config);
+await stockNewShop(platform);
+
+const vite = await createVite({ server: { middlewareMode: true } });
+const answer = getRequestListener(async (request, bindings) => {
+  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  const app = createApp({
+    platform,
+    build,
+    assetsFolder: 'public',
+    pages: new PageCache({ maxBytes: 0, now: Date.now }),
+    watch: { check: () => {} },
+    checkLimit: rateLimits(false),
+    trustedProxies: 0,
+    isDevelopment: true,
+  });
+  return app.fetch(request, bindings);
+});
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, () => void answer(request, response));
+});
+server.listen(config.port, async () => {
+  console.log(`http://localhost:${config.port}`);
+  const token = await ownerLinkToken(platform);
+  if (token) console.log(`http://localhost:${config.port}/cms/welcome?token=${token}`);
+});

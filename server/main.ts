@@ -1,0 +1,89 @@
+import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#database/open.ts';
+import { ownerLinkToken } from '#operations/owner-link.ts';
+import { stockNewShop } from '#operations/stock-new-shop.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { buildPlatform } from './platform.ts';
+import { serve } from './serve.ts';
+
+const startedAt = performance.now();
+
+try {
+  if (existsSync('.env')) loadEnvFile('.env');
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  if (cluster.isWorker) {
+    await serve(config);
+    return;
+  }
+  await prepare(config);
+  if (config.workers > 1) await startWorkers(config);
+  else await announce(config, (await serve(config)).port);
+}
+
+/** What is done once before anybody serves: tables, and in a new shop the demo catalogue. */
+async function prepare(config: Config): Promise<void> {
+  const database = openDatabase(config.database);
+  try {
+    const applied = await migrate(database);
+    if (applied.length > 0) console.log(`Database: ${applied.length} migrations applied.`);
+    const platform = await buildPlatform(database, config);
+    const stocked = await stockNewShop(platform);
+    if (stocked) console.log('Stocked the new shop with the demo catalogue.');
+  } finally {
+    await database.close();
+  }
+}
+
+async function startWorkers(config: Config): Promise<void> {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      isStopping = true;
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM');
+    });
+  }
+  cluster.on('exit', (worker) => {
+    if (isStopping) return;
+    console.error(`Worker ${worker.process.pid} ended; starting another.`);
+    cluster.fork();
+  });
+  const listening = new Promise<number>((resolve) => {
+    cluster.on('listening', (_, address) => resolve(address.port));
+  });
+  for (let worker = 0; worker < config.workers; worker++) cluster.fork();
+  await announce(config, await listening);
+}
+
+async function announce(config: Config, port: number): Promise<void> {
+  const database = openDatabase(config.database);
+  const platform = await buildPlatform(database, config);
+  const token = await ownerLinkToken(platform);
+  await database.close();
+  const address = config.publicUrl || `http://localhost:${port}`;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`\nThe shop:  ${address}\nThe /cms:  ${address}/cms`);
+  if (token)
+    console.log(
+      `\nThis shop has no owner yet. Become it by this one-time link:\n${address}/cms/welcome?token=${token}`,
+    );
+  console.log(`\nReady in ${seconds} s.`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') return 'This port is taken already. Choose another: PORT=3001 npm start';
+    if (error.code === 'ECONNREFUSED') return 'The database at DATABASE_URL cannot be reached.';
+    if (error.code === 'EACCES') return `Not permitted: ${error.message}`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

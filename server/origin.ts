@@ -1,0 +1,21 @@
+/** The origin the visitor sees: PUBLIC_URL where it is set (behind a TLS proxy), else what the request says. */
+export function ownOrigin(request: Request, publicUrl: string): string {
+  return publicUrl === '' ? new URL(request.url).origin : new URL(publicUrl).origin;
+}
+
+/**
+ * Whether a write may go on: a foreign Origin never, an absent one only where no cookie authorises (a shop's own
+ * script or another client, not a page that borrows the visitor's session).
+ */
+export function isSameOrigin(request: Request, publicUrl: string): boolean {
+  const origin = request.headers.get('origin');
+  if (origin !== null) return origin === ownOrigin(request, publicUrl);
+  return request.headers.get('cookie') === null;
+}
+
+/** The same request under the shop's own address, as React Router compares it with the Origin header. */
+export function underOwnOrigin(request: Request, publicUrl: string, pathAndQuery?: string): Request {
+  const { pathname, search } = new URL(request.url);
+  const url = `${ownOrigin(request, publicUrl)}${pathAndQuery ?? pathname + search}`;
+  return url === request.url ? request : new Request(url, request);
+}

@@ -1,0 +1,72 @@
+import { LISTING_PARAMS } from '#domain/listing.ts';
+
+/**
+ * Where a public page is kept. `url` is the address it is rendered for: the path and the parameters its loader knows,
+ * nothing else, so that one page cannot be kept under many names. Null: not a public page.
+ */
+export type PageKey = { key: string; url: string; slug: string | null };
+
+const LONGEST_QUERY = 600;
+
+export function pageKeyOf(address: string): PageKey | null {
+  const [rawPath = '/', query] = splitOnce(address, '?');
+  if (isPrivate(rawPath)) return null;
+  const isData = rawPath.endsWith('.data');
+  const path = knownPath(isData ? withoutSuffix(rawPath) : withoutTrailingSlash(rawPath));
+  const search = query === undefined ? '' : knownParameters(path, query, isData);
+  if (search.length > LONGEST_QUERY) return null;
+  const url = (isData ? `${path === '/' ? '/_root' : path}.data` : path) + search;
+  return { key: url, url, slug: slugOf(path) };
+}
+
+/** The path shown for anything that is no page: one kept answer for all of them. */
+export const UNKNOWN_PATH = '/page-not-found';
+
+const KNOWN =
+  /^\/(?:|products|products\/[^/]+|categories|categories\/[^/]+|brands|product\/[^/]+|cart|checkout|about|contact|newsletter)$/;
+
+function knownPath(path: string): string {
+  return KNOWN.test(path) ? path : UNKNOWN_PATH;
+}
+
+function isPrivate(path: string): boolean {
+  return /^\/(?:cms|api)(?:[./]|$)/.test(path);
+}
+
+function withoutSuffix(path: string): string {
+  const page = path.slice(0, -'.data'.length);
+  return page === '/_root' || page === '' ? '/' : withoutTrailingSlash(page.replace(/\/_$/, '/'));
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path;
+}
+
+const WITH_LISTING = /^\/(?:products|products\/[^/]+|categories\/[^/]+)$/;
+
+function knownParameters(path: string, query: string, isData: boolean): string {
+  const given = new URLSearchParams(query);
+  const known = new URLSearchParams();
+  const names: readonly string[] = WITH_LISTING.test(path) ? LISTING_PARAMS : [];
+  for (const name of names)
+    for (const value of given.getAll(name)) if (value !== '') known.append(name, value);
+  const routes = given.get('_routes');
+  if (isData && routes !== null && /^[\w,/.-]{1,200}$/.test(routes)) known.set('_routes', routes);
+  const text = known.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function slugOf(path: string): string | null {
+  const match = /^\/product\/([^/]+)$/.exec(path);
+  if (!match?.[1]) return null;
+  try {
+    return decodeURIComponent(match[1]);
+  } catch {
+    return match[1];
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}

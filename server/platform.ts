@@ -1,0 +1,45 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { betterAuthAccounts } from '#adapters/accounts/better-auth-accounts.ts';
+import { testCardPayments } from '#adapters/payments/test-card.ts';
+import type { CatalogueWatch } from '#database/catalogue-watch.ts';
+import type { OpenDatabase } from '#database/open.ts';
+import { readShopFact, writeNewShopFact } from '#database/queries/shop-facts.ts';
+import { demoState } from '#operations/demo-state.ts';
+import type { Log, Platform, Random } from '#operations/platform.ts';
+import type { Config } from './config.ts';
+
+/** Builds the outside world of a running shop; the database is migrated already. */
+export async function buildPlatform(
+  { db }: OpenDatabase,
+  config: Pick<Config, 'demoShop' | 'publicUrl'>,
+  {
+    log = pino(),
+    announceStock = () => {},
+  }: { log?: Log; announceStock?: CatalogueWatch['announceStock'] } = {},
+): Promise<Platform> {
+  const random: Random = {
+    id: randomUUID,
+    fraction: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+  };
+  const demo = demoState(db, config.demoShop);
+  return {
+    db,
+    clock: { now: () => Date.now() },
+    random,
+    log,
+    payments: testCardPayments(demo, random),
+    staff: betterAuthAccounts(db, { secret: await sessionSecret(db), publicUrl: config.publicUrl }),
+    demo,
+    publicUrl: config.publicUrl,
+    announceStock,
+  };
+}
+
+/** Signs the staff's cookies; made once and kept in the database, so that every process and node has the same. */
+async function sessionSecret(db: OpenDatabase['db']): Promise<string> {
+  await writeNewShopFact(db, 'session_secret', randomBytes(48).toString('base64url'));
+  const secret = await readShopFact(db, 'session_secret');
+  if (!secret) throw new Error('The session secret cannot be read back');
+  return secret;
+}

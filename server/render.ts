@@ -1,0 +1,37 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Platform } from '#operations/platform.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+
+export type RenderPage = (request: Request) => Promise<Response>;
+
+/** Answers by the built pages, finished and with their policy; a rendered error is never kept by anybody. */
+export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopment: boolean): RenderPage {
+  const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
+  const contextKey = platformContextOf(build);
+  return async (request) => {
+    const context = new RouterContextProvider();
+    context.set(contextKey, platform);
+    const response = await handle(request, context);
+    return isDevelopment ? response : withPolicy(response, platform.publicUrl.startsWith('https:'));
+  };
+}
+
+type PlatformContext = Parameters<RouterContextProvider['get']>[0];
+
+/** The built pages' own key: this module's copy would be another object. */
+function platformContextOf(build: ServerBuild): PlatformContext {
+  const { platformContext } = build.entry.module as unknown as { platformContext: PlatformContext };
+  return platformContext;
+}
+
+async function withPolicy(response: Response, isHttps: boolean): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of securityHeaders(isHttps)) headers.set(name, value);
+  if (response.status >= 500) headers.set('cache-control', 'no-store');
+  if (!headers.get('content-type')?.startsWith('text/html')) {
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const html = await response.text();
+  headers.set('content-security-policy', contentSecurityPolicy(html));
+  return new Response(html, { status: response.status, headers });
+}

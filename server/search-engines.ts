@@ -1,0 +1,50 @@
+import { listBrands } from '#database/queries/brands.ts';
+import { listCategories } from '#database/queries/categories.ts';
+import { listProductAddresses } from '#database/queries/products.ts';
+import type { Platform } from '#operations/platform.ts';
+import { ownOrigin } from './origin.ts';
+
+export function robotsTxt(request: Request, { publicUrl }: Platform): Response {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /cms',
+    'Disallow: /api/',
+    'Disallow: /cart',
+    'Disallow: /checkout',
+    'Allow: /',
+    `Sitemap: ${ownOrigin(request, publicUrl)}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+const FIXED = ['/', '/products', '/categories', '/brands', '/about', '/contact'];
+/** The sitemap protocol's own limit for one file. */
+const MOST_ADDRESSES = 50_000;
+
+export async function sitemapXml(request: Request, { db, publicUrl }: Platform): Promise<Response> {
+  const origin = ownOrigin(request, publicUrl);
+  const [categories, brands, products] = await Promise.all([
+    listCategories(db),
+    listBrands(db),
+    listProductAddresses(db),
+  ]);
+  const urls = [
+    ...FIXED.map((path) => entry(origin + path)),
+    ...categories.map(({ slug }) => entry(`${origin}/categories/${encodeURIComponent(slug)}`)),
+    ...brands.map(({ slug }) => entry(`${origin}/products?brand=${encodeURIComponent(slug)}`)),
+    ...products.map(({ slug, updatedAt }) =>
+      entry(`${origin}/product/${encodeURIComponent(slug)}`, updatedAt),
+    ),
+  ];
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.slice(0, MOST_ADDRESSES).join('\n')}
+</urlset>
+`;
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
+
+function entry(address: string, changed?: string): string {
+  const url = address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+  return `<url><loc>${url}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+const runsAsRoot = process.getuid?.() === 0;
+
+export const CHROMIUM_ARGS = [
+  // Chromium refuses to start its sandbox for root, which is what containers run as.
+  ...(runsAsRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A Chromium that starts: the machine's own or, where there is none, the one Playwright downloaded. */
+export function chromiumPath(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const found = chromiumsOnPath().find(starts) ?? playwrightsOwn();
+  // The test runner's worker processes inherit the answer and need not start a browser to find it.
+  if (found) process.env.CHROMIUM_PATH = found;
+  return found;
+}
+
+function chromiumsOnPath(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return ['chromium', 'chromium-browser', 'google-chrome']
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .filter((file) => existsSync(file));
+}
+
+/** Ubuntu's `chromium-browser` may be a script that only says where to get one. */
+function starts(file: string): boolean {
+  return spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function playwrightsOwn(): string | null {
+  const { chromium } = createRequire(import.meta.url)('@playwright/test');
+  const file: string = chromium.executablePath();
+  return existsSync(file) ? file : null;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { nodeBinary, root, run, shopEnvironment } from './run.mjs';
+
+const inputs = [
+  'app',
+  'domain',
+  'database',
+  'operations',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'tools/build.mjs',
+];
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.xml', '.ico', '.woff']);
+const stamp = join(root, 'build', '.inputs');
+
+/** Builds the pages when what they are made of has changed. False when that failed; the reason is printed. */
+export async function buildIfChanged() {
+  if (isBuilt()) return true;
+  return oneAtATime('building', async () => {
+    if (isBuilt()) return true;
+    console.log('Building the pages (a few seconds, once per change) …');
+    // A build that is interrupted must not be taken for a complete one: the stamp goes first and returns last.
+    const madeOf = inputsHash();
+    rmSync(stamp, { force: true });
+    if (!(await buildPages())) return false;
+    await compressForBrowsers();
+    writeFileSync(stamp, madeOf);
+    return true;
+  });
+}
+
+function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputsHash();
+}
+
+function inputsHash() {
+  const hash = createHash('sha256');
+  for (const input of inputs) addToHash(hash, input);
+  return hash.digest('hex');
+}
+
+function addToHash(hash, path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) {
+    if (path.endsWith('.test.ts')) return;
+    hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+    return;
+  }
+  for (const name of readdirSync(join(root, path)).sort()) addToHash(hash, `${path}/${name}`);
+}
+
+async function buildPages() {
+  const env = shopEnvironment({ NODE_ENV: 'production' });
+  const script = join(root, 'node_modules', '.bin', 'react-router');
+  const code = await run(nodeBinary(), [script, 'build', '--logLevel', 'warn'], { env });
+  if (code !== 0) console.error('The pages could not be built; the reason is above.');
+  return code === 0;
+}
+
+/** Compressed once here at the highest level, so that serving a file costs no processor time. */
+async function compressForBrowsers() {
+  const client = join(root, 'build', 'client');
+  const names = readdirSync(client, { recursive: true }).filter((name) => compressible.has(extname(name)));
+  await Promise.all(names.map((name) => compress(join(client, name))));
+}
+
+async function compress(file) {
+  const content = await readFile(file);
+  // Brotli's default level is already 11, the highest.
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await buildIfChanged()) ? 0 : 1);

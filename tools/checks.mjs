@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run, shopEnvironment } from './run.mjs';
+import { installTestPrograms } from './test-programs.mjs';
+
+const stepNames = ['lint', 'types', 'build', 'rules', 'features', 'journeys'];
+const minutes = 60_000;
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+process.exit(await runChecks(process.argv.slice(2)));
+
+async function runChecks(words) {
+  const began = performance.now();
+  const { steps, filters } = parseSteps(words);
+  if (steps) await runSteps(steps, filters);
+  console.log(`\nAll of it took ${secondsSince(began)}.`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/** `npm test -- features order` runs one step with a filter for its test runner; no words run everything. */
+function parseSteps(words) {
+  const firstFilter = words.findIndex((word) => !stepNames.includes(word));
+  const named = firstFilter === -1 ? words : words.slice(0, firstFilter);
+  const filters = words.slice(named.length);
+  if (named.length === 0 && filters.length > 0) {
+    console.error(`Begin with the steps to run (${stepNames.join(', ')}); a filter comes after them.`);
+    total.failed += 1;
+    return {};
+  }
+  return { steps: new Set(named.length > 0 ? named : stepNames), filters };
+}
+
+async function runSteps(steps, filters) {
+  const needsPages = steps.has('build') || steps.has('features') || steps.has('journeys');
+  const needsDatabase = steps.has('features') || steps.has('journeys');
+  // None of these keeps two cores busy on its own, and the packages mostly wait for the network.
+  const [leftOut, pagesBuilt] = await Promise.all([
+    installTestPrograms({ browser: steps.has('journeys'), database: needsDatabase }),
+    needsPages ? check('Build', ['node', 'tools/build.mjs']) : true,
+    steps.has('lint') && check('Formatting and lint', ['biome', 'ci', '--error-on-warnings', '.']),
+    steps.has('types') && check('Types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
+  ]);
+  await runRulesAndFeatures(steps, filters);
+  if (steps.has('journeys')) await runJourneys(filters, leftOut, pagesBuilt);
+  sayWhatWasLeftOut(leftOut);
+}
+
+async function runRulesAndFeatures(steps, filters) {
+  const projects = ['rules', 'features'].filter((name) => steps.has(name));
+  if (projects.length === 0) return;
+  await countTests(projects.join(' and '), [
+    'vitest',
+    'run',
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=./tests/support/closing-line-reporter.ts',
+    ...projects.flatMap((name) => ['--project', name]),
+    ...filters,
+  ]);
+}
+
+async function runJourneys(filters, leftOut, pagesBuilt) {
+  if (leftOut.some((part) => part.startsWith('the journeys'))) return;
+  if (pagesBuilt) return countTests('journeys', ['playwright', 'test', ...filters]);
+  // Each of them would wait a minute for a page that cannot come.
+  console.log('\nJourneys: not run, because the pages could not be built.');
+  total.failed += 1;
+}
+
+/** One static check is one passed or failed. Several run at once, so each is told of when it has ended. */
+async function check(title, ...commands) {
+  const began = performance.now();
+  let said = '';
+  let code = 0;
+  for (const [program, ...args] of commands) {
+    if (code !== 0) break;
+    code = await run(program, args, {
+      env: testEnvironment(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeLimitMs: 4 * minutes,
+      onStart(child) {
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => (said += words));
+      },
+    });
+  }
+  if (code !== 0) console.log(`\n${said.trimEnd()}`);
+  console.log(`\n${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${secondsSince(began)}`);
+  total[code === 0 ? 'passed' : 'failed'] += 1;
+  return code === 0;
+}
+
+async function countTests(title, [program, ...args]) {
+  const began = performance.now();
+  console.log(`\nRunning the ${title} …`);
+  const folder = mkdtempSync(join(tmpdir(), 'zabelle-counts-'));
+  const countsFile = join(folder, 'counts.json');
+  const code = await run(program, args, {
+    env: testEnvironment({ CLOSING_COUNTS_FILE: countsFile }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeLimitMs: 7 * minutes,
+  });
+  const counts = readCounts(countsFile);
+  rmSync(folder, { recursive: true, force: true });
+  // A runner that crashed or left no counts has failed, whatever it had counted until then.
+  if ((code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0) counts.failed += 1;
+  for (const kind of ['passed', 'failed', 'skipped']) total[kind] += counts[kind];
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  console.log(
+    `The ${title}: ${counts.passed} passed, ${counts.failed} failed${skipped} in ${secondsSince(began)}`,
+  );
+}
+
+function readCounts(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function sayWhatWasLeftOut(leftOut) {
+  if (total.skipped > 0) console.log(`\nLEFT OUT: ${total.skipped} skipped tests`);
+  for (const part of leftOut) console.log(`\nLEFT OUT: ${part}`);
+  // On a developer's machine that is a remark; where nobody reads remarks it must not look like success.
+  if (process.env.CI === 'true') total.failed += leftOut.length;
+}
+
+/** Test runners set NODE_ENV themselves; one from outside would give them production's React. */
+function testEnvironment(extra) {
+  const { NODE_ENV: _, ...environment } = shopEnvironment(extra);
+  return environment;
+}
+
+function secondsSince(began) {
+  return `${((performance.now() - began) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,6 @@
+import { buildIfChanged } from './build.mjs';
+import { installMissing } from './install.mjs';
+import { handOverTo } from './run.mjs';
+
+if (!(await installMissing()) || !(await buildIfChanged())) process.exit(1);
+await handOverTo('server/main.ts', { NODE_ENV: 'production' });

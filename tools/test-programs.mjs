@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { chromiumPath } from '../tests/support/chromium.ts';
+import { findPostgres } from '../tests/support/postgres.ts';
+import { nodeBinary, root, run } from './run.mjs';
+
+/** Installs Chromium and PostgreSQL where they are missing. Answers what nevertheless has to be left out. */
+export async function installTestPrograms({ browser, database }) {
+  const missing = () => ({ browser: browser && !chromiumPath(), database: database && !findPostgres() });
+  const atFirst = missing();
+  if (atFirst.browser || atFirst.database) await installDebianPackages(atFirst);
+  if (missing().browser) await installPlaywrightsBrowser();
+  const still = missing();
+  return [
+    ...(still.browser ? ['the journeys: there is no Chromium (CHROMIUM_PATH can name one)'] : []),
+    ...(still.database ? ['everything on PostgreSQL: its server programs are not installed'] : []),
+  ];
+}
+
+/**
+ * The database package would also create a cluster and start it on the usual port. Nobody asked for that, so it
+ * is switched off in between: our tests start servers of their own. One package failing spares the other.
+ */
+const installScript = `
+export DEBIAN_FRONTEND=noninteractive
+apt="apt-get -q -y -o DPkg::Lock::Timeout=120"
+install="$apt install --no-install-recommends"
+$apt update
+code=0
+case "$*" in *postgresql*)
+  $install postgresql-common
+  sed -i 's/^#\\?create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf
+esac
+for package in "$@"; do $install "$package" || code=1; done
+exit $code
+`;
+
+async function installDebianPackages({ browser, database }) {
+  const asRoot = becomeRoot();
+  if (!asRoot || !canRun('apt-get', ['--version'])) return;
+  const packages = [...(browser ? ['chromium'] : []), ...(database ? ['postgresql'] : [])];
+  console.log(`Installing the Debian packages ${packages.join(' and ')} (a minute or two, once) …`);
+  const [command, ...args] = [...asRoot, 'sh', '-c', installScript, 'sh', ...packages];
+  await report(command, args);
+}
+
+/** What to put before a command that needs root: nothing, sudo, or null when there is no way without asking. */
+function becomeRoot() {
+  if (process.getuid() === 0) return [];
+  return canRun('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null;
+}
+
+async function installPlaywrightsBrowser() {
+  console.log("Installing Playwright's own Chromium (a minute or two, once) …");
+  const withLibraries = becomeRoot() && canRun('apt-get', ['--version']) ? ['--with-deps'] : [];
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  await report(nodeBinary(), [cli, 'install', ...withLibraries, 'chromium']);
+}
+
+/** Package managers are talkative; what they said is only worth reading when they failed. */
+async function report(command, args) {
+  let said = '';
+  const code = await run(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeLimitMs: 5 * 60_000,
+    onStart(child) {
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => (said += words));
+    },
+  });
+  if (code !== 0) console.error(`${said.trim()}\nThat did not work (exit code ${code}).`);
+}
+
+function canRun(command, args) {
+  return spawnSync(command, args).status === 0;
+}

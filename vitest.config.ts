@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['domain/**/*.test.ts', 'database/**/*.test.ts', 'tests/architecture.test.ts'] } },
+      {
+        test: {
+          name: 'features',
+          include: ['tests/features/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
