@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { emailField } from './email-field.ts';
-import { fieldErrors } from './field-errors.ts';
-import { isRecord } from './is-record.ts';
 import { optionalLine, requiredLine, requiredLines } from './text-field.ts';
 
 /** Spec §3. */
@@ -36,13 +34,3 @@ export const contactFormSchema = v.object({
 });
 
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;
-
-/** Reads a message from a form or the API; errors are keyed by field. */
-export function parseContact(
-  body: unknown,
-): { ok: true; message: ContactForm } | { ok: false; errors: Record<string, string> } {
-  const parsed = v.safeParse(contactFormSchema, isRecord(body) ? body : {});
-  return parsed.success
-    ? { ok: true, message: parsed.output }
-    : { ok: false, errors: fieldErrors(parsed.issues) };
-}

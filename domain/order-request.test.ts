@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type OrderRequest, orderRequestText, parseCartRequest, parseOrderRequest } from './order-request.ts';
+import { type OrderRequest, orderRequestText, parseOrderRequest } from './order-request.ts';
 
 const customerInfo = {
   firstName: 'Ann',
@@ -137,20 +137,6 @@ test('a card order without card tells it together with everything else', () => {
 test('a cash order drops any card that is sent along, wherever it is', () => {
   const parsed = parseOrderRequest({ ...body, ...card, card, customerInfo: { ...customerInfo, ...card } });
   expect(parsed).toEqual({ ok: true, order, card: null });
-});
-
-test('a cart is read for pricing, an empty one too, a broken one not', () => {
-  expect(
-    parseCartRequest({
-      items: [
-        { id: 'a', quantity: 1 },
-        { id: 'a', variant: 'Standard', quantity: 2 },
-      ],
-    }),
-  ).toEqual([{ id: 'a', variant: 'Standard', quantity: 3 }]);
-  expect(parseCartRequest({ items: [] })).toEqual([]);
-  for (const cart of [null, [], {}, { items: 'a' }, { items: [{ id: 'a' }] }])
-    expect(parseCartRequest(cart)).toBeNull();
 });
 
 test('the same order gives the same text, whatever the order of its items and the total expected', () => {

@@ -49,17 +49,21 @@ const itemSchema = v.object(
   'An item must have an id and a quantity',
 );
 
-const cartItemsSchema = v.pipe(
-  v.array(itemSchema, CART_EMPTY),
-  v.maxLength(MAX_CART_LINES, TOO_MANY_LINES),
-  v.transform(mergeItems),
-  v.everyItem((item) => item.quantity <= MAX_LINE_QUANTITY, QUANTITY),
+const itemsSchema = v.nullish(
+  v.pipe(
+    v.array(itemSchema, CART_EMPTY),
+    v.minLength(1, CART_EMPTY),
+    v.maxLength(MAX_CART_LINES, TOO_MANY_LINES),
+    v.transform(mergeItems),
+    v.everyItem((item) => item.quantity <= MAX_LINE_QUANTITY, QUANTITY),
+  ),
+  [],
 );
 
 /** The body of POST /api/orders, without the card, which is read apart so that it can never travel with the order. */
 export const orderRequestSchema = v.pipe(
   v.object({
-    items: v.nullish(v.pipe(cartItemsSchema, v.minLength(1, CART_EMPTY)), []),
+    items: itemsSchema,
     customerInfo: v.pipe(v.nullish(v.unknown(), {}), v.transform(recordOrEmpty), customerInfoSchema),
     paymentMethod: paymentMethodField,
     expectedTotal: v.nullish(
@@ -85,12 +89,6 @@ export function parseOrderRequest(body: unknown): ParsedOrderRequest {
   if (order.success && card === null) return { ok: true, order: order.output, card: null };
   if (order.success && card?.success) return { ok: true, order: order.output, card: card.output };
   return { ok: false, errors: fieldErrors([...(order.issues ?? []), ...(card?.issues ?? [])]) };
-}
-
-/** The items of `{ items: [{ id, variant, quantity }] }`, to be priced; [] for an empty cart, null where they cannot be read. */
-export function parseCartRequest(body: unknown): OrderRequest['items'] | null {
-  const items = v.safeParse(cartItemsSchema, recordOrEmpty(body).items);
-  return items.success ? items.output : null;
 }
 
 /**

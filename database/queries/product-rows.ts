@@ -130,7 +130,7 @@ function toVariant(row: Selectable<VariantsTable>, product: CardRow): Variant {
   };
 }
 
-function parseFeatures(text: string): ProductFeature[] {
+export function parseFeatures(text: string): ProductFeature[] {
   const value: unknown = JSON.parse(text);
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown) =>

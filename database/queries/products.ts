@@ -92,9 +92,9 @@ export async function listTrending(db: Db, limit: number): Promise<ProductCard[]
 export async function listPopular(db: Db, limit: number): Promise<ProductCard[]> {
   const rows = await selectCards(db)
     .orderBy('products.ordered_count', 'desc')
-    .orderBy('products.rating', 'desc')
+    .orderBy(RATED_FIRST, 'desc')
     .orderBy('products.review_count', 'desc')
-    .orderBy('products.id')
+    .orderBy('products.sort_name')
     .limit(limit)
     .execute();
   return toCards(db, rows);
@@ -136,6 +136,9 @@ function joinHits(rows: ReturnType<typeof selectCards>, hits: SearchHits) {
   ) as unknown as ReturnType<typeof selectCards>;
 }
 
+/** An unrated product carries the default of 5 (spec §3): it must not stand above rated ones. */
+const RATED_FIRST = sql`case when products.review_count > 0 then products.rating else 0 end`;
+
 type Tables = Pick<Schema, 'products' | 'brands' | 'categories'>;
 
 function conditions(query: ListingQuery, hits: SearchHits | null) {
@@ -164,10 +167,9 @@ function sorted(
     case 'price-high':
       return byName(rows.orderBy('products.price_pence', 'desc'));
     case 'rating':
-      // An unrated product carries the default of 5 (spec §3): it must not stand above rated ones.
       return byName(
         rows
-          .orderBy(sql`case when products.review_count > 0 then products.rating else 0 end`, 'desc')
+          .orderBy(RATED_FIRST, 'desc')
           .orderBy('products.review_count', 'desc'),
       );
     case 'relevance':

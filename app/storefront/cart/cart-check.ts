@@ -7,6 +7,9 @@ export type LineProblem = 'product-gone' | 'out-of-stock' | 'not-enough-stock';
 export type CheckedLine = {
   id: string;
   variant: string;
+  /** Blank where the product is gone. */
+  name: string;
+  brand: string;
   pricePence: number;
   stock: number;
   image: string;
@@ -22,7 +25,7 @@ export type CartCheck = {
 };
 
 /** Asks the shop about the cart; null when it cannot be reached. */
-export async function checkCart(items: readonly CartItem[], signal: AbortSignal): Promise<CartCheck | null> {
+export async function checkCart(items: readonly Pick<CartItem, 'id' | 'variant' | 'quantity'>[], signal?: AbortSignal): Promise<CartCheck | null> {
   try {
     const response = await fetch('/api/cart', {
       method: 'POST',
@@ -50,6 +53,8 @@ function readLine(line: Record<string, unknown>): CheckedLine {
   return {
     id: textOf(line.id),
     variant: textOf(line.variant),
+    name: textOf(line.name),
+    brand: textOf(line.brand),
     pricePence: penceOf(line.price),
     stock: Math.max(0, Math.floor(numberOf(line.stock))),
     image: textOf(line.image),

@@ -10,32 +10,68 @@ import { beginCheckout } from '../checkout/begin-checkout.ts';
 import { readPendingOrder } from '../checkout/pending-order-store.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartNotices } from './cart-notices.tsx';
+import { clearCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
-import { clearCart, putBackItem, removeItem } from './cart-store.ts';
-import { type CartLineView, viewCart } from './checked-cart.ts';
+import { viewCart } from './checked-cart.ts';
 import { useCartCheck } from './use-cart-check.ts';
 
 /** The cart of a browser that has something in it. */
-export function CartContents({
-  items,
-  removed,
-  onRemoved,
-}: {
-  items: CartItem[];
-  removed: RemovedItem | null;
-  onRemoved: (removed: RemovedItem | null) => void;
-}) {
+export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove: (item: CartItem) => void }) {
   const { check, offline } = useCartCheck(items);
-  const [wanted, setWanted] = useState<PaymentMethod>(() => readPendingOrder()?.paymentMethod ?? DEFAULT_PAYMENT_METHOD);
+  const [wanted, setWanted] = useState<PaymentMethod>(
+    () => readPendingOrder()?.paymentMethod ?? DEFAULT_PAYMENT_METHOD,
+  );
   const [askingToClear, setAskingToClear] = useState(false);
   const notices = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const cart = viewCart(items, check);
-  const paymentMethod = check?.cardOffered === false ? DEFAULT_PAYMENT_METHOD : wanted;
+  const cardOffered = check?.cardOffered ?? null;
+  const paymentMethod = cardOffered === false ? DEFAULT_PAYMENT_METHOD : wanted;
+
+  function clear() {
+    setAskingToClear(false);
+    clearCart();
+  }
 
   function proceed() {
     if (cart.problems > 0) return notices.current?.focus();
     if (!beginCheckout(cart, paymentMethod)) return showToast(ORDER_PROCESSING_FAILED, 'alert');
     navigate(paths.checkout());
   }
+
+  return (
+    <div className="mt-4 grid items-start gap-x-16 gap-y-10 md:grid-cols-[1fr_23rem] lg:gap-x-24 lg:grid-cols-[1fr_25rem]">
+      <section aria-label="In your cart">
+        <CartNotices ref={notices} cart={cart} offline={offline} />
+        <ul>
+          {cart.lines.map((line, place) => (
+            <CartLine
+              key={`${line.item.id} ${line.item.variant}`}
+              line={line}
+              onRemove={() => onRemove(items[place] ?? line.item)}
+            />
+          ))}
+        </ul>
+        <button type="button" className="btn btn-quiet btn-small mt-3 -ml-3" onClick={() => setAskingToClear(true)}>
+          Clear All
+        </button>
+      </section>
+      <CartSummary
+        totals={cart.totals}
+        paymentMethod={paymentMethod}
+        cardOffered={cardOffered}
+        demo={check?.demo ?? false}
+        onPaymentMethod={setWanted}
+        onProceed={proceed}
+      />
+      <ConfirmDialog
+        open={askingToClear}
+        text={CLEAR_CART_QUESTION}
+        confirmLabel="Clear cart"
+        cancelLabel="Keep it"
+        onConfirm={clear}
+        onCancel={() => setAskingToClear(false)}
+      />
+    </div>
+  );
 }

@@ -1,15 +1,18 @@
+import { useState } from 'react';
+import type { CartItem } from '#domain/cart.ts';
 import { CART_ERROR, CART_ERROR_TEXT } from '#domain/messages.ts';
 import { SHOP } from '#domain/shop.ts';
 import { listPopular } from '#database/queries/products.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { ErrorState } from './error-state.tsx';
 import type { Route } from './+types/cart-page';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { useCart } from './cart-store.ts';
+import { putBackItem, removeItem, useCart } from './cart-store.ts';
 import { EmptyCart } from './empty-cart.tsx';
+import { ErrorState } from './error-state.tsx';
 import { KeptOrders } from './kept-orders.tsx';
 import { PopularProducts } from './popular-products.tsx';
+import { type RemovedItem, UndoRemoval } from './undo-removal.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The same for every visitor: what is in the cart is known to the browser alone. */
@@ -25,12 +28,27 @@ export const meta: Route.MetaFunction = () => [
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const items = useCart();
+  const [removed, setRemoved] = useState<RemovedItem | null>(null);
+
+  function remove(item: CartItem) {
+    const place = items.indexOf(item);
+    if (removeItem(item)) setRemoved({ item, place });
+  }
+
+  function undo({ item, place }: RemovedItem) {
+    putBackItem(item, place);
+    setRemoved(null);
+  }
+
   return (
     <>
       <div className="wrap min-h-[75dvh] pt-8 pb-16 sm:pt-12">
         <h1 className="heading-1">Cart</h1>
         <KeptOrders />
-        {!hydrated ? <CartSkeleton /> : items.length === 0 ? <EmptyCart /> : <CartContents items={items} />}
+        <UndoRemoval removed={removed} onUndo={undo} />
+        {!hydrated && <CartSkeleton />}
+        {hydrated && items.length === 0 && <EmptyCart />}
+        {hydrated && items.length > 0 && <CartContents items={items} onRemove={remove} />}
       </div>
       <PopularProducts products={loaderData.popular} />
     </>

@@ -1,5 +1,5 @@
 import { type CartItem, MAX_CART_LINES, sameLine } from '#domain/cart.ts';
-import { addedByQuickAdd, addedFromProduct, ADD_TO_CART_FAILED, OUT_OF_STOCK } from '#domain/messages.ts';
+import { ADD_TO_CART_FAILED, OUT_OF_STOCK, productAdded, quickAdded } from '#domain/messages.ts';
 import { type Pence, penceToPounds } from '#domain/money.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { openCartDrawer } from './cart-drawer-store.ts';
@@ -29,7 +29,7 @@ const addToCart: AddToCart = (product, variant, quantity, from) => {
   const result = addItem(item, { stock: variant.stock });
   if (result === 'not-stored') return showToast(ADD_TO_CART_FAILED, 'alert');
   if (result === 'nothing-added') return showToast(whyNothing(heldBefore, variant.stock), 'alert');
-  showToast(from === 'product' ? addedFromProduct(product.name) : addedByQuickAdd(product.name));
+  showToast(from === 'product' ? productAdded(product.name) : quickAdded(product.name));
   if (heldBefore + quantity > variant.stock) showToast(`That makes all ${variant.stock} we have.`);
   openCartDrawer();
 };

@@ -1,1 +1,81 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import type { ReactNode } from 'react';
+import { Outlet, useNavigation } from 'react-router';
+import { KeptOrderSender } from '#app/storefront/cart/kept-order-sender.tsx';
+import { CartDrawer } from '#app/storefront/cart/cart-drawer.tsx';
+import { platformContext } from '#app/platform-context.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Toaster } from '#app/ui/toaster.tsx';
+import { paths } from '#app/paths.ts';
+import { listBrands } from '#database/queries/brands.ts';
+import { listCategories } from '#database/queries/categories.ts';
+import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
+import { SHOP } from '#domain/shop.ts';
+import type { Route } from './+types/storefront-page';
+import { DemoLine } from './demo-line.tsx';
+import { EMPTY_MENU, type Menu } from './menu.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** Of categories and of brands, in the dropdowns; behind them stands 'All …' (decision 35). */
+const MENU_LENGTH = 12;
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
+  const { db, demo } = context.get(platformContext);
+  const [categories, brands, isDemo] = await Promise.all([listCategories(db), listBrands(db), demo.isDemo()]);
+  return {
+    categories: categories.slice(0, MENU_LENGTH).map(({ slug, name }) => ({ slug, name })),
+    brands: brands.slice(0, MENU_LENGTH).map(({ slug, name }) => ({ slug, name })),
+    isDemo,
+  };
+}
+
+export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame menu={loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame menu={loaderData ?? EMPTY_MENU}>
+      <title>{SHOP.name}</title>
+      <div className="wrap section-gap grid justify-items-center gap-6 text-center">
+        <h1 className="heading-1">{SHOP.name}</h1>
+        <p className="max-w-prose text-ink-soft">{TECHNICAL_DIFFICULTIES}</p>
+        <ButtonLink to={paths.home()} reloadDocument variant="dark">
+          Home
+        </ButtonLink>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
+  const navigation = useNavigation();
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <SiteHeader menu={menu} />
+      {navigation.state !== 'idle' && <div className="pending-bar" role="progressbar" aria-label="Loading" />}
+      <div className="pt-(--header-height)">
+        {menu.isDemo && <DemoLine />}
+        <noscript>
+          <p className="bg-blush px-4 py-2 text-center text-sm">
+            Have a good look round. Ordering needs JavaScript: please switch it on when you wish to buy something.
+          </p>
+        </noscript>
+        <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+          {children}
+        </main>
+      </div>
+      <SiteFooter menu={menu} />
+      <CartDrawer />
+      <KeptOrderSender />
+      <Toaster />
+    </>
+  );
+}

@@ -1,1 +1,10 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import { redirect } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { listingSearch, parseListing } from '#domain/listing.ts';
+import type { Route } from './+types/products-category-page';
+
+/** The other form of a category's address (decision 15). */
+export function loader({ params, url }: Route.LoaderArgs) {
+  const query = parseListing(url.searchParams, params.category);
+  throw redirect(paths.category(params.category) + listingSearch(query, {}, { categoryInPath: true }), 301);
+}

@@ -1,0 +1,23 @@
+import { type CartItem, sameLine } from '#domain/cart.ts';
+import type { KeptOrder } from '#domain/kept-order.ts';
+import { penceToPounds } from '#domain/money.ts';
+import { checkCart } from '../cart/cart-check.ts';
+import { putBackItems } from '../cart/cart-store.ts';
+import { discardKeptOrder } from './kept-order-store.ts';
+
+/** Its items as the catalogue knows them today, on top of the cart; the kept order goes once they are there. */
+export async function restoreKeptOrder(order: KeptOrder): Promise<'restored' | 'all-gone' | 'unreachable'> {
+  const { items } = order.request;
+  const check = await checkCart(items);
+  if (!check) return 'unreachable';
+  const found = check.lines.flatMap((line): CartItem[] => {
+    const wanted = items.find((item) => sameLine(item, line));
+    if (!wanted || line.problem === 'product-gone') return [];
+    const { id, variant, name, brand, image } = line;
+    return [{ id, variant, name, brand, image, price: penceToPounds(line.pricePence), quantity: wanted.quantity }];
+  });
+  if (found.length === 0) return 'all-gone';
+  if (!putBackItems(found)) return 'unreachable';
+  discardKeptOrder(order);
+  return 'restored';
+}

@@ -1,0 +1,81 @@
+import { type PointerEvent, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
+import { ArrowRightIcon, ChevronDownIcon } from '#app/ui/icons.tsx';
+import { categoryTone } from '#app/ui/packaging-tone.ts';
+import { choosePackaging } from '#app/ui/packaging.ts';
+
+type MenuLink = { name: string; to: string; tone?: string };
+
+/** A click this soon after the pointer opened the panel is the same wish, not the wish to close it. */
+const SAME_WISH_MS = 500;
+
+/** A panel of links under the header, as a native popover: opening one closes the other. */
+export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]; all: MenuLink }) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const openedAt = useRef(0);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function open(event: PointerEvent) {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(closing.current);
+    if (panel.current?.matches(':popover-open')) return;
+    openedAt.current = event.timeStamp;
+    panel.current?.showPopover();
+  }
+
+  function closeSoon(event: PointerEvent) {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(closing.current);
+    closing.current = setTimeout(() => panel.current?.hidePopover(), 200);
+  }
+
+  return (
+    <div className="contents" onPointerEnter={open} onPointerLeave={closeSoon}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="nav-item group w-full justify-between"
+        onClick={(event) => {
+          if (event.timeStamp - openedAt.current < SAME_WISH_MS) event.preventDefault();
+        }}
+      >
+        {name} <ChevronDownIcon className="size-4 -rotate-90 md:rotate-0" />
+      </button>
+      <div ref={panel} id={id} popover="auto" className="dropdown" aria-label={name} role="group">
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="nav-item mb-2 w-full md:hidden"
+        >
+          <ChevronDownIcon className="size-4 rotate-90" /> Back
+        </button>
+        <div className="md:wrap md:py-8">
+          <ul className={classNames('dropdown-links', links.some((link) => link.tone) && 'dropdown-tiles')}>
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} className="dropdown-link">
+                  {link.tone && <Miniature slug={link.tone} />}
+                  {link.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link to={all.to} className="dropdown-link mt-3 font-semibold text-rose md:mt-5">
+            {all.name} <ArrowRightIcon className="size-4" />
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Miniature({ slug }: { slug: string }) {
+  return (
+    <svg viewBox="40 60 320 400" aria-hidden="true" className={`still pack-white ${categoryTone(slug)} miniature`}>
+      <use href={`/packaging.svg#${choosePackaging('', slug)}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MetaDescriptor } from 'react-router';
+import { isRecord } from '#domain/is-record.ts';
+import { SHOP } from '#domain/shop.ts';
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** Title, description, canonical address and what other sites show when the page is shared. */
+export function pageMeta(
+  matches: Matches,
+  {
+    title,
+    description,
+    path,
+    image,
+    type = 'website',
+    noindex = false,
+  }: {
+    /** Without the shop's name, which is put behind it; the shop's name alone where left out. */
+    title?: string;
+    description: string;
+    /** The page's canonical path, parameters included. */
+    path: string;
+    /** Path or address of a picture. */
+    image?: string | null;
+    type?: 'website' | 'product';
+    noindex?: boolean;
+  },
+): MetaDescriptor[] {
+  const publicUrl = readPublicUrl(matches);
+  const fullTitle = title ? `${title} | ${SHOP.name}` : `${SHOP.name} | Beauty, considered`;
+  const meta: MetaDescriptor[] = [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: SHOP.name },
+    { property: 'og:title', content: title ?? SHOP.name },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: type },
+    { property: 'og:locale', content: 'en_GB' },
+  ];
+  if (noindex) return [...meta, { name: 'robots', content: 'noindex' }];
+  if (!publicUrl) return meta;
+  meta.push({ tagName: 'link', rel: 'canonical', href: publicUrl + path });
+  meta.push({ property: 'og:url', content: publicUrl + path });
+  if (image) meta.push({ property: 'og:image', content: new URL(image, publicUrl).href });
+  return meta;
+}
+
+/** Where the shop can be reached from outside; '' when that is not fixed. Given by the root's loader. */
+export function readPublicUrl(matches: Matches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData;
+  return isRecord(root) && typeof root.publicUrl === 'string' ? root.publicUrl : '';
+}

@@ -1,0 +1,88 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { SearchIcon } from '#app/ui/icons.tsx';
+import { SEARCH_PLACEHOLDER } from '#domain/messages.ts';
+
+const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
+
+/** A plain form that finds products; suggestions come when somebody begins to use it. */
+export function SearchBox() {
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const box = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const query = text.trim();
+    if (!query) return;
+    finish();
+    navigate(paths.search(query));
+  }
+
+  function finish() {
+    setText('');
+    setOpen(false);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }
+
+  function leave(event: FocusEvent) {
+    if (!box.current?.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  return (
+    <form
+      ref={box}
+      role="search"
+      action={paths.products()}
+      className="search-box"
+      onSubmit={search}
+      onFocus={() => setWanted(true)}
+      onBlur={leave}
+      onKeyDown={(event) => moveThroughLinks(event, box.current, () => setOpen(false))}
+    >
+      <input
+        id="site-search"
+        type="search"
+        name="search"
+        aria-label="Search beauty products"
+        placeholder={SEARCH_PLACEHOLDER}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+        }}
+      />
+      <button aria-label="Search" className="icon-button absolute top-0 right-0" type="submit">
+        <SearchIcon />
+      </button>
+      {wanted && open && (
+        <Suspense>
+          <SearchSuggestions text={text} onChosen={finish} />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+/** Arrow keys go from the input through the suggestions and back; Escape closes them. */
+function moveThroughLinks(event: KeyboardEvent, box: HTMLFormElement | null, close: () => void) {
+  const stops = [...(box?.querySelectorAll<HTMLElement>('input, .suggestions a') ?? [])];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  if (event.key === 'Escape' && stops.length > 1) {
+    event.preventDefault();
+    event.stopPropagation();
+    stops[0]?.focus();
+    close();
+  }
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const next = at === -1 ? undefined : stops[at + step];
+  if (step === 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}

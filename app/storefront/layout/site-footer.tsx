@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
+import { paths } from '#app/paths.ts';
+import { SHOP } from '#domain/shop.ts';
+import type { Menu } from './menu.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** Links only to pages that exist (decision 14), the newsletter box and how to reach the shop. */
+export function SiteFooter({ menu }: { menu: Menu }) {
+  return (
+    <footer className="site-footer">
+      <div className="wrap grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+        <div className="grid max-w-md content-start gap-5 sm:col-span-2 lg:col-span-1">
+          <Wordmark className="h-9 w-auto justify-self-start text-white" />
+          <p className="text-white/75">
+            Skincare, colour, scent and the good tools, chosen with care and sent from London.
+          </p>
+          <NewsletterForm source="footer" onDark />
+        </div>
+        <Column title="Shop">
+          <FooterLink to={paths.products()}>All Products</FooterLink>
+          <FooterLink to={paths.categories()}>Categories</FooterLink>
+          {menu.categories.slice(0, 7).map(({ slug, name }) => (
+            <FooterLink key={slug} to={paths.category(slug)}>
+              {name}
+            </FooterLink>
+          ))}
+        </Column>
+        <Column title={SHOP.name}>
+          <FooterLink to={paths.brands()}>Brands</FooterLink>
+          <FooterLink to={paths.about()}>About</FooterLink>
+          <FooterLink to={paths.contact()}>Contact</FooterLink>
+          <FooterLink to={paths.cart()}>Cart</FooterLink>
+          <li>
+            <a href={paths.cms()} rel="nofollow" className="footer-link">
+              CMS
+            </a>
+          </li>
+        </Column>
+        <Column title="Talk to us">
+          <li>
+            <a href={`mailto:${SHOP.supportEmail}`} className="footer-link">
+              {SHOP.supportEmail}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${SHOP.enquiriesEmail}`} className="footer-link">
+              {SHOP.enquiriesEmail}
+            </a>
+          </li>
+          <li>
+            <a href={SHOP.phoneHref} className="footer-link">
+              {SHOP.phone}
+            </a>
+          </li>
+          <li className="py-1.5 text-white/75">{SHOP.place}</li>
+        </Column>
+      </div>
+      <p className="wrap border-t border-white/15 py-6 text-sm text-white/70">
+        {SHOP.announcement}. All prices include VAT.
+      </p>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="overline mb-3 text-[#f3cfcd]">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="footer-link">
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { CloseIcon } from '#app/ui/icons.tsx';
+import { type ActiveFilter, activeFilters } from '#domain/listing.ts';
+import type { ListingData } from './listing-data.ts';
+import { listingBase, listingPath } from './listing-paths.ts';
+
+/** The filters at work, each taken away by a press. */
+export function AppliedFilters({ listing }: { listing: ListingData }) {
+  const filters = activeFilters(listing.query).filter(
+    ({ param }) => !(param === 'category' && listing.categoryInPath),
+  );
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Applied filters" className="mb-6 flex flex-wrap items-center gap-2">
+      {filters.map((filter) => (
+        <li key={`${filter.param} ${filter.value}`}>
+          <Link
+            to={listingPath(listing, filter.without)}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong py-1 pr-2.5 pl-3.5 text-sm hover:border-ink hover:bg-blush-soft"
+          >
+            <span className="sr-only">Remove filter: </span>
+            {labelOf(filter, listing)}
+            <CloseIcon className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={listingBase(listing)}
+          preventScrollReset
+          className="inline-flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-4 hover:text-rose"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function labelOf({ param, value }: ActiveFilter, { facets }: ListingData): string {
+  switch (param) {
+    case 'search':
+      return `“${value}”`;
+    case 'category':
+      return facets.categories.find(({ slug }) => slug === value)?.name ?? value;
+    case 'brand':
+      return facets.brands.find(({ slug }) => slug === value)?.name ?? value;
+    case 'stock':
+      return 'In stock';
+    case 'offer':
+      return 'On offer';
+  }
+}

@@ -1,0 +1,18 @@
+import { paths } from '#app/paths.ts';
+import { type ListingQuery, listingSearch } from '#domain/listing.ts';
+import type { ListingData } from './listing-data.ts';
+
+/** The listing's address after a change. */
+export function listingPath(
+  { query, categoryInPath }: ListingData,
+  change: Partial<ListingQuery> = {},
+): string {
+  return listingBase({ query, categoryInPath }) + listingSearch(query, change, { categoryInPath });
+}
+
+export function listingBase({
+  query,
+  categoryInPath,
+}: Pick<ListingData, 'query' | 'categoryInPath'>): string {
+  return categoryInPath && query.category ? paths.category(query.category) : paths.products();
+}

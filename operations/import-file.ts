@@ -1,0 +1,149 @@
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { FileRow } from './import-catalogue.ts';
+
+/** How a file has to be read, found out by reading it once from beginning to end. */
+export type CsvFile = {
+  path: string;
+  encoding: Encoding;
+  delimiter: ',' | ';' | '\t';
+  header: string[];
+  rowCount: number;
+};
+
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
+
+/** A file that is no catalogue; the message is a sentence for the owner. */
+export class UnreadableFile extends Error {}
+
+/**
+ * Reads a file through, so that nothing is imported from one that turns out to be broken at its end. UTF-8 or UTF-16, else
+ * the Windows alphabet of Western Europe; comma, semicolon or tab, whichever the header has most of. Throws UnreadableFile.
+ */
+export async function inspectCsv(path: string): Promise<CsvFile> {
+  try {
+    const { encoding, firstLine } = await inspectBytes(path);
+    const delimiter = delimiterOf(firstLine);
+    const file: CsvFile = { path, encoding, delimiter, header: [], rowCount: 0 };
+    for await (const { rowNumber, record } of readRecords(file)) {
+      if (rowNumber === 1) file.header = record;
+      else file.rowCount += 1;
+    }
+    if (file.header.length === 0) throw new UnreadableFile('The file is empty.');
+    return file;
+  } catch (error) {
+    throw explained(error, path);
+  }
+}
+
+/** The rows after the header, one at a time. Blank rows are passed over, and counted as a spreadsheet counts them. */
+export async function* readRows(file: CsvFile): AsyncGenerator<FileRow> {
+  try {
+    for await (const row of readRecords(file)) if (row.rowNumber > 1) yield row;
+  } catch (error) {
+    throw explained(error, file.path);
+  }
+}
+
+/** The header is row 1 wherever it stands. */
+async function* readRecords(file: Pick<CsvFile, 'path' | 'encoding' | 'delimiter'>): AsyncGenerator<FileRow> {
+  const parser = parse({
+    delimiter: file.delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    ltrim: file.delimiter !== '\t',
+    info: true,
+    max_record_size: 2_000_000,
+  });
+  // An error of the source ends the parser too, and comes out of the loop below.
+  pipeline(Readable.from(decoded(file.path, file.encoding)), parser, () => {});
+  let rowNumber = 0;
+  try {
+    for await (const { record } of parser) {
+      const cells: string[] = record;
+      if (rowNumber === 0 && isBlank(cells)) continue;
+      rowNumber += 1;
+      if (!isBlank(cells)) yield { rowNumber, record: cells };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new UnreadableFile(brokenRow(error, rowNumber + 1)) : error;
+  }
+}
+
+/** The text in pieces; a mark at the beginning that names the encoding is dropped by the decoder. */
+async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+async function inspectBytes(path: string): Promise<{ encoding: Encoding; firstLine: string }> {
+  let head = Buffer.alloc(0);
+  let isUtf8 = true;
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  for await (const bytes of createReadStream(path)) {
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]);
+    isUtf8 &&= decodes(strict, bytes);
+  }
+  isUtf8 &&= decodes(strict, undefined);
+  const encoding = markedEncoding(head) ?? (isUtf8 ? 'utf-8' : 'windows-1252');
+  refuseOtherFormats(head, encoding);
+  const text = new TextDecoder(encoding).decode(head.subarray(0, HEAD_BYTES));
+  return { encoding, firstLine: text.split(/\r|\n/).find((line) => line.trim() !== '') ?? '' };
+}
+
+const HEAD_BYTES = 65_536;
+
+function decodes(strict: TextDecoder, bytes: Uint8Array | undefined): boolean {
+  try {
+    strict.decode(bytes, { stream: bytes !== undefined });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function markedEncoding(head: Buffer): Encoding | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
+}
+
+function refuseOtherFormats(head: Buffer, encoding: Encoding): void {
+  if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04')))
+    throw new UnreadableFile(
+      'This is a workbook, not a CSV file. Save the sheet as CSV (UTF-8) and import that.',
+    );
+  if (!encoding.startsWith('utf-16') && head.subarray(0, HEAD_BYTES).includes(0))
+    throw new UnreadableFile('This is no text file, so it cannot be a CSV file.');
+}
+
+/** Counted outside quotation marks; a tie goes to the comma. */
+function delimiterOf(firstLine: string): CsvFile['delimiter'] {
+  const bare = firstLine.replace(/"[^"]*"/g, '');
+  const count = (mark: string) => bare.split(mark).length;
+  const delimiters = [',', ';', '\t'] as const;
+  return delimiters.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+function brokenRow(error: CsvError, rowNumber: number): string {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return `Row ${rowNumber} opens a quotation mark that is never closed.`;
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return `Row ${rowNumber} is longer than 2,000,000 characters; a quotation mark may be missing there.`;
+  return `Row ${rowNumber} is not well-formed CSV (${error.message}).`;
+}
+
+function explained(error: unknown, path: string): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'ENOENT') return new UnreadableFile(`There is no file ${path}.`);
+  if (error.code === 'EISDIR') return new UnreadableFile(`${path} is a folder, not a file.`);
+  if (error.code === 'EACCES' || error.code === 'EPERM')
+    return new UnreadableFile(`${path} must not be read by this user.`);
+  return error;
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}

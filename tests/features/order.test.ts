@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { ORDER_NUMBER_PATTERN } from '#domain/order.ts';
+import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
+import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+
+describeOnBothEngines('placing an order', (shop) => {
+  test('the catalogue prices it, delivery is added and the stock is taken', async () => {
+    const before = await stockOf(shop(), 'rose-radiance-serum');
+    const answer = await shop().post('/api/orders', orderOf(), freshKey());
+    expect(answer.status).toBe(201);
+    const order = await answer.json();
+    expect(order).toMatchObject({
+      subtotal: 33.6,
+      shipping: 5.99,
+      total: 39.59,
+      orderStatus: 'confirmed',
+      items: [{ id: 'rose-radiance-serum', variant: 'Standard', quantity: 1, price: 33.6, lineTotal: 33.6 }],
+    });
+    expect(order.orderNumber).toMatch(ORDER_NUMBER_PATTERN);
+    expect(Date.parse(order.estimatedDelivery) - Date.parse(order.orderDate)).toBe(3 * 24 * 3600 * 1000);
+    expect(await stockOf(shop(), 'rose-radiance-serum')).toBe(before - 1);
+  });
+
+  test('from £50 it ships free', async () => {
+    const answer = await shop().post('/api/orders', orderOf([{ ...SERUM, quantity: 2 }]), freshKey());
+    expect(await answer.json()).toMatchObject({ subtotal: 67.2, shipping: 0, total: 67.2 });
+  });
+
+  test('a missing, null or blank field gives the same exact message', async () => {
+    for (const empty of [undefined, null, '', '   ']) {
+      const customerInfo = Object.fromEntries(Object.keys(CUSTOMER).map((field) => [field, empty]));
+      const answer = await shop().post('/api/orders', orderOf([SERUM], { customerInfo }), freshKey());
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      expect(await answer.json()).toMatchObject({
+        code: 'invalid-order',
+        errors: {
+          firstName: 'First name is required',
+          lastName: 'Last name is required',
+          email: 'Email is required',
+          phone: 'Phone number is required',
+          address: 'Address is required',
+          city: 'City is required',
+          postcode: 'Postcode is required',
+        },
+      });
+    }
+  });
+
+  test('a card order asks for the card with the exact messages', async () => {
+    const answer = await shop().post('/api/orders', orderOf([SERUM], { paymentMethod: 'card' }), freshKey());
+    expect((await answer.json()).errors).toEqual({
+      cardNumber: 'Card number is required',
+      expiryDate: 'Expiry date is required',
+      cvv: 'CVV is required',
+      cardholderName: 'Cardholder name is required',
+    });
+  });
+
+  test('of a card only brand and last four digits remain, in no table, answer or log more', async () => {
+    const answer = await shop().post(
+      '/api/orders',
+      orderOf([SERUM], { paymentMethod: 'card', card: TEST_CARD }),
+      freshKey(),
+    );
+    expect(answer.status).toBe(201);
+    const text = await answer.text();
+    expect(JSON.parse(text).card).toEqual({ brand: 'Visa', last4: '4242' });
+    const rows = JSON.stringify(await shop().platform.db.selectFrom('orders').selectAll().execute());
+    for (const secret of ['4242424242424242', '4242 4242 4242 4242', '"739"', '12/30']) {
+      expect(text + rows + shop().errors.join()).not.toContain(secret);
+    }
+  });
+
+  test('a declined card places nothing and takes no stock', async () => {
+    const before = await stockOf(shop(), 'rose-radiance-serum');
+    const card = { ...TEST_CARD, cardNumber: '4000 0000 0000 0002' };
+    const answer = await shop().post('/api/orders', orderOf([SERUM], { paymentMethod: 'card', card }), freshKey());
+    expect(answer.status).toBe(402);
+    expect((await answer.json()).code).toBe('card-declined');
+    expect(await stockOf(shop(), 'rose-radiance-serum')).toBe(before);
+  });
+
+  test('the same key gives the same order, also when sent at once; another body under it is refused', async () => {
+    const key = freshKey();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shop().post('/api/orders', orderOf(), key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    const numbers = await Promise.all(answers.map(async (answer) => (await answer.json()).orderNumber));
+    expect(new Set(numbers).size).toBe(1);
+    const other = await shop().post('/api/orders', orderOf([{ ...SERUM, quantity: 3 }]), key);
+    expect(other.status).toBe(422);
+    expect((await other.json()).code).toBe('idempotency-key-reused');
+  });
+
+  test('an order without a key is not taken', async () => {
+    const answer = await shop().post('/api/orders', orderOf());
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).code).toBe('idempotency-key-missing');
+  });
+
+  test('a total other than the one seen is shown to be accepted, never charged', async () => {
+    const answer = await shop().post('/api/orders', orderOf([SERUM], { expectedTotal: 20 }), freshKey());
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'price-changed', totals: { total: 39.59 }, expectedTotal: 20 });
+  });
+
+  test('more than there is is refused, naming the line and what is left', async () => {
+    const answer = await shop().post(
+      '/api/orders',
+      orderOf([{ id: 'mulberry-silk-scrunchies', quantity: 5 }]),
+      freshKey(),
+    );
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: 'out-of-stock',
+      lines: [{ id: 'mulberry-silk-scrunchies', stock: 4 }],
+    });
+  });
+
+  test('a product that is gone is named', async () => {
+    const answer = await shop().post('/api/orders', orderOf([{ id: 'no-such-thing', quantity: 1 }]), freshKey());
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'product-gone', lines: [{ id: 'no-such-thing' }] });
+  });
+
+  test('when one line fails nothing of the order happens', async () => {
+    const before = await stockOf(shop(), 'rose-radiance-serum');
+    const items = [SERUM, { id: 'hold-fast-setting-mist', quantity: 1 }];
+    expect((await shop().post('/api/orders', orderOf(items), freshKey())).status).toBe(409);
+    expect(await stockOf(shop(), 'rose-radiance-serum')).toBe(before);
+  });
+
+  test('of fifty buyers at once for five pieces exactly five get one, the others are told', async () => {
+    const { db } = shop().platform;
+    await setStock(shop(), 'kelp-mineral-mud-mask', 5);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        shop().post('/api/orders', orderOf([{ id: 'kelp-mineral-mud-mask', quantity: 1 }]), freshKey()),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(45);
+    expect(await stockOf(shop(), 'kelp-mineral-mud-mask')).toBe(0);
+    const lines = await db
+      .selectFrom('order_lines')
+      .select((eb) => eb.fn.sum<number>('quantity').as('sold'))
+      .where('product_slug', '=', 'kelp-mineral-mud-mask')
+      .executeTakeFirstOrThrow();
+    expect(Number(lines.sold)).toBe(5);
+  });
+
+  test('its number and e-mail find it again; a wrong e-mail and an unknown number answer the same', async () => {
+    const { orderNumber } = await (await shop().post('/api/orders', orderOf(), freshKey())).json();
+    const found = await shop().get(`/api/orders/${orderNumber}?email=Shopper@Example.com`);
+    expect(await found.json()).toMatchObject({ orderNumber, customerInfo: { postcode: 'SW1A 1AA' } });
+    const wrong = await shop().get(`/api/orders/${orderNumber}?email=other@example.com`);
+    const unknown = await shop().get('/api/orders/ZA000000000?email=shopper@example.com');
+    expect(wrong.status).toBe(404);
+    expect(unknown.status).toBe(404);
+    expect(await wrong.text()).toBe(await unknown.text());
+  });
+
+  test('a cart is priced by the catalogue and says what cannot be had', async () => {
+    const items = [SERUM, { id: 'mulberry-silk-scrunchies', quantity: 9 }, { id: 'gone', quantity: 1 }];
+    const cart = await (await shop().post('/api/cart', { items })).json();
+    expect(cart.items.map((item: { problem: string }) => item.problem)).toEqual([
+      null,
+      'not-enough-stock',
+      'product-gone',
+    ]);
+    expect(cart.paymentMethods).toEqual(['cod', 'card']);
+  });
+});
+
+describeOnBothEngines(
+  'a shop that is no demo',
+  (shop) => {
+    test('offers no card without a gateway and refuses one', async () => {
+      const cart = await (await shop().post('/api/cart', { items: [SERUM] })).json();
+      expect(cart).toMatchObject({ paymentMethods: ['cod'], demo: false });
+      const order = orderOf([SERUM], { paymentMethod: 'card', card: TEST_CARD });
+      const answer = await shop().post('/api/orders', order, freshKey());
+      expect(answer.status).toBe(409);
+      expect((await answer.json()).code).toBe('card-not-offered');
+    });
+  },
+  { demoShop: false },
+);
+
+async function stockOf(shop: TestShop, id: string): Promise<number> {
+  return (await (await shop.get(`/api/products/${id}`)).json()).stock;
+}
+
+async function setStock({ platform: { db } }: TestShop, slug: string, stock: number): Promise<void> {
+  const { id } = await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+  await db.updateTable('products').set({ stock }).where('id', '=', id).execute();
+  await db.updateTable('variants').set({ stock }).where('product_id', '=', id).execute();
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { watchCatalogue } from '#database/catalogue-watch.ts';
+import { type DatabaseAddress, type Engine, type OpenDatabase, openDatabase } from '#database/open.ts';
+import type { Log, Platform } from '#operations/platform.ts';
+import { createApp } from '#server/app.ts';
+import { PageCache } from '#server/page-cache.ts';
+import { buildPlatform } from '#server/platform.ts';
+import { rateLimits } from '#server/rate-limits.ts';
+
+/** A running shop of its own for one test file: the stocked catalogue on a copied database, answering Requests. */
+export type TestShop = {
+  engine: Engine;
+  platform: Platform;
+  database: OpenDatabase;
+  address: DatabaseAddress;
+  pages: PageCache;
+  /** What was logged as an error: a test that expects none may look. */
+  errors: string[];
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  send(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+};
+
+export const ORIGIN = 'http://shop.test';
+
+export type ShopOptions = { demoShop?: boolean | null; rateLimits?: boolean; publicUrl?: string };
+
+/** The same tests on SQLite and, where a server is at hand, on PostgreSQL. */
+export function describeOnBothEngines(name: string, tests: (shop: () => TestShop) => void, options?: ShopOptions) {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    const isMissing = engine === 'postgres' && inject('preparedShop').postgresUrl === null;
+    describe.skipIf(isMissing)(`${name} (${engine})`, () => {
+      let shop: TestShop | undefined;
+      beforeAll(async () => {
+        shop = await openTestShop(engine, options);
+      });
+      afterAll(() => shop?.close());
+      tests(() => {
+        if (!shop) throw new Error('The shop is not open yet');
+        return shop;
+      });
+    });
+  }
+}
+
+export async function openTestShop(engine: Engine, options: ShopOptions = {}): Promise<TestShop> {
+  const { address, remove } = await copyPreparedDatabase(engine);
+  const database = openDatabase(address);
+  const pages = new PageCache({ maxBytes: 16 * 1024 * 1024, now: Date.now });
+  const watch = await watchCatalogue(database, pages);
+  const errors: string[] = [];
+  const platform = await buildPlatform(
+    database,
+    { demoShop: options.demoShop ?? null, publicUrl: options.publicUrl ?? '' },
+    { log: recordingLog(errors), announceStock: watch.announceStock },
+  );
+  const build: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href);
+  const app = createApp({
+    platform,
+    build,
+    pages,
+    watch,
+    assetsFolder: new URL('../../build/client/', import.meta.url).pathname,
+    checkLimit: rateLimits(options.rateLimits ?? false),
+    trustedProxies: 0,
+  });
+  const send: TestShop['send'] = async (path, init) => app.fetch(new Request(`${ORIGIN}${path}`, init));
+  return {
+    engine,
+    platform,
+    database,
+    address,
+    pages,
+    errors,
+    send,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: (path, body, headers = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    async close() {
+      await watch.close();
+      await database.close();
+      await remove();
+    },
+  };
+}
+
+/** A database of one's own with the demo catalogue in it. */
+export async function copyPreparedDatabase(
+  engine: Engine,
+): Promise<{ address: DatabaseAddress; remove: () => Promise<void> }> {
+  const { sqliteFile, postgresUrl } = inject('preparedShop');
+  if (engine === 'sqlite') {
+    const folder = mkdtempSync(join(tmpdir(), 'zabelle-shop-'));
+    const file = join(folder, 'shop.db');
+    copyFileSync(sqliteFile, file);
+    return { address: { engine, file }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+  }
+  if (!postgresUrl) throw new Error('There is no PostgreSQL server for this test');
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  const prepared = new URL(postgresUrl).pathname.slice(1);
+  await administer(postgresUrl, `create database ${name} template ${prepared}`);
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  return {
+    address: { engine, url: url.href },
+    remove: () => administer(postgresUrl, `drop database ${name} with (force)`),
+  };
+}
+
+/** From the server's own database: a template must have no open connections. */
+async function administer(postgresUrl: string, statement: string): Promise<void> {
+  const url = new URL(postgresUrl);
+  url.pathname = '/template1';
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    try {
+      await client.query(statement);
+      return;
+    } catch (error) {
+      // Two copies at once: the template is 'being accessed by other users' for a moment.
+      if (attempt >= 40 || !(error instanceof pg.DatabaseError) || error.code !== '55006') throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+function recordingLog(errors: string[]): Log {
+  return {
+    info: () => {},
+    warn: () => {},
+    error: (fields, message) => errors.push(`${message} ${'err' in fields ? String(fields.err) : ''}`),
+  };
+}
