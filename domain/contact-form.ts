@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { emailField } from './email-field.ts';
+import { fieldErrors } from './field-errors.ts';
+import { isRecord } from './is-record.ts';
 import { optionalLine, requiredLine, requiredLines } from './text-field.ts';
 
 /** Spec §3. */
@@ -34,3 +36,13 @@ export const contactFormSchema = v.object({
 });
 
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;
+
+/** Reads a form or a JSON body; what is no object has no fields. */
+export function parseContact(
+  body: unknown,
+): { ok: true; message: ContactForm } | { ok: false; errors: Record<string, string> } {
+  const parsed = v.safeParse(contactFormSchema, isRecord(body) ? body : {});
+  return parsed.success
+    ? { ok: true, message: parsed.output }
+    : { ok: false, errors: fieldErrors(parsed.issues) };
+}

@@ -1,7 +1,19 @@
 import * as v from 'valibot';
 import { emailField } from './email-field.ts';
+import { fieldErrors } from './field-errors.ts';
+import { isRecord } from './is-record.ts';
 
 /** Both newsletter boxes ask for an email address only (spec §5). */
 export const newsletterFormSchema = v.object({ email: emailField() });
 
 export type NewsletterForm = v.InferOutput<typeof newsletterFormSchema>;
+
+/** Reads a form or a JSON body; what is no object has no fields. */
+export function parseNewsletter(
+  body: unknown,
+): { ok: true; email: string } | { ok: false; errors: Record<string, string> } {
+  const parsed = v.safeParse(newsletterFormSchema, isRecord(body) ? body : {});
+  return parsed.success
+    ? { ok: true, email: parsed.output.email }
+    : { ok: false, errors: fieldErrors(parsed.issues) };
+}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { insertBrand, insertCategory } from '#database/queries/import-catalogue.ts';
 import { moveCatalogueRevision } from '#database/queries/revision.ts';
 import { insertProduct, updateProduct } from '#database/queries/save-product.ts';
@@ -50,6 +51,12 @@ export type ImportListener = {
 const BATCH_ROWS = 250;
 
 /**
+ * Between two transactions that wrote. A shop serving from the same SQLite file asks for its turn at most 25 ms apart at
+ * first, so a customer's order always gets in.
+ */
+const RESPITE_MS = 25;
+
+/**
  * Loads products from the rows of a file: new ones are added, known ones made what the row says, and where that is what they
  * are already nothing is written. A row that cannot be taken is told to the listener and stops nothing. Each batch is a
  * transaction of its own that moves the catalogue's revision when it wrote, so a stopped import may simply be run again.
@@ -82,6 +89,7 @@ export async function importCatalogue(
     for (const { rowNumber, finding } of inRowOrder([...findings, ...plan.findings]))
       listener.finding(rowNumber, { ...finding, column: headerOf(finding.column, request.columns) });
     listener.progress(counts);
+    if (!request.dryRun && isWriting(plan)) await pause(RESPITE_MS);
   };
   let batch: FileRow[] = [];
   for await (const row of request.rows) {
@@ -99,7 +107,7 @@ async function writeBatch(
   { db: trx, clock, random }: Pick<Platform, 'db' | 'clock' | 'random'>,
   plan: BatchPlan,
 ): Promise<void> {
-  if (plan.creates.length + plan.updates.length === 0) return;
+  if (!isWriting(plan)) return;
   const stamp = { now: new Date(clock.now()).toISOString(), newId: () => random.id() };
   // A shop that began with an import is no new shop any more: the demo catalogue must not come on top of it.
   await writeNewShopFact(trx, 'stocked_at', stamp.now);
@@ -108,6 +116,10 @@ async function writeBatch(
   for (const record of plan.creates) await insertProduct(trx, record, stamp);
   for (const { id, record } of plan.updates) await updateProduct(trx, id, record, stamp);
   await moveCatalogueRevision(trx);
+}
+
+function isWriting(plan: BatchPlan): boolean {
+  return plan.creates.length + plan.updates.length > 0;
 }
 
 function toCandidate(
@@ -144,7 +156,13 @@ function toCandidate(
   }
   if (met.as === 'repeated' && map?.sameIdentity !== 'separate')
     return refuse(
-      finding('refused', '', identity.key, 'is what an earlier row is identified by too', at(met.ofRow)),
+      finding(
+        'refused',
+        '',
+        identity.id || row.name,
+        'means the same product as an earlier row and says other things',
+        at(met.ofRow),
+      ),
     );
   if (met.as === 'repeated')
     say(
@@ -152,7 +170,7 @@ function toCandidate(
         'note',
         '',
         identity.key,
-        'identifies an earlier row too: taken as a product of its own',
+        'is identified like an earlier row: taken as a product of its own',
         at(met.ofRow),
       ),
     );

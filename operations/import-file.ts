@@ -115,7 +115,8 @@ function refuseOtherFormats(head: Buffer, encoding: Encoding): void {
     throw new UnreadableFile(
       'This is a workbook, not a CSV file. Save the sheet as CSV (UTF-8) and import that.',
     );
-  if (!encoding.startsWith('utf-16') && head.subarray(0, HEAD_BYTES).includes(0))
+  const zeros = head.filter((byte) => byte === 0).length;
+  if (!encoding.startsWith('utf-16') && zeros > head.length / 100)
     throw new UnreadableFile('This is no text file, so it cannot be a CSV file.');
 }
 

@@ -2,9 +2,10 @@ import { LISTING_PARAMS } from '#domain/listing.ts';
 
 /**
  * Where a public page is kept. `url` is the address it is rendered for: the path and the parameters its loader knows,
- * nothing else, so that one page cannot be kept under many names. Null: not a public page.
+ * nothing else, so that one page cannot be kept under many names. What is not known as a page may still be a file: ask
+ * for that first. Null: not a public page.
  */
-export type PageKey = { key: string; url: string; slug: string | null };
+export type PageKey = { key: string; url: string; slug: string | null; isKnown: boolean };
 
 const LONGEST_QUERY = 600;
 
@@ -16,7 +17,7 @@ export function pageKeyOf(address: string): PageKey | null {
   const search = query === undefined ? '' : knownParameters(path, query, isData);
   if (search.length > LONGEST_QUERY) return null;
   const url = (isData ? `${path === '/' ? '/_root' : path}.data` : path) + search;
-  return { key: url, url, slug: slugOf(path) };
+  return { key: url, url, slug: slugOf(path), isKnown: path !== UNKNOWN_PATH };
 }
 
 /** The path shown for anything that is no page: one kept answer for all of them. */

@@ -55,7 +55,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
 function answerFromCache(pages: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const key = pageKeyOf(request.url ?? '/');
-  const page = key && pages.get(key.key);
+  const page = key?.isKnown ? pages.get(key.key) : null;
   if (!page) return false;
   const answer = answerFrom(page, {
     method: request.method,

@@ -8,18 +8,23 @@ import type { StaffAccounts, StaffMember } from '#operations/platform.ts';
  * these functions, so nobody can sign themselves up.
  */
 export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl: string }): StaffAccounts {
-  const auth = configure(db, settings);
+  let made: ReturnType<typeof configure> | undefined;
+  // Made at the first use: it looks at the database by itself, which may be closed again by then at the start.
+  const auth = () => {
+    made ??= configure(db, settings);
+    return made;
+  };
 
   return {
     async current(headers) {
       if (!headers.get('cookie')) return null;
-      const session = await auth.api.getSession({ headers });
+      const session = await auth().api.getSession({ headers });
       return session ? toStaffMember(session.user) : null;
     },
 
     async signIn(credentials, headers) {
       try {
-        const answer = await auth.api.signInEmail({ body: credentials, headers, returnHeaders: true });
+        const answer = await auth().api.signInEmail({ body: credentials, headers, returnHeaders: true });
         return { ok: true, headers: answer.headers };
       } catch (error) {
         if (error instanceof APIError) return { ok: false, problem: 'wrong-credentials' };
@@ -28,12 +33,12 @@ export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl
     },
 
     async signOut(headers) {
-      const answer = await auth.api.signOut({ headers, returnHeaders: true });
+      const answer = await auth().api.signOut({ headers, returnHeaders: true });
       return answer.headers;
     },
 
     async create({ name, email, password, role }) {
-      const { internalAdapter, password: hasher } = await auth.$context;
+      const { internalAdapter, password: hasher } = await auth().$context;
       if (await internalAdapter.findUserByEmail(email)) return { ok: false, problem: 'email-taken' };
       const user = await internalAdapter.createUser(
         { name, email: email.toLowerCase(), emailVerified: true, role },

@@ -18,6 +18,8 @@ test.each([
   ['Sleep Capsules', 'wellness', 'tub'],
   ['Shampoo Bar with Rose Oil', 'haircare', 'soap'],
   ['Nocturne', 'fragrances', 'flacon'],
+  ['Mulberry Silk Sleep Mask', 'wellness', 'cloth'],
+  ['Celadon Jade Gua Sha', 'wellness', 'stone'],
   ['Something Else', 'unknown', 'box'],
 ])('%s (%s) comes in: %s', (name, category, packaging) => {
   expect(choosePackaging(name, category)).toBe(packaging);

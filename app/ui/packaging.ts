@@ -23,65 +23,100 @@ export type Packaging =
   | 'stick'
   | 'tub'
   | 'roller'
-  | 'set';
+  | 'set'
+  | 'scissors'
+  | 'comb'
+  | 'tweezers'
+  | 'sponge'
+  | 'cloth'
+  | 'stone';
 
 /**
  * Which packaging a product without a photograph is drawn in: by a word of its name (the later word wins, for English
  * puts the noun last: 'Lip Oil Gloss' is a gloss), else by its category.
  */
 export function choosePackaging(name: string, categorySlug: string): Packaging {
-  const words = plainWords(name.split(/\s(?:with|for|in|by)\s|[,(–]/)[0] ?? name);
-  const found = WORDS.map(([pattern, packaging]) => ({ packaging, at: lastIndex(words, pattern) }))
-    .filter((match) => match.at >= 0)
-    .sort((a, b) => b.at - a.at)[0];
-  return found?.packaging ?? BY_CATEGORY[categorySlug] ?? 'box';
+  const words = plainWords(name.split(/\s(?:with|for|in|by)\s|[,(–:]/)[0] ?? name);
+  let best: { packaging: Packaging; rank: number } | null = null;
+  for (const { packaging, pattern } of PATTERNS) {
+    const rank = lastIndex(words, pattern);
+    if (rank > (best?.rank ?? 0)) best = { packaging, rank };
+  }
+  return best?.packaging ?? BY_CATEGORY[categorySlug] ?? 'box';
 }
 
-const WORDS: [RegExp, Packaging][] = [
-  [/\b(?:set|kit|collection|duo|trio|gift)\b/g, 'set'],
-  [/\b(?:serum|drops?|ampoule|booster|elixir|tincture|peel|facial oil|face oil|beard oil|oil)\b/g, 'dropper'],
-  [/\b(?:cleanser|lotion|hand wash|body wash|shower oil|shower gel|cleansing oil|bath milk|pump)\b/g, 'pump'],
+/** The longest match that ends last wins, so 'lip oil' beats 'oil' and 'shampoo bar' is a bar. */
+const WORDS: [Packaging, string][] = [
+  ['set', 'set, kit, collection, duo, trio, gift, ritual, sampler, bundle'],
+  ['dropper', 'serum, drop, drops, ampoule, booster, elixir, tincture, peel, oil'],
   [
-    /\b(?:jar|cream|creme|balm|butter|mask|masque|scrub|moisturi[sz]er|souffle|pomade|paste|clay|wax|pads|jelly)\b/g,
+    'pump',
+    'cleanser, lotion, hand wash, body wash, powder wash, face wash, shower oil, shower gel, cleansing oil, bath milk, cleansing milk, pump, foundation, skin tint, tint, body oil',
+  ],
+  [
     'jar',
+    'jar, cream, creme, balm, butter, mask, masque, scrub, moisturiser, moisturizer, souffle, pomade, paste, clay, wax, pads, jelly, solid perfume, cleansing balm',
   ],
   [
-    /\b(?:tube|hand cream|foot cream|eye cream|sunscreen|spf|primer|exfoliant|face wash|concealer cream|bb cream|cc cream)\b/g,
     'tube',
+    'tube, hand cream, foot cream, eye cream, cc cream, bb cream, curl cream, sunscreen, spf, primer, exfoliant, fluid, gel',
   ],
-  [/\b(?:lipstick|lip colou?r|lip balm|lip rouge|rouge|bullet|lip)\b/g, 'lipstick'],
-  [/\b(?:blush|bronzer|powder|highlighter|compact|contour|cushion)\b/g, 'compact'],
-  [/\b(?:palette|quad|eyeshadow|eye shadow|shadow)\b/g, 'palette'],
+  ['lipstick', 'lipstick, lip colour, lip color, lip balm, lip tint, rouge, bullet, lip, lips'],
+  ['compact', 'blush, bronzer, powder, highlighter, compact, contour, cushion'],
+  ['palette', 'palette, quad, eyeshadow, eye shadow, shadow'],
   [
-    /\b(?:mascara|gloss|lip oil|lip lacquer|lip stain|liquid lip\w*|brow gel|concealer|lash\w*)\b/g,
     'mascara',
+    'mascara, gloss, glaze, lip oil, lip lacquer, lip stain, liquid lipstick, liquid shadow, brow gel, concealer, lash, lashes',
   ],
-  [/\b(?:nail\w*|polish|varnish|lacquer|top coat|base coat|cuticle)\b/g, 'nail'],
-  [/\b(?:parfum|perfume|cologne|eau|toilette|fragrance|extrait|edp|edt)\b/g, 'flacon'],
+  ['nail', 'nail, nails, polish, varnish, lacquer, top coat, base coat, cuticle'],
+  ['flacon', 'parfum, perfume, cologne, eau, toilette, fragrance, extrait, edp, edt'],
   [
-    /\b(?:shampoo|conditioner|rinse|bath|bubble|tonic|toner|essence|micellar|water|foam|milk|bottle)\b/g,
     'bottle',
+    'shampoo, conditioner, rinse, bath, bubble, tonic, toner, essence, micellar, water, foam, milk, lift, bottle, bubble bath',
   ],
-  [/\b(?:mist|spray|hairspray|setting|deodorant spray|dry shampoo|mousse|heat protectant)\b/g, 'mist'],
-  [/\b(?:candle|diffuser|tealight)\b/g, 'candle'],
+  ['mist', 'mist, spray, hairspray, setting, dry shampoo, mousse, heat protectant'],
+  ['candle', 'candle, candles, diffuser, tealight'],
   [
-    /\b(?:brush set|makeup brush|powder brush|blending brush|foundation brush|kabuki|brushes|sponge|applicator)\b/g,
     'brushes',
+    'brushes, brush set, makeup brush, powder brush, blending brush, foundation brush, kabuki, applicator',
   ],
-  [/\b(?:dryer|hairdryer|hair dryer|blow dryer)\b/g, 'dryer'],
+  ['dryer', 'dryer, hairdryer'],
   [
-    /\b(?:straighteners?|iron|curler|curling|wand|tongs?|styler|crimper|waver|clippers?|trimmer|shears|scissors)\b/g,
     'iron',
+    'straightener, straighteners, iron, curler, curling, wand, tong, tongs, styler, crimper, waver, clipper, clippers, trimmer',
   ],
-  [/\b(?:paddle|hairbrush|hair brush|round brush|detangl\w*|comb|body brush|dry brush)\b/g, 'paddle'],
-  [/\b(?:soap|bar|solid|bath bomb)\b/g, 'soap'],
-  [/\b(?:sachets?|salts?|sheet mask|sheet masks|wipes|patches|pouch|tea|powder sachets?)\b/g, 'sachet'],
-  [/\b(?:pencil|liner|eyeliner|kohl|kajal|crayon|brow pencil|pen)\b/g, 'pencil'],
-  [/\b(?:stick|deodorant|roll-on stick)\b/g, 'stick'],
-  [/\b(?:capsules?|tablets?|supplements?|vitamins?|gummies|collagen|magnesium|probiotic)\b/g, 'tub'],
-  [/\b(?:roll-on|rollerball|roller|pulse point|travel spray)\b/g, 'roller'],
-  [/\b(?:foundation|skin tint|tint)\b/g, 'pump'],
+  ['scissors', 'scissors, shears'],
+  ['comb', 'comb, clip, clips, slide, barrette'],
+  ['tweezers', 'tweezer, tweezers, nail file, file'],
+  ['sponge', 'sponge, sponges, blender, puff, konjac'],
+  [
+    'cloth',
+    'scrunchie, scrunchies, pillow, pillowcase, sleep mask, eye mask, towel, cloth, mitt, headband, robe, scrunchie trio, turban',
+  ],
+  ['stone', 'gua sha, stone, pumice, jade roller, face roller'],
+  ['paddle', 'paddle, brush, hairbrush, detangler'],
+  ['soap', 'soap, bar, soap trio, bath bomb, bath bombs, shampoo bar'],
+  [
+    'sachet',
+    'sachet, sachets, salt, salts, sheet mask, sheet masks, bath salts, bath tablets, wipes, patches, pouch, tea, soak',
+  ],
+  ['pencil', 'pencil, liner, eyeliner, kohl, kajal, crayon, pen'],
+  ['stick', 'stick, deodorant'],
+  [
+    'tub',
+    'capsule, capsules, tablet, tablets, supplement, supplements, vitamins, gummies, collagen, magnesium, probiotic',
+  ],
+  ['roller', 'roll on, rollerball, roller, pulse point, travel spray, perfume oil'],
 ];
+
+const PATTERNS = WORDS.map(([packaging, words]) => ({
+  packaging,
+  pattern: new RegExp(`\\b(?:${longestFirst(words).join('|')})\\b`, 'g'),
+}));
+
+function longestFirst(words: string): string[] {
+  return words.split(', ').sort((a, b) => b.length - a.length);
+}
 
 const BY_CATEGORY: Record<string, Packaging> = {
   skincare: 'jar',
@@ -90,16 +125,16 @@ const BY_CATEGORY: Record<string, Packaging> = {
   'hair-care': 'bottle',
   fragrances: 'flacon',
   'body-care': 'pump',
-  'salon-tools': 'paddle',
-  wellness: 'tub',
+  'salon-tools': 'box',
+  wellness: 'box',
 };
 
-/** Where the match that ends last ends; -1 without one. Ties go to the longer match, which is the more exact word. */
+/** Where the match that ends last ends, 0 without one; of two that end there the longer ranks higher. */
 function lastIndex(words: string, pattern: RegExp): number {
   const last = [...words.matchAll(pattern)].at(-1);
-  return last ? last.index + last[0].length + last[0].length / 100 : -1;
+  return last ? last.index + last[0].length + last[0].length / 100 : 0;
 }
 
 function plainWords(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('-', ' ');
 }

@@ -1,102 +1,85 @@
-import { Link } from 'react-router';
+import { data } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { canonicalLink } from '#app/ui/canonical-link.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listBrands } from '#database/queries/brands.ts';
-import { brandOfferText } from '#domain/brand.ts';
-import { productCountText } from '#domain/category.ts';
-import { foldText } from '#domain/search-text.ts';
+import type { BrandSummary } from '#domain/brand.ts';
 import { SHOP } from '#domain/shop.ts';
 import type { Route } from './+types/brands-page';
+import { BrandCards } from './brand-cards.tsx';
+import { BrandIndex } from './brand-index.tsx';
+import { brandsByLetter } from './brands-by-letter.ts';
+
+const MOST_FEATURED = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(platformContext);
-  return { brands: await listBrands(db), publicUrl };
+  const { db, publicUrl, log } = context.get(platformContext);
+  try {
+    return { ...shown(await listBrands(db)), publicUrl };
+  } catch (error) {
+    // A failed read is an empty list (spec §8), never kept (decision 32).
+    log.error({ err: error }, 'the brands could not be read');
+    return data({ ...shown([]), publicUrl }, { status: 503 });
+  }
+}
+
+function shown(brands: BrandSummary[]) {
+  return {
+    featured: brands
+      .filter((brand) => brand.featured)
+      .slice(0, MOST_FEATURED)
+      .map(({ slug, name, description, country, productCount, highestDiscountPercent }) => ({
+        slug,
+        name,
+        description,
+        country,
+        productCount,
+        highestDiscountPercent,
+      })),
+    brands: brands.map(({ slug, name, productCount }) => ({ slug, name, productCount })),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const title = `Brands | ${SHOP.name}`;
+  const description = `Every brand at ${SHOP.name}, from A to Z: skincare, makeup, hair care, fragrance and more.`;
   return [
-    { title: `Brands A to Z | ${SHOP.name}` },
-    { name: 'description', content: `Every brand at ${SHOP.name}, from A to Z.` },
-    ...canonicalLink(loaderData?.publicUrl ?? '', paths.brands()),
+    { title },
+    { name: 'description', content: description },
+    ...(loaderData ? canonicalLink(loaderData.publicUrl, paths.brands()) : []),
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
   ];
 }
 
-export default function BrandsPage({ loaderData: { brands } }: Route.ComponentProps) {
-  const letters = Map.groupBy(brands, ({ name }) => initialOf(name));
-  const index = [...letters.keys()].sort();
-  const featured = brands.filter((brand) => brand.featured);
+export default function BrandsPage({ loaderData }: Route.ComponentProps) {
+  const { featured, brands } = loaderData;
   return (
-    <div className="wrap pt-6 pb-20">
+    <div className="wrap pt-5 pb-20">
       <Breadcrumbs trail={[{ name: 'Home', to: paths.home() }, { name: 'Brands' }]} />
-      <h1 className="heading-1 mt-4 mb-8">Brands</h1>
-      {featured.length > 0 && (
-        <ul className="mb-14 grid gap-4 xs:grid-cols-2 md:grid-cols-3">
-          {featured.map((brand) => (
-            <li key={brand.slug}>
-              <Link
-                to={paths.brand(brand.slug)}
-                className="group grid h-full content-start gap-2 rounded-card bg-blush-soft p-6 hover:bg-blush"
-              >
-                <span className="flex items-center justify-between gap-3">
-                  <span className="font-display text-2xl">{brand.name}</span>
-                  <Badge tone="plum">FEATURED</Badge>
-                </span>
-                <span className="text-sm text-ink-soft group-hover:text-ink">{brand.description}</span>
-                <span className="mt-auto pt-2 text-sm font-semibold">
-                  {[productCountText(brand.productCount), brandOfferText(brand.highestDiscountPercent)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <header className="mt-6 mb-10 max-w-2xl">
+        <h1 className="heading-1">Brands</h1>
+        {brands.length > 0 && (
+          <p className="mt-3 text-lg text-ink-soft">
+            {brands.length === 1 ? 'One house' : `${brands.length} houses`}, each chosen for doing one thing
+            beautifully.
+          </p>
+        )}
+      </header>
+      {brands.length === 0 ? (
+        <EmptyState title="No brands found" text="Please check back later or contact support">
+          <ButtonLink to={paths.products()}>View All Products</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <BrandCards brands={featured} />
+          <BrandIndex groups={brandsByLetter(brands)} />
+        </>
       )}
-      <nav aria-label="Initial letters" className="mb-8 flex flex-wrap gap-1">
-        {index.map((letter) => (
-          <a
-            key={letter}
-            href={`#brands-${letter}`}
-            className="grid size-11 place-items-center rounded-full border border-line font-semibold hover:border-ink"
-          >
-            {letter}
-          </a>
-        ))}
-      </nav>
-      <div className="columns-1 gap-10 xs:columns-2 sm:columns-3 md:columns-4">
-        {index.map((letter) => (
-          <section
-            key={letter}
-            aria-labelledby={`brands-${letter}`}
-            className="mb-8 break-inside-avoid-column"
-          >
-            <h2 id={`brands-${letter}`} className="mb-1 scroll-mt-36 font-display text-2xl">
-              {letter}
-            </h2>
-            <ul>
-              {letters.get(letter)?.map((brand) => (
-                <li key={brand.slug}>
-                  <Link
-                    to={paths.brand(brand.slug)}
-                    className="flex min-h-9 items-center justify-between gap-3 hover:text-rose hover:underline"
-                  >
-                    {brand.name}
-                    <span className="text-xs text-ink-soft tabular-nums">{brand.productCount}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
     </div>
   );
-}
-
-function initialOf(name: string): string {
-  const initial = foldText(name).charAt(0).toUpperCase();
-  return /[A-Z]/.test(initial) ? initial : '#';
 }

@@ -1,1 +1,76 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import { platformContext } from '#app/platform-context.ts';
+import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { paths } from '#app/paths.ts';
+import { listBrands } from '#database/queries/brands.ts';
+import { listCategories } from '#database/queries/categories.ts';
+import { highestDiscount } from '#database/queries/discounts.ts';
+import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
+import { listTrending } from '#database/queries/products.ts';
+import { brandBadge, brandOfferText } from '#domain/brand.ts';
+import { priceRangeText } from '#domain/category.ts';
+import { fillDiscount } from '#domain/hero-slide.ts';
+import type { Route } from './+types/home-page';
+import { essentialsFrom } from './essentials.ts';
+import { FALLBACK_SLIDES } from './hero-fallback.ts';
+import { Home } from './home.tsx';
+import type { HomeData } from './home-data.ts';
+import { HOME_DESCRIPTION } from './home-description.ts';
+import { OrganizationData } from './organization-data.tsx';
+
+const TRENDING_COUNT = 8;
+const CATEGORIES_SHOWN = 8;
+const BRANDS_SHOWN = 12;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { description: HOME_DESCRIPTION, path: paths.home() });
+
+export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<HomeData> {
+  const { db, demo } = context.get(platformContext);
+  const [slides, trending, categories, brands, percent, isDemo] = await Promise.all([
+    listActiveHeroSlides(db),
+    listTrending(db, TRENDING_COUNT),
+    listCategories(db),
+    listBrands(db),
+    highestDiscount(db),
+    demo.isDemo(),
+  ]);
+  return {
+    slides: (slides.length > 0 ? slides : FALLBACK_SLIDES).map(
+      ({ id, badge, title, subtitle, description, buttonText, buttonLink, backgroundImage }) => ({
+        id,
+        badge: fillDiscount(badge, percent),
+        title,
+        subtitle,
+        description: fillDiscount(description, percent),
+        buttonText,
+        buttonLink,
+        backgroundImage,
+      }),
+    ),
+    trending,
+    categories: categories.slice(0, CATEGORIES_SHOWN).map((category) => ({
+      slug: category.slug,
+      name: category.name,
+      productCount: category.productCount,
+      priceRange: priceRangeText(category),
+    })),
+    essentials: essentialsFrom(categories),
+    brands: brands.slice(0, BRANDS_SHOWN).map((brand) => ({
+      slug: brand.slug,
+      name: brand.name,
+      badge: brandBadge(brand.featured),
+      offer: brandOfferText(brand.highestDiscountPercent),
+      country: brand.country,
+    })),
+    isDemo,
+  };
+}
+
+export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
+  return (
+    <>
+      <OrganizationData matches={matches} />
+      <Home data={loaderData} />
+    </>
+  );
+}

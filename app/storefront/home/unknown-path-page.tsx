@@ -1,1 +1,26 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import { data } from 'react-router';
+import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { paths } from '#app/paths.ts';
+import type { Route } from './+types/unknown-path-page';
+import { Home } from './home.tsx';
+import { HOME_DESCRIPTION } from './home-description.ts';
+import { loader as loadHome } from './home-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Page not found', description: HOME_DESCRIPTION, path: paths.home(), noindex: true });
+
+/** Any other path shows the home page (spec §2), with status 404 and a notice (decision 13). */
+export async function loader({ context }: Route.LoaderArgs) {
+  return data(await loadHome({ context }), { status: 404 });
+}
+
+export default function UnknownPathPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <p role="status" className="bg-plum px-4 py-3 text-center text-white">
+        We could not find that page, so here is our home page instead.
+      </p>
+      <Home data={loaderData} />
+    </>
+  );
+}

@@ -3,16 +3,20 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PRODUCT_ERROR, PRODUCT_ERROR_TEXT } from '#domain/messages.ts';
 
-/** No such product, or it could not be read (spec §2). */
+/** No such product, or none that could be read (spec §2, §8). */
 export function ProductError() {
   return (
-    <div className="wrap py-16">
-      <EmptyState title={PRODUCT_ERROR} text={PRODUCT_ERROR_TEXT} heading="h1">
-        <ButtonLink to={paths.home()}>Back to Home</ButtonLink>
-        <ButtonLink to={paths.products()} variant="outline">
-          View All Products
-        </ButtonLink>
-      </EmptyState>
-    </div>
+    <EmptyState
+      heading="h1"
+      title={PRODUCT_ERROR}
+      text={PRODUCT_ERROR_TEXT}
+      picture="flacon"
+      className="min-h-[60dvh] content-center"
+    >
+      <ButtonLink to={paths.home()}>Back to Home</ButtonLink>
+      <ButtonLink to={paths.products()} variant="outline">
+        All Products
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,77 +1,68 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { canonicalLink } from '#app/ui/canonical-link.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { findProduct, findRenamedProduct, listRelated } from '#database/queries/products.ts';
 import { PRODUCT_ERROR } from '#domain/messages.ts';
-import { formatPounds } from '#domain/money.ts';
 import { SHOP } from '#domain/shop.ts';
-import { ProductGrid } from '../product-card/product-grid.tsx';
+import type { Platform } from '#operations/platform.ts';
 import type { Route } from './+types/product-page';
+import { PairsWellWith } from './pairs-well-with.tsx';
 import { ProductError } from './product-error.tsx';
-import { breadcrumbJsonLd, productJsonLd } from './product-json-ld.ts';
+import { breadcrumbFacts, productFacts } from './product-facts.ts';
+import { productMeta } from './product-meta.ts';
 import { ProductView } from './product-view.tsx';
+import { shownProduct } from './shown-product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, demo, publicUrl } = context.get(platformContext);
-  const product = await findProduct(db, params.id);
-  if (!product) {
-    const renamed = await findRenamedProduct(db, params.id);
-    if (renamed) throw redirect(paths.product(renamed), 301);
-    return data({ product: null, related: [], isDemo: false, publicUrl }, { status: 404 });
+  const { db, publicUrl, demo, log } = context.get(platformContext);
+  try {
+    const product = await findProduct(db, params.id);
+    if (!product) throw await elsewhere(db, params.id);
+    const [related, isDemo] = await Promise.all([listRelated(db, product, 4), demo.isDemo()]);
+    return { product: shownProduct(product), related, publicUrl, isDemo };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, product: params.id }, 'a product could not be read');
+    throw new Response(null, { status: 503 });
   }
-  const [related, isDemo] = await Promise.all([listRelated(db, product, 4), demo.isDemo()]);
-  return data({ product, related, isDemo, publicUrl });
+}
+
+/** A renamed product keeps its address (decision 19), however it is capitalised; anything else is unknown. */
+async function elsewhere(db: Platform['db'], id: string): Promise<Response> {
+  const lower = id.toLowerCase();
+  if (lower !== id && (await findProduct(db, lower))) return redirect(paths.product(lower), 301);
+  const renamed = await findRenamedProduct(db, lower);
+  return renamed ? redirect(paths.product(renamed), 301) : new Response(null, { status: 404 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const product = loaderData?.product;
-  if (!product) return [{ title: `${PRODUCT_ERROR} | ${SHOP.name}` }, { name: 'robots', content: 'noindex' }];
-  const title = `${product.name} by ${product.brand.name} | ${SHOP.name}`;
-  const description = shorten(
-    product.description || `${product.name} by ${product.brand.name}, ${formatPounds(product.pricePence)}.`,
-  );
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'product' },
-    ...(product.imageUrl ? [{ property: 'og:image', content: product.imageUrl }] : []),
-    ...canonicalLink(loaderData.publicUrl, paths.product(product.id)),
-  ];
+  if (!loaderData)
+    return [{ title: `${PRODUCT_ERROR} | ${SHOP.name}` }, { name: 'robots', content: 'noindex' }];
+  return productMeta(loaderData.product, loaderData.publicUrl);
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, isDemo, publicUrl } = loaderData;
-  if (!product) return <ProductError />;
+  const { product, related, publicUrl, isDemo } = loaderData;
+  const trail = [
+    { name: 'Home', to: paths.home() },
+    { name: 'Products', to: paths.products() },
+    { name: product.name },
+  ];
   return (
     <>
-      <JsonLd value={productJsonLd(product, { isDemo, publicUrl })} />
-      <JsonLd value={breadcrumbJsonLd(product, publicUrl)} />
+      <div className="wrap pt-5 pb-3">
+        <Breadcrumbs trail={trail} />
+      </div>
       <ProductView key={product.id} product={product} />
-      {related.length > 0 && (
-        <section aria-labelledby="pairs-well-with" className="bg-blush-soft py-16">
-          <div className="wrap">
-            <h2 id="pairs-well-with" className="heading-2 mb-8">
-              Pairs well with
-            </h2>
-            <ProductGrid products={related} />
-          </div>
-        </section>
-      )}
+      <PairsWellWith products={related} />
+      <JsonLd facts={productFacts(product, { publicUrl, isDemo })} />
+      <JsonLd facts={breadcrumbFacts(trail, publicUrl)} />
     </>
   );
 }
 
 export function ErrorBoundary() {
   return <ProductError />;
-}
-
-const DESCRIPTION_LENGTH = 160;
-
-function shorten(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH - 1))}…`;
 }

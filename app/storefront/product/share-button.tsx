@@ -1,33 +1,38 @@
-import { Button } from '#app/ui/button.tsx';
+import { paths } from '#app/paths.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { LINK_COPIED } from '#domain/messages.ts';
+import { LineIcon } from './line-icon.tsx';
 
-/** The device's own sharing; where there is none the link is copied (spec §2). */
-export function ShareButton({ name }: { name: string }) {
+/** Native sharing, else the link is copied (spec §2). The link opens with the chosen shade or size. */
+export function ShareButton({ id, name, variant }: { id: string; name: string; variant: string | null }) {
   return (
-    <div className="needs-script no-print">
-      <Button variant="quiet" onClick={() => share(name)}>
-        Share
-      </Button>
-    </div>
+    <button
+      type="button"
+      className="needs-script inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-medium underline-offset-4 hover:text-rose hover:underline"
+      onClick={() => share(name, linkTo(id, variant))}
+    >
+      <LineIcon name="share" />
+      Share<span className="sr-only"> {name}</span>
+    </button>
   );
 }
 
-async function share(title: string): Promise<void> {
-  const url = window.location.href;
-  if (typeof navigator.share === 'function') {
-    await navigator.share({ title, url }).catch(ignoreDismissal);
-    return;
-  }
+function linkTo(id: string, variant: string | null): string {
+  const url = new URL(paths.product(id), window.location.href);
+  if (variant) url.searchParams.set('variant', variant);
+  return url.href;
+}
+
+async function share(title: string, url: string): Promise<void> {
+  if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(ignoreCancel);
   try {
     await navigator.clipboard.writeText(url);
     showToast(LINK_COPIED);
   } catch {
-    // Without HTTPS or permission there is no clipboard: the link is shown to be copied by hand.
-    showToast(url, 'alert');
+    // No clipboard without HTTPS or permission.
+    showToast(`Copy this link: ${url}`);
   }
 }
 
-function ignoreDismissal(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-}
+/** Closing the share sheet rejects like a failure. */
+function ignoreCancel() {}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { type BrandSummary, brandBadge, brandOfferText } from '#domain/brand.ts';
+import { productCountText } from '#domain/category.ts';
+
+export type FeaturedBrand = Pick<
+  BrandSummary,
+  'slug' | 'name' | 'description' | 'country' | 'productCount' | 'highestDiscountPercent'
+>;
+
+/** The featured houses, each as a plate with its name set large. */
+export function BrandCards({ brands }: { brands: FeaturedBrand[] }) {
+  if (brands.length === 0) return null;
+  return (
+    <section aria-labelledby="featured-brands" className="mb-14 sm:mb-20">
+      <h2 id="featured-brands" className="sr-only">
+        Featured brands
+      </h2>
+      <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-5">
+        {brands.map((brand) => (
+          <li key={brand.slug}>
+            <BrandCard brand={brand} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BrandCard({ brand }: { brand: FeaturedBrand }) {
+  const offer = brandOfferText(brand.highestDiscountPercent);
+  return (
+    <article className="group relative flex h-full min-h-64 flex-col rounded-card bg-blush-soft p-6 transition-colors hover:bg-blush/60">
+      <p className="overline text-ink-soft">{brandBadge(true)}</p>
+      <h3 className="mt-6 font-display text-[1.75rem] leading-tight tracking-[-0.015em] [overflow-wrap:anywhere]">
+        <Link to={paths.brand(brand.slug)} className="after:absolute after:inset-0 after:rounded-card">
+          {brand.name}
+        </Link>
+      </h3>
+      {brand.description && (
+        <p className="mt-3 line-clamp-3 text-[0.9375rem] leading-snug text-ink-soft">{brand.description}</p>
+      )}
+      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-6 text-sm">
+        <span>{productCountText(brand.productCount)}</span>
+        {offer && <span className="font-semibold text-rose-deep">{offer}</span>}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { productCountText } from '#domain/category.ts';
+import { LETTERS, type LetterGroup } from './brands-by-letter.ts';
+
+/** Every brand from A to Z, with the letters to jump by. */
+export function BrandIndex({ groups }: { groups: LetterGroup[] }) {
+  const held = new Set(groups.map(({ letter }) => letter));
+  return (
+    <section aria-labelledby="all-brands">
+      <h2 id="all-brands" className="heading-2">
+        All brands, A to Z
+      </h2>
+      <nav
+        aria-label="Letters"
+        className="sticky top-(--header-height) z-10 -mx-1 mt-4 mb-6 overflow-x-auto border-b border-line bg-page py-1 [scrollbar-width:none]"
+      >
+        <ul className="flex w-max lg:w-full lg:justify-between">
+          {LETTERS.map((letter) => (
+            <li key={letter}>
+              {held.has(letter) ? (
+                <a
+                  href={`#${anchor(letter)}`}
+                  aria-label={letter === '#' ? 'Other brands' : `Brands with ${letter}`}
+                  className="grid size-11 place-items-center rounded-full font-medium hover:bg-blush-soft hover:text-rose"
+                >
+                  {letter}
+                </a>
+              ) : (
+                <span aria-hidden="true" className="grid size-11 place-items-center text-line-strong/50">
+                  {letter}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-x-10 md:grid-cols-[minmax(0,1fr)]">
+        {groups.map((group) => (
+          <Letter key={group.letter} group={group} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Letter({ group: { letter, brands } }: { group: LetterGroup }) {
+  return (
+    <section
+      id={anchor(letter)}
+      aria-labelledby={`${anchor(letter)}-heading`}
+      className="grid scroll-mt-[calc(var(--header-height)+4.5rem)] gap-x-8 gap-y-2 border-b border-line py-7 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)]"
+    >
+      <h3 id={`${anchor(letter)}-heading`} className="font-display text-4xl leading-none text-rose sm:pt-1.5">
+        {letter === '#' ? (
+          <>
+            <span aria-hidden="true">#</span>
+            <span className="sr-only">Other brands</span>
+          </>
+        ) : (
+          letter
+        )}
+      </h3>
+      <ul className="gap-x-8 xs:columns-2 md:columns-3 lg:columns-4">
+        {brands.map((brand) => (
+          <li key={brand.slug} className="break-inside-avoid">
+            <Link
+              to={paths.brand(brand.slug)}
+              className="group/brand flex min-h-11 items-center gap-2 py-1.5 leading-snug hover:text-rose"
+            >
+              <span className="min-w-0 underline-offset-4 [overflow-wrap:anywhere] group-hover/brand:underline">
+                {brand.name}
+              </span>
+              <span className="text-sm text-ink-soft tabular-nums">
+                <span aria-hidden="true">{brand.productCount}</span>
+                <span className="sr-only">, {productCountText(brand.productCount)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function anchor(letter: string): string {
+  return letter === '#' ? 'letter-other' : `letter-${letter.toLowerCase()}`;
+}

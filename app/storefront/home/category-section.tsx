@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { CategoryStill } from '#app/ui/category-still.tsx';
+import { productCountText } from '#domain/category.ts';
+import type { HomeData } from './home-data.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+export function CategorySection({ categories }: Pick<HomeData, 'categories'>) {
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="by-category" className="bg-blush-soft">
+      <div className="wrap section-gap">
+        <SectionHeading id="by-category" title="Shop by category">
+          <Link to={paths.categories()} className="text-link">
+            All categories
+          </Link>
+        </SectionHeading>
+        <ul className="category-row">
+          {categories.map((category) => (
+            <li key={category.slug} className="group relative">
+              <CategoryStill slug={category.slug} className="rounded-card" />
+              <h3 className="mt-3 font-display text-lg leading-snug">
+                <Link to={paths.category(category.slug)} className="after:absolute after:inset-0 group-hover:text-rose-deep">
+                  {category.name}
+                </Link>
+              </h3>
+              <p className="text-sm text-ink-soft">
+                {productCountText(category.productCount)}
+                {category.priceRange && <span className="block tabular-nums">{category.priceRange}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { CategoryStill } from '#app/ui/category-still.tsx';
+import { ArrowRightIcon } from '#app/ui/icons.tsx';
+import type { HomeData } from './home-data.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+export function EssentialsSection({ essentials }: Pick<HomeData, 'essentials'>) {
+  return (
+    <section aria-labelledby="essentials" className="wrap section-gap">
+      <SectionHeading id="essentials" title="Beauty Essentials Collection" />
+      <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 md:gap-6">
+        {essentials.map(({ name, offer, slug }) => (
+          <li key={name} className="tile group">
+            <CategoryStill slug={slug} className="tile-picture" />
+            <div className="relative grid max-w-[54%] content-between gap-6 p-5 md:p-7">
+              <h3 className="heading-3">
+                <Link to={slug ? paths.category(slug) : paths.products()} className="tile-link">
+                  {name}
+                </Link>
+              </h3>
+              <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+                {offer || 'Discover'}
+                <ArrowRightIcon className="size-4 transition-transform group-hover:translate-x-1" />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

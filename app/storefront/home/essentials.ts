@@ -1,0 +1,21 @@
+import type { CategorySummary } from '#domain/category.ts';
+import type { Essential } from './home-data.ts';
+
+/** The six fixed tiles of spec §2, each over the categories whose reductions it speaks of. */
+const TILES: [name: string, slugs: [string, ...string[]]][] = [
+  ['Skincare Essentials', ['skincare']],
+  ['Hair Care Collection', ['haircare', 'hair-care']],
+  ['Makeup & Cosmetics', ['makeup']],
+  ['Luxury Fragrances', ['fragrances']],
+  ['Salon Professional Tools', ['salon-tools']],
+  ['Body Care & Wellness', ['body-care', 'wellness']],
+];
+
+/** The tiles with the figures that the catalogue bears out (decision 10). */
+export function essentialsFrom(categories: CategorySummary[]): Essential[] {
+  return TILES.map(([name, slugs]) => {
+    const own = categories.filter((category) => slugs.includes(category.slug));
+    const highest = Math.max(0, ...own.map((category) => category.highestDiscountPercent));
+    return { name, slug: own[0]?.slug ?? '', offer: highest > 0 ? `Up to ${highest}% off` : '' };
+  });
+}

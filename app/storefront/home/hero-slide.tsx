@@ -1,0 +1,73 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { PlayIcon } from '#app/ui/icons.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { TUTORIAL_COMING_SOON } from '#domain/messages.ts';
+import type { HomeSlide } from './home-data.ts';
+
+/** The drawn pictures, in turn; each has a wide and a tall composition. */
+const PICTURES = ['rose', 'salon', 'makeup'];
+const WIDE = '(min-width: 768px)';
+
+export function HeroSlide({
+  slide,
+  place,
+  count,
+  isCurrent,
+}: {
+  slide: HomeSlide;
+  place: number;
+  count: number;
+  isCurrent: boolean;
+}) {
+  const picture = PICTURES[place % PICTURES.length];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the pattern for carousels asks for a group
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${place + 1} of ${count}`}
+      inert={!isCurrent}
+      className={classNames('hero-slide', `hero-${picture}`, isCurrent && 'hero-slide-current')}
+    >
+      {slide.backgroundImage ? (
+        <img src={slide.backgroundImage} alt="" className="hero-picture hero-photo" {...loadingOf(place)} />
+      ) : (
+        <picture>
+          <source media={WIDE} srcSet={`/hero/${picture}-wide.svg`} width={1600} height={720} />
+          <img src={`/hero/${picture}-tall.svg`} alt="" width={800} height={760} className="hero-picture" {...loadingOf(place)} />
+        </picture>
+      )}
+      <div className="wrap hero-text">
+        <p className="overline">{slide.subtitle}</p>
+        <Title text={slide.title} />
+        {slide.badge && <p className="hero-badge">{slide.badge}</p>}
+        <p className="max-w-[44ch] md:text-lg">{slide.description}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <ButtonLink to={slide.buttonLink || '/products'} variant="dark" size="large" className="hero-button">
+            {slide.buttonText}
+          </ButtonLink>
+          <span className="text-sm">on orders over £50</span>
+        </div>
+        <p>
+          <Button variant="quiet" className="-ml-3 needs-script" onClick={() => showToast(TUTORIAL_COMING_SOON)}>
+            <PlayIcon className="size-4" /> Watch tutorial
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The first word on its own line, the rest in the accent. */
+function Title({ text }: { text: string }) {
+  const [first = '', ...rest] = text.split(' ');
+  return (
+    <h2 className="hero-title">
+      <span className="block">{first}</span> {rest.length > 0 && <span className="hero-accent">{rest.join(' ')}</span>}
+    </h2>
+  );
+}
+
+const loadingOf = (place: number) =>
+  place === 0 ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);

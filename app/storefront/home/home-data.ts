@@ -1,0 +1,20 @@
+import type { HeroSlide } from '#domain/hero-slide.ts';
+import type { NamedRef, ProductCard } from '#domain/product.ts';
+
+/** Only what the home page shows: all of it travels with the page. */
+export type HomeData = {
+  slides: HomeSlide[];
+  trending: ProductCard[];
+  categories: (NamedRef & { productCount: number; priceRange: string })[];
+  essentials: Essential[];
+  brands: (NamedRef & { badge: string; offer: string; country: string | null })[];
+  isDemo: boolean;
+};
+
+export type HomeSlide = Pick<
+  HeroSlide,
+  'id' | 'badge' | 'title' | 'subtitle' | 'description' | 'buttonText' | 'buttonLink' | 'backgroundImage'
+>;
+
+/** A tile of the 'Beauty Essentials Collection'; `offer` is '' where nothing is reduced. */
+export type Essential = { name: string; offer: string; slug: string };

@@ -1,0 +1,23 @@
+import { BrandSection } from './brand-section.tsx';
+import { CategorySection } from './category-section.tsx';
+import { EssentialsSection } from './essentials-section.tsx';
+import { Hero } from './hero.tsx';
+import type { HomeData } from './home-data.ts';
+import { NewsletterSection } from './newsletter-section.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { TrendingSection } from './trending-section.tsx';
+
+/** The home page in the order of spec §2. */
+export function Home({ data }: { data: HomeData }) {
+  return (
+    <>
+      <Hero slides={data.slides} />
+      <TrendingSection products={data.trending} />
+      <CategorySection categories={data.categories} />
+      <EssentialsSection essentials={data.essentials} />
+      {data.isDemo && <Testimonials />}
+      <NewsletterSection />
+      <BrandSection brands={data.brands} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
+import { paths } from '#app/paths.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorFence } from '#app/ui/error-fence.tsx';
+import { NO_PRODUCTS, PRODUCT_GRID_ERROR, PRODUCT_GRID_ERROR_TEXT } from '#domain/messages.ts';
+import type { ProductCard } from '#domain/product.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+export function TrendingSection({ products }: { products: ProductCard[] }) {
+  return (
+    <section aria-labelledby="trending" className="wrap section-gap">
+      <SectionHeading id="trending" title="Trending Beauty Products">
+        <Link to={paths.products()} className="text-link">
+          View all products
+        </Link>
+      </SectionHeading>
+      <ErrorFence fallback={<EmptyState title={PRODUCT_GRID_ERROR} text={PRODUCT_GRID_ERROR_TEXT} heading="h3" />}>
+        {products.length > 0 ? (
+          <ProductGrid products={products} />
+        ) : (
+          <EmptyState title={NO_PRODUCTS} heading="h3" />
+        )}
+      </ErrorFence>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { RefObject } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Price } from '#app/ui/price.tsx';
+import { discountBadge } from '#domain/discount.ts';
+import { needsChoice } from '#domain/product.ts';
+import { SHOP } from '#domain/shop.ts';
+import { isLowStock, stockNote } from '#domain/stock.ts';
+import { formatSize } from '#domain/unit-price.ts';
+import { QuantityStepper } from '../cart/quantity-stepper.tsx';
+import type { ShownProduct, ShownVariant } from './shown-product.ts';
+import { VariantPicker } from './variant-picker.tsx';
+
+/** Price, choice, quantity and the button; price, unit price and stock follow the choice. */
+export function BuyBox({
+  product,
+  chosen,
+  quantity,
+  label,
+  button,
+  description,
+  onChoose,
+  onQuantity,
+  onAdd,
+}: {
+  product: ShownProduct;
+  chosen: ShownVariant;
+  quantity: number;
+  label: string;
+  button: RefObject<HTMLButtonElement | null>;
+  description: string;
+  onChoose: (variant: ShownVariant) => void;
+  onQuantity: (quantity: number) => void;
+  onAdd: () => void;
+}) {
+  const isSoldOut = chosen.stock <= 0;
+  return (
+    <div className="grid gap-6">
+      <PriceBlock product={product} chosen={chosen} />
+      {description && <p className="max-w-prose whitespace-pre-line text-ink-soft">{description}</p>}
+      {needsChoice({ ...product, variantCount: product.variants.length }) && (
+        <VariantPicker variants={product.variants} chosen={chosen} group="variant" onChoose={onChoose} />
+      )}
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-3">
+          {!isSoldOut && (
+            <div className="needs-script">
+              <QuantityStepper
+                name={product.name}
+                quantity={quantity}
+                stock={chosen.stock}
+                onChange={onQuantity}
+              />
+            </div>
+          )}
+          <button
+            ref={button}
+            type="button"
+            onClick={onAdd}
+            className={classNames(
+              'btn needs-script min-w-60 flex-1',
+              isSoldOut ? 'btn-outline text-ink-soft' : 'btn-primary',
+            )}
+          >
+            {label}
+          </button>
+        </div>
+        <p
+          aria-live="polite"
+          className={classNames(
+            'font-medium',
+            isSoldOut && 'text-ink-soft',
+            isLowStock(chosen.stock) && 'text-rose-deep',
+            chosen.stock > 0 && !isLowStock(chosen.stock) && 'text-leaf',
+          )}
+        >
+          {stockNote(chosen.stock)}
+        </p>
+        <noscript>
+          <p className="rounded-card bg-blush-soft p-4">
+            Everything here can be read as it is. To order online, please switch JavaScript on in your
+            browser, or ring us on <a href={SHOP.phoneHref}>{SHOP.phone}</a>.
+          </p>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+function PriceBlock({ product, chosen }: { product: ShownProduct; chosen: ShownVariant }) {
+  const { pricePence, originalPricePence, amount } = chosen;
+  const percent = discountBadge({ pricePence, originalPricePence, discountPercent: product.discountPercent });
+  const size = formatSize(amount, product.unit);
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <Price
+          size="page"
+          pricePence={pricePence}
+          originalPricePence={originalPricePence}
+          amount={amount}
+          unit={product.unit}
+        />
+        {percent !== null && (
+          <Badge tone="sale" className="mt-2">
+            -{percent}%
+          </Badge>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">{size ? `${size} · inc. VAT` : 'inc. VAT'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ProductFeature } from '#domain/product.ts';
+import { LineIcon } from './line-icon.tsx';
+
+export function Features({ features }: { features: ProductFeature[] }) {
+  if (features.length === 0) return null;
+  return (
+    <ul aria-label="Features" className="grid gap-x-6 gap-y-3 xs:grid-cols-2">
+      {features.map(({ icon, text }) => (
+        <li key={text} className="flex items-start gap-3">
+          <LineIcon name={icon} className="mt-0.5 size-5 text-rose" />
+          <span className="min-w-0 leading-snug">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ProductCard } from '#domain/product.ts';
+import { ProductGrid } from '../product-card/product-grid.tsx';
+
+export function PairsWellWith({ products }: { products: ProductCard[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="pairs-well-with" className="section-gap border-t border-line">
+      <div className="wrap">
+        <h2 id="pairs-well-with" className="heading-2 mb-8">
+          Pairs well with
+        </h2>
+        <ProductGrid products={products} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { formatSize } from '#domain/unit-price.ts';
+import type { ShownProduct, ShownVariant } from './shown-product.ts';
+
+/** All there is to read about the product, folded; the first fold is open. */
+export function ProductDetails({
+  product,
+  chosen,
+  withDescription,
+}: {
+  product: ShownProduct;
+  chosen: ShownVariant;
+  /** A long description is read here instead of beside the price. */
+  withDescription: boolean;
+}) {
+  const { description, howToUse, ingredients, warnings, periodAfterOpeningMonths: months } = product;
+  const facts: [string, string][] = [
+    ['Size', formatSize(chosen.amount, product.unit)],
+    [
+      'After opening',
+      months ? `Best used within ${months} ${months === 1 ? 'month' : 'months'} (${months}M)` : '',
+    ],
+    ['Category', product.category.name],
+    ['Product code', chosen.sku ?? ''],
+    ['Barcode', chosen.barcode ?? ''],
+  ];
+  const folds: [string, ReactNode][] = [
+    ['Description', withDescription && description],
+    ['How to use', howToUse],
+    ['Full ingredients', ingredients],
+    ['Warnings', warnings],
+    ['Size and details', <Facts key="facts" facts={facts.filter(([, text]) => text !== '')} />],
+  ];
+  const shown = folds.filter(([, content]) => content);
+  return (
+    <div className="border-b border-line">
+      {shown.map(([title, content], index) => (
+        <Fold key={title} title={title} open={index === 0}>
+          {content}
+        </Fold>
+      ))}
+    </div>
+  );
+}
+
+function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="fold border-t border-line">
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-rose">
+        <h2 className="font-display text-lg leading-snug">{title}</h2>
+        <span aria-hidden="true" className="fold-mark shrink-0" />
+      </summary>
+      <div className="pb-5 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">{children}</div>
+    </details>
+  );
+}
+
+function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 whitespace-normal">
+      {facts.map(([term, text]) => (
+        <div key={term} className="contents">
+          <dt className="font-medium text-ink">{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { paths } from '#app/paths.ts';
+import type { Crumb } from '#app/ui/breadcrumbs.tsx';
+import { penceToPounds } from '#domain/money.ts';
+import { STANDARD_VARIANT } from '#domain/product.ts';
+import { hasReviews } from '#domain/rating.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import type { ShownProduct, ShownVariant } from './shown-product.ts';
+
+type Shop = { publicUrl: string; isDemo: boolean };
+
+/** schema.org/Product from real data only: no stars without reviews, none at all in a demo shop (decision 11). */
+export function productFacts(product: ShownProduct, { publicUrl, isDemo }: Shop): object {
+  const { name, brand, category, description, imageUrl, rating, reviewCount, variants } = product;
+  const [only] = variants;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    brand: { '@type': 'Brand', name: brand.name },
+    category: category.name,
+    url: absoluteUrl(paths.product(product.id), publicUrl) ?? undefined,
+    description: description || undefined,
+    image: (imageUrl && absoluteUrl(imageUrl, publicUrl)) || undefined,
+    sku: variants.length === 1 ? (only.sku ?? undefined) : undefined,
+    gtin: variants.length === 1 ? (only.barcode ?? undefined) : undefined,
+    offers: variants.map((variant) => offer(variant, product.id, publicUrl)),
+    aggregateRating:
+      hasReviews(reviewCount) && !isDemo
+        ? { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 }
+        : undefined,
+  };
+}
+
+function offer(variant: ShownVariant, id: string, publicUrl: string): object {
+  return {
+    '@type': 'Offer',
+    name: variant.name === STANDARD_VARIANT ? undefined : variant.name,
+    price: penceToPounds(variant.pricePence).toFixed(2),
+    priceCurrency: 'GBP',
+    availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    url: absoluteUrl(paths.product(id), publicUrl) ?? undefined,
+    sku: variant.sku ?? undefined,
+    gtin: variant.barcode ?? undefined,
+  };
+}
+
+export function breadcrumbFacts(trail: Crumb[], publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: (to && absoluteUrl(to, publicUrl)) || undefined,
+    })),
+  };
+}

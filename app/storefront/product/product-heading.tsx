@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Rating } from '#app/ui/rating.tsx';
+import { ShareButton } from './share-button.tsx';
+import type { ShownProduct } from './shown-product.ts';
+
+export function ProductHeading({ product, variant }: { product: ShownProduct; variant: string | null }) {
+  const { id, name, brand, rating, reviewCount } = product;
+  return (
+    <header>
+      <div className="flex items-center justify-between gap-4">
+        <Link
+          to={paths.brand(brand.slug)}
+          className="overline inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-rose hover:underline"
+        >
+          {brand.name}
+        </Link>
+        <ShareButton id={id} name={name} variant={variant} />
+      </div>
+      <h1
+        className={classNames(
+          'font-display leading-[1.08] tracking-[-0.015em] [overflow-wrap:anywhere]',
+          name.length > 60 ? 'text-2xl sm:text-3xl' : 'text-[clamp(2rem,1.5rem+2.2vw,3.25rem)]',
+        )}
+      >
+        {name}
+      </h1>
+      <Rating rating={rating} reviewCount={reviewCount} className="mt-3" />
+    </header>
+  );
+}

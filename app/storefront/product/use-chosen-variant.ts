@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { firstInStock } from '#domain/product.ts';
+import { useHydrated } from '../cart/use-hydrated.ts';
+import type { ShownProduct, ShownVariant } from './shown-product.ts';
+
+/**
+ * What the shopper picked, else what the address names (`?variant=Ember`), else the first in stock. The address counts
+ * only in the browser: the kept page is the same for every variant.
+ */
+export function useChosenVariant({
+  variants,
+}: Pick<ShownProduct, 'variants'>): [ShownVariant, (variant: ShownVariant) => void] {
+  const [picked, setPicked] = useState<ShownVariant | null>(null);
+  const [params] = useSearchParams();
+  const isHydrated = useHydrated();
+  const named = isHydrated ? variants.find(({ name }) => name === params.get('variant')) : undefined;
+  return [picked ?? named ?? firstInStock(variants) ?? variants[0], setPicked];
+}
