@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
 import './app.css';
 import displayFont from './fonts/fraunces.woff2?url';
 import textFont from './fonts/instrument-sans.woff2?url';
+import { platformContext } from './platform-context.ts';
 import { ApplicationError } from './ui/application-error.tsx';
 
 export const links = () => [
@@ -11,6 +13,10 @@ export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
 ];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(platformContext).publicUrl };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

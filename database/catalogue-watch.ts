@@ -36,28 +36,29 @@ function watchSqlite(
 ): CatalogueWatch {
   const version = reader.prepare('pragma data_version');
   const revision = reader.prepare("select revision from revisions where name = 'catalogue'");
-  const changes = reader.prepare(
-    'select slug, stock_changed_at as changedAt from products where stock_changed_at >= ? order by stock_changed_at',
-  );
-  const newest = reader.prepare('select max(stock_changed_at) as changedAt from products');
+  const moves = reader.prepare('select id, slug from stock_log where id > ? order by id');
+  const span = reader.prepare('select min(id) as oldest, max(id) as newest from stock_log');
   let seenVersion = version.get()?.data_version;
   let seenRevision = revision.get()?.revision;
-  let seenStock = String(newest.get()?.changedAt ?? '');
+  let seenMove = Number(span.get()?.newest ?? 0);
 
   const check = () => {
     const versionNow = version.get()?.data_version;
     if (versionNow === seenVersion) return;
     seenVersion = versionNow;
+    const { oldest, newest } = span.get() ?? {};
     const revisionNow = revision.get()?.revision;
-    if (revisionNow !== seenRevision) {
+    // The log is kept short: whoever slept through more than it holds begins anew.
+    const hasMissed = oldest != null && Number(oldest) > seenMove + 1;
+    if (revisionNow !== seenRevision || hasMissed) {
       seenRevision = revisionNow;
-      seenStock = String(newest.get()?.changedAt ?? '');
+      seenMove = Number(newest ?? seenMove);
       listener.catalogueChanged();
       return;
     }
-    const moved = changes.all(overlapping(seenStock));
+    const moved = moves.all(seenMove);
     if (moved.length === 0) return;
-    seenStock = String(moved.at(-1)?.changedAt ?? seenStock);
+    seenMove = Number(moved.at(-1)?.id);
     listener.stockChanged(moved.map((row) => String(row.slug)));
   };
   const timer = setInterval(check, POLL_MS).unref();
@@ -66,11 +67,6 @@ function watchSqlite(
     announceStock: () => {},
     close: async () => clearInterval(timer),
   };
-}
-
-/** Several commits may carry one millisecond, and a clock may be set back a little: look again at the last second. */
-function overlapping(since: string): string {
-  return since === '' ? since : new Date(Date.parse(since) - 1000).toISOString();
 }
 
 const CHANNEL = 'zabelle_catalogue';

@@ -108,18 +108,19 @@ function formerPrice(
 
 /** Reviews without a rating would show stars that nobody gave (decision 11): both are left out then. */
 function ratingAndReviews(said: ImportRow, existing: CatalogueProduct | null, findings: Finding[]) {
-  const rating = said.rating ?? existing?.rating ?? null;
+  const known = existing && existing.reviewCount > 0 ? existing.rating : null;
+  const rating = said.rating ?? known;
   const reviewCount = said.reviewCount ?? existing?.reviewCount ?? 0;
   if (rating === null && reviewCount > 0) {
     const reason = 'are reviews without a rating: left out';
     findings.push(finding('contradiction', 'reviewCount', String(reviewCount), reason));
-    return { rating: DEFAULT_RATING, reviewCount: 0 };
+    return { rating: existing?.rating ?? DEFAULT_RATING, reviewCount: 0 };
   }
   if (said.rating === 0 && reviewCount > 0) {
     const reason = 'is a rating of 0 with reviews, and a rating begins at 1: taken as it is';
     findings.push(finding('contradiction', 'rating', '0', reason, `${reviewCount} reviews`));
   }
-  return { rating: rating ?? DEFAULT_RATING, reviewCount };
+  return { rating: rating ?? existing?.rating ?? DEFAULT_RATING, reviewCount };
 }
 
 function sizeOf({ size }: ImportRow, existing: CatalogueProduct | null) {

@@ -18,7 +18,6 @@ const imports = Object.keys(ARROWS).flatMap(importsOf);
 
 type Import = { file: string; specifier: string; typeOnly: boolean };
 
-
 test('imports follow the arrows between the folders', () => {
   const wrong = imports.filter(({ file, specifier }) => {
     const from = folderOf(file);
@@ -54,14 +53,19 @@ test('only the cart store touches localStorage, only the configuration the envir
   const sources = Object.keys(ARROWS)
     .flatMap(filesOf)
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-  const touching = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+  const touching = (pattern: RegExp) =>
+    sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
   expect(touching(/\b(?:local|session)Storage\b/)).toEqual(['app/storefront/cart/cart-store.ts']);
   expect(touching(/process\.env\.|process\.env\[/)).toEqual([]);
 });
 
 test('no folder is a drawer for odds and ends', () => {
   const names = Object.keys(ARROWS).flatMap(filesOf);
-  expect(names.filter((name) => /(?:^|[/-])(?:utils?|helpers?|common|manager|service)\.tsx?$|\/index\.tsx?$/.test(name))).toEqual([]);
+  expect(
+    names.filter((name) =>
+      /(?:^|[/-])(?:utils?|helpers?|common|manager|service)\.tsx?$|\/index\.tsx?$/.test(name),
+    ),
+  ).toEqual([]);
 });
 
 function filesOf(folder: string): string[] {

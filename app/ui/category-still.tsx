@@ -1,21 +1,53 @@
 import { classNames } from './class-names.ts';
-import { categoryTone } from './packaging-tone.ts';
 import type { Packaging } from './packaging.ts';
+import { categoryTone } from './packaging-tone.ts';
 
 type Piece = [packaging: Packaging, x: number, y: number, scale: number];
 
 /** A small still life for each category, back to front, in a picture of 400 by 500. */
 const GROUPS: Record<string, Piece[]> = {
-  skincare: [['pump', 118, 66, 0.82], ['dropper', -34, 96, 0.76], ['jar', 112, 204, 0.56]],
-  haircare: [['bottle', 84, 22, 0.92], ['mist', -46, 82, 0.8], ['paddle', 190, 156, 0.66]],
-  makeup: [['mascara', 130, 44, 0.86], ['compact', -62, 122, 0.76], ['lipstick', 130, 188, 0.58]],
-  fragrances: [['flacon', 74, 28, 0.92], ['roller', -56, 120, 0.76], ['candle', 204, 208, 0.52]],
-  'salon-tools': [['dryer', 16, 44, 0.92], ['brushes', -74, 150, 0.7], ['iron', 176, 120, 0.74]],
-  'body-care': [['tube', 96, 60, 0.86], ['pump', -64, 104, 0.76], ['soap', 120, 212, 0.56]],
-  wellness: [['tub', 116, 88, 0.8], ['candle', -48, 132, 0.72], ['sachet', 210, 196, 0.56]],
+  skincare: [
+    ['pump', 118, 66, 0.82],
+    ['dropper', -34, 96, 0.76],
+    ['jar', 112, 204, 0.56],
+  ],
+  haircare: [
+    ['bottle', 84, 22, 0.92],
+    ['mist', -46, 82, 0.8],
+    ['paddle', 190, 156, 0.66],
+  ],
+  makeup: [
+    ['mascara', 130, 44, 0.86],
+    ['compact', -62, 122, 0.76],
+    ['lipstick', 130, 188, 0.58],
+  ],
+  fragrances: [
+    ['flacon', 74, 28, 0.92],
+    ['roller', -56, 120, 0.76],
+    ['candle', 204, 208, 0.52],
+  ],
+  'salon-tools': [
+    ['dryer', 16, 44, 0.92],
+    ['brushes', -74, 150, 0.7],
+    ['iron', 176, 120, 0.74],
+  ],
+  'body-care': [
+    ['tube', 96, 60, 0.86],
+    ['pump', -64, 104, 0.76],
+    ['soap', 120, 212, 0.56],
+  ],
+  wellness: [
+    ['tub', 116, 88, 0.8],
+    ['candle', -48, 132, 0.72],
+    ['sachet', 210, 196, 0.56],
+  ],
 };
 
-const PLAIN: Piece[] = [['box', 96, 60, 0.84], ['bottle', -40, 110, 0.74], ['jar', 130, 208, 0.54]];
+const PLAIN: Piece[] = [
+  ['box', 96, 60, 0.84],
+  ['bottle', -40, 110, 0.74],
+  ['jar', 130, 208, 0.54],
+];
 const DRESSES = ['pack-white', 'pack-tint', 'pack-deep'];
 
 /** Decoration: whatever it stands beside says what it is. */

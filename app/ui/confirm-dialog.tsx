@@ -25,6 +25,7 @@ export function ConfirmDialog({
   const id = useId();
   const ref = useOpenDialog(open);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog already
     <dialog
       ref={ref}
       role="alertdialog"

@@ -31,6 +31,7 @@ export function Dialog({
   const titleId = useId();
   const ref = useOpenDialog(open);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog already
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -44,7 +45,7 @@ export function Dialog({
             {title}
           </h2>
           <form method="dialog">
-            <button className="icon-button" aria-label="Close">
+            <button type="submit" className="icon-button" aria-label="Close">
               <CloseIcon />
             </button>
           </form>

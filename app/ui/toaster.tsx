@@ -38,6 +38,7 @@ function Message({ id, text, kind }: Toast) {
     return () => clearTimeout(timer);
   }, [id, held]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody is at it
     <div
       className={classNames('toast', kind === 'alert' && 'toast-alert')}
       onPointerEnter={() => setHeld(true)}

@@ -167,11 +167,7 @@ function sorted(
     case 'price-high':
       return byName(rows.orderBy('products.price_pence', 'desc'));
     case 'rating':
-      return byName(
-        rows
-          .orderBy(RATED_FIRST, 'desc')
-          .orderBy('products.review_count', 'desc'),
-      );
+      return byName(rows.orderBy(RATED_FIRST, 'desc').orderBy('products.review_count', 'desc'));
     case 'relevance':
       return byName(hits ? rows.orderBy(sql`hits.rank`) : rows);
     case 'name':

@@ -75,7 +75,11 @@ describeOnBothEngines('placing an order', (shop) => {
   test('a declined card places nothing and takes no stock', async () => {
     const before = await stockOf(shop(), 'rose-radiance-serum');
     const card = { ...TEST_CARD, cardNumber: '4000 0000 0000 0002' };
-    const answer = await shop().post('/api/orders', orderOf([SERUM], { paymentMethod: 'card', card }), freshKey());
+    const answer = await shop().post(
+      '/api/orders',
+      orderOf([SERUM], { paymentMethod: 'card', card }),
+      freshKey(),
+    );
     expect(answer.status).toBe(402);
     expect((await answer.json()).code).toBe('card-declined');
     expect(await stockOf(shop(), 'rose-radiance-serum')).toBe(before);
@@ -83,7 +87,9 @@ describeOnBothEngines('placing an order', (shop) => {
 
   test('the same key gives the same order, also when sent at once; another body under it is refused', async () => {
     const key = freshKey();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shop().post('/api/orders', orderOf(), key)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => shop().post('/api/orders', orderOf(), key)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     const numbers = await Promise.all(answers.map(async (answer) => (await answer.json()).orderNumber));
     expect(new Set(numbers).size).toBe(1);
@@ -101,7 +107,11 @@ describeOnBothEngines('placing an order', (shop) => {
   test('a total other than the one seen is shown to be accepted, never charged', async () => {
     const answer = await shop().post('/api/orders', orderOf([SERUM], { expectedTotal: 20 }), freshKey());
     expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ code: 'price-changed', totals: { total: 39.59 }, expectedTotal: 20 });
+    expect(await answer.json()).toMatchObject({
+      code: 'price-changed',
+      totals: { total: 39.59 },
+      expectedTotal: 20,
+    });
   });
 
   test('more than there is is refused, naming the line and what is left', async () => {
@@ -118,7 +128,11 @@ describeOnBothEngines('placing an order', (shop) => {
   });
 
   test('a product that is gone is named', async () => {
-    const answer = await shop().post('/api/orders', orderOf([{ id: 'no-such-thing', quantity: 1 }]), freshKey());
+    const answer = await shop().post(
+      '/api/orders',
+      orderOf([{ id: 'no-such-thing', quantity: 1 }]),
+      freshKey(),
+    );
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'product-gone', lines: [{ id: 'no-such-thing' }] });
   });
@@ -193,7 +207,11 @@ async function stockOf(shop: TestShop, id: string): Promise<number> {
 }
 
 async function setStock({ platform: { db } }: TestShop, slug: string, stock: number): Promise<void> {
-  const { id } = await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
   await db.updateTable('products').set({ stock }).where('id', '=', id).execute();
   await db.updateTable('variants').set({ stock }).where('product_id', '=', id).execute();
 }

@@ -33,7 +33,11 @@ export const ORIGIN = 'http://shop.test';
 export type ShopOptions = { demoShop?: boolean | null; rateLimits?: boolean; publicUrl?: string };
 
 /** The same tests on SQLite and, where a server is at hand, on PostgreSQL. */
-export function describeOnBothEngines(name: string, tests: (shop: () => TestShop) => void, options?: ShopOptions) {
+export function describeOnBothEngines(
+  name: string,
+  tests: (shop: () => TestShop) => void,
+  options?: ShopOptions,
+) {
   for (const engine of ['sqlite', 'postgres'] as const) {
     const isMissing = engine === 'postgres' && inject('preparedShop').postgresUrl === null;
     describe.skipIf(isMissing)(`${name} (${engine})`, () => {
@@ -104,7 +108,10 @@ export async function copyPreparedDatabase(
     const folder = mkdtempSync(join(tmpdir(), 'zabelle-shop-'));
     const file = join(folder, 'shop.db');
     copyFileSync(sqliteFile, file);
-    return { address: { engine, file }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+    return {
+      address: { engine, file },
+      remove: async () => rmSync(folder, { recursive: true, force: true }),
+    };
   }
   if (!postgresUrl) throw new Error('There is no PostgreSQL server for this test');
   const name = `shop_${randomUUID().replaceAll('-', '')}`;

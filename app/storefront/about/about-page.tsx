@@ -1,1 +1,85 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { SHOP } from '#domain/shop.ts';
+import type { Route } from './+types/about-page';
+import { ExampleFigures, ExampleTeam } from './examples.tsx';
+import { Values } from './values.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'About us',
+    description: `Who ${SHOP.name} is, what we stand for and why we keep our shelves short.`,
+    path: paths.about(),
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { isDemo: await context.get(platformContext).demo.isDemo() };
+}
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Story />
+      {loaderData.isDemo && <ExampleFigures />}
+      <Values />
+      {loaderData.isDemo && <ExampleTeam />}
+      <Mission />
+    </>
+  );
+}
+
+function Story() {
+  return (
+    <section className="about-story">
+      <div className="wrap grid items-center gap-x-16 gap-y-10 pt-10 md:grid-cols-[1.1fr_1fr] md:pt-0">
+        <div className="grid gap-5 md:py-24">
+          <p className="overline text-rose-deep">Our story</p>
+          <h1 className="heading-1">About {SHOP.name}</h1>
+          <p className="font-display text-xl leading-snug text-balance md:text-2xl">
+            We began with one shelf and one rule: nothing goes on it that we would not buy again ourselves.
+          </p>
+          <div className="grid max-w-[62ch] gap-4 text-ink-soft">
+            <p>
+              The shelf is longer now. It holds serums and scissors, lipsticks and bath salts, from houses
+              that make things slowly and say plainly what is in them. The rule has not changed.
+            </p>
+            <p>
+              We try everything for weeks rather than minutes. We ask the people who use these things all day,
+              in salons and backstage, which ones they would miss. And when a favourite is no longer good
+              enough, it goes, however pretty the box.
+            </p>
+          </div>
+        </div>
+        <picture>
+          <img
+            src="/hero/rose-tall.svg"
+            alt=""
+            width={800}
+            height={760}
+            className="-mx-4 w-[calc(100%+2rem)] max-w-none object-cover md:mx-0 md:w-full"
+          />
+        </picture>
+      </div>
+    </section>
+  );
+}
+
+function Mission() {
+  return (
+    <section aria-labelledby="mission" className="bg-plum text-white">
+      <div className="wrap section-gap grid justify-items-center gap-6 text-center">
+        <h2 id="mission" className="overline text-blush">
+          Our mission
+        </h2>
+        <p className="max-w-[26ch] font-display text-3xl leading-tight text-balance md:text-5xl">
+          To make good beauty easy to find, honest to buy and a pleasure to use.
+        </p>
+        <ButtonLink to={paths.products()} variant="primary" size="large" className="mt-2">
+          View All Products
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,1 +1,85 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorFence } from '#app/ui/error-fence.tsx';
+import { PageIntro } from '#app/ui/page-intro.tsx';
+import { listCategories } from '#database/queries/categories.ts';
+import { listPopular } from '#database/queries/products.ts';
+import { priceRangeText, productCountText } from '#domain/category.ts';
+import { NO_CATEGORIES, NO_CATEGORIES_TEXT, TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
+import { SHOP } from '#domain/shop.ts';
+import type { Route } from './+types/categories-page';
+import { CategoryCard } from './category-card.tsx';
+
+const POPULAR_COUNT = 4;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Beauty Categories',
+    description: `Skincare, makeup, hair care, fragrances, body care, salon tools and more at ${SHOP.name}.`,
+    path: paths.categories(),
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const [categories, popular] = await Promise.all([listCategories(db), listPopular(db, POPULAR_COUNT)]);
+  return {
+    popular,
+    categories: categories.map((category) => ({
+      slug: category.slug,
+      name: category.name,
+      description: category.description,
+      icon: category.icon,
+      count: productCountText(category.productCount),
+      priceRange: priceRangeText(category),
+    })),
+  };
+}
+
+export default function CategoriesPage({ loaderData: { categories, popular } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-6 pb-16">
+      <Breadcrumbs trail={[{ name: 'Home', to: paths.home() }, { name: 'Categories' }]} />
+      <PageIntro title="Beauty Categories">
+        From the first cleanse to the last spritz: find your way by what you are looking after.
+      </PageIntro>
+      <ErrorFence fallback={<Fallback />}>
+        {categories.length === 0 && <EmptyState title={NO_CATEGORIES} text={NO_CATEGORIES_TEXT} />}
+        <ul className="grid gap-5 xs:grid-cols-2 md:grid-cols-3 md:gap-7">
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <CategoryCard category={category} />
+            </li>
+          ))}
+        </ul>
+        {popular.length > 0 && (
+          <section aria-labelledby="popular" className="mt-20">
+            <h2 id="popular" className="heading-2 mb-8">
+              Most Popular Products
+            </h2>
+            <ProductGrid products={popular} />
+          </section>
+        )}
+        <p className="mt-12 text-center">
+          <ButtonLink to={paths.products()} variant="dark" size="large">
+            View All Products
+          </ButtonLink>
+        </p>
+      </ErrorFence>
+    </div>
+  );
+}
+
+function Fallback() {
+  return (
+    <EmptyState title="Beauty Categories" text={TECHNICAL_DIFFICULTIES}>
+      <ButtonLink to={paths.products()} variant="dark">
+        View All Products
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,1 +1,73 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import { data } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { PageIntro } from '#app/ui/page-intro.tsx';
+import { parseContact } from '#domain/contact-form.ts';
+import { SHOP } from '#domain/shop.ts';
+import { receiveContactMessage } from '#operations/receive-contact-message.ts';
+import type { Route } from './+types/contact-page';
+import type { ContactAnswer } from './contact-answer.ts';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { Flagship } from './flagship.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact',
+    description: `Write to ${SHOP.name}, call us or come by in London. We reply within 24 hours.`,
+    path: paths.contact(),
+  });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const form = await request.formData();
+  const parsed = parseContact(Object.fromEntries(form));
+  if (!parsed.ok) return refuse(form, parsed.errors, false, 422);
+  try {
+    return data<ContactAnswer>(await receiveContactMessage(platform, parsed.message));
+  } catch (error) {
+    platform.log.error({ err: error }, 'a contact message could not be kept');
+    return refuse(form, {}, true, 500);
+  }
+}
+
+/** Also where the shop cannot be reached, the words typed stay where they are. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactAnswer> {
+  try {
+    return await serverAction();
+  } catch {
+    return { ok: false, errors: {}, failed: true, values: {} };
+  }
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap pt-6">
+        <Breadcrumbs trail={[{ name: 'Home', to: paths.home() }, { name: 'Contact' }]} />
+        <PageIntro title="Contact">
+          A question about a shade, an order or an ingredient: ask away, somebody who knows will answer.
+        </PageIntro>
+        <div className="grid gap-x-16 gap-y-12 pb-20 md:grid-cols-[1fr_1.5fr]">
+          <ContactDetails />
+          <ContactForm answer={actionData} />
+        </div>
+      </div>
+      <Flagship />
+    </>
+  );
+}
+
+function refuse(form: FormData, errors: Record<string, string>, failed: boolean, status: number) {
+  const typed = (name: string) => String(form.get(name) ?? '');
+  const values = {
+    name: typed('name'),
+    email: typed('email'),
+    phone: typed('phone'),
+    subject: typed('subject'),
+    message: typed('message'),
+  };
+  return data<ContactAnswer>({ ok: false, errors, failed, values }, { status });
+}

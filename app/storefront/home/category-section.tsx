@@ -20,7 +20,10 @@ export function CategorySection({ categories }: Pick<HomeData, 'categories'>) {
             <li key={category.slug} className="group relative">
               <CategoryStill slug={category.slug} className="rounded-card" />
               <h3 className="mt-3 font-display text-lg leading-snug">
-                <Link to={paths.category(category.slug)} className="after:absolute after:inset-0 group-hover:text-rose-deep">
+                <Link
+                  to={paths.category(category.slug)}
+                  className="after:absolute after:inset-0 group-hover:text-rose-deep"
+                >
                   {category.name}
                 </Link>
               </h3>

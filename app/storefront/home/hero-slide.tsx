@@ -35,7 +35,14 @@ export function HeroSlide({
       ) : (
         <picture>
           <source media={WIDE} srcSet={`/hero/${picture}-wide.svg`} width={1600} height={720} />
-          <img src={`/hero/${picture}-tall.svg`} alt="" width={800} height={760} className="hero-picture" {...loadingOf(place)} />
+          <img
+            src={`/hero/${picture}-tall.svg`}
+            alt=""
+            width={800}
+            height={760}
+            className="hero-picture"
+            {...loadingOf(place)}
+          />
         </picture>
       )}
       <div className="wrap hero-text">
@@ -44,13 +51,22 @@ export function HeroSlide({
         {slide.badge && <p className="hero-badge">{slide.badge}</p>}
         <p className="max-w-[44ch] md:text-lg">{slide.description}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <ButtonLink to={slide.buttonLink || '/products'} variant="dark" size="large" className="hero-button">
+          <ButtonLink
+            to={slide.buttonLink || '/products'}
+            variant="dark"
+            size="large"
+            className="hero-button"
+          >
             {slide.buttonText}
           </ButtonLink>
           <span className="text-sm">on orders over £50</span>
         </div>
         <p>
-          <Button variant="quiet" className="-ml-3 needs-script" onClick={() => showToast(TUTORIAL_COMING_SOON)}>
+          <Button
+            variant="quiet"
+            className="-ml-3 needs-script"
+            onClick={() => showToast(TUTORIAL_COMING_SOON)}
+          >
             <PlayIcon className="size-4" /> Watch tutorial
           </Button>
         </p>
@@ -64,7 +80,8 @@ function Title({ text }: { text: string }) {
   const [first = '', ...rest] = text.split(' ');
   return (
     <h2 className="hero-title">
-      <span className="block">{first}</span> {rest.length > 0 && <span className="hero-accent">{rest.join(' ')}</span>}
+      <span className="block">{first}</span>{' '}
+      {rest.length > 0 && <span className="hero-accent">{rest.join(' ')}</span>}
     </h2>
   );
 }

@@ -23,12 +23,23 @@ export function Hero({ slides }: { slides: HomeSlide[] }) {
       <h1 className="sr-only">{SHOP.name}, the British beauty shop</h1>
       <div className="grid" aria-live={paused ? 'polite' : 'off'}>
         {slides.map((slide, index) => (
-          <HeroSlide key={slide.id} slide={slide} place={index} count={slides.length} isCurrent={index === current} />
+          <HeroSlide
+            key={slide.id}
+            slide={slide}
+            place={index}
+            count={slides.length}
+            isCurrent={index === current}
+          />
         ))}
       </div>
       {slides.length > 1 && (
         <div className="hero-controls needs-script">
-          <button type="button" className="icon-button" onClick={togglePaused} aria-label={paused ? 'Play slides' : 'Pause slides'}>
+          <button
+            type="button"
+            className="icon-button"
+            onClick={togglePaused}
+            aria-label={paused ? 'Play slides' : 'Pause slides'}
+          >
             {paused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
           </button>
           {slides.map((slide, index) => (

@@ -1,6 +1,6 @@
+import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
-import { paths } from '#app/paths.ts';
 import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
 import { highestDiscount } from '#database/queries/discounts.ts';

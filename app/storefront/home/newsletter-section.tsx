@@ -9,7 +9,8 @@ export function NewsletterSection() {
             A letter worth opening
           </h2>
           <p className="max-w-prose text-ink-soft">
-            New arrivals before the crowd, quiet offers and the occasional good idea, in your inbox now and then.
+            New arrivals before the crowd, quiet offers and the occasional good idea, in your inbox now and
+            then.
           </p>
         </div>
         <NewsletterForm source="home" />

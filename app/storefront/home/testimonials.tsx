@@ -1,17 +1,20 @@
 /** Examples, as they say themselves: shown only while this is a demo shop (decision 23). */
 const EXAMPLES = [
   {
-    words: 'The serum arrived two days later, beautifully wrapped, and my skin has been on speaking terms with me since.',
+    words:
+      'The serum arrived two days later, beautifully wrapped, and my skin has been on speaking terms with me since.',
     who: 'Example customer, Leeds',
     what: 'On a skincare order',
   },
   {
-    words: 'I asked which red would suit me and got an answer from somebody who plainly knew. It did suit me.',
+    words:
+      'I asked which red would suit me and got an answer from somebody who plainly knew. It did suit me.',
     who: 'Example customer, Cardiff',
     what: 'On a beauty consultation',
   },
   {
-    words: 'The dryer is the one my salon uses, for less than I expected, and the price was the price to the last step.',
+    words:
+      'The dryer is the one my salon uses, for less than I expected, and the price was the price to the last step.',
     who: 'Example customer, Glasgow',
     what: 'On a salon tools order',
   },
@@ -25,7 +28,9 @@ export function Testimonials() {
           <h2 id="testimonials" className="heading-2">
             What Our Customers Say
           </h2>
-          <p className="rounded-full border border-white/40 px-3 py-1 text-sm">Examples: this is a demo shop</p>
+          <p className="rounded-full border border-white/40 px-3 py-1 text-sm">
+            Examples: this is a demo shop
+          </p>
         </div>
         <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
           {EXAMPLES.map(({ words, who, what }) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
 import { paths } from '#app/paths.ts';
+import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorFence } from '#app/ui/error-fence.tsx';
 import { NO_PRODUCTS, PRODUCT_GRID_ERROR, PRODUCT_GRID_ERROR_TEXT } from '#domain/messages.ts';
@@ -15,7 +15,9 @@ export function TrendingSection({ products }: { products: ProductCard[] }) {
           View all products
         </Link>
       </SectionHeading>
-      <ErrorFence fallback={<EmptyState title={PRODUCT_GRID_ERROR} text={PRODUCT_GRID_ERROR_TEXT} heading="h3" />}>
+      <ErrorFence
+        fallback={<EmptyState title={PRODUCT_GRID_ERROR} text={PRODUCT_GRID_ERROR_TEXT} heading="h3" />}
+      >
         {products.length > 0 ? (
           <ProductGrid products={products} />
         ) : (

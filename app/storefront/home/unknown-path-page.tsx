@@ -1,13 +1,18 @@
 import { data } from 'react-router';
-import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { paths } from '#app/paths.ts';
+import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import type { Route } from './+types/unknown-path-page';
 import { Home } from './home.tsx';
 import { HOME_DESCRIPTION } from './home-description.ts';
 import { loader as loadHome } from './home-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Page not found', description: HOME_DESCRIPTION, path: paths.home(), noindex: true });
+  pageMeta(matches, {
+    title: 'Page not found',
+    description: HOME_DESCRIPTION,
+    path: paths.home(),
+    noindex: true,
+  });
 
 /** Any other path shows the home page (spec §2), with status 404 and a notice (decision 13). */
 export async function loader({ context }: Route.LoaderArgs) {

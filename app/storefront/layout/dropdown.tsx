@@ -2,8 +2,8 @@ import { type PointerEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { ArrowRightIcon, ChevronDownIcon } from '#app/ui/icons.tsx';
-import { categoryTone } from '#app/ui/packaging-tone.ts';
 import { choosePackaging } from '#app/ui/packaging.ts';
+import { categoryTone } from '#app/ui/packaging-tone.ts';
 
 type MenuLink = { name: string; to: string; tone?: string };
 
@@ -43,7 +43,7 @@ export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]
       >
         {name} <ChevronDownIcon className="size-4 -rotate-90 md:rotate-0" />
       </button>
-      <div ref={panel} id={id} popover="auto" className="dropdown" aria-label={name} role="group">
+      <div ref={panel} id={id} popover="auto" className="dropdown">
         <button
           type="button"
           popoverTarget={id}
@@ -74,7 +74,11 @@ export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]
 
 function Miniature({ slug }: { slug: string }) {
   return (
-    <svg viewBox="40 60 320 400" aria-hidden="true" className={`still pack-white ${categoryTone(slug)} miniature`}>
+    <svg
+      viewBox="40 60 320 400"
+      aria-hidden="true"
+      className={`still pack-white ${categoryTone(slug)} miniature`}
+    >
       <use href={`/packaging.svg#${choosePackaging('', slug)}`} />
     </svg>
   );

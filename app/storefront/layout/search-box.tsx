@@ -33,47 +33,47 @@ export function SearchBox() {
   }
 
   return (
-    <form
-      ref={box}
-      role="search"
-      action={paths.products()}
-      className="search-box"
-      onSubmit={search}
-      onFocus={() => setWanted(true)}
-      onBlur={leave}
-      onKeyDown={(event) => moveThroughLinks(event, box.current, () => setOpen(false))}
-    >
-      <input
-        id="site-search"
-        type="search"
-        name="search"
-        aria-label="Search beauty products"
-        placeholder={SEARCH_PLACEHOLDER}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setOpen(true);
-        }}
-      />
-      <button aria-label="Search" className="icon-button absolute top-0 right-0" type="submit">
-        <SearchIcon />
-      </button>
-      {wanted && open && (
-        <Suspense>
-          <SearchSuggestions text={text} onChosen={finish} />
-        </Suspense>
-      )}
-    </form>
+    <search className="search-box">
+      <form
+        ref={box}
+        action={paths.products()}
+        onSubmit={search}
+        onFocus={() => setWanted(true)}
+        onBlur={leave}
+        onKeyDown={(event) => moveThroughLinks(event, box.current, () => setOpen(false))}
+      >
+        <input
+          id="site-search"
+          type="search"
+          name="search"
+          aria-label="Search beauty products"
+          placeholder={SEARCH_PLACEHOLDER}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+          }}
+        />
+        <button aria-label="Search" className="icon-button absolute top-0 right-0" type="submit">
+          <SearchIcon />
+        </button>
+        {wanted && open && (
+          <Suspense>
+            <SearchSuggestions text={text} onChosen={finish} />
+          </Suspense>
+        )}
+      </form>
+    </search>
   );
 }
 
 /** Arrow keys go from the input through the suggestions and back; Escape closes them. */
 function moveThroughLinks(event: KeyboardEvent, box: HTMLFormElement | null, close: () => void) {
   const stops = [...(box?.querySelectorAll<HTMLElement>('input, .suggestions a') ?? [])];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
   if (event.key === 'Escape' && stops.length > 1) {
     event.preventDefault();
     event.stopPropagation();

@@ -16,8 +16,8 @@ type Suggested = {
   brand: string;
   price: number;
   originalPrice: number | null;
-  category?: string;
-  image?: string | null;
+  category: string;
+  imageUrl: string | null;
 };
 
 const PAUSE_MS = 150;
@@ -31,7 +31,10 @@ export default function SearchSuggestions({ text, onChosen }: { text: string; on
   const count = products.length + categories.length + brands.length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a link inside was followed
-    <div className="suggestions" onClick={(event) => event.target instanceof Element && event.target.closest('a') && onChosen()}>
+    <div
+      className="suggestions"
+      onClick={(event) => event.target instanceof Element && event.target.closest('a') && onChosen()}
+    >
       <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-sm text-ink-soft'}>
         {count > 0 ? `${count} suggestions, use the arrow keys` : `Nothing found for '${query}' yet`}
       </p>
@@ -54,8 +57,8 @@ export default function SearchSuggestions({ text, onChosen }: { text: string; on
                 product={{
                   name: product.name,
                   brand: product.brand,
-                  imageUrl: product.image ?? null,
-                  category: product.category ?? '',
+                  imageUrl: product.imageUrl,
+                  category: product.category,
                 }}
                 alt=""
                 className="w-11 shrink-0 rounded-md"

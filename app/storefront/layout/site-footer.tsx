@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
 import { paths } from '#app/paths.ts';
+import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
 import { SHOP } from '#domain/shop.ts';
 import type { Menu } from './menu.ts';
 import { Wordmark } from './wordmark.tsx';

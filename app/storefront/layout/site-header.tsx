@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router';
-import { useCartCount } from '#app/storefront/cart/cart-store.ts';
 import { paths } from '#app/paths.ts';
+import { useCartCount } from '#app/storefront/cart/cart-store.ts';
 import { CartIcon, CloseIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
 import { SHOP } from '#domain/shop.ts';
 import { Dropdown } from './dropdown.tsx';
@@ -19,10 +19,17 @@ export function SiteHeader({ menu }: { menu: Menu }) {
   useClosingMenus();
   return (
     <header className="fixed inset-x-0 top-0 z-40 bg-page print:static">
-      <p className="bg-plum px-4 text-center text-xs leading-8 tracking-wide text-[#fbe9e6]">{SHOP.announcement}</p>
+      <p className="bg-plum px-4 text-center text-xs leading-8 tracking-wide text-[#fbe9e6]">
+        {SHOP.announcement}
+      </p>
       <div className="border-b border-line">
         <div className="wrap flex h-[4.25rem] items-center gap-1 md:gap-5">
-          <button type="button" popoverTarget={MENU_ID} className="icon-button -ml-2.5 md:hidden" aria-label="Menu">
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            className="icon-button -ml-2.5 md:hidden"
+            aria-label="Menu"
+          >
             <MenuIcon className="size-6" />
           </button>
           <Link to={paths.home()} aria-label={`${SHOP.name}, home`} className="mr-auto py-2 md:mr-0">

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router';
-import { KeptOrderSender } from '#app/storefront/cart/kept-order-sender.tsx';
-import { CartDrawer } from '#app/storefront/cart/cart-drawer.tsx';
+import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { CartDrawer } from '#app/storefront/cart/cart-drawer.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
-import { paths } from '#app/paths.ts';
 import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
 import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
@@ -65,7 +64,8 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
         {menu.isDemo && <DemoLine />}
         <noscript>
           <p className="bg-blush px-4 py-2 text-center text-sm">
-            Have a good look round. Ordering needs JavaScript: please switch it on when you wish to buy something.
+            Have a good look round. Ordering needs JavaScript: please switch it on when you wish to buy
+            something.
           </p>
         </noscript>
         <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
@@ -74,7 +74,6 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
       </div>
       <SiteFooter menu={menu} />
       <CartDrawer />
-      <KeptOrderSender />
       <Toaster />
     </>
   );

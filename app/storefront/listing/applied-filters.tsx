@@ -17,7 +17,7 @@ export function AppliedFilters({ listing }: { listing: ListingData }) {
           <Link
             to={listingPath(listing, filter.without)}
             preventScrollReset
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong py-1 pr-2.5 pl-3.5 text-sm hover:border-ink hover:bg-blush-soft"
+            className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-line-strong py-1 pr-2.5 pl-3.5 text-sm [overflow-wrap:anywhere] hover:border-ink hover:bg-blush-soft"
           >
             <span className="sr-only">Remove filter: </span>
             {labelOf(filter, listing)}
@@ -29,7 +29,7 @@ export function AppliedFilters({ listing }: { listing: ListingData }) {
         <Link
           to={listingBase(listing)}
           preventScrollReset
-          className="inline-flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-4 hover:text-rose"
+          className="inline-flex min-h-10 items-center px-2 text-sm font-semibold underline underline-offset-4 hover:text-rose"
         >
           Clear all
         </Link>

@@ -1,47 +1,75 @@
-import type { Facet } from '#database/queries/products.ts';
-import { FilterGroup, FilterOption } from './filter-group.tsx';
+import { useState } from 'react';
+import { plainLetters } from '#domain/plain-letters.ts';
+import { FilterGroup } from './filter-group.tsx';
+import { FilterOption } from './filter-option.tsx';
+import type { FilterChoice } from './listing-data.ts';
 
-const SHOWN_AT_ONCE = 10;
+const SHOWN_AT_ONCE = 12;
 
-/** The brands with most products, chosen ones first; all others unfold in a list that scrolls (decision 35). */
-export function BrandFilter({
-  brands,
-  chosen,
-  idPrefix,
-}: {
-  brands: Facet[];
-  chosen: string[];
-  idPrefix: string;
-}) {
-  if (brands.length === 0) return null;
-  const first = brands
-    .toSorted(
-      (a, b) => Number(chosen.includes(b.slug)) - Number(chosen.includes(a.slug)) || b.count - a.count,
-    )
-    .slice(0, Math.max(SHOWN_AT_ONCE, chosen.length));
-  const rest = brands.filter((brand) => !first.includes(brand));
-  const option = (brand: Facet) => (
+/**
+ * The brands with most products at once, all others in a list that unfolds, scrolls and narrows as one types (decision
+ * 35). Where a brand stands does not change with being chosen, or focus would be lost with it.
+ */
+export function BrandFilter({ brands, chosen }: { brands: FilterChoice[]; chosen: string[] }) {
+  const [chosenFirst] = useState(chosen);
+  const [typed, setTyped] = useState('');
+  const all = withUnfound(brands, chosenFirst);
+  if (all.length === 0) return null;
+  const first = new Set(
+    all
+      .toSorted((a, b) => rank(b, chosenFirst) - rank(a, chosenFirst))
+      .slice(0, Math.max(SHOWN_AT_ONCE, chosenFirst.length)),
+  );
+  const others = all.filter((brand) => !first.has(brand));
+  const wanted = plainLetters(typed.trim());
+  const option = (brand: FilterChoice, hidden = false) => (
     <FilterOption
       key={brand.slug}
-      id={`${idPrefix}-brand-${brand.slug}`}
       name="brand"
       value={brand.slug}
-      label={brand.name}
       count={brand.count}
       checked={chosen.includes(brand.slug)}
-    />
+      hidden={hidden}
+    >
+      {brand.name}
+    </FilterOption>
   );
   return (
     <FilterGroup title="Brand">
-      {first.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')).map(option)}
-      {rest.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
-            {rest.length} more brands
+      <ul>{all.filter((brand) => first.has(brand)).map((brand) => option(brand))}</ul>
+      {others.length > 0 && (
+        <details className="fold">
+          <summary className="flex min-h-11 items-center justify-between font-medium hover:text-rose">
+            {others.length} more brands
+            <span aria-hidden="true" className="fold-mark" />
           </summary>
-          <div className="grid max-h-80 gap-0.5 overflow-y-auto pr-2">{rest.map(option)}</div>
+          <input
+            type="search"
+            aria-label="Narrow the brands"
+            placeholder="Find a brand"
+            className="field-control needs-script mb-1 text-base"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          <ul className="max-h-80 overflow-y-auto overscroll-contain rounded-lg pr-2 pl-1">
+            {others.map((brand) => option(brand, !plainLetters(brand.name).includes(wanted)))}
+          </ul>
         </details>
       )}
     </FilterGroup>
   );
+}
+
+/** A chosen brand of which nothing is left can still be taken away. */
+function withUnfound(brands: FilterChoice[], chosen: string[]): FilterChoice[] {
+  const found = new Set(brands.map(({ slug }) => slug));
+  return [
+    ...brands,
+    ...chosen.filter((slug) => !found.has(slug)).map((slug) => ({ slug, name: slug, count: 0 })),
+  ].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+}
+
+function rank({ slug, count }: FilterChoice, chosen: string[]): number {
+  return count + (chosen.includes(slug) ? 1_000_000 : 0);
 }

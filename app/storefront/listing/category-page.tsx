@@ -1,43 +1,73 @@
 import { data, redirect } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { canonicalLink } from '#app/ui/canonical-link.ts';
-import { findCategory } from '#database/queries/categories.ts';
+import { readOr, UNREAD } from '#app/read-list.ts';
+import { findCategory, listCategories } from '#database/queries/categories.ts';
 import { listFacets, listProducts } from '#database/queries/products.ts';
 import { priceRangeText } from '#domain/category.ts';
-import { listingSearch, parseListing } from '#domain/listing.ts';
+import { type ListingQuery, listingSearch, parseListing } from '#domain/listing.ts';
+import { NO_PRODUCTS } from '#domain/messages.ts';
 import { SHOP } from '#domain/shop.ts';
+import type { Platform } from '#operations/platform.ts';
 import type { Route } from './+types/category-page';
 import { GridError } from './grid-error.tsx';
 import { Listing } from './listing.tsx';
+import { isBeyondLastPage, unreadListing, withAllCategories } from './listing-data.ts';
+import { listingMeta } from './listing-meta.ts';
+import { listingPath } from './listing-paths.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(platformContext);
-  const category =
-    (await findCategory(db, params.category)) ?? (await findCategory(db, params.category.toLowerCase()));
-  const query = parseListing(url.searchParams, category?.slug ?? params.category);
+  const query = parseListing(url.searchParams, params.category);
+  const read = await readOr(context, readCategory(db, query, params.category), null);
+  if (!read) return data({ ...unreadListing(query, true), category: null, publicUrl }, UNREAD);
+  const { category, results, facets } = read;
   if (category && category.slug !== params.category) {
     throw redirect(paths.category(category.slug) + listingSearch(query, {}, { categoryInPath: true }), 301);
   }
-  const [results, facets] = await Promise.all([listProducts(db, query), listFacets(db, query)]);
+  if (isBeyondLastPage(results)) {
+    throw redirect(listingPath({ query, categoryInPath: true }, { page: results.pageCount }));
+  }
   return data(
     { query, results, facets, categoryInPath: true, category, publicUrl },
-    { status: !category || query.page > results.pageCount ? 404 : 200 },
+    { status: category ? 200 : 404 },
   );
+}
+
+async function readCategory(db: Platform['db'], query: ListingQuery, asked: string) {
+  const [category, results, facets, categories] = await Promise.all([
+    findAnyCase(db, asked),
+    listProducts(db, query),
+    listFacets(db, query),
+    listCategories(db),
+  ]);
+  return {
+    category: category && {
+      slug: category.slug,
+      name: category.name,
+      description: category.description,
+      priceRange: priceRangeText(category),
+    },
+    results,
+    facets: withAllCategories(facets, categories),
+  };
+}
+
+/** By slug or id (spec §2), however it is capitalised. */
+async function findAnyCase(db: Platform['db'], asked: string) {
+  return (await findCategory(db, asked)) ?? (await findCategory(db, asked.toLowerCase()));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const category = loaderData?.category;
-  if (!loaderData || !category) return [{ title: `No Products Found | ${SHOP.name}` }];
-  const range = priceRangeText(category);
-  return [
-    { title: `${category.name} | ${SHOP.name}` },
-    { name: 'description', content: [category.description, range && `${range}.`].filter(Boolean).join(' ') },
-    ...(loaderData.query.search || loaderData.query.page > 1
-      ? [{ name: 'robots', content: 'noindex, follow' }]
-      : []),
-    ...canonicalLink(loaderData.publicUrl, paths.category(category.slug)),
-  ];
+  if (!category) return [{ title: `${NO_PRODUCTS} | ${SHOP.name}` }, { name: 'robots', content: 'noindex' }];
+  const range = category.priceRange && `${category.name} from ${category.priceRange.replace(' - ', ' to ')}.`;
+  return listingMeta(loaderData, {
+    title: category.name,
+    description:
+      [category.description, range].filter(Boolean).join(' ') || `${category.name} at ${SHOP.name}.`,
+    publicUrl: loaderData.publicUrl,
+  });
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
@@ -46,7 +76,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     <Listing
       listing={loaderData}
       heading={category?.name ?? 'Products'}
-      intro={category?.description}
+      intro={category?.description ?? ''}
       trail={[
         { name: 'Home', to: paths.home() },
         { name: 'Categories', to: paths.categories() },

@@ -1,84 +1,148 @@
-import { useState } from 'react';
-import { Form, useSubmit } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { CloseIcon, SearchIcon } from '#app/ui/icons.tsx';
+import { productCountText } from '#domain/category.ts';
+import { listingSearch, parseListing } from '#domain/listing.ts';
+import { useHydrated } from '../cart/use-hydrated.ts';
 import { BrandFilter } from './brand-filter.tsx';
 import { CategoryFilter } from './category-filter.tsx';
-import { FilterGroup, FilterOption } from './filter-group.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { FilterOption } from './filter-option.tsx';
+import { FILTERS_ID } from './filters-id.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import type { ListingData } from './listing-data.ts';
-import { listingBase } from './listing-paths.ts';
+import { listingBase, listingPath } from './listing-paths.ts';
 
-/** A real form over the address: with script each change asks at once, without it a button does. */
-export function Filters({ listing, idPrefix }: { listing: ListingData; idPrefix: string }) {
-  const { query, facets, categoryInPath } = listing;
-  const submit = useSubmit();
+/**
+ * Beside the results, on narrow screens in a sheet that the browser itself opens. A real form over the address: with
+ * script each choice asks at once and keeps the focus, without it the buttons do.
+ */
+export function Filters({ listing }: { listing: ListingData }) {
+  const { query, facets, results } = listing;
+  const isHydrated = useHydrated();
+  const { form, apply } = useFilterForm(listing);
   return (
-    <Form
-      key={JSON.stringify(query)}
-      action={listingBase(listing)}
-      preventScrollReset
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: false })}
-    >
-      <HiddenParams listing={listing} without={['brand', 'category', 'stock', 'offer']} />
-      <CategoryFilter listing={listing} />
-      <FilterGroup title="Only">
-        <FilterOption
-          id={`${idPrefix}-stock`}
-          name="stock"
-          value="in"
-          label="In stock"
-          count={facets.inStock}
-          checked={query.inStock}
-        />
-        <FilterOption
-          id={`${idPrefix}-offer`}
-          name="offer"
-          value="yes"
-          label="On offer"
-          count={facets.onOffer}
-          checked={query.onOffer}
-        />
-      </FilterGroup>
-      <BrandFilter brands={facets.brands} chosen={query.brand} idPrefix={idPrefix} />
-      {!categoryInPath && query.category && <input type="hidden" name="category" value={query.category} />}
-      <noscript>
-        <button type="submit" className="btn btn-dark btn-small mt-4">
-          Apply filters
+    <aside id={FILTERS_ID} popover="auto" aria-label="Filters" className={SHEET}>
+      <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5 md:hidden">
+        <h2 className="font-display text-xl">Filters</h2>
+        <button
+          type="button"
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          className="icon-button"
+          aria-label="Close filters"
+        >
+          <CloseIcon />
         </button>
-      </noscript>
-    </Form>
+      </div>
+      <Form
+        ref={form}
+        action={listingBase(listing)}
+        autoComplete="off"
+        className="flex min-h-0 flex-1 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.currentTarget.parentElement?.hidePopover();
+          apply();
+        }}
+        onChange={(event) => isCheckbox(event) && apply()}
+      >
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-4 md:contents">
+          <HiddenParams listing={listing} without={['search', 'brand', 'stock', 'offer']} />
+          <SearchField search={query.search} />
+          <CategoryFilter listing={listing} />
+          <FilterGroup title="Only">
+            <ul>
+              <FilterOption name="stock" value="in" count={facets.inStock} checked={query.inStock}>
+                In stock
+              </FilterOption>
+              <FilterOption name="offer" value="yes" count={facets.onOffer} checked={query.onOffer}>
+                On offer
+              </FilterOption>
+            </ul>
+          </FilterGroup>
+          <BrandFilter key={listingBase(listing)} brands={facets.brands} chosen={query.brand} />
+        </div>
+        <div className="border-t border-line px-5 py-3 md:hidden">
+          <button type="submit" className="btn btn-dark w-full">
+            {isHydrated ? `Show ${productCountText(results.total)}` : 'Show products'}
+          </button>
+        </div>
+        <noscript>
+          <button type="submit" className="btn btn-dark btn-small mt-2 w-full max-md:hidden">
+            Apply filters
+          </button>
+        </noscript>
+      </Form>
+    </aside>
   );
 }
 
-/** On narrow screens the same filters in a sheet; without script they unfold in the page. */
-export function FilterSheet({ listing }: { listing: ListingData }) {
-  const [isOpen, setOpen] = useState(false);
+const SHEET = [
+  'fixed inset-x-0 top-auto bottom-0 m-0 hidden max-h-[85dvh] w-full max-w-none flex-col overflow-hidden rounded-t-card',
+  'bg-page text-ink backdrop:bg-ink/45 open:flex',
+  'md:static md:inset-auto md:block md:max-h-none md:w-auto md:overflow-visible md:rounded-none md:bg-transparent',
+].join(' ');
+
+function SearchField({ search }: { search: string }) {
   return (
-    <div className="md:hidden">
-      <Button variant="outline" size="small" className="needs-script" onClick={() => setOpen(true)}>
-        Filter
-      </Button>
-      <noscript>
-        <details className="w-full">
-          <summary className="btn btn-outline btn-small">Filter</summary>
-          <Filters listing={listing} idPrefix="plain" />
-        </details>
-      </noscript>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="Filter"
-        shape="sheet"
-        footer={
-          <Button className="w-full" onClick={() => setOpen(false)}>
-            Show {listing.results.total.toLocaleString('en-GB')}{' '}
-            {listing.results.total === 1 ? 'product' : 'products'}
-          </Button>
-        }
+    <div className="relative my-4 md:mt-0">
+      <label htmlFor="filter-search" className="sr-only">
+        Search within these products
+      </label>
+      <input
+        id="filter-search"
+        type="search"
+        name="search"
+        defaultValue={search}
+        placeholder="Search these products"
+        maxLength={100}
+        className="field-control pr-12 text-base [&::-webkit-search-cancel-button]:hidden"
+      />
+      <button
+        type="submit"
+        className="icon-button absolute top-0.5 right-0.5"
+        aria-label="Search these products"
       >
-        {isOpen && <Filters listing={listing} idPrefix="sheet" />}
-      </Dialog>
+        <SearchIcon />
+      </button>
     </div>
   );
+}
+
+function useFilterForm(listing: ListingData) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const address = listingPath(listing);
+
+  useEffect(() => {
+    if (form.current && address) showDefaults(form.current);
+  }, [address]);
+
+  function apply() {
+    if (!form.current) return;
+    const { categoryInPath, query } = listing;
+    const next = parseListing(asParams(form.current), categoryInPath ? query.category : null);
+    const wanted = listingBase(listing) + listingSearch(next, {}, { categoryInPath });
+    if (wanted !== address) navigate(wanted, { preventScrollReset: true });
+  }
+
+  return { form, apply };
+}
+
+/** After a chip, a link or the back button the boxes say again what the address says; a word being typed is left alone. */
+function showDefaults(form: HTMLFormElement) {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || !field.name) continue;
+    if (field.type === 'checkbox') field.checked = field.defaultChecked;
+    else if (field !== document.activeElement) field.value = field.defaultValue;
+  }
+}
+
+function asParams(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+function isCheckbox({ target }: FormEvent): boolean {
+  return target instanceof HTMLInputElement && target.type === 'checkbox';
 }

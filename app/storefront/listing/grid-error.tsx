@@ -4,9 +4,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PRODUCT_GRID_ERROR, PRODUCT_GRID_ERROR_TEXT } from '#domain/messages.ts';
 
 /** When the grid itself cannot be drawn (spec §8). */
-export function GridError() {
+export function GridError({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   return (
-    <EmptyState title={PRODUCT_GRID_ERROR} text={PRODUCT_GRID_ERROR_TEXT} heading="h1">
+    <EmptyState title={PRODUCT_GRID_ERROR} text={PRODUCT_GRID_ERROR_TEXT} heading={heading}>
       <ButtonLink to={paths.home()} reloadDocument>
         Back to Home
       </ButtonLink>

@@ -1,11 +1,45 @@
-import type { Facets, ProductPage } from '#database/queries/products.ts';
+import { sortCategories } from '#domain/category.ts';
 import type { ListingQuery } from '#domain/listing.ts';
+import type { NamedRef, ProductCard } from '#domain/product.ts';
+
+export type FilterChoice = NamedRef & { count: number };
 
 /** What every listing shows, whatever its heading. */
 export type ListingData = {
   query: ListingQuery;
-  results: ProductPage;
-  facets: Facets;
+  results: {
+    items: ProductCard[];
+    total: number;
+    page: number;
+    pageCount: number;
+    /** The spelling that was searched for instead. */
+    correctedTo: string | null;
+  };
+  facets: { categories: FilterChoice[]; brands: FilterChoice[]; inStock: number; onOffer: number };
   /** The category is part of the address (/categories/makeup) and not a filter to take away. */
   categoryInPath: boolean;
 };
+
+/** All stored categories are offered, also those of which nothing is found (decision 22). */
+export function withAllCategories(
+  facets: ListingData['facets'],
+  stored: readonly NamedRef[],
+): ListingData['facets'] {
+  const counts = new Map(facets.categories.map(({ slug, count }) => [slug, count]));
+  const categories = stored.map(({ slug, name }) => ({ slug, name, count: counts.get(slug) ?? 0 }));
+  return { ...facets, categories: sortCategories(categories) };
+}
+
+export function isBeyondLastPage({ page, pageCount, total }: ListingData['results']): boolean {
+  return total > 0 && page > pageCount;
+}
+
+/** What is shown where the catalogue cannot be read (decision 32). */
+export function unreadListing(query: ListingQuery, categoryInPath: boolean): ListingData {
+  return {
+    query,
+    results: { items: [], total: 0, page: 1, pageCount: 1, correctedTo: null },
+    facets: { categories: [], brands: [], inStock: 0, onOffer: 0 },
+    categoryInPath,
+  };
+}

@@ -1,75 +1,109 @@
-import type { ReactNode } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { useState } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
-import { type ListingQuery, SORTS, VIEWS } from '#domain/listing.ts';
+import { productCountText } from '#domain/category.ts';
+import { type ListingQuery, type ListingSort, SORTS, VIEWS } from '#domain/listing.ts';
+import { FILTERS_ID } from './filters-id.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import type { ListingData } from './listing-data.ts';
-import { GridIcon, ListIcon } from './listing-icons.tsx';
+import { FiltersIcon, GridIcon, ListIcon } from './listing-icons.tsx';
 import { listingBase, listingPath } from './listing-paths.ts';
 
-const SORT_NAMES: Record<ListingQuery['sort'], string> = {
-  relevance: 'Best match',
+/** How many there are, how they are sorted, and as what they are shown. */
+export function ListingToolbar({ listing }: { listing: ListingData }) {
+  return (
+    <div className="mb-5 grid grid-cols-2 items-center gap-x-3 gap-y-3 sm:flex sm:gap-x-4">
+      <p role="status" className="font-semibold sm:mr-auto">
+        {productCountText(listing.results.total)}
+      </p>
+      <ViewLinks listing={listing} />
+      <button
+        type="button"
+        popoverTarget={FILTERS_ID}
+        className="btn btn-outline btn-small border-line-strong md:hidden"
+      >
+        <FiltersIcon />
+        Filters
+      </button>
+      <SortForm listing={listing} />
+    </div>
+  );
+}
+
+function ViewLinks({ listing }: { listing: ListingData }) {
+  return (
+    <nav aria-label="View" className="flex gap-0.5 justify-self-end sm:order-last">
+      {VIEWS.map((view) => {
+        const isCurrent = listing.query.view === view;
+        return (
+          <Link
+            key={view}
+            to={listingPath(listing, { view })}
+            aria-current={isCurrent ? 'true' : undefined}
+            aria-label={view === 'grid' ? 'Grid' : 'List'}
+            preventScrollReset
+            className={classNames('icon-button', isCurrent ? 'bg-blush-soft text-rose' : 'text-ink-soft')}
+          >
+            {view === 'grid' ? <GridIcon /> : <ListIcon />}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+const SORT_NAMES: Record<ListingSort, string> = {
+  relevance: 'Relevance',
   name: 'Name',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
   rating: 'Rating',
 };
 
-/** How many there are, how they are sorted, and as what they are shown. */
-export function ListingToolbar({ listing, sheet }: { listing: ListingData; sheet: ReactNode }) {
-  const { query, results } = listing;
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
-      <p role="status" className="mr-auto w-full font-semibold xs:w-auto">
-        {results.total === 1 ? '1 product' : `${results.total.toLocaleString('en-GB')} products`}
-      </p>
-      {sheet}
-      <SortForm listing={listing} />
-      <nav aria-label="View" className="hidden gap-1 xs:flex">
-        {VIEWS.map((view) => (
-          <Link
-            key={view}
-            to={listingPath(listing, { view })}
-            aria-current={query.view === view ? 'true' : undefined}
-            aria-label={view === 'grid' ? 'Grid view' : 'List view'}
-            preventScrollReset
-            className={classNames(
-              'grid size-11 place-items-center rounded-full border',
-              query.view === view ? 'border-ink bg-ink text-white' : 'border-line hover:border-ink',
-            )}
-          >
-            {view === 'grid' ? <GridIcon /> : <ListIcon />}
-          </Link>
-        ))}
-      </nav>
-    </div>
-  );
-}
-
 function SortForm({ listing }: { listing: ListingData }) {
   const { query } = listing;
-  const submit = useSubmit();
-  const sorts = query.search ? (['relevance', ...SORTS] as const) : SORTS;
+  const navigate = useNavigate();
+  const [sort, setSort] = useFollowed(query.sort);
+  const sorts: readonly ListingSort[] = query.search ? ['relevance', ...SORTS] : SORTS;
+
+  function choose(value: string) {
+    const chosen = sorts.find((known) => known === value);
+    if (!chosen) return;
+    setSort(chosen);
+    navigate(listingPath(listing, { sort: chosen }), { preventScrollReset: true });
+  }
+
   return (
-    <Form action={listingBase(listing)} preventScrollReset className="flex items-center gap-2">
+    <Form action={listingBase(listing)} className="flex min-w-0 items-center gap-2">
       <HiddenParams listing={listing} without="sort" />
-      <label htmlFor="sort" className="text-sm text-ink-soft">
+      <label htmlFor="sort" className="text-[0.9375rem] text-ink-soft max-sm:sr-only">
         Sort by
       </label>
-      <select
-        id="sort"
-        name="sort"
-        key={query.sort}
-        defaultValue={query.sort}
-        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-        className="h-11 rounded-full border border-line-strong bg-surface px-4 pr-9 text-sm font-medium"
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_NAMES[sort]}
-          </option>
-        ))}
-      </select>
+      <span className="relative grow">
+        <select
+          id="sort"
+          name="sort"
+          value={sort}
+          onChange={(event) => choose(event.currentTarget.value)}
+          className="min-h-11 w-full appearance-none rounded-full border border-line-strong bg-transparent py-1.5 pr-9 pl-4 text-[0.9375rem] font-semibold text-ellipsis hover:border-ink"
+        >
+          {sorts.map((known) => (
+            <option key={known} value={known}>
+              {SORT_NAMES[known]}
+            </option>
+          ))}
+        </select>
+        <svg
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+        >
+          <path d="m5 7.5 5 5 5-5" />
+        </svg>
+      </span>
       <noscript>
         <button type="submit" className="btn btn-outline btn-small">
           Sort
@@ -77,4 +111,15 @@ function SortForm({ listing }: { listing: ListingData }) {
       </noscript>
     </Form>
   );
+}
+
+/** The shopper's choice shows at once, before the address has followed it; then the address decides again. */
+function useFollowed(sort: ListingQuery['sort']) {
+  const [seen, setSeen] = useState(sort);
+  const [shown, setShown] = useState(sort);
+  if (seen !== sort) {
+    setSeen(sort);
+    setShown(sort);
+  }
+  return [shown, setShown] as const;
 }

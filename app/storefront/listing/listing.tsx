@@ -1,17 +1,15 @@
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { ProductCard } from '../product-card/product-card.tsx';
-import { ProductGrid } from '../product-card/product-grid.tsx';
+import { ErrorFence } from '#app/ui/error-fence.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
-import { FilterSheet, Filters } from './filters.tsx';
+import { Filters } from './filters.tsx';
+import { GridError } from './grid-error.tsx';
 import type { ListingData } from './listing-data.ts';
-import { listingBase } from './listing-paths.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
-
-const IN_FIRST_VIEW = 4;
+import { Results } from './results.tsx';
 
 /** Every listing: heading, filters, what was found, and the way through its pages. Complete without script. */
 export function Listing({
@@ -22,54 +20,53 @@ export function Listing({
 }: {
   listing: ListingData;
   heading: string;
-  intro?: string;
+  intro: string;
   trail: Crumb[];
 }) {
-  const { results, query } = listing;
-  const navigation = useNavigation();
-  const isBusy = navigation.state === 'loading' && navigation.location.pathname === listingBase(listing);
+  const { query, results } = listing;
   return (
-    <div className="wrap pt-6 pb-20">
+    <div className="wrap pt-5 pb-20">
       <Breadcrumbs trail={trail} />
-      <header className="mt-4 mb-8 max-w-3xl">
-        <h1 className="heading-1 [overflow-wrap:anywhere]">{heading}</h1>
-        {intro && <p className="mt-3 text-lg text-ink-soft">{intro}</p>}
+      <header className="mt-4 mb-6 max-w-3xl sm:mt-6 sm:mb-9">
+        <h1
+          className={classNames('[overflow-wrap:anywhere]', heading.length > 40 ? 'heading-2' : 'heading-1')}
+        >
+          {heading}
+        </h1>
+        {intro && <p className="mt-3 max-w-prose text-ink-soft sm:text-lg">{intro}</p>}
         {results.correctedTo && (
-          <p role="status" className="mt-3 rounded-xl bg-blush-soft px-4 py-3">
-            No results for “{query.search}”. Showing results for <strong>“{results.correctedTo}”</strong>.
+          <p className="mt-3 [overflow-wrap:anywhere]">
+            No results for “{query.search}”. Showing results for “{results.correctedTo}”.
           </p>
         )}
       </header>
-      <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10">
-        <aside aria-label="Filters" className="hidden md:block">
-          <Filters listing={listing} idPrefix="rail" />
-        </aside>
-        <section aria-label="Products" aria-busy={isBusy}>
-          <ListingToolbar listing={listing} sheet={<FilterSheet listing={listing} />} />
+      <div className="md:grid md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-10 lg:gap-x-14">
+        <Filters listing={listing} />
+        <section aria-label="Products" className="min-w-0">
+          <ListingToolbar listing={listing} />
           <AppliedFilters listing={listing} />
-          <div className={classNames('transition-opacity duration-200', isBusy && 'opacity-50')}>
-            {results.items.length === 0 && <NothingFound listing={listing} />}
-            {results.items.length > 0 && query.view === 'grid' && (
-              <ProductGrid
-                products={results.items}
-                columns={3}
-                headingLevel={2}
-                priorityCount={IN_FIRST_VIEW}
-              />
-            )}
-            {results.items.length > 0 && query.view === 'list' && (
-              <ul>
-                {results.items.map((product) => (
-                  <li key={product.id}>
-                    <ProductCard product={product} headingLevel={2} layout="list" />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+          <ErrorFence key={JSON.stringify(query)} fallback={<GridError heading="h2" />}>
+            <Busy>
+              <Results listing={listing} />
+            </Busy>
+          </ErrorFence>
           <Pages listing={listing} />
         </section>
       </div>
+    </div>
+  );
+}
+
+/** While another result is on its way this one steps back, and says so to those who cannot see it. */
+function Busy({ children }: { children: ReactNode }) {
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div
+      aria-busy={isLoading}
+      className={classNames('transition-opacity delay-150 duration-200', isLoading && 'opacity-45')}
+    >
+      {isLoading && <p className="sr-only">Loading products...</p>}
+      {children}
     </div>
   );
 }

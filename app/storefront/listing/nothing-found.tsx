@@ -1,34 +1,50 @@
+import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { activeFilters } from '#domain/listing.ts';
 import { NO_PRODUCTS } from '#domain/messages.ts';
 import type { ListingData } from './listing-data.ts';
-import { listingBase, listingPath } from './listing-paths.ts';
+import { listingBase } from './listing-paths.ts';
 
 /** Nothing here, and the ways on. */
 export function NothingFound({ listing }: { listing: ListingData }) {
-  const { query, results } = listing;
-  const isBeyondLast = results.total > 0;
-  const hasFilters = activeFilters(query).some(
-    ({ param }) => !(param === 'category' && listing.categoryInPath),
-  );
+  const { query, facets, categoryInPath } = listing;
+  const hasFilters = activeFilters(query).some(({ param }) => !(param === 'category' && categoryInPath));
+  const categories = facets.categories.filter(({ slug }) => slug !== query.category);
   return (
-    <EmptyState
-      title={NO_PRODUCTS}
-      text={
-        isBeyondLast
-          ? 'There are not that many pages.'
-          : query.search
-            ? 'Check the spelling, or try a shorter or more general word.'
-            : 'Nothing matches these filters at the moment.'
-      }
-    >
-      {isBeyondLast && <ButtonLink to={listingPath(listing, { page: 1 })}>First page</ButtonLink>}
-      {hasFilters && !isBeyondLast && <ButtonLink to={listingBase(listing)}>Clear all filters</ButtonLink>}
-      <ButtonLink to={paths.products()} variant="outline">
-        View All Products
-      </ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState title={NO_PRODUCTS} text={advice(listing)}>
+        {hasFilters && <ButtonLink to={listingBase(listing)}>Clear all filters</ButtonLink>}
+        <ButtonLink to={paths.products()} variant={hasFilters ? 'outline' : 'primary'}>
+          View All Products
+        </ButtonLink>
+      </EmptyState>
+      {categories.length > 0 && (
+        <nav aria-label="Other categories" className="mx-auto max-w-lg text-center">
+          <p className="text-ink-soft">Or have a look round:</p>
+          <ul className="mt-2 flex flex-wrap justify-center gap-2">
+            {categories.slice(0, 8).map(({ slug, name }) => (
+              <li key={slug}>
+                <Link
+                  to={paths.category(slug)}
+                  className="inline-flex min-h-11 items-center rounded-full bg-blush-soft px-4 hover:text-rose"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   );
+}
+
+function advice({ query, categoryInPath }: ListingData): string {
+  if (query.search) return 'Check the spelling, or try a shorter or more general word.';
+  const filters = activeFilters(query).length - (categoryInPath ? 1 : 0);
+  return filters > 0
+    ? 'Nothing matches all of these filters. Try taking one away.'
+    : 'There is nothing here at the moment.';
 }

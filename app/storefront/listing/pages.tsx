@@ -2,54 +2,66 @@ import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import type { ListingData } from './listing-data.ts';
 import { listingPath } from './listing-paths.ts';
+import { pagesAround } from './pages-around.ts';
 
 /** The pages of a listing as real links: the first, the last, and those around this one. */
 export function Pages({ listing }: { listing: ListingData }) {
   const { page, pageCount } = listing.results;
-  if (pageCount < 2 || page > pageCount) return null;
+  if (pageCount < 2) return null;
   return (
-    <nav aria-label="Pages" className="mt-14 flex flex-wrap items-center justify-center gap-1.5">
-      {page > 1 && (
-        <Link to={listingPath(listing, { page: page - 1 })} rel="prev" className={LOOK}>
-          Previous
-        </Link>
-      )}
-      {pagesAround(page, pageCount).map((shown) =>
-        typeof shown === 'string' ? (
-          <span key={shown} aria-hidden="true" className="px-1">
-            …
-          </span>
-        ) : (
-          <Link
-            key={shown}
-            to={listingPath(listing, { page: shown })}
-            aria-label={`Page ${shown}`}
-            aria-current={shown === page ? 'page' : undefined}
-            className={classNames(LOOK, 'tabular-nums', shown === page && 'border-ink bg-ink text-white')}
-          >
-            {shown}
-          </Link>
-        ),
-      )}
-      {page < pageCount && (
-        <Link to={listingPath(listing, { page: page + 1 })} rel="next" className={LOOK}>
-          Next
-        </Link>
-      )}
+    <nav aria-label="Pages" className="mt-14 flex items-center justify-center gap-x-1 sm:gap-x-2">
+      <Step listing={listing} to={page - 1} rel="prev" name="Previous" sign="←" />
+      <ul className="flex items-center">
+        {pagesAround(page, pageCount).map((shown) => (
+          <li key={shown}>
+            {typeof shown === 'string' ? (
+              <span aria-hidden="true" className="px-0.5 text-ink-soft sm:px-2">
+                …
+              </span>
+            ) : (
+              <Link
+                to={listingPath(listing, { page: shown })}
+                aria-label={`Page ${shown}`}
+                aria-current={shown === page ? 'page' : undefined}
+                className={classNames(
+                  'grid h-11 min-w-9 place-items-center rounded-full px-1.5 tabular-nums sm:min-w-11',
+                  shown === page ? 'bg-ink font-semibold text-white' : 'hover:bg-blush-soft',
+                )}
+              >
+                {shown}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Step listing={listing} to={page + 1} rel="next" name="Next" sign="→" />
     </nav>
   );
 }
 
-const LOOK =
-  'inline-grid min-h-11 min-w-11 place-items-center rounded-full border border-line px-3 text-sm font-medium hover:border-ink';
-
-function pagesAround(page: number, last: number): (number | 'before' | 'after')[] {
-  const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < last);
-  return [
-    1,
-    ...((near[0] ?? last) > 2 ? (['before'] as const) : []),
-    ...near,
-    ...((near.at(-1) ?? 1) < last - 1 ? (['after'] as const) : []),
-    last,
-  ];
+function Step({
+  listing,
+  to,
+  rel,
+  name,
+  sign,
+}: {
+  listing: ListingData;
+  to: number;
+  rel: 'prev' | 'next';
+  name: string;
+  sign: string;
+}) {
+  if (to < 1 || to > listing.results.pageCount) return null;
+  return (
+    <Link
+      to={listingPath(listing, { page: to })}
+      rel={rel}
+      className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line-strong px-3 text-sm font-semibold hover:border-ink sm:px-4"
+    >
+      {rel === 'prev' && <span aria-hidden="true">{sign}</span>}
+      <span className="max-sm:sr-only">{name}</span>
+      {rel === 'next' && <span aria-hidden="true">{sign}</span>}
+    </Link>
+  );
 }

@@ -1,64 +1,86 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { canonicalLink } from '#app/ui/canonical-link.ts';
+import { readOr, UNREAD } from '#app/read-list.ts';
 import { findBrand } from '#database/queries/brands.ts';
+import { listCategories } from '#database/queries/categories.ts';
 import { listFacets, listProducts } from '#database/queries/products.ts';
-import { parseListing } from '#domain/listing.ts';
+import { type ListingQuery, parseListing } from '#domain/listing.ts';
 import { SHOP } from '#domain/shop.ts';
+import type { Platform } from '#operations/platform.ts';
 import type { Route } from './+types/products-page';
 import { GridError } from './grid-error.tsx';
 import { Listing } from './listing.tsx';
+import { isBeyondLastPage, unreadListing, withAllCategories } from './listing-data.ts';
+import { listingMeta } from './listing-meta.ts';
+import { listingPath } from './listing-paths.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(platformContext);
   const query = parseListing(url.searchParams);
-  const [results, facets, brand] = await Promise.all([
+  const read = await readOr(context, readProducts(db, query), null);
+  if (!read) return data({ ...unreadListing(query, false), brand: null, publicUrl }, UNREAD);
+  const { results, facets, brand } = read;
+  const asked = { query, categoryInPath: false };
+  if (brand && query.brand[0] !== brand.slug) {
+    throw redirect(listingPath(asked, { brand: [brand.slug], page: query.page }), 301);
+  }
+  if (isBeyondLastPage(results)) throw redirect(listingPath(asked, { page: results.pageCount }));
+  return { ...asked, results, facets, brand, publicUrl };
+}
+
+async function readProducts(db: Platform['db'], query: ListingQuery) {
+  const [results, facets, categories, brand] = await Promise.all([
     listProducts(db, query),
     listFacets(db, query),
-    query.brand.length === 1 ? findBrand(db, query.brand[0] ?? '') : null,
+    listCategories(db),
+    findOnlyBrand(db, query),
   ]);
-  return data(
-    { query, results, facets, categoryInPath: false, brand, publicUrl },
-    { status: query.page > results.pageCount ? 404 : 200 },
-  );
+  return { results, facets: withAllCategories(facets, categories), brand };
+}
+
+/** By slug or id (spec §2), however it is capitalised. */
+async function findOnlyBrand(db: Platform['db'], { brand: [asked = '', ...others] }: ListingQuery) {
+  if (!asked || others.length > 0) return null;
+  const brand = (await findBrand(db, asked)) ?? (await findBrand(db, asked.toLowerCase()));
+  return brand && { slug: brand.slug, name: brand.name, description: brand.description };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: `Products | ${SHOP.name}` }];
-  const { query, brand, publicUrl } = loaderData;
-  const heading = headingOf(loaderData);
-  return [
-    { title: `${heading} | ${SHOP.name}` },
-    {
-      name: 'description',
-      content:
-        brand?.description || `${heading} at ${SHOP.name}: skincare, makeup, hair care, fragrances and more.`,
-    },
-    ...(query.search || query.page > 1 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...canonicalLink(publicUrl, brand ? paths.brand(brand.slug) : paths.products()),
-  ];
+  const title = headingOf(loaderData);
+  return listingMeta(loaderData, {
+    title,
+    description:
+      loaderData.brand?.description ||
+      `${title} at ${SHOP.name}: skincare, makeup, hair care, fragrances, body care and salon tools, delivered in the UK.`,
+    publicUrl: loaderData.publicUrl,
+  });
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const { brand, query } = loaderData;
+  const heading = headingOf(loaderData);
   return (
     <Listing
       listing={loaderData}
-      heading={headingOf(loaderData)}
-      intro={loaderData.brand?.description}
+      heading={heading}
+      intro={query.search ? '' : (brand?.description ?? '')}
       trail={[
         { name: 'Home', to: paths.home() },
-        ...(loaderData.brand
-          ? [{ name: 'Products', to: paths.products() }, { name: loaderData.brand.name }]
-          : [{ name: 'Products' }]),
+        ...(brand ? [{ name: 'Brands', to: paths.brands() }] : []),
+        { name: query.search ? 'Search' : heading },
       ]}
     />
   );
 }
 
-function headingOf({ query, brand }: { query: { search: string }; brand: { name: string } | null }): string {
-  if (query.search) return `Results for “${query.search}”`;
-  return brand?.name ?? 'All Products';
+type Headed = Pick<Route.ComponentProps['loaderData'], 'query' | 'brand' | 'facets' | 'results'>;
+
+function headingOf({ query, brand, facets, results }: Headed): string {
+  if (query.search) return `Results for “${results.correctedTo ?? query.search}”`;
+  if (brand) return brand.name;
+  return facets.categories.find(({ slug }) => slug === query.category)?.name ?? 'All Products';
 }
 
 export function ErrorBoundary() {

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { showToast } from '#app/ui/toast-store.ts';
-import { paths } from '#app/paths.ts';
 import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/messages.ts';
 import type { NewsletterAnswer, NewsletterSource } from './newsletter-answer.ts';
 
@@ -25,7 +25,13 @@ export function NewsletterForm({ source, onDark = false }: { source: NewsletterS
   }, [answer]);
 
   return (
-    <fetcher.Form ref={form} method="post" action={paths.newsletter()} className="grid gap-2" onInput={() => setError('')}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={paths.newsletter()}
+      className="grid gap-2"
+      onInput={() => setError('')}
+    >
       <input type="hidden" name="source" value={source} />
       <label htmlFor={id} className="text-sm font-semibold">
         Email address

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
-import { paths } from '#app/paths.ts';
 import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/messages.ts';
 import { parseNewsletter } from '#domain/newsletter-form.ts';
 import { SHOP } from '#domain/shop.ts';
@@ -23,7 +23,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const parsed = parseNewsletter({ email: form.get('email') });
   if (!parsed.ok) return answer({ ok: false, error: parsed.errors.email }, 422);
   try {
-    return answer(await subscribeToNewsletter(platform, { email: parsed.email, source: sourceFrom(form) }), 200);
+    return answer(
+      await subscribeToNewsletter(platform, { email: parsed.email, source: sourceFrom(form) }),
+      200,
+    );
   } catch (error) {
     platform.log.error({ err: error }, 'a newsletter subscription failed');
     return answer({ ok: false }, 500);
@@ -43,7 +46,9 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap section-gap grid max-w-2xl gap-6">
       <h1 className="heading-1">Letters from {SHOP.name}</h1>
-      <p className="max-w-prose text-ink-soft">New arrivals, quiet offers and the occasional good idea, by email.</p>
+      <p className="max-w-prose text-ink-soft">
+        New arrivals, quiet offers and the occasional good idea, by email.
+      </p>
       {actionData?.ok && (
         <p role="status" className="rounded-card bg-blush-soft px-5 py-4 font-medium text-leaf">
           {SUBSCRIBED}

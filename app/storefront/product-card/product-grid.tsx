@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import type { ProductCard as Card } from '#domain/product.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -8,29 +8,25 @@ export function ProductGrid({
   columns = 4,
   headingLevel = 3,
   priorityCount = 0,
-  children,
 }: {
-  products: Card[];
+  products: readonly Card[];
   columns?: 3 | 4;
   headingLevel?: 2 | 3;
   /** How many pictures are in the first view. */
   priorityCount?: number;
-  children?: ReactNode;
 }) {
   return (
     <ul
-      className={
-        columns === 4
-          ? 'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4'
-          : 'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6'
-      }
+      className={classNames(
+        'grid grid-cols-2 gap-x-3.5 gap-y-10 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-12',
+        columns === 4 && 'md:grid-cols-4',
+      )}
     >
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} headingLevel={headingLevel} priority={index < priorityCount} />
         </li>
       ))}
-      {children}
     </ul>
   );
 }

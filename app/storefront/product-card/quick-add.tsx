@@ -1,45 +1,44 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { firstInStock, needsChoice, type ProductCard, type VariantChoice } from '#domain/product.ts';
-import { useAddToCart } from '../cart/use-add-to-cart.ts';
+import { firstInStock, needsChoice, type ProductCard, STANDARD_VARIANT } from '#domain/product.ts';
+import { type AddedVariant, useAddToCart } from '../cart/use-add-to-cart.ts';
 import { QuickAddDialog } from './quick-add-dialog.tsx';
 
 /** 'Add to Cart' on a card: at once where there is nothing to choose, else it asks which one (decision 25). */
 export function QuickAdd({ product }: { product: ProductCard }) {
   const addToCart = useAddToCart();
-  const [isAsking, setAsking] = useState(false);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [asking, setAsking] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
   const asks = needsChoice(product) && product.stock > 0;
 
-  function add(variant: Pick<VariantChoice, 'name' | 'pricePence' | 'stock'>) {
+  function add(variant: AddedVariant) {
     const { id, name, brand, imageUrl } = product;
     addToCart({ id, name, brand: brand.name, image: imageUrl }, variant, 1, 'quick');
   }
 
-  function press() {
-    if (asks) {
-      setHasAsked(true);
-      setAsking(true);
-      return;
-    }
-    const only = firstInStock(product.variants) ?? product.variants[0];
-    add(only ?? { name: 'Standard', pricePence: product.pricePence, stock: product.stock });
+  function addOnly() {
+    const { pricePence, stock } = product;
+    add(
+      firstInStock(product.variants) ?? product.variants[0] ?? { name: STANDARD_VARIANT, pricePence, stock },
+    );
   }
 
   return (
     <>
-      <Button variant="outline" size="small" className="needs-script w-full" onClick={press}>
+      <Button
+        variant="outline"
+        size="small"
+        className="needs-script w-full border-line-strong"
+        aria-haspopup={asks ? 'dialog' : undefined}
+        onClick={() => (asks ? setAsking('open') : addOnly())}
+      >
         Add to Cart<span className="sr-only">: {product.name}</span>
       </Button>
-      {hasAsked && (
+      {asking !== 'not-yet' && (
         <QuickAddDialog
           product={product}
-          open={isAsking}
-          onClose={() => setAsking(false)}
-          onChoose={(variant) => {
-            setAsking(false);
-            add(variant);
-          }}
+          open={asking === 'open'}
+          onClose={() => setAsking('closed')}
+          onChoose={add}
         />
       )}
     </>

@@ -5,7 +5,7 @@ export function ShadeSmear({ color, name }: { color: string; name: string }) {
       aria-hidden="true"
       className="pointer-events-none absolute right-4 bottom-4 grid justify-items-center gap-1 rounded-2xl bg-page/85 p-2.5 pb-2"
     >
-      <svg viewBox="0 0 120 84" className="w-20 sm:w-28">
+      <svg viewBox="0 0 120 84" aria-hidden="true" className="w-20 sm:w-28">
         <path d={SWIPE} fill={color} />
         <path
           d={SHINE}

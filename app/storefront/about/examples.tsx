@@ -1,0 +1,88 @@
+/** Figures and people of spec §2 as examples: only while this is a demo shop (decision 23). */
+const FIGURES = [
+  { figure: '50K+', name: 'customers' },
+  { figure: '200+', name: 'products' },
+  { figure: '10+', name: 'years of experience' },
+  { figure: '99%', name: 'satisfaction' },
+];
+
+const TEAM = [
+  {
+    initial: 'F',
+    name: 'Example Founder',
+    position: 'Founder',
+    description: 'Put up the first shelf, and still decides what stands on it.',
+  },
+  {
+    initial: 'B',
+    name: 'Example Buyer',
+    position: 'Head of Buying',
+    description: 'Tries forty creams to find one, and remembers the other thirty-nine.',
+  },
+  {
+    initial: 'C',
+    name: 'Example Chemist',
+    position: 'Product Safety',
+    description: 'Reads ingredient lists the way other people read novels.',
+  },
+  {
+    initial: 'A',
+    name: 'Example Adviser',
+    position: 'Customer Care',
+    description: 'Answers within a day, and knows which red you mean.',
+  },
+];
+
+export function ExampleFigures() {
+  return (
+    <section aria-label="Figures" className="border-b border-line">
+      <div className="wrap grid gap-6 py-10 md:py-14">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+          {FIGURES.map(({ figure, name }) => (
+            <div key={name} className="flex flex-col-reverse">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="font-display text-4xl tabular-nums md:text-6xl">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <ExampleNote>Example figures: this is a demo shop.</ExampleNote>
+      </div>
+    </section>
+  );
+}
+
+export function ExampleTeam() {
+  return (
+    <section aria-labelledby="team" className="bg-blush-soft">
+      <div className="wrap section-gap">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
+          <h2 id="team" className="heading-2">
+            The people behind it
+          </h2>
+          <ExampleNote>Example people: this is a demo shop.</ExampleNote>
+        </div>
+        <ul className="grid gap-8 xs:grid-cols-2 md:grid-cols-4">
+          {TEAM.map(({ initial, name, position, description }) => (
+            <li key={name} className="grid content-start gap-2">
+              <span
+                aria-hidden="true"
+                className="mb-3 grid aspect-square place-items-center rounded-card bg-blush font-display text-7xl text-plum"
+              >
+                {initial}
+              </span>
+              <h3 className="heading-3">{name}</h3>
+              <p className="overline text-rose-deep">{position}</p>
+              <p className="text-ink-soft">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ExampleNote({ children }: { children: string }) {
+  return (
+    <p className="justify-self-start rounded-full border border-line-strong px-3 py-1 text-sm">{children}</p>
+  );
+}

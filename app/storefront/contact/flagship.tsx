@@ -1,0 +1,31 @@
+import { MapPin } from 'lucide-react';
+import { SHOP } from '#domain/shop.ts';
+
+export function Flagship() {
+  return (
+    <section aria-labelledby="flagship" className="grid md:grid-cols-2">
+      <div className="map-placeholder">
+        <p className="flex items-center gap-2 rounded-full bg-surface px-5 py-3 font-semibold text-plum">
+          <MapPin aria-hidden="true" className="size-5 text-rose" />
+          Interactive Map Coming Soon
+        </p>
+      </div>
+      <div className="grid content-center gap-4 bg-plum px-6 py-14 text-white sm:px-12 md:py-24">
+        <h2 id="flagship" className="heading-2">
+          Visit Our Flagship Store
+        </h2>
+        <p className="max-w-[52ch] text-white/85">
+          Come and try before you decide: shades by daylight, scents on skin, and a chair for as long as you
+          like, in {SHOP.place}.
+        </p>
+        <p>
+          {SHOP.businessHours.map(({ days, hours }) => (
+            <span key={days} className="block tabular-nums">
+              {days} {hours}
+            </span>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

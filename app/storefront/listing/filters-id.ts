@@ -1,0 +1,2 @@
+/** What the button on narrow screens opens. */
+export const FILTERS_ID = 'filters';

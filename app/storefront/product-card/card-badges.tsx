@@ -1,0 +1,16 @@
+import { Badge } from '#app/ui/badge.tsx';
+import { discountBadge } from '#domain/discount.ts';
+import type { ProductCard } from '#domain/product.ts';
+import { isLowStock } from '#domain/stock.ts';
+
+/** What stands on the picture: the reduction, and how scarce it is (spec §9). */
+export function CardBadges({ product }: { product: ProductCard }) {
+  const percent = discountBadge(product);
+  return (
+    <div className="absolute top-2 left-2 flex flex-wrap gap-1.5 xs:top-3 xs:left-3">
+      {percent !== null && <Badge tone="sale">-{percent}%</Badge>}
+      {isLowStock(product.stock) && <Badge>Limited Stock</Badge>}
+      {product.stock <= 0 && <Badge tone="plum">Sold out</Badge>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The opening of a page: its one h1 with a sentence under it. */
+export function PageIntro({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="grid gap-4 py-10 md:py-16">
+      <h1 className="heading-1">{title}</h1>
+      {children && <p className="max-w-[60ch] text-lg text-ink-soft">{children}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../support/shop.ts';
+
+type Item = {
+  id: string;
+  name: string;
+  price: number;
+  brand: string;
+  stock: number;
+  rating: number;
+  reviewCount: number;
+};
+
+describeOnBothEngines('the catalogue by API', (shop) => {
+  const items = async (
+    query: string,
+  ): Promise<{ items: Item[]; total: number; page: number; correctedTo?: string }> =>
+    (await shop().get(`/api/products?${query}`)).json();
+
+  test('is paged on the server, sorted by name at first', async () => {
+    const first = await items('pageSize=10');
+    const second = await items('pageSize=10&page=2');
+    expect(first.total).toBe(100);
+    expect(first.items).toHaveLength(10);
+    expect(second.page).toBe(2);
+    const names = [...first.items, ...second.items].map(({ name }) => name);
+    expect(new Set(names).size).toBe(20);
+    expect(await items('pageSize=1000')).toMatchObject({ pageSize: 100 });
+  });
+
+  test('sorts by price and by rating, unrated products last', async () => {
+    const low = (await items('sort=price-low&pageSize=100')).items.map(({ price }) => price);
+    expect(low).toEqual(low.toSorted((a, b) => a - b));
+    const high = (await items('sort=price-high&pageSize=100')).items.map(({ price }) => price);
+    expect(high).toEqual(high.toSorted((a, b) => b - a));
+    const rated = (await items('sort=rating&pageSize=100')).items.map(({ reviewCount }) => reviewCount > 0);
+    expect(rated.lastIndexOf(true)).toBeLessThan(rated.indexOf(false));
+  });
+
+  test('filters by category, brand, stock and offer', async () => {
+    expect((await items('category=makeup')).total).toBe(20);
+    const halden = await items('brand=halden');
+    expect(new Set(halden.items.map(({ brand }) => brand))).toEqual(new Set(['Halden']));
+    expect((await items('stock=in&pageSize=100')).items.every(({ stock }) => stock > 0)).toBe(true);
+    expect((await items('category=all')).total).toBe(100);
+    expect((await items('category=no-such')).total).toBe(0);
+  });
+
+  test('finds words whatever their case, accents, endings and order', async () => {
+    for (const search of ['ROSE serum', 'serum rose', 'rosé sérum', 'radian rose']) {
+      expect((await items(`search=${encodeURIComponent(search)}`)).items[0]?.id, search).toBe(
+        'rose-radiance-serum',
+      );
+    }
+    expect((await items('search=lipsticks')).total).toBeGreaterThan(0);
+  });
+
+  test('finds the right product for a misspelt word and says what it searched for', async () => {
+    const found = await items('search=radience%20sreum');
+    expect(found.items[0]?.id).toBe('rose-radiance-serum');
+    expect(found.correctedTo).toBe('radiance serum');
+    expect((await items('search=lipstik')).correctedTo).toBe('lipstick');
+    expect((await items('search=qqqqqqqq')).total).toBe(0);
+  });
+
+  test('a product has the fields of the spec and its variants by name', async () => {
+    const product = await (await shop().get('/api/products/first-draft-foundation')).json();
+    expect(product).toMatchObject({
+      id: 'first-draft-foundation',
+      category: 'Makeup',
+      features: expect.any(Array),
+    });
+    expect(product.variants).toHaveLength(12);
+    expect(product.variants[0]).toMatchObject({
+      name: expect.any(String),
+      sku: expect.any(String),
+      price: expect.any(Number),
+      stock: expect.any(Number),
+      shade: expect.stringMatching(/^#[0-9a-f]{6}$/i),
+    });
+    const missing = await shop().get('/api/products/no-such');
+    expect(missing.status).toBe(404);
+    expect((await missing.json()).code).toBe('product-not-found');
+  });
+
+  test('categories, brands and hero slides carry real figures', async () => {
+    const categories = await (await shop().get('/api/categories')).json();
+    expect(categories.items[0]).toMatchObject({ slug: 'skincare', productCount: 21, highestDiscount: 60 });
+    const brands = await (await shop().get('/api/brands')).json();
+    expect(brands.items).toHaveLength(14);
+    const slides = await (await shop().get('/api/hero-slides')).json();
+    expect(slides.items.map(({ title }: { title: string }) => title)).toEqual([
+      'BEAUTY REDEFINED',
+      'SALON QUALITY AT HOME',
+      'MAKEUP MAGIC',
+    ]);
+  });
+
+  test('suggestions name products, categories and brands', async () => {
+    const found = await (await shop().get('/api/suggest?q=ma')).json();
+    expect(found.categories.map(({ name }: { name: string }) => name)).toContain('Makeup');
+    expect(found.brands.map(({ name }: { name: string }) => name)).toContain('Maison Perle');
+    expect((await (await shop().get('/api/suggest?q=a')).json()).products).toEqual([]);
+  });
+
+  test('what the API offers is described by its OpenAPI document', async () => {
+    const document = await (await shop().get('/api/openapi.json')).json();
+    expect(document.openapi).toMatch(/^3\.1/);
+    for (const path of [
+      '/api/products',
+      '/api/products/{id}',
+      '/api/categories',
+      '/api/brands',
+      '/api/hero-slides',
+      '/api/orders',
+      '/api/orders/{orderNumber}',
+      '/api/contact',
+      '/api/newsletter',
+    ]) {
+      expect(Object.keys(document.paths)).toContain(path);
+    }
+  });
+
+  test('an unknown address of the API is a problem, not a page', async () => {
+    const answer = await shop().get('/api/nothing');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  });
+});

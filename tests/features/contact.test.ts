@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines, ORIGIN } from '../support/shop.ts';
+
+const MESSAGE = {
+  name: 'A Visitor',
+  email: 'visitor@example.com',
+  subject: 'feedback',
+  message: 'Lovely shop.',
+};
+
+describeOnBothEngines('writing to the shop', (shop) => {
+  test('a message is kept', async () => {
+    expect((await shop().post('/api/contact', MESSAGE)).status).toBe(201);
+    const rows = await shop().platform.db.selectFrom('contact_messages').selectAll().execute();
+    expect(rows).toEqual([expect.objectContaining({ ...MESSAGE, phone: '' })]);
+  });
+
+  test('missing, null and blank fields give the exact messages', async () => {
+    for (const empty of [undefined, null, '', '  ']) {
+      const body = { name: empty, email: empty, subject: empty, message: empty };
+      const answer = await shop().post('/api/contact', body);
+      expect(answer.status).toBe(400);
+      expect((await answer.json()).errors).toEqual({
+        name: 'Name is required',
+        email: 'Email is required',
+        subject: 'Subject is required',
+        message: 'Message is required',
+      });
+    }
+    const wrong = await shop().post('/api/contact', { ...MESSAGE, email: 'not an address' });
+    expect((await wrong.json()).errors).toEqual({ email: 'Please enter a valid email address' });
+  });
+
+  test('the form on the page works without script and keeps what was typed', async () => {
+    const sent = await form('/contact', MESSAGE);
+    expect(sent.status).toBe(200);
+    expect(await sent.text()).toContain('Thank you! Your message has been sent successfully.');
+    const refused = await (await form('/contact', { ...MESSAGE, name: '' })).text();
+    expect(refused).toContain('Name is required');
+    expect(refused).toContain('Lovely shop.');
+  });
+
+  test('a newsletter address is kept once, pending until it is confirmed', async () => {
+    await shop().post('/api/newsletter', { email: 'Reader@Example.com' });
+    expect((await form('/newsletter', { email: 'reader@example.com', source: 'footer' })).status).toBe(200);
+    const rows = await shop()
+      .platform.db.selectFrom('newsletter_subscribers')
+      .select(['email', 'status'])
+      .execute();
+    expect(rows).toEqual([{ email: 'reader@example.com', status: 'pending' }]);
+    expect((await shop().post('/api/newsletter', { email: 'nobody' })).status).toBe(400);
+  });
+
+  function form(path: string, fields: Record<string, string>): Promise<Response> {
+    return shop().send(path, {
+      method: 'POST',
+      headers: { origin: ORIGIN },
+      body: new URLSearchParams(fields),
+    });
+  }
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { listBrands } from '#database/queries/brands.ts';
+import { listCategories } from '#database/queries/categories.ts';
+import { highestDiscount } from '#database/queries/discounts.ts';
+import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
+import { percentOff } from '#domain/money.ts';
+import { stockNewShop } from '#operations/stock-new-shop.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
+
+const TILES = { skincare: 60, haircare: 50, makeup: 70, fragrances: 45, 'salon-tools': 35, 'body-care': 55 };
+
+describeOnBothEngines('the demo catalogue', (shop) => {
+  test('has at least 84 products of 12 brands in the seven categories', async () => {
+    const categories = await listCategories(shop().platform.db);
+    expect(categories.map(({ slug }) => slug)).toEqual([
+      'skincare',
+      'haircare',
+      'makeup',
+      'fragrances',
+      'salon-tools',
+      'body-care',
+      'wellness',
+    ]);
+    expect(categories.reduce((sum, { productCount }) => sum + productCount, 0)).toBeGreaterThanOrEqual(84);
+    expect((await listBrands(shop().platform.db)).length).toBeGreaterThanOrEqual(12);
+  });
+
+  test("makes the tiles' figures true (decision 10)", async () => {
+    const categories = await listCategories(shop().platform.db);
+    for (const [slug, percent] of Object.entries(TILES)) {
+      expect(categories.find((category) => category.slug === slug)?.highestDiscountPercent, slug).toBe(
+        percent,
+      );
+    }
+    expect(await highestDiscount(shop().platform.db)).toBe(70);
+  });
+
+  test('is stocked once: a shop emptied later stays empty', async () => {
+    const { platform } = shop();
+    await platform.db.insertInto('shop_facts').values({ name: 'stocked_at', value: 'before' }).execute();
+    expect(await stockNewShop(platform)).toBe(false);
+  });
+});
+
+test('at least two products reach each highest reduction, so that "up to" is fair', () => {
+  for (const [slug, percent] of Object.entries(TILES)) {
+    const reached = demoProducts.filter(
+      ({ category, price, originalPrice }) =>
+        category === slug &&
+        percentOff(Math.round((originalPrice ?? 0) * 100), Math.round(price * 100)) === percent,
+    );
+    expect(reached.length, slug).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('every barcode is a valid EAN-13 and used once', () => {
+  const barcodes = demoProducts.flatMap(({ barcode, variants }) => [
+    ...(barcode ? [barcode] : []),
+    ...(variants?.map((variant) => variant.barcode) ?? []),
+  ]);
+  expect(new Set(barcodes).size).toBe(barcodes.length);
+  for (const barcode of barcodes) {
+    const sum = [...barcode].reduce(
+      (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+      0,
+    );
+    expect([barcode.length, sum % 10], barcode).toEqual([13, 0]);
+  }
+});
+
+test('among the first hundred some are low in stock and some sold out', () => {
+  const stocks = demoProducts
+    .slice(0, 100)
+    .map(({ stock, variants }) => stock ?? variants?.reduce((sum, variant) => sum + variant.stock, 0) ?? 0);
+  expect(stocks.filter((stock) => stock === 0).length).toBeGreaterThanOrEqual(3);
+  expect(stocks.filter((stock) => stock > 0 && stock < 10).length).toBeGreaterThanOrEqual(5);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import { moveCatalogueRevision } from '#database/queries/revision.ts';
+import { freshKey, orderOf } from '../support/order-requests.ts';
+import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
+
+const SERUM_PAGE = '/product/rose-radiance-serum';
+
+describeOnBothEngines('kept pages', (shop) => {
+  test('a page is rendered once and then sent from memory, in the encoding the browser takes', async () => {
+    const first = await shop().get(SERUM_PAGE, { 'accept-encoding': 'gzip, br' });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    const plain = await shop().get(SERUM_PAGE);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('etag')).not.toBe(first.headers.get('etag'));
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(plain.headers.get('set-cookie')).toBeNull();
+    expect(shop().pages.size.pages).toBeGreaterThan(0);
+  });
+
+  test('who has a page already gets 304 with the same policy', async () => {
+    const first = await shop().get('/about');
+    const again = await shop().get('/about', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  });
+
+  test('a HEAD request never takes the place of the page', async () => {
+    const head = await shop().send('/brands', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    expect((await (await shop().get('/brands')).text()).length).toBeGreaterThan(1000);
+  });
+
+  test('parameters that no page knows make no further pages', async () => {
+    await shop().get('/about');
+    const before = shop().pages.size.pages;
+    for (let visit = 0; visit < 20; visit++) await shop().get(`/about?utm_source=${visit}`);
+    for (let visit = 0; visit < 20; visit++) await shop().get(`/nothing-${visit}`);
+    expect(shop().pages.size.pages).toBeLessThanOrEqual(before + 1);
+  });
+
+  test('a price change shows at the next request', async () => {
+    expect(await reads(shop(), SERUM_PAGE, '£33.60')).toBe(true);
+    await shop()
+      .platform.db.transaction()
+      .execute(async (trx) => {
+        await trx
+          .updateTable('products')
+          .set({ price_pence: 2999 })
+          .where('slug', '=', 'rose-radiance-serum')
+          .execute();
+        await moveCatalogueRevision(trx);
+      });
+    await soonOnPostgres(shop(), async () => expect(await reads(shop(), SERUM_PAGE, '£29.99')).toBe(true));
+  });
+
+  test('a change by another process shows too', async () => {
+    await shop().get(SERUM_PAGE);
+    const other = openDatabase(shop().address);
+    await other.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('products')
+        .set({ price_pence: 1234 })
+        .where('slug', '=', 'rose-radiance-serum')
+        .execute();
+      await moveCatalogueRevision(trx);
+    });
+    await other.close();
+    await soonOnPostgres(shop(), async () => expect(await reads(shop(), SERUM_PAGE, '£12.34')).toBe(true));
+  });
+
+  test('an order shows on the product page at once and in listings within a second', async () => {
+    const slug = 'tilt-cutting-scissors';
+    expect(await reads(shop(), `/product/${slug}`, 'Only 5 left!')).toBe(true);
+    expect(await reads(shop(), '/products?search=tilt+cutting', 'Sold out')).toBe(false);
+    const answer = await shop().post('/api/orders', orderOf([{ id: slug, quantity: 5 }]), freshKey());
+    expect(answer.status).toBe(201);
+    expect(await reads(shop(), `/product/${slug}`, 'Only 5 left!')).toBe(false);
+    await expect
+      .poll(() => reads(shop(), '/products?search=tilt+cutting', 'Sold out'), { timeout: 1000 })
+      .toBe(true);
+  });
+
+  test('messages and newsletter addresses drop no page', async () => {
+    await shop().get('/about');
+    const before = shop().pages.size.pages;
+    await shop().post('/api/newsletter', { email: 'reader@example.com' });
+    await shop().get('/about');
+    expect(shop().pages.size.pages).toBe(before);
+  });
+});
+
+test('pages in memory are bounded in bytes', async () => {
+  const shop = await openTestShop('sqlite');
+  for (let page = 0; page < 60; page++) await shop.get(`/products?search=word${page}`);
+  expect(shop.pages.size.bytes).toBeLessThanOrEqual(16 * 1024 * 1024);
+  await shop.close();
+});
+
+async function textOf(shop: TestShop, path: string): Promise<string> {
+  return visibleText(await (await shop.get(path)).text());
+}
+
+/** Whether a visitor reads it on the page; not the page itself, which would fill the screen when it fails. */
+async function reads(shop: TestShop, path: string, text: string): Promise<boolean> {
+  return (await textOf(shop, path)).includes(text);
+}
+
+/** Without scripts (the page's own data is in them) and without the comments React puts between texts. */
+function visibleText(html: string): string {
+  return html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '');
+}
+
+/** On SQLite the very next request must be right; PostgreSQL has a second. */
+async function soonOnPostgres(shop: TestShop, check: () => Promise<void>): Promise<void> {
+  if (shop.engine === 'sqlite') return check();
+  const until = Date.now() + 1000;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

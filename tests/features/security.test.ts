@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { freshKey, orderOf } from '../support/order-requests.ts';
+import { describeOnBothEngines, ORIGIN, openTestShop } from '../support/shop.ts';
+
+describeOnBothEngines('every answer', (shop) => {
+  test('a page allows only its own scripts, no inline styles and no frames', async () => {
+    for (const path of ['/', '/products', '/product/rose-radiance-serum', '/checkout', '/cms/sign-in']) {
+      const answer = await shop().get(path);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy, path).toContain("script-src 'self' 'sha256-");
+      expect(policy, path).not.toContain('unsafe');
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(await answer.text(), path).not.toMatch(/\sstyle="/);
+    }
+  });
+
+  test('a write from a foreign page is refused, one without Origin and cookie is taken', async () => {
+    const foreign = await shop().post(
+      '/api/newsletter',
+      { email: 'a@example.com' },
+      { origin: 'https://evil.example' },
+    );
+    expect(foreign.status).toBe(403);
+    expect((await foreign.json()).code).toBe('foreign-origin');
+    const own = await shop().post('/api/newsletter', { email: 'a@example.com' }, { origin: ORIGIN });
+    expect(own.status).toBe(201);
+    const absent = await shop().post('/api/newsletter', { email: 'a@example.com' });
+    expect(absent.status).toBe(201);
+    const withCookie = await shop().post(
+      '/api/newsletter',
+      { email: 'a@example.com' },
+      { cookie: 'zabelle=1' },
+    );
+    expect(withCookie.status).toBe(403);
+  });
+
+  test('a body that is too large is refused', async () => {
+    const answer = await shop().post('/api/contact', { message: 'x'.repeat(400_000) });
+    expect(answer.status).toBe(413);
+  });
+
+  test('what is not JSON is told so', async () => {
+    const init = {
+      method: 'POST',
+      body: '{',
+      headers: { 'content-type': 'application/json', ...freshKey() },
+    };
+    expect((await shop().send('/api/orders', init)).status).toBe(400);
+    const form = { method: 'POST', body: 'a=b', headers: { 'content-type': 'text/plain', ...freshKey() } };
+    expect((await shop().send('/api/orders', form)).status).toBe(415);
+  });
+
+  test('hostile searches find nothing and break nothing', async () => {
+    for (const search of [
+      '"; drop table products; --',
+      '%',
+      '_',
+      "' or 1=1",
+      '***',
+      'a'.repeat(5000),
+      '\u0000',
+      '<script>',
+    ]) {
+      const answer = await shop().get(`/products?search=${encodeURIComponent(search)}`);
+      expect(answer.status, search).toBe(200);
+      expect(await answer.text()).not.toContain('<script>"');
+    }
+    expect(shop().errors).toEqual([]);
+  });
+});
+
+test('too many attempts are told to wait', async () => {
+  const shop = await openTestShop('sqlite', { rateLimits: true });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) {
+    statuses.push((await shop.post('/api/newsletter', { email: 'a@example.com' })).status);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  const refused = await shop.post('/api/newsletter', { email: 'a@example.com' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  for (let order = 0; order < 30; order++) await shop.post('/api/orders', orderOf(), freshKey());
+  expect((await shop.post('/api/orders', orderOf(), freshKey())).status).toBe(429);
+  await shop.close();
+});
+
+test('behind a TLS proxy the Origin is compared with the public address', async () => {
+  const shop = await openTestShop('sqlite', { publicUrl: 'https://shop.example' });
+  const own = await shop.post(
+    '/api/newsletter',
+    { email: 'a@example.com' },
+    { origin: 'https://shop.example' },
+  );
+  expect(own.status).toBe(201);
+  const internal = await shop.post('/api/newsletter', { email: 'a@example.com' }, { origin: ORIGIN });
+  expect(internal.status).toBe(403);
+  const page = await shop.get('/product/rose-radiance-serum');
+  expect(page.headers.get('strict-transport-security')).toContain('max-age=');
+  expect(await page.text()).toContain(
+    'rel="canonical" href="https://shop.example/product/rose-radiance-serum"',
+  );
+  await shop.close();
+});
