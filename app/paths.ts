@@ -17,7 +17,8 @@ export const paths = {
   contact: () => '/contact',
   newsletter: () => '/newsletter',
   cms: () => '/cms',
-  cmsSignIn: () => '/cms/sign-in',
+  cmsSignIn: (backTo?: string) =>
+    backTo && backTo !== '/cms' ? `/cms/sign-in?to=${encodeURIComponent(backTo)}` : '/cms/sign-in',
   cmsWelcome: (token: string) => `/cms/welcome?token=${encodeURIComponent(token)}`,
   cmsSignOut: () => '/cms/sign-out',
   cmsOrders: (page = 1) => (page > 1 ? `/cms/orders?page=${page}` : '/cms/orders'),

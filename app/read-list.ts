@@ -11,7 +11,11 @@ export async function readList<T>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<T[]>,
 ): Promise<ReadList<T>> {
-  return readOr(context, reading.then((items) => ({ items, failed: false })), { items: [], failed: true });
+  return readOr(
+    context,
+    reading.then((items) => ({ items, failed: false })),
+    { items: [], failed: true },
+  );
 }
 
 /** The same for what is more than a list. */

@@ -92,7 +92,7 @@ function sentence(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;
   if (!issue) return 'It cannot be understood.';
   const where = v.getDotPath(issue);
-  if (issue.type === 'strict_object' && issue.expected === 'never')
-    return `'${where}' is not a setting of a map.`;
+  if (issue.type === 'strict_object' && where)
+    return issue.expected === 'never' ? `'${where}' is not a setting of a map.` : `'${where}' is missing.`;
   return where ? `'${where}': ${issue.message}` : `It cannot be understood: ${issue.message}`;
 }

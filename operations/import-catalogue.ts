@@ -169,7 +169,7 @@ function toCandidate(
       finding(
         'note',
         '',
-        identity.key,
+        row.name,
         'is identified like an earlier row: taken as a product of its own',
         at(met.ofRow),
       ),

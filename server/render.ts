@@ -12,7 +12,12 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
     const context = new RouterContextProvider();
     context.set(contextKey, platform);
     const response = await handle(request, context);
-    return isDevelopment ? response : withPolicy(response, platform.publicUrl.startsWith('https:'));
+    if (isDevelopment) return response;
+    const isStaffOnly = new URL(request.url).pathname.startsWith('/cms');
+    return withPolicy(
+      isStaffOnly ? keptByNobody(response) : response,
+      platform.publicUrl.startsWith('https:'),
+    );
   };
 }
 
@@ -34,4 +39,12 @@ async function withPolicy(response: Response, isHttps: boolean): Promise<Respons
   const html = await response.text();
   headers.set('content-security-policy', contentSecurityPolicy(html));
   return new Response(html, { status: response.status, headers });
+}
+
+/** /cms is for its reader alone: in no cache and in no search engine. */
+function keptByNobody(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'no-store');
+  headers.set('x-robots-tag', 'noindex');
+  return new Response(response.body, { status: response.status, headers });
 }

@@ -51,13 +51,22 @@ const PLAIN: Piece[] = [
 const DRESSES = ['pack-white', 'pack-tint', 'pack-deep'];
 
 /** Decoration: whatever it stands beside says what it is. */
-export function CategoryStill({ slug, className }: { slug: string; className?: string }) {
+export function CategoryStill({
+  slug,
+  corner = false,
+  className,
+}: {
+  slug: string;
+  /** Standing in the lower right corner, whole, rather than filling the frame. */
+  corner?: boolean;
+  className?: string;
+}) {
   const group = GROUPS[slug === 'hair-care' ? 'haircare' : slug] ?? PLAIN;
   return (
     <svg
       viewBox="0 0 400 500"
       aria-hidden="true"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio={corner ? 'xMaxYMax meet' : 'xMidYMax slice'}
       className={classNames('still', categoryTone(slug), className)}
     >
       {group.map(([packaging, x, y, scale], index) => (

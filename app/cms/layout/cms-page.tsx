@@ -1,1 +1,59 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { requireStaff } from '#app/middleware/require-staff.ts';
+import { paths } from '#app/paths.ts';
+import { staffContext } from '#app/staff-context.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Toaster } from '#app/ui/toaster.tsx';
+import { CMS_ERROR, CMS_ERROR_TEXT } from '#domain/messages.ts';
+import { SHOP } from '#domain/shop.ts';
+import type { Route } from './+types/cms-page';
+import { Sidebar } from './sidebar.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+/** Present also so that the guard runs on every visit within /cms. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, role } = context.get(staffContext);
+  return { name, role };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `CMS | ${SHOP.name}` }];
+
+export default function CmsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="min-h-dvh bg-[#faf6f4] md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <Sidebar member={loaderData} />
+      <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 sm:py-8">
+        <div className="mx-auto max-w-6xl">
+          <Outlet />
+        </div>
+      </main>
+      <Toaster />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <title>{SHOP.name}</title>
+      {isForbidden || isMissing ? (
+        <EmptyState
+          heading="h1"
+          title={isForbidden ? 'Not allowed' : 'Nothing here'}
+          text={isForbidden ? 'Your role does not allow this.' : 'This part of the CMS does not exist.'}
+        >
+          <ButtonLink to={paths.cmsOrders()}>Orders</ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState heading="h1" title={CMS_ERROR} text={CMS_ERROR_TEXT} />
+      )}
+    </main>
+  );
+}

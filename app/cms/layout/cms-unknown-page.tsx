@@ -1,1 +1,17 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import { data } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+/** For staff; visitors are sent to sign in by the guard, whether a page exists or not (decision 13). */
+export default function CmsUnknownPage() {
+  return (
+    <EmptyState heading="h1" title="Nothing here" text="This part of the CMS does not exist.">
+      <ButtonLink to={paths.cmsOrders()}>Orders</ButtonLink>
+    </EmptyState>
+  );
+}

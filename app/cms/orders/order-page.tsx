@@ -1,1 +1,105 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import { data, Link } from 'react-router';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { findOrder, listOrderEvents } from '#database/queries/orders.ts';
+import { MANAGER_ERROR_TEXT, managerError, STATUS_UPDATE_FAILED } from '#domain/messages.ts';
+import { ORDER_STATUSES } from '#domain/order.ts';
+import { SHOP } from '#domain/shop.ts';
+import { changeOrderStatus } from '#operations/change-order-status.ts';
+import type { Route } from './+types/order-page';
+import { Moment } from './moment.tsx';
+import { CustomerCard, HistoryCard, LinesCard, PaymentCard } from './order-cards.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { StatusForm } from './status-form.tsx';
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${params.orderNumber} | ${SHOP.name} CMS` },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requirePermission(context, 'orders.view');
+  const { db, demo } = context.get(platformContext);
+  const order = await findOrder(db, params.orderNumber);
+  if (!order) throw data(null, { status: 404 });
+  const [events, isDemo] = await Promise.all([listOrderEvents(db, order.id), demo.isDemo()]);
+  return { order, events, isDemo };
+}
+
+export type StatusAnswer = { ok: boolean; message: string };
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'orders.change-status');
+  const platform = context.get(platformContext);
+  const form = await request.formData();
+  const to = ORDER_STATUSES.find((status) => status === form.get('orderStatus'));
+  if (!to) return data<StatusAnswer>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 400 });
+  try {
+    const changed = await changeOrderStatus(platform, {
+      orderNumber: params.orderNumber,
+      to,
+      actor: member.name,
+    });
+    if (changed.ok) return data<StatusAnswer>({ ok: true, message: `Order is now ${to}.` });
+    if (changed.problem === 'order-not-found') throw data(null, { status: 404 });
+    const lines = changed.lines.map(({ name, variant }) => `${name} (${variant})`).join(', ');
+    return data<StatusAnswer>(
+      { ok: false, message: `Not enough in stock any more: ${lines}.` },
+      { status: 409 },
+    );
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    platform.log.error({ err: error }, 'an order status could not be changed');
+    return data<StatusAnswer>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 500 });
+  }
+}
+
+export default function OrderPage({
+  loaderData: { order, events, isDemo },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <p className="mb-3 text-sm">
+        <Link
+          to={paths.cmsOrders()}
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          All orders
+        </Link>
+      </p>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="heading-2">{order.orderNumber}</h1>
+        <StatusBadge status={order.orderStatus} />
+        <p className="text-sm text-ink-soft">
+          Placed <Moment at={order.createdAt} />
+        </p>
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid gap-5">
+          <LinesCard order={order} />
+          <HistoryCard events={events} />
+        </div>
+        <div className="grid gap-5">
+          <StatusForm key={order.updatedAt} status={order.orderStatus} answer={actionData} />
+          <CustomerCard order={order} />
+          <PaymentCard order={order} isDemo={isDemo} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+  return isMissing ? (
+    <EmptyState heading="h1" title="No such order" text="Nothing was ordered under this number.">
+      <Link to={paths.cmsOrders()} className="btn btn-dark">
+        All orders
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState heading="h1" title={managerError('Order')} text={MANAGER_ERROR_TEXT} />
+  );
+}

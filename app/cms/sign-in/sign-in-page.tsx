@@ -1,1 +1,68 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import { data, Form, redirect, useNavigation } from 'react-router';
+import * as v from 'valibot';
+import { platformContext } from '#app/platform-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { fieldErrors } from '#domain/field-errors.ts';
+import { SHOP } from '#domain/shop.ts';
+import { signInFormSchema } from '#domain/sign-in-form.ts';
+import { ownCmsPath } from '../own-path.ts';
+import type { Route } from './+types/sign-in-page';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: `Sign in | ${SHOP.name}` }];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const member = await context.get(platformContext).staff.current(request.headers);
+  if (member) throw redirect(ownCmsPath(url.searchParams.get('to')));
+  return null;
+}
+
+type Refused = { email: string; errors: Record<string, string>; message: string | null };
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = Object.fromEntries(await request.formData());
+  const email = String(form.email ?? '');
+  const parsed = v.safeParse(signInFormSchema, form);
+  if (!parsed.success) {
+    return data<Refused>({ email, errors: fieldErrors(parsed.issues), message: null }, { status: 400 });
+  }
+  const signedIn = await context.get(platformContext).staff.signIn(parsed.output, request.headers);
+  if (!signedIn.ok) {
+    return data<Refused>({ email, errors: {}, message: 'Wrong e-mail or password.' }, { status: 401 });
+  }
+  throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: signedIn.headers });
+}
+
+export default function SignInPage({ actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state !== 'idle';
+  return (
+    <SignInFrame title="Sign in">
+      <Form method="post" className="grid gap-4" noValidate>
+        {actionData?.message && (
+          <p role="alert" className="rounded-xl bg-blush-soft px-4 py-3 font-medium text-rose-deep">
+            {actionData.message}
+          </p>
+        )}
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          error={actionData?.errors.email}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={actionData?.errors.password}
+        />
+        <Button type="submit" variant="dark" disabled={isSending}>
+          {isSending ? 'Signing in…' : 'Sign in'}
+        </Button>
+      </Form>
+    </SignInFrame>
+  );
+}

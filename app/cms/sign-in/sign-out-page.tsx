@@ -1,1 +1,14 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import { redirect } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import type { Route } from './+types/sign-out-page';
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const headers = await context.get(platformContext).staff.signOut(request.headers);
+  throw redirect(paths.cmsSignIn(), { headers });
+}
+
+/** Only a button signs out; who types the address is sent on. */
+export function loader() {
+  throw redirect(paths.cms());
+}

@@ -35,7 +35,7 @@ function Story() {
     <section className="about-story">
       <div className="wrap grid items-center gap-x-16 gap-y-10 pt-10 md:grid-cols-[1.1fr_1fr] md:pt-0">
         <div className="grid gap-5 md:py-24">
-          <p className="overline text-rose-deep">Our story</p>
+          <p className="eyebrow text-rose-deep">Our story</p>
           <h1 className="heading-1">About {SHOP.name}</h1>
           <p className="font-display text-xl leading-snug text-balance md:text-2xl">
             We began with one shelf and one rule: nothing goes on it that we would not buy again ourselves.
@@ -70,7 +70,7 @@ function Mission() {
   return (
     <section aria-labelledby="mission" className="bg-plum text-white">
       <div className="wrap section-gap grid justify-items-center gap-6 text-center">
-        <h2 id="mission" className="overline text-blush">
+        <h2 id="mission" className="eyebrow text-blush">
           Our mission
         </h2>
         <p className="max-w-[26ch] font-display text-3xl leading-tight text-balance md:text-5xl">

@@ -71,7 +71,7 @@ export function ExampleTeam() {
                 {initial}
               </span>
               <h3 className="heading-3">{name}</h3>
-              <p className="overline text-rose-deep">{position}</p>
+              <p className="eyebrow text-rose-deep">{position}</p>
               <p className="text-ink-soft">{description}</p>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { type BrandSummary, brandBadge, brandOfferText } from '#domain/brand.ts';
 import { productCountText } from '#domain/category.ts';
 
@@ -17,9 +18,9 @@ export function BrandCards({ brands }: { brands: FeaturedBrand[] }) {
         Featured brands
       </h2>
       <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-5">
-        {brands.map((brand) => (
+        {brands.map((brand, index) => (
           <li key={brand.slug}>
-            <BrandCard brand={brand} />
+            <BrandCard brand={brand} tone={TONES[index % TONES.length]} />
           </li>
         ))}
       </ul>
@@ -27,22 +28,38 @@ export function BrandCards({ brands }: { brands: FeaturedBrand[] }) {
   );
 }
 
-function BrandCard({ brand }: { brand: FeaturedBrand }) {
+const TONES = [
+  'tone-blush',
+  'tone-sage',
+  'tone-lilac',
+  'tone-honey',
+  'tone-sky',
+  'tone-apricot',
+  'tone-clay',
+  'tone-rose',
+];
+
+function BrandCard({ brand, tone }: { brand: FeaturedBrand; tone: string | undefined }) {
   const offer = brandOfferText(brand.highestDiscountPercent);
   return (
-    <article className="group relative flex h-full min-h-64 flex-col rounded-card bg-blush-soft p-6 transition-colors hover:bg-blush/60">
-      <p className="overline text-ink-soft">{brandBadge(true)}</p>
+    <article
+      className={classNames(
+        'still relative flex aspect-auto h-full min-h-72 flex-col rounded-card p-6 hover:shadow-lg hover:shadow-ink/10',
+        tone,
+      )}
+    >
+      <p className="text-xs font-semibold tracking-[0.14em] uppercase">{brandBadge(true)}</p>
       <h3 className="mt-6 font-display text-[1.75rem] leading-tight tracking-[-0.015em] [overflow-wrap:anywhere]">
         <Link to={paths.brand(brand.slug)} className="after:absolute after:inset-0 after:rounded-card">
           {brand.name}
         </Link>
       </h3>
       {brand.description && (
-        <p className="mt-3 line-clamp-3 text-[0.9375rem] leading-snug text-ink-soft">{brand.description}</p>
+        <p className="mt-3 line-clamp-3 text-[0.9375rem] leading-snug">{brand.description}</p>
       )}
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-6 text-sm">
         <span>{productCountText(brand.productCount)}</span>
-        {offer && <span className="font-semibold text-rose-deep">{offer}</span>}
+        {offer && <span className="font-semibold">{offer}</span>}
       </p>
     </article>
   );

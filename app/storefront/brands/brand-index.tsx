@@ -1,10 +1,15 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { productCountText } from '#domain/category.ts';
 import { LETTERS, type LetterGroup } from './brands-by-letter.ts';
 
+/** A short list flows in columns; in a long one each letter has its own row, or one would read up and down. */
+const MOST_IN_COLUMNS = 60;
+
 /** Every brand from A to Z, with the letters to jump by. */
 export function BrandIndex({ groups }: { groups: LetterGroup[] }) {
+  const isShort = groups.reduce((sum, { brands }) => sum + brands.length, 0) <= MOST_IN_COLUMNS;
   const held = new Set(groups.map(({ letter }) => letter));
   return (
     <section aria-labelledby="all-brands">
@@ -35,23 +40,34 @@ export function BrandIndex({ groups }: { groups: LetterGroup[] }) {
           ))}
         </ul>
       </nav>
-      <div className="grid gap-x-10 md:grid-cols-[minmax(0,1fr)]">
+      <div className={isShort ? 'gap-x-10 xs:columns-2 md:columns-3 lg:columns-4' : undefined}>
         {groups.map((group) => (
-          <Letter key={group.letter} group={group} />
+          <Letter key={group.letter} group={group} inColumn={isShort} />
         ))}
       </div>
     </section>
   );
 }
 
-function Letter({ group: { letter, brands } }: { group: LetterGroup }) {
+function Letter({ group: { letter, brands }, inColumn }: { group: LetterGroup; inColumn: boolean }) {
   return (
     <section
       id={anchor(letter)}
       aria-labelledby={`${anchor(letter)}-heading`}
-      className="grid scroll-mt-[calc(var(--header-height)+4.5rem)] gap-x-8 gap-y-2 border-b border-line py-7 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)]"
+      className={classNames(
+        'grid scroll-mt-[calc(var(--header-height)+4.5rem)] gap-x-6 gap-y-2',
+        inColumn
+          ? 'break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] py-3'
+          : 'border-b border-line py-7 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)]',
+      )}
     >
-      <h3 id={`${anchor(letter)}-heading`} className="font-display text-4xl leading-none text-rose sm:pt-1.5">
+      <h3
+        id={`${anchor(letter)}-heading`}
+        className={classNames(
+          'font-display leading-none text-rose',
+          inColumn ? 'pt-2.5 text-3xl' : 'text-4xl sm:pt-1.5',
+        )}
+      >
         {letter === '#' ? (
           <>
             <span aria-hidden="true">#</span>
@@ -61,7 +77,7 @@ function Letter({ group: { letter, brands } }: { group: LetterGroup }) {
           letter
         )}
       </h3>
-      <ul className="gap-x-8 xs:columns-2 md:columns-3 lg:columns-4">
+      <ul className={inColumn ? undefined : 'gap-x-8 xs:columns-2 md:columns-3 lg:columns-4'}>
         {brands.map((brand) => (
           <li key={brand.slug} className="break-inside-avoid">
             <Link

@@ -44,7 +44,7 @@ export function CartLine({
       <div className="grid min-w-0 content-start gap-1">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <p className="overline text-ink-soft">{item.brand}</p>
+            <p className="eyebrow text-ink-soft">{item.brand}</p>
             <Link
               to={paths.product(item.id)}
               className={classNames('font-display leading-snug hover:text-rose', narrow ? 'text-base' : 'text-lg sm:text-xl')}

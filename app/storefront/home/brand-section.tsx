@@ -15,7 +15,7 @@ export function BrandSection({ brands }: Pick<HomeData, 'brands'>) {
       <ul className="brand-grid">
         {brands.map((brand) => (
           <li key={brand.slug} className="brand-cell group">
-            <p className="overline text-rose-deep">{brand.badge}</p>
+            <p className="eyebrow text-rose-deep">{brand.badge}</p>
             <h3 className="font-display text-2xl leading-tight text-balance md:text-[1.75rem]">
               <Link to={paths.brand(brand.slug)} className="tile-link group-hover:text-rose-deep">
                 {brand.name}

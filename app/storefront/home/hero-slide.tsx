@@ -46,7 +46,7 @@ export function HeroSlide({
         </picture>
       )}
       <div className="wrap hero-text">
-        <p className="overline">{slide.subtitle}</p>
+        <p className="eyebrow">{slide.subtitle}</p>
         <Title text={slide.title} />
         {slide.badge && <p className="hero-badge">{slide.badge}</p>}
         <p className="max-w-[44ch] md:text-lg">{slide.description}</p>

@@ -67,7 +67,7 @@ export function SiteFooter({ menu }: { menu: Menu }) {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h2 className="overline mb-3 text-[#f3cfcd]">{title}</h2>
+      <h2 className="eyebrow mb-3 text-[#f3cfcd]">{title}</h2>
       <ul>{children}</ul>
     </div>
   );

@@ -53,7 +53,9 @@ function Words({ product, headingLevel }: { product: Card; headingLevel: 2 | 3 }
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <p className="overline text-[0.6875rem] text-ink-soft [overflow-wrap:anywhere]">{product.brand.name}</p>
+      <p className="text-[0.6875rem] leading-snug font-semibold tracking-[0.14em] text-ink-soft uppercase [overflow-wrap:anywhere]">
+        {product.brand.name}
+      </p>
       <Heading className="font-display text-[1.0625rem] leading-snug sm:text-lg">
         <Link
           to={paths.product(product.id)}

@@ -30,7 +30,7 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
                 alt={index === 0 ? product.name : `${product.name}, picture ${index + 1}`}
                 priority={index === 0}
                 sizes="(min-width: 1408px) 46rem, (min-width: 968px) 54vw, 100vw"
-                className="aspect-square w-full xs:aspect-4/5"
+                className="aspect-square max-h-[calc(100dvh-var(--header-height)-3rem)] min-h-80 w-full xs:aspect-4/5"
               />
             </li>
           ))}

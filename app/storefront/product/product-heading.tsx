@@ -12,7 +12,7 @@ export function ProductHeading({ product, variant }: { product: ShownProduct; va
       <div className="flex items-center justify-between gap-4">
         <Link
           to={paths.brand(brand.slug)}
-          className="overline inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-rose hover:underline"
+          className="inline-flex min-h-11 items-center text-xs font-semibold tracking-[0.14em] text-ink-soft uppercase underline-offset-4 hover:text-rose hover:underline"
         >
           {brand.name}
         </Link>

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { formatPounds } from '#domain/money.ts';
+import type { Order, OrderStatus } from '#domain/order.ts';
+import { Moment } from './moment.tsx';
+import { PAYMENT_NAMES } from './payment-names.ts';
+
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-card border border-line bg-surface p-5">
+      <h2 className="mb-3 font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function LinesCard({ order }: { order: Order }) {
+  return (
+    <Card title="Items">
+      <ul className="divide-y divide-line text-sm">
+        {order.lines.map((line) => (
+          <li key={`${line.productId} ${line.variant}`} className="flex gap-4 py-3">
+            <div className="min-w-0 grow">
+              <p className="font-medium [overflow-wrap:anywhere]">{line.name}</p>
+              <p className="text-ink-soft">
+                {[line.brand, line.variant, line.sku].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <p className="whitespace-nowrap text-ink-soft tabular-nums">
+              {line.quantity} × {formatPounds(line.unitPricePence)}
+            </p>
+            <p className="w-20 text-right font-medium tabular-nums">{formatPounds(line.linePence)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 border-t border-line pt-4 text-sm tabular-nums">
+        <dt>Subtotal</dt>
+        <dd>{formatPounds(order.subtotalPence)}</dd>
+        <dt>Delivery</dt>
+        <dd>{order.shippingPence === 0 ? 'Free' : formatPounds(order.shippingPence)}</dd>
+        <dt className="text-base font-semibold">Total</dt>
+        <dd className="text-base font-semibold">{formatPounds(order.totalPence)}</dd>
+      </dl>
+    </Card>
+  );
+}
+
+export function CustomerCard({ order: { customerInfo, estimatedDelivery } }: { order: Order }) {
+  const { firstName, lastName, email, phone, address, city, postcode, country, notes } = customerInfo;
+  return (
+    <Card title="Customer">
+      <address className="grid gap-1 text-sm not-italic [overflow-wrap:anywhere]">
+        <p className="font-medium">
+          {firstName} {lastName}
+        </p>
+        <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+          {email}
+        </a>
+        <a
+          href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          {phone}
+        </a>
+        <p className="mt-2 whitespace-pre-line">
+          {[address, city, postcode, country].filter(Boolean).join('\n')}
+        </p>
+      </address>
+      {notes && (
+        <p className="mt-3 rounded-xl bg-blush-soft p-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+          {notes}
+        </p>
+      )}
+      <p className="mt-3 text-sm text-ink-soft">
+        Expected by <Moment at={estimatedDelivery} />
+      </p>
+    </Card>
+  );
+}
+
+export function PaymentCard({ order, isDemo }: { order: Order; isDemo: boolean }) {
+  return (
+    <Card title="Payment">
+      <p className="text-sm">
+        {PAYMENT_NAMES[order.paymentMethod]}
+        {order.card && `: ${order.card.brand} ending in ${order.card.last4}`}
+      </p>
+      {isDemo && order.card && <p className="mt-1 text-sm text-ink-soft">Test card: no payment was taken.</p>}
+    </Card>
+  );
+}
+
+export function HistoryCard({
+  events,
+}: {
+  events: { at: string; actor: string | null; from: OrderStatus | null; to: OrderStatus }[];
+}) {
+  return (
+    <Card title="History">
+      <ol className="grid gap-2 text-sm">
+        {events.map((event) => (
+          <li key={`${event.at} ${event.to}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {event.from === null
+                ? 'Placed by the customer'
+                : `${event.actor ?? 'The shop'} changed ${event.from} to ${event.to}`}
+            </span>
+            <span className="text-ink-soft">
+              <Moment at={event.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

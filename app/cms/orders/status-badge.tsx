@@ -1,0 +1,18 @@
+import { classNames } from '#app/ui/class-names.ts';
+import type { OrderStatus } from '#domain/order.ts';
+
+const LOOKS: Record<OrderStatus, string> = {
+  confirmed: 'bg-[#e6efe8] text-[#24563a]',
+  processing: 'bg-[#fbeed3] text-[#70470a]',
+  shipped: 'bg-[#e2ecfa] text-[#1d4780]',
+  delivered: 'bg-[#e9e6e6] text-[#443a3c]',
+  cancelled: 'bg-[#fbe1e6] text-[#8c1138]',
+};
+
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return (
+    <span className={classNames('inline-block rounded-full px-2.5 py-1 text-xs font-medium', LOOKS[status])}>
+      {status}
+    </span>
+  );
+}

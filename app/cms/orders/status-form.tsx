@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { isUnusualMove, ORDER_STATUSES, type OrderStatus } from '#domain/order.ts';
+import { Card } from './order-cards.tsx';
+
+/** Any status may follow any (spec §4); a move that is unusual is asked about first. */
+export function StatusForm({
+  status,
+  answer,
+}: {
+  status: OrderStatus;
+  answer: { ok: boolean; message: string } | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [asking, setAsking] = useState<OrderStatus | null>(null);
+  const submit = useSubmit();
+  const isSending = useNavigation().state === 'submitting';
+  useEffect(() => {
+    if (answer) showToast(answer.message, answer.ok ? 'status' : 'alert');
+  }, [answer]);
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const wanted = new FormData(event.currentTarget).get('orderStatus');
+    const to = ORDER_STATUSES.find((known) => known === wanted);
+    if (!to || !isUnusualMove(status, to)) return;
+    event.preventDefault();
+    setAsking(to);
+  }
+
+  return (
+    <Card title="Status">
+      <Form ref={form} method="post" className="grid gap-3" onSubmit={check}>
+        <SelectField label="Order status" name="orderStatus" defaultValue={status}>
+          {ORDER_STATUSES.map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+        </SelectField>
+        {answer && !answer.ok && (
+          <p role="alert" className="text-sm text-rose-deep">
+            {answer.message}
+          </p>
+        )}
+        <Button type="submit" variant="dark" disabled={isSending}>
+          Update status
+        </Button>
+      </Form>
+      <ConfirmDialog
+        open={asking !== null}
+        text={`Change this order from ${status} to ${asking}?`}
+        detail="That is not the usual way."
+        confirmLabel="Change it"
+        onConfirm={() => {
+          setAsking(null);
+          void submit(form.current);
+        }}
+        onCancel={() => setAsking(null)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from 'react-router';
+import { staffContext } from '#app/staff-context.ts';
+import { may, type Permission } from '#domain/permissions.ts';
+import type { StaffMember } from '#operations/platform.ts';
+
+/** The signed-in member, if the table of permissions lets them; else the area answers 403. */
+export function requirePermission(
+  context: Readonly<RouterContextProvider>,
+  permission: Permission,
+): StaffMember {
+  const member = context.get(staffContext);
+  if (!may(member.role, permission)) throw new Response('Your role does not allow this.', { status: 403 });
+  return member;
+}
