@@ -56,7 +56,8 @@ export interface DemoState {
   isDemo(): Promise<boolean>;
 }
 
-export type StaffMember = { id: string; name: string; email: string; role: Role };
+/** Without a role somebody has an account and may do nothing. */
+export type StaffMember = { id: string; name: string; email: string; role: Role | null };
 
 /** Staff accounts and their sessions. Headers in, headers out: cookies are the account system's own business. */
 export interface StaffAccounts {

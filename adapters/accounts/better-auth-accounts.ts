@@ -74,15 +74,12 @@ function configure(db: Db, { secret, publicUrl }: { secret: string; publicUrl: s
     rateLimit: { enabled: false },
     advanced: { cookiePrefix: 'zabelle', useSecureCookies: publicUrl.startsWith('https:') },
     telemetry: { enabled: false },
+    // Wrong passwords are everyday; what fails is thrown and logged at the server's edge.
+    logger: { level: 'error' },
   });
 }
 
-function toStaffMember(user: {
-  id: string;
-  name: string;
-  email: string;
-  role?: string | null;
-}): StaffMember | null {
-  const role = ROLES.find((known: Role) => known === user.role);
-  return role ? { id: user.id, name: user.name, email: user.email, role } : null;
+function toStaffMember(user: { id: string; name: string; email: string; role?: string | null }): StaffMember {
+  const role = ROLES.find((known: Role) => known === user.role) ?? null;
+  return { id: user.id, name: user.name, email: user.email, role };
 }

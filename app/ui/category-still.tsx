@@ -17,9 +17,9 @@ const GROUPS: Record<string, Piece[]> = {
     ['paddle', 190, 156, 0.66],
   ],
   makeup: [
-    ['mascara', 130, 44, 0.86],
+    ['mascara', 84, 62, 0.82],
     ['compact', -62, 122, 0.76],
-    ['lipstick', 130, 188, 0.58],
+    ['lipstick', 106, 196, 0.56],
   ],
   fragrances: [
     ['flacon', 74, 28, 0.92],

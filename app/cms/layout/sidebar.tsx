@@ -2,7 +2,7 @@ import { Form, NavLink } from 'react-router';
 import { paths } from '#app/paths.ts';
 
 /** Beside the page on a desk, above it on a phone. Only what exists is offered. */
-export function Sidebar({ member }: { member: { name: string; role: string } }) {
+export function Sidebar({ member }: { member: { name: string; role: string | null } }) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:border-r md:border-b-0 md:px-3 md:py-6">
       <p className="font-display text-2xl md:mb-5 md:px-3">
@@ -28,7 +28,7 @@ export function Sidebar({ member }: { member: { name: string; role: string } }) 
         </a>
         <p className="hidden md:block">
           <span className="block truncate font-semibold">{member.name}</span>
-          <span className="text-ink-soft">{member.role}</span>
+          <span className="text-ink-soft">{member.role ?? 'no role'}</span>
         </p>
         <Form method="post" action={paths.cmsSignOut()}>
           <button

@@ -65,8 +65,7 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
         <h1 className="heading-1">Brands</h1>
         {brands.length > 0 && (
           <p className="mt-3 text-lg text-ink-soft">
-            {brands.length === 1 ? 'One house' : `${brands.length} houses`}, each chosen for doing one thing
-            beautifully.
+            {brands.length === 1 ? 'One brand' : `${brands.length} brands`}, from A to Z.
           </p>
         )}
       </header>

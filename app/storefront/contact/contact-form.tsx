@@ -52,10 +52,8 @@ export function ContactForm({ answer: answerWithoutScript }: { answer?: ContactA
   });
 
   return (
-    <section aria-labelledby="send" className="rounded-card bg-blush-soft p-5 sm:p-8 md:p-10">
-      <h2 id="send" className="heading-2">
-        Send us a Message
-      </h2>
+    <div className="rounded-card bg-blush-soft p-5 sm:p-8 md:p-10">
+      <h2 className="heading-2">Send us a Message</h2>
       <p className="mt-2 mb-7 text-ink-soft">We reply within 24 hours.</p>
       <fetcher.Form
         ref={form}
@@ -110,7 +108,7 @@ export function ContactForm({ answer: answerWithoutScript }: { answer?: ContactA
           </Button>
         </div>
       </fetcher.Form>
-    </section>
+    </div>
   );
 }
 

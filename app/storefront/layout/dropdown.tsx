@@ -1,11 +1,13 @@
 import { type PointerEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { CategoryStill } from '#app/ui/category-still.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ArrowRightIcon, ChevronDownIcon } from '#app/ui/icons.tsx';
-import { choosePackaging } from '#app/ui/packaging.ts';
-import { categoryTone } from '#app/ui/packaging-tone.ts';
 
-type MenuLink = { name: string; to: string; tone?: string };
+type MenuLink = { name: string; to: string; still?: string };
+
+/** Where the menu is a row and not a drawer. */
+const WIDE = '(width >= 968px)';
 
 /** A click this soon after the pointer opened the panel is the same wish, not the wish to close it. */
 const SAME_WISH_MS = 500;
@@ -14,11 +16,11 @@ const SAME_WISH_MS = 500;
 export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]; all: MenuLink }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const openedAt = useRef(0);
+  const openedAt = useRef(Number.NEGATIVE_INFINITY);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function open(event: PointerEvent) {
-    if (event.pointerType !== 'mouse') return;
+    if (event.pointerType !== 'mouse' || !matchMedia(WIDE).matches) return;
     clearTimeout(closing.current);
     if (panel.current?.matches(':popover-open')) return;
     openedAt.current = event.timeStamp;
@@ -26,7 +28,7 @@ export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]
   }
 
   function closeSoon(event: PointerEvent) {
-    if (event.pointerType !== 'mouse') return;
+    if (event.pointerType !== 'mouse' || !matchMedia(WIDE).matches) return;
     clearTimeout(closing.current);
     closing.current = setTimeout(() => panel.current?.hidePopover(), 200);
   }
@@ -38,7 +40,9 @@ export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]
         popoverTarget={id}
         className="nav-item group w-full justify-between"
         onClick={(event) => {
-          if (event.timeStamp - openedAt.current < SAME_WISH_MS) event.preventDefault();
+          if (event.timeStamp - openedAt.current > SAME_WISH_MS) return;
+          openedAt.current = Number.NEGATIVE_INFINITY;
+          event.preventDefault();
         }}
       >
         {name} <ChevronDownIcon className="size-4 -rotate-90 md:rotate-0" />
@@ -53,11 +57,11 @@ export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]
           <ChevronDownIcon className="size-4 rotate-90" /> Back
         </button>
         <div className="md:wrap md:py-8">
-          <ul className={classNames('dropdown-links', links.some((link) => link.tone) && 'dropdown-tiles')}>
+          <ul className={classNames('dropdown-links', links.some((link) => link.still) && 'dropdown-tiles')}>
             {links.map((link) => (
               <li key={link.to}>
                 <Link to={link.to} className="dropdown-link">
-                  {link.tone && <Miniature slug={link.tone} />}
+                  {link.still && <CategoryStill slug={link.still} className="miniature" />}
                   {link.name}
                 </Link>
               </li>
@@ -69,17 +73,5 @@ export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]
         </div>
       </div>
     </div>
-  );
-}
-
-function Miniature({ slug }: { slug: string }) {
-  return (
-    <svg
-      viewBox="40 60 320 400"
-      aria-hidden="true"
-      className={`still pack-white ${categoryTone(slug)} miniature`}
-    >
-      <use href={`/packaging.svg#${choosePackaging('', slug)}`} />
-    </svg>
   );
 }

@@ -72,7 +72,7 @@ function Navigation({ menu }: { menu: Menu }) {
           <Dropdown
             name="Categories"
             all={{ name: 'All categories', to: paths.categories() }}
-            links={menu.categories.map(({ slug, name }) => ({ name, to: paths.category(slug), tone: slug }))}
+            links={menu.categories.map(({ slug, name }) => ({ name, to: paths.category(slug), still: slug }))}
           />
         </li>
         <li>

@@ -5,7 +5,7 @@ export function ShadeSmear({ color, name }: { color: string; name: string }) {
       aria-hidden="true"
       className="pointer-events-none absolute right-4 bottom-4 grid justify-items-center gap-1 rounded-2xl bg-page/85 p-2.5 pb-2"
     >
-      <svg viewBox="0 0 120 84" aria-hidden="true" className="w-20 sm:w-28">
+      <svg viewBox="0 0 120 84" aria-hidden="true" className="w-20 md:w-28">
         <path d={SWIPE} fill={color} />
         <path
           d={SHINE}
@@ -24,7 +24,7 @@ export function ShadeSmear({ color, name }: { color: string; name: string }) {
           strokeLinecap="round"
         />
       </svg>
-      <span className="max-w-28 truncate text-xs font-medium">{name}</span>
+      <span className="max-w-24 truncate md:max-w-32 text-xs font-medium">{name}</span>
     </div>
   );
 }

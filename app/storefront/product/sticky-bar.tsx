@@ -29,11 +29,15 @@ function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (!target.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => setPast(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: ONLY_ABOVE },
+    );
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);
   return isPast;
 }
+
+/** All below counts as in view, what the fixed header covers does not: even a jump over the button is noticed. */
+const ONLY_ABOVE = '-100px 0px 100000px 0px';

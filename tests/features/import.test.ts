@@ -1,0 +1,240 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#database/open.ts';
+import { findProduct, listProducts } from '#database/queries/products.ts';
+import { readCatalogueRevision } from '#database/queries/revision.ts';
+import { takeStock } from '#database/queries/stock.ts';
+import { importFrom, importText, mapFrom } from '../support/import-file.ts';
+import { copyPreparedDatabase } from '../support/shop.ts';
+import { TEST_NOW } from '../support/test-stamp.ts';
+
+const REAL_CATALOGUE = new URL('../../../shared/data/sephora-catalogue.csv', import.meta.url).pathname;
+const REAL_MAP = new URL('../../docs/maps/sephora.json', import.meta.url).pathname;
+const LATER = TEST_NOW + 86_400_000;
+
+for (const engine of ['sqlite', 'postgres'] as const) {
+  const isMissing = engine === 'postgres' && inject('preparedShop').postgresUrl === null;
+  describe.skipIf(isMissing)(`importing a catalogue (${engine})`, () => {
+    let database: OpenDatabase;
+    let remove = async () => {};
+    beforeAll(async () => {
+      const copy = await copyPreparedDatabase(engine);
+      remove = copy.remove;
+      database = openDatabase(copy.address);
+    });
+    afterAll(async () => {
+      await database.close();
+      await remove();
+    });
+
+    test('a plain file fills the shop, and its brands and categories meet those that are there', async () => {
+      const { counts, findings } = await importText(
+        database.db,
+        '\ufeffStock;NAME;Brand;category;current price;Original Price;size;variants;features\r\n' +
+          '12;"Lavender\r\nHair Mist";Acmé;haircare;£24.99;30;1.7 oz/ 50 mL;;leaf:Vegan\r\n' +
+          '9;Satin Lip;ACME;Lip Colour;10;;;Rose #D98880: 5|Nude;\r\n',
+      );
+      expect(counts).toMatchObject({ created: 2, refused: 0, brandsCreated: 1, categoriesCreated: 1 });
+      expect(findings.map(({ rowNumber, reason }) => [rowNumber, reason])).toEqual([
+        [2, 'has a line break, read as a space'],
+      ]);
+      expect(await findProduct(database.db, 'lavender-hair-mist')).toMatchObject({
+        name: 'Lavender Hair Mist',
+        brand: { name: 'Acmé', slug: 'acme' },
+        category: { name: 'Hair Care', slug: 'haircare' },
+        pricePence: 2499,
+        originalPricePence: 3000,
+        amount: 50,
+        unit: 'ml',
+        stock: 12,
+        rating: 5,
+        reviewCount: 0,
+        features: [{ icon: 'leaf', text: 'Vegan' }],
+        variants: [{ name: 'Standard', stock: 12 }],
+      });
+      expect(await findProduct(database.db, 'satin-lip')).toMatchObject({
+        brand: { name: 'Acmé' },
+        variants: [
+          { name: 'Rose', stock: 5, shade: '#d98880' },
+          { name: 'Nude', stock: 4 },
+        ],
+      });
+      expect(await searched('lavender mist')).toContain('lavender-hair-mist');
+    });
+
+    test('the same file twice changes nothing, and no page has to be drawn again', async () => {
+      const csv =
+        'id,name,brand,category,price,stock,rating,reviews,description\nT1,Twice,Acme,Makeup,5,3,4.4,7,Soft\n';
+      await importText(database.db, csv);
+      const before = await readCatalogueRevision(database.db);
+      const { counts } = await importText(database.db, csv, { now: LATER });
+      expect(counts).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0 });
+      expect(await readCatalogueRevision(database.db)).toBe(before);
+      expect((await findProduct(database.db, 'twice'))?.updatedAt).toBe(new Date(TEST_NOW).toISOString());
+    });
+
+    test('a changed row changes its product, which keeps its address, its sales and its variants', async () => {
+      await importText(database.db, 'id,name,price,variants,stock\nT2,Before,5,Rose:4|Nude:4,8\n');
+      const before = await rowOf('before');
+      await database.db.transaction().execute((trx) => sellOne(trx, before));
+      const { counts } = await importText(
+        database.db,
+        'id,name,price,variants,description\nT2,After,6,Nude|Rose,New words\n',
+        { now: LATER },
+      );
+      expect(counts).toMatchObject({ created: 0, updated: 1 });
+      const after = await rowOf('before');
+      expect(after).toMatchObject({
+        id: before.id,
+        name: 'After',
+        price_pence: 600,
+        stock: 7,
+        ordered_count: 1,
+      });
+      expect(after.variants.map(({ id, stock }) => [id, stock])).toEqual([
+        [before.variants[1]?.id, 4],
+        [before.variants[0]?.id, 3],
+      ]);
+      expect(await searched('new words')).toContain('before');
+    });
+
+    test('an id may be the address of a product that is in the shop already', async () => {
+      const { counts } = await importText(
+        database.db,
+        'id,name,price\nrose-radiance-serum,Rose Radiance Serum,1.23\n',
+      );
+      expect(counts).toMatchObject({ created: 0, updated: 1 });
+      const serum = await findProduct(database.db, 'rose-radiance-serum');
+      expect(serum?.pricePence).toBe(123);
+      expect(serum?.ingredients).not.toBe('');
+    });
+
+    test('a dry run says the same and writes nothing', async () => {
+      const csv =
+        'name,brand,category,price\nDry One,Dryness,Deserts,5\nDry One,Other,Deserts,5\nDry Two,Dryness,Deserts,x\n';
+      const before = await readCatalogueRevision(database.db);
+      const dry = await importText(database.db, csv, { dryRun: true });
+      expect(dry.counts).toMatchObject({ created: 2, refused: 1, brandsCreated: 2, categoriesCreated: 1 });
+      expect(await findProduct(database.db, 'dry-one')).toBeNull();
+      expect(await readCatalogueRevision(database.db)).toBe(before);
+      expect(await importText(database.db, csv)).toEqual(dry);
+    });
+
+    test('rows that cannot be taken are named with row, column and reason, and stop no other', async () => {
+      const { counts, findings } = await importText(
+        database.db,
+        'id,name,price,stock,sku\nR1,Good,5,1,SKU-R\n\nR2,,5,1,\nR3,Dear,"12,50",1,\nR4,Many,5,lots,\n' +
+          'R1,Other,5,1,\nR5,Twin,5,1,SKU-R\nR1,Good,5,1,SKU-R\n',
+      );
+      expect(counts).toMatchObject({ rows: 7, created: 1, refused: 5, duplicates: 1 });
+      const refused = findings.filter(({ kind }) => kind === 'refused');
+      expect(refused.map(({ rowNumber, column, reason }) => [rowNumber, column, reason])).toEqual([
+        [4, 'name', 'is missing'],
+        [5, 'price', 'is not a price'],
+        [6, 'stock', 'is not a whole number from 0 to 1000000'],
+        [7, '', 'means the same product as an earlier row and says other things'],
+        [8, 'sku', 'is the SKU of an earlier row too'],
+      ]);
+    });
+
+    test('a SKU that another product has is refused, and so is a name that several have', async () => {
+      const csv = 'id,name,brand,price,sku\nS1,Owner,Acme,5,SKU-S\nN1,Same,Acme,5,\nN2,Same,Acme,6,\n';
+      await importText(database.db, csv);
+      const { findings } = await importText(
+        database.db,
+        'name,brand,price,sku\nThief,Acme,5,SKU-S\nSame,acme,7,\n',
+      );
+      const refused = findings.filter(({ kind }) => kind === 'refused');
+      expect(refused.map(({ column }) => column)).toEqual(['sku', 'name']);
+      expect(await rowOf('same')).toMatchObject({ price_pence: 500 });
+      expect(await rowOf('acme-same')).toMatchObject({ price_pence: 600 });
+    });
+
+    test('addresses stay unique, also against what redirects', async () => {
+      await database.db
+        .insertInto('former_product_slugs')
+        .values({ slug: 'once-here', product_id: (await rowOf('satin-lip')).id })
+        .execute();
+      await importText(database.db, 'id,name,price\nA1,Once Here,5\nA2,Once here!,5\nA3,***,5\n');
+      expect((await rowOf('unbranded-once-here')).name).toBe('Once Here');
+      expect((await rowOf('unbranded-once-here-2')).name).toBe('Once here!');
+      expect((await rowOf('unbranded')).name).toBe('***');
+    });
+
+    test('a default stock is not set again over what was sold since', async () => {
+      const map = mapFrom({
+        name: 'def',
+        columns: { id: 'id', name: 'name', price: 'price' },
+        defaults: { stock: 25 },
+      });
+      const csv = 'id,name,price\n1,Defaulted,5\n';
+      await importText(database.db, csv, { map });
+      await database.db.transaction().execute(async (trx) => sellOne(trx, await rowOf('defaulted')));
+      expect((await importText(database.db, csv, { map })).counts).toMatchObject({ unchanged: 1 });
+      expect(await rowOf('defaulted')).toMatchObject({ stock: 24 });
+    });
+
+    test.skipIf(!existsSync(REAL_CATALOGUE))(
+      'a real catalogue of 9,168 products comes in whole, and a second time changes nothing',
+      { timeout: 180_000 },
+      async () => {
+        const map = mapFrom(readFileSync(REAL_MAP, 'utf8'));
+        const first = await importFrom(database.db, REAL_CATALOGUE, { map });
+        expect(first.counts).toMatchObject({ rows: 9168, created: 9168, refused: 0, duplicates: 0 });
+        expect(kindsOf(first.findings, 'id')).toEqual([
+          ['is the id of another product too: taken as a product of its own', 52],
+        ]);
+        expect(await searched('daisy love eau so sweet')).toContain('daisy-love-eau-so-sweet');
+        const second = await importFrom(database.db, REAL_CATALOGUE, { map });
+        expect(second.counts).toMatchObject({ created: 0, updated: 0, unchanged: 9168, refused: 0 });
+        expect(second.findings).toEqual(first.findings);
+      },
+    );
+
+    async function searched(search: string): Promise<string[]> {
+      const query = {
+        search,
+        category: null,
+        brand: [],
+        view: 'grid',
+        page: 1,
+        inStock: false,
+        onOffer: false,
+      } as const;
+      const found = await listProducts(database.db, { ...query, brand: [], sort: 'relevance' });
+      return found.items.map(({ id }) => id);
+    }
+
+    async function rowOf(slug: string) {
+      const product = await database.db
+        .selectFrom('products')
+        .selectAll()
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow();
+      const variants = await database.db
+        .selectFrom('variants')
+        .selectAll()
+        .where('product_id', '=', product.id)
+        .orderBy('position')
+        .execute();
+      return { ...product, variants };
+    }
+  });
+}
+
+async function sellOne(
+  trx: OpenDatabase['db'],
+  { id, variants }: { id: string; variants: { id: string }[] },
+) {
+  const moves = variants
+    .slice(0, 1)
+    .map((variant) => ({ productId: id, variantId: variant.id, quantity: 1 }));
+  await takeStock(trx, moves, new Date(TEST_NOW).toISOString());
+}
+
+function kindsOf(findings: { column: string; reason: string }[], column: string): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const found of findings)
+    if (found.column === column) counts.set(found.reason, (counts.get(found.reason) ?? 0) + 1);
+  return [...counts];
+}

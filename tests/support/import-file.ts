@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from '#database/open.ts';
+import { planColumns } from '#domain/import-columns.ts';
+import type { Finding } from '#domain/import-finding.ts';
+import { type ImportMap, parseImportMap } from '#domain/import-map.ts';
+import { type ImportCounts, importCatalogue } from '#operations/import-catalogue.ts';
+import { inspectCsv, readRows } from '#operations/import-file.ts';
+import { TEST_NOW, testStamp } from './test-stamp.ts';
+
+export type Imported = { counts: ImportCounts; findings: (Finding & { rowNumber: number })[] };
+
+type Options = { map?: ImportMap | null; dryRun?: boolean; now?: number };
+
+/** Imports a file as the command does, at a clock of the test's own. */
+export async function importFrom(db: Db, path: string, options: Options = {}): Promise<Imported> {
+  const { map = null, dryRun = false, now = TEST_NOW } = options;
+  const file = await inspectCsv(path);
+  const columns = planColumns(file.header, map);
+  if (!columns.ok) throw new Error(columns.problem);
+  const findings: Imported['findings'] = [];
+  const platform = { db, clock: { now: () => now }, random: { id: testStamp().newId, fraction: () => 0 } };
+  const counts = await importCatalogue(
+    platform,
+    { rows: readRows(file), columns: columns.plan, map, dryRun },
+    {
+      finding: (rowNumber, finding) => findings.push({ rowNumber, ...finding }),
+      blankWord: () => {},
+      progress: () => {},
+    },
+  );
+  return { counts, findings };
+}
+
+/** The same for the text, or the bytes, of a file. */
+export async function importText(db: Db, csv: string | Uint8Array, options: Options = {}): Promise<Imported> {
+  const folder = mkdtempSync(join(tmpdir(), 'zabelle-import-'));
+  try {
+    const path = join(folder, 'catalogue.csv');
+    writeFileSync(path, csv);
+    return await importFrom(db, path, options);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function mapFrom(settings: string | object): ImportMap {
+  const parsed = parseImportMap(typeof settings === 'string' ? settings : JSON.stringify(settings));
+  if (!parsed.ok) throw new Error(parsed.message);
+  return parsed.map;
+}

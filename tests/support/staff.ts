@@ -1,0 +1,36 @@
+import type { Role } from '#domain/permissions.ts';
+import { ORIGIN, type TestShop } from './shop.ts';
+
+export const PASSWORD = 'a long enough password';
+
+/** Makes an account and signs in by the page; answers the headers that carry the session. */
+export async function signInAs(shop: TestShop, role: Role): Promise<{ cookie: string; origin: string }> {
+  const email = `${role}@example.com`;
+  await shop.platform.staff.create({ name: `The ${role}`, email, password: PASSWORD, role });
+  return signIn(shop, email, PASSWORD);
+}
+
+export async function signIn(shop: TestShop, email: string, password: string) {
+  const answer = await postForm(shop, '/cms/sign-in', { email, password });
+  return { cookie: cookieOf(answer), origin: ORIGIN };
+}
+
+export function postForm(
+  shop: TestShop,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return shop.send(path, {
+    method: 'POST',
+    headers: { origin: ORIGIN, ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
+
+export function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
