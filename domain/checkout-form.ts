@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { CARD_NUMBER_MAX_LENGTH, CVV_MAX_LENGTH, EXPIRY_MAX_LENGTH } from './card.ts';
 import { singleLine } from './clean-text.ts';
 import { emailField } from './email-field.ts';
+import { fieldErrors } from './field-errors.ts';
 import { isRecord } from './is-record.ts';
-import { PAYMENT_METHODS } from './order.ts';
+import { type CustomerInfo, PAYMENT_METHODS, type PaymentMethod } from './order.ts';
 import { isPhone } from './phone.ts';
 import { normalisePostcode } from './postcode.ts';
 import { checkFilled, optionalLine, optionalLines, requiredLine } from './text-field.ts';
@@ -79,3 +80,16 @@ export const checkoutFormSchema = v.pipe(
 );
 
 export type CheckoutForm = v.InferOutput<typeof checkoutFormSchema>;
+
+export type ParsedCheckout =
+  | { ok: true; customerInfo: CustomerInfo; paymentMethod: PaymentMethod; card: CardDetails | null }
+  | { ok: false; errors: Record<string, string> };
+
+/** Reads the checkout's form; all that is wrong comes at once, keyed by field. */
+export function parseCheckout(form: Record<string, unknown>): ParsedCheckout {
+  const parsed = v.safeParse(checkoutFormSchema, form);
+  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.issues) };
+  const { paymentMethod, cardNumber, expiryDate, cvv, cardholderName, ...customerInfo } = parsed.output;
+  const card = paymentMethod === 'card' ? { cardNumber, expiryDate, cvv, cardholderName } : null;
+  return { ok: true, customerInfo, paymentMethod, card };
+}

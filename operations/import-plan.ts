@@ -244,7 +244,7 @@ async function chooseSlugs(
 function slugFor({ name, brand }: ProductRecord, isTaken: (slug: string) => boolean): string {
   const base = shortened(slugFrom(name));
   const withBrand = shortened(`${slugFrom(brand.name)}-${base}`);
-  return uniqueSlug(base && isTaken(base) ? withBrand : base, isTaken);
+  return uniqueSlug(base === '' || isTaken(base) ? withBrand : base, isTaken);
 }
 
 const MAX_SLUG_LENGTH = 120;

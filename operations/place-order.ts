@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/open.ts';
 import { findOfferedLines, type OfferedLine } from '#database/queries/cart-lines.ts';
-import { findOrder, findOrderByKey } from '#database/queries/orders.ts';
+import { findOrderByKey, orderFromRows } from '#database/queries/orders.ts';
 import { takeStock } from '#database/queries/stock.ts';
+import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
 import { lastFour } from '#domain/card.ts';
 import type { CardDetails } from '#domain/checkout-form.ts';
 import { estimatedDelivery, INITIAL_STATUS, type Order, orderNumber } from '#domain/order.ts';
@@ -110,11 +111,12 @@ async function writeOrder(platform: Platform, writing: Writing): Promise<PlaceOr
 /** Null to try again: the order number was taken (decision 6), or what was sold out came back at that moment. */
 async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOrderResult | null> {
   const { idempotencyKey, fingerprint, request, offer } = writing;
-  const number = orderNumber(platform.clock.now(), platform.random.fraction());
+  const row = orderRow(platform, writing);
+  const lines = lineRows(row.id, offer);
   const changed = new OfferChanged();
   const outcome = await platform.db
     .transaction()
-    .execute((trx) => writeInTransaction(trx, platform, number, writing, changed))
+    .execute((trx) => writeInTransaction(trx, platform, row, lines, offer, changed))
     .catch((error: unknown) => {
       if (error === changed) return changed;
       throw error;
@@ -124,8 +126,7 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOr
     return offerNow.ok ? null : offerNow;
   }
   if (!outcome) return orderUnderKey(platform.db, idempotencyKey, fingerprint);
-  const order = await findOrder(platform.db, number);
-  if (!order) throw new Error('The order just written cannot be read');
+  const order = orderFromRows(row, lines);
   platform.announceStock(order.lines.map(({ productId }) => productId));
   return { ok: true, order };
 }
@@ -137,26 +138,31 @@ class OfferChanged extends Error {}
 async function writeInTransaction(
   trx: Db,
   platform: Platform,
-  number: string,
-  writing: Writing,
+  row: OrdersTable,
+  lines: OrderLinesTable[],
+  offer: Offer,
   changed: OfferChanged,
 ): Promise<boolean> {
-  const { offer } = writing;
-  const orderId = await insertOrder(trx, platform, number, writing);
-  if (!orderId) return false;
+  // First of all: whoever else sends this key waits here for the outcome.
+  const inserted = await trx
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
   if (!(await pricesStillHold(trx, offer))) throw changed;
-  await insertLines(trx, orderId, offer);
-  const now = new Date(platform.clock.now()).toISOString();
-  if ((await takeStock(trx, offer.lines, now)).length > 0) throw changed;
+  await trx.insertInto('order_lines').values(lines).execute();
+  if ((await takeStock(trx, offer.lines, row.created_at)).length > 0) throw changed;
   await trx
     .insertInto('order_events')
     .values({
       id: platform.random.id(),
-      order_id: orderId,
-      at: now,
+      order_id: row.id,
+      at: row.created_at,
       actor: null,
       from_status: null,
-      to_status: INITIAL_STATUS,
+      to_status: row.order_status,
     })
     .execute();
   return true;
@@ -169,68 +175,56 @@ async function pricesStillHold(trx: Db, { lines }: Offer): Promise<boolean> {
   return lines.every((line) => offered.get(line.variantId) === line.unitPricePence);
 }
 
-/** The id of the new row, or undefined when the number or the key is taken. First in the transaction: others wait here. */
-async function insertOrder(trx: Db, { clock, random }: Platform, number: string, writing: Writing) {
-  const { request, offer, payment } = writing;
+function orderRow({ clock, random }: Platform, writing: Writing): OrdersTable {
+  const { offer, payment, request } = writing;
+  const { customerInfo } = request;
   const placedAt = clock.now();
   const now = new Date(placedAt).toISOString();
-  const { customerInfo } = request;
-  const row = await trx
-    .insertInto('orders')
-    .values({
-      id: random.id(),
-      order_number: number,
-      idempotency_key: writing.idempotencyKey,
-      request_fingerprint: writing.fingerprint,
-      first_name: customerInfo.firstName,
-      last_name: customerInfo.lastName,
-      email: customerInfo.email,
-      phone: customerInfo.phone,
-      address: customerInfo.address,
-      city: customerInfo.city,
-      postcode: customerInfo.postcode,
-      country: customerInfo.country,
-      notes: customerInfo.notes,
-      payment_method: request.paymentMethod,
-      card_brand: payment?.card.brand ?? null,
-      card_last4: payment?.card.last4 ?? null,
-      payment_reference: payment?.reference ?? null,
-      order_status: INITIAL_STATUS,
-      subtotal_pence: offer.totals.subtotalPence,
-      shipping_pence: offer.totals.shippingPence,
-      total_pence: offer.totals.totalPence,
-      order_date: now,
-      estimated_delivery: estimatedDelivery(placedAt),
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  return {
+    id: random.id(),
+    order_number: orderNumber(placedAt, random.fraction()),
+    idempotency_key: writing.idempotencyKey,
+    request_fingerprint: writing.fingerprint,
+    first_name: customerInfo.firstName,
+    last_name: customerInfo.lastName,
+    email: customerInfo.email,
+    phone: customerInfo.phone,
+    address: customerInfo.address,
+    city: customerInfo.city,
+    postcode: customerInfo.postcode,
+    country: customerInfo.country,
+    notes: customerInfo.notes,
+    payment_method: request.paymentMethod,
+    card_brand: payment?.card.brand ?? null,
+    card_last4: payment?.card.last4 ?? null,
+    payment_reference: payment?.reference ?? null,
+    order_status: INITIAL_STATUS,
+    subtotal_pence: offer.totals.subtotalPence,
+    shipping_pence: offer.totals.shippingPence,
+    total_pence: offer.totals.totalPence,
+    order_date: now,
+    estimated_delivery: estimatedDelivery(placedAt),
+    created_at: now,
+    updated_at: now,
+  };
 }
 
-async function insertLines(trx: Db, orderId: string, { lines }: Offer): Promise<void> {
-  await trx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, position) => ({
-        order_id: orderId,
-        position,
-        product_id: line.productId,
-        variant_id: line.variantId,
-        product_slug: line.id,
-        name: line.name,
-        variant: line.variant,
-        brand: line.brand,
-        sku: line.sku,
-        image_url: line.imageUrl,
-        unit_price_pence: line.unitPricePence,
-        quantity: line.quantity,
-        line_pence: line.unitPricePence * line.quantity,
-      })),
-    )
-    .execute();
+function lineRows(orderId: string, { lines }: Offer): OrderLinesTable[] {
+  return lines.map((line, position) => ({
+    order_id: orderId,
+    position,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    product_slug: line.id,
+    name: line.name,
+    variant: line.variant,
+    brand: line.brand,
+    sku: line.sku,
+    image_url: line.imageUrl,
+    unit_price_pence: line.unitPricePence,
+    quantity: line.quantity,
+    line_pence: line.unitPricePence * line.quantity,
+  }));
 }
 
 function outOfStock(lines: { id: string; variant: string; name: string; stock: number }[]) {

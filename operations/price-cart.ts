@@ -13,6 +13,8 @@ export type PricedCartLine = {
   offer: {
     name: string;
     brand: string;
+    /** Slug */
+    category: string;
     pricePence: Pence;
     originalPricePence: Pence | null;
     stock: number;
@@ -40,6 +42,7 @@ export async function priceCart(
       offer: {
         name: offer.name,
         brand: offer.brand,
+        category: offer.category,
         pricePence: offer.unitPricePence,
         originalPricePence: offer.originalPricePence,
         stock: offer.stock,

@@ -50,25 +50,26 @@ const PLAIN: Piece[] = [
 ];
 const DRESSES = ['pack-white', 'pack-tint', 'pack-deep'];
 
+/** How the group stands in its frame: filling it, or seen whole in the middle or in the lower right corner. */
+const FITS = {
+  fill: { viewBox: '0 0 400 500', preserveAspectRatio: 'xMidYMax slice' },
+  whole: { viewBox: '0 30 400 450', preserveAspectRatio: 'xMidYMax meet' },
+  corner: { viewBox: '0 30 400 450', preserveAspectRatio: 'xMaxYMax meet' },
+};
+
 /** Decoration: whatever it stands beside says what it is. */
 export function CategoryStill({
   slug,
-  corner = false,
+  fit = 'fill',
   className,
 }: {
   slug: string;
-  /** Standing in the lower right corner, whole, rather than filling the frame. */
-  corner?: boolean;
+  fit?: keyof typeof FITS;
   className?: string;
 }) {
   const group = GROUPS[slug === 'hair-care' ? 'haircare' : slug] ?? PLAIN;
   return (
-    <svg
-      viewBox="0 0 400 500"
-      aria-hidden="true"
-      preserveAspectRatio={corner ? 'xMaxYMax meet' : 'xMidYMax slice'}
-      className={classNames('still', categoryTone(slug), className)}
-    >
+    <svg {...FITS[fit]} aria-hidden="true" className={classNames('still', categoryTone(slug), className)}>
       {group.map(([packaging, x, y, scale], index) => (
         <use
           key={packaging}

@@ -48,7 +48,7 @@ export function choosePackaging(name: string, categorySlug: string): Packaging {
 /** The longest match that ends last wins, so 'lip oil' beats 'oil' and 'shampoo bar' is a bar. */
 const WORDS: [Packaging, string][] = [
   ['set', 'set, kit, collection, duo, trio, gift, ritual, sampler, bundle'],
-  ['dropper', 'serum, drop, drops, ampoule, booster, elixir, tincture, peel, oil'],
+  ['dropper', 'serum, drop, ampoule, booster, elixir, tincture, peel, oil'],
   [
     'pump',
     'cleanser, lotion, hand wash, body wash, powder wash, face wash, shower oil, shower gel, cleansing oil, bath milk, cleansing milk, pump, foundation, skin tint, tint, body oil',
@@ -61,57 +61,48 @@ const WORDS: [Packaging, string][] = [
     'tube',
     'tube, hand cream, foot cream, eye cream, cc cream, bb cream, curl cream, sunscreen, spf, primer, exfoliant, fluid, gel',
   ],
-  ['lipstick', 'lipstick, lip colour, lip color, lip balm, lip tint, rouge, bullet, lip, lips'],
+  ['lipstick', 'lipstick, lip colour, lip color, lip balm, lip tint, rouge, bullet, lip'],
   ['compact', 'blush, bronzer, powder, highlighter, compact, contour, cushion'],
   ['palette', 'palette, quad, eyeshadow, eye shadow, shadow'],
   [
     'mascara',
-    'mascara, gloss, glaze, lip oil, lip lacquer, lip stain, liquid lipstick, liquid shadow, brow gel, concealer, lash, lashes',
+    'mascara, gloss, glaze, lip oil, lip lacquer, lip stain, liquid lipstick, liquid shadow, brow gel, concealer, lash',
   ],
-  ['nail', 'nail, nails, polish, varnish, lacquer, top coat, base coat, cuticle'],
+  ['nail', 'nail, polish, varnish, lacquer, top coat, base coat, cuticle'],
   ['flacon', 'parfum, perfume, cologne, eau, toilette, fragrance, extrait, edp, edt'],
   [
     'bottle',
     'shampoo, conditioner, rinse, bath, bubble, tonic, toner, essence, micellar, water, foam, milk, lift, bottle, bubble bath',
   ],
   ['mist', 'mist, spray, hairspray, setting, dry shampoo, mousse, heat protectant'],
-  ['candle', 'candle, candles, diffuser, tealight'],
+  ['candle', 'candle, diffuser, tealight'],
   [
     'brushes',
     'brushes, brush set, makeup brush, powder brush, blending brush, foundation brush, kabuki, applicator',
   ],
   ['dryer', 'dryer, hairdryer'],
-  [
-    'iron',
-    'straightener, straighteners, iron, curler, curling, wand, tong, tongs, styler, crimper, waver, clipper, clippers, trimmer',
-  ],
+  ['iron', 'straightener, iron, curler, curling, wand, tong, styler, crimper, waver, clipper, trimmer'],
   ['scissors', 'scissors, shears'],
-  ['comb', 'comb, clip, clips, slide, barrette'],
-  ['tweezers', 'tweezer, tweezers, nail file, file'],
-  ['sponge', 'sponge, sponges, blender, puff, konjac'],
+  ['comb', 'comb, clip, slide, barrette'],
+  ['tweezers', 'tweezer, nail file, file'],
+  ['sponge', 'sponge, blender, puff, konjac'],
   [
     'cloth',
-    'scrunchie, scrunchies, pillow, pillowcase, sleep mask, eye mask, towel, cloth, mitt, headband, robe, scrunchie trio, turban',
+    'scrunchie, pillow, pillowcase, sleep mask, eye mask, towel, cloth, mitt, headband, robe, scrunchie trio, turban',
   ],
   ['stone', 'gua sha, stone, pumice, jade roller, face roller'],
   ['paddle', 'paddle, brush, hairbrush, detangler'],
-  ['soap', 'soap, bar, soap trio, bath bomb, bath bombs, shampoo bar'],
-  [
-    'sachet',
-    'sachet, sachets, salt, salts, sheet mask, sheet masks, bath salts, bath tablets, wipes, patches, pouch, tea, soak',
-  ],
+  ['soap', 'soap, bar, soap trio, bath bomb, shampoo bar'],
+  ['sachet', 'sachet, salt, sheet mask, bath salts, bath tablets, wipes, patches, pouch, tea, soak'],
   ['pencil', 'pencil, liner, eyeliner, kohl, kajal, crayon, pen'],
   ['stick', 'stick, deodorant'],
-  [
-    'tub',
-    'capsule, capsules, tablet, tablets, supplement, supplements, vitamins, gummies, collagen, magnesium, probiotic',
-  ],
+  ['tub', 'capsule, tablet, supplement, vitamins, gummies, collagen, magnesium, probiotic'],
   ['roller', 'roll on, rollerball, roller, pulse point, travel spray, perfume oil'],
 ];
 
 const PATTERNS = WORDS.map(([packaging, words]) => ({
   packaging,
-  pattern: new RegExp(`\\b(?:${longestFirst(words).join('|')})\\b`, 'g'),
+  pattern: new RegExp(`\\b(?:${longestFirst(words).join('|')})(?:e?s)?\\b`, 'g'),
 }));
 
 function longestFirst(words: string): string[] {
@@ -125,8 +116,8 @@ const BY_CATEGORY: Record<string, Packaging> = {
   'hair-care': 'bottle',
   fragrances: 'flacon',
   'body-care': 'pump',
-  'salon-tools': 'box',
-  wellness: 'box',
+  'salon-tools': 'brushes',
+  wellness: 'candle',
 };
 
 /** Where the match that ends last ends, 0 without one; of two that end there the longer ranks higher. */

@@ -8,6 +8,8 @@ export type OfferedLine = {
   variant: string;
   name: string;
   brand: string;
+  /** Slug */
+  category: string;
   sku: string | null;
   imageUrl: string | null;
   unitPricePence: number;
@@ -25,6 +27,7 @@ export async function findOfferedLines(
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
     .select([
       'products.id as productId',
       'variants.id as variantId',
@@ -32,6 +35,7 @@ export async function findOfferedLines(
       'variants.name as variant',
       'products.name',
       'brands.name as brand',
+      'categories.slug as category',
       'variants.sku',
       'variants.image_url as variantImage',
       'products.image_url as productImage',
@@ -53,6 +57,7 @@ export async function findOfferedLines(
       variant: row.variant,
       name: row.name,
       brand: row.brand,
+      category: row.category,
       sku: row.sku,
       imageUrl: row.variantImage ?? row.productImage,
       unitPricePence: row.ownPrice ?? row.productPrice,

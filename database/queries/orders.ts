@@ -1,9 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { Order, OrderLine, OrderStatus, OrderSummary } from '#domain/order.ts';
+import {
+  linesShown,
+  type Order,
+  type OrderLine,
+  type OrderStatus,
+  type OrderSummary,
+} from '#domain/order.ts';
 import type { Db } from '../open.ts';
 import type { OrderLinesTable, OrdersTable } from '../schema.ts';
-
-export const LINES_SHOWN = 3;
 
 export type OrderPage = { items: OrderSummary[]; total: number; page: number; pageCount: number };
 
@@ -100,6 +104,11 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
   };
 }
 
+/** An order from its rows as they stand in the database, or are about to. */
+export function orderFromRows(row: OrdersTable, lines: OrderLinesTable[]): Order {
+  return toOrder(row, lines.map(toLine));
+}
+
 function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order {
   return {
     id: row.id,
@@ -138,9 +147,7 @@ function toSummary(row: Selectable<OrdersTable>, lines: OrderLine[]): OrderSumma
     createdAt: row.created_at,
     customerName: `${row.first_name} ${row.last_name}`,
     email: row.email,
-    firstLines: lines
-      .slice(0, LINES_SHOWN)
-      .map(({ name, variant, quantity }) => ({ name, variant, quantity })),
-    moreLines: Math.max(0, lines.length - LINES_SHOWN),
+    firstLines: linesShown(lines).map(({ name, variant, quantity }) => ({ name, variant, quantity })),
+    moreLines: lines.length - linesShown(lines).length,
   };
 }

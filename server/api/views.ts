@@ -92,6 +92,7 @@ export function cartView({ lines, totals }: PricedCart) {
       variant: line.variant,
       name: line.offer?.name ?? '',
       brand: line.offer?.brand ?? '',
+      category: line.offer?.category ?? '',
       price: pounds(line.offer?.pricePence ?? null) ?? 0,
       originalPrice: pounds(line.offer?.originalPricePence ?? null),
       quantity: line.quantity,

@@ -68,9 +68,9 @@ function Story() {
 
 function Mission() {
   return (
-    <section aria-labelledby="mission" className="bg-plum text-white">
+    <section aria-labelledby="mission" className="newsletter-band text-plum">
       <div className="wrap section-gap grid justify-items-center gap-6 text-center">
-        <h2 id="mission" className="eyebrow text-blush">
+        <h2 id="mission" className="eyebrow text-rose-deep">
           Our mission
         </h2>
         <p className="max-w-[26ch] font-display text-3xl leading-tight text-balance md:text-5xl">

@@ -25,7 +25,10 @@ export type CartCheck = {
 };
 
 /** Asks the shop about the cart; null when it cannot be reached. */
-export async function checkCart(items: readonly Pick<CartItem, 'id' | 'variant' | 'quantity'>[], signal?: AbortSignal): Promise<CartCheck | null> {
+export async function checkCart(
+  items: readonly Pick<CartItem, 'id' | 'variant' | 'quantity'>[],
+  signal?: AbortSignal,
+): Promise<CartCheck | null> {
   try {
     const response = await fetch('/api/cart', {
       method: 'POST',

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CartItem } from '#domain/cart.ts';
-import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/messages.ts';
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order.ts';
 import { paths } from '#app/paths.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import type { CartItem } from '#domain/cart.ts';
+import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/messages.ts';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order.ts';
 import { beginCheckout } from '../checkout/begin-checkout.ts';
 import { readPendingOrder } from '../checkout/pending-order-store.ts';
 import { CartLine } from './cart-line.tsx';
@@ -52,7 +52,11 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
             />
           ))}
         </ul>
-        <button type="button" className="btn btn-quiet btn-small mt-3 -ml-3" onClick={() => setAskingToClear(true)}>
+        <button
+          type="button"
+          className="btn btn-quiet btn-small mt-3 -ml-3"
+          onClick={() => setAskingToClear(true)}
+        >
           Clear All
         </button>
       </section>

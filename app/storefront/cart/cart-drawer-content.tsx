@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import type { CartItem } from '#domain/cart.ts';
-import { CART_EMPTY, ORDER_PROCESSING_FAILED } from '#domain/messages.ts';
-import { formatPounds } from '#domain/money.ts';
-import { DEFAULT_PAYMENT_METHOD } from '#domain/order.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import type { CartItem } from '#domain/cart.ts';
+import { CART_EMPTY, ORDER_PROCESSING_FAILED } from '#domain/messages.ts';
+import { formatPounds } from '#domain/money.ts';
+import { DEFAULT_PAYMENT_METHOD } from '#domain/order.ts';
 import { beginCheckout } from '../checkout/begin-checkout.ts';
 import { closeCartDrawer } from './cart-drawer-store.ts';
 import { CartLine } from './cart-line.tsx';
@@ -53,7 +53,8 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
 
   function proceed() {
     if (cart.problems > 0) return navigate(paths.cart());
-    if (!beginCheckout({ totals, ...cart }, DEFAULT_PAYMENT_METHOD)) return showToast(ORDER_PROCESSING_FAILED, 'alert');
+    if (!beginCheckout({ totals, ...cart }, DEFAULT_PAYMENT_METHOD))
+      return showToast(ORDER_PROCESSING_FAILED, 'alert');
     navigate(paths.checkout());
   }
 
@@ -61,7 +62,10 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
     <div className="sticky -bottom-4 -mx-5 mt-auto -mb-4 grid gap-3 border-t border-line bg-page px-5 py-4">
       <dl className="grid gap-1 tabular-nums">
         <Sum name="Subtotal" text={formatPounds(totals.subtotalPence)} />
-        <Sum name="Delivery" text={totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)} />
+        <Sum
+          name="Delivery"
+          text={totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}
+        />
         <div className="flex items-baseline justify-between text-lg font-semibold">
           <dt>Total</dt>
           <dd>{formatPounds(totals.totalPence)}</dd>

@@ -32,7 +32,8 @@ export function CartDrawer() {
 function DrawerTitle({ count }: { count: number }) {
   return (
     <>
-      Cart <span className="font-sans text-sm text-ink-soft">{count === 1 ? '1 item' : `${count} items`}</span>
+      Cart{' '}
+      <span className="font-sans text-sm text-ink-soft">{count === 1 ? '1 item' : `${count} items`}</span>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { formatPounds } from '#domain/money.ts';
-import { STANDARD_VARIANT } from '#domain/product.ts';
 import { paths } from '#app/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
+import { formatPounds } from '#domain/money.ts';
+import { STANDARD_VARIANT } from '#domain/product.ts';
 import { changeQuantity } from './cart-store.ts';
 import type { CartLineView } from './checked-cart.ts';
 import { LineNote } from './line-note.tsx';
@@ -35,7 +35,12 @@ export function CartLine({
         className={classNames('block', gone && 'opacity-50 grayscale')}
       >
         <ProductPicture
-          product={{ name: item.name, brand: item.brand, imageUrl: item.image || null, category: line.category }}
+          product={{
+            name: item.name,
+            brand: item.brand,
+            imageUrl: item.image || null,
+            category: line.category,
+          }}
           alt=""
           sizes="8rem"
           className={classNames('rounded-lg', narrow ? 'w-20' : 'w-24 sm:w-32')}
@@ -47,7 +52,10 @@ export function CartLine({
             <p className="eyebrow text-ink-soft">{item.brand}</p>
             <Link
               to={paths.product(item.id)}
-              className={classNames('font-display leading-snug hover:text-rose', narrow ? 'text-base' : 'text-lg sm:text-xl')}
+              className={classNames(
+                'font-display leading-snug hover:text-rose',
+                narrow ? 'text-base' : 'text-lg sm:text-xl',
+              )}
             >
               {item.name}
             </Link>

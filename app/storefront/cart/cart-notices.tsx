@@ -18,7 +18,8 @@ export function CartNotices({
       {cart.problems > 0 && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-blush-soft px-5 py-4">
           <p className="font-medium">
-            {cart.problems === 1 ? 'One line has' : `${cart.problems} lines have`} changed since you filled your cart.
+            {cart.problems === 1 ? 'One line has' : `${cart.problems} lines have`} changed since you filled
+            your cart.
           </p>
           <Button variant="outline" size="small" onClick={() => settleAll(cart)}>
             Update my cart
@@ -27,8 +28,8 @@ export function CartNotices({
       )}
       {offline && (
         <p className="mt-4 rounded-xl bg-blush-soft px-5 py-4 text-sm">
-          We cannot reach the shop just now. These are the prices from when you filled your cart; they are checked again
-          before you order.
+          We cannot reach the shop just now. These are the prices from when you filled your cart; they are
+          checked again before you order.
         </p>
       )}
     </div>

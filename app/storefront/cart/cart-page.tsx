@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { platformContext } from '#app/platform-context.ts';
+import { listPopular } from '#database/queries/products.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { CART_ERROR, CART_ERROR_TEXT } from '#domain/messages.ts';
 import { SHOP } from '#domain/shop.ts';
-import { listPopular } from '#database/queries/products.ts';
-import { platformContext } from '#app/platform-context.ts';
 import type { Route } from './+types/cart-page';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';

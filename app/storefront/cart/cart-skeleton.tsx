@@ -6,8 +6,8 @@ export function CartSkeleton() {
     <>
       <noscript>
         <p className="mt-8 max-w-prose rounded-card bg-blush-soft p-6">
-          The cart is kept in your browser, which needs JavaScript for it. Please switch it on to order. You can go on
-          looking at everything we have without it.
+          The cart is kept in your browser, which needs JavaScript for it. Please switch it on to order. You
+          can go on looking at everything we have without it.
         </p>
       </noscript>
       <div className="mt-8 grid gap-10 md:grid-cols-[1fr_24rem] md:gap-16" aria-busy="true">

@@ -1,12 +1,26 @@
 import { useSyncExternalStore } from 'react';
-import { addToCart, type CartItem, type CartLine, cartCount, parseCart, removeLine, sameLine, setQuantity } from '#domain/cart.ts';
+import {
+  addToCart,
+  type CartItem,
+  type CartLine,
+  cartCount,
+  parseCart,
+  removeLine,
+  sameLine,
+  setQuantity,
+} from '#domain/cart.ts';
 
 /**
  * A value the browser keeps for the shopper; the only way to its storage. Whoever changes it raises `event`, other tabs
  * hear the browser's own `storage` event. Storage may hold anything (`parse` answers for that) or be forbidden: then it
  * reads as empty, and `write` answers false.
  */
-export function storedValue<T>({ key, event, parse, inTabOnly = false }: {
+export function storedValue<T>({
+  key,
+  event,
+  parse,
+  inTabOnly = false,
+}: {
   key: string;
   event: string;
   parse: (stored: unknown) => T;
@@ -102,7 +116,9 @@ export function putBackItem(item: CartItem, place: number): boolean {
 
 /** Items of an order that came to nothing, on top of what is in the cart. */
 export function putBackItems(items: readonly CartItem[]): boolean {
-  return cart.write(items.reduce((all, { quantity, ...item }) => addToCart(all, item, { quantity }), cart.read()));
+  return cart.write(
+    items.reduce((all, { quantity, ...item }) => addToCart(all, item, { quantity }), cart.read()),
+  );
 }
 
 export function clearCart(): boolean {

@@ -1,7 +1,7 @@
-import type { PaymentMethod } from '#domain/order.ts';
-import type { Totals } from '#domain/pricing.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import type { PaymentMethod } from '#domain/order.ts';
+import type { Totals } from '#domain/pricing.ts';
 import { PaymentChoice } from '../checkout/payment-choice.tsx';
 import { FreeDeliveryProgress } from './free-delivery-progress.tsx';
 import { OrderTotals } from './order-totals.tsx';

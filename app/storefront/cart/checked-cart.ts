@@ -29,7 +29,12 @@ export type CheckedCart = {
  * a button, by the same rules and prices as the server's. Without an answer the remembered prices stand in.
  */
 export function viewCart(items: readonly CartItem[], check: CartCheck | null): CheckedCart {
-  const lines = items.map((item) => viewLine(item, check?.lines.find((line) => sameLine(line, item))));
+  const lines = items.map((item) =>
+    viewLine(
+      item,
+      check?.lines.find((line) => sameLine(line, item)),
+    ),
+  );
   const bought = lines.filter((line) => line.buyable > 0);
   return {
     lines,

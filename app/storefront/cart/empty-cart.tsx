@@ -1,7 +1,7 @@
-import { CART_EMPTY } from '#domain/messages.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { CART_EMPTY } from '#domain/messages.ts';
 
 export function EmptyCart() {
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { KeptOrder } from '#domain/kept-order.ts';
-import { formatPounds } from '#domain/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import type { KeptOrder } from '#domain/kept-order.ts';
+import { formatPounds } from '#domain/money.ts';
 import { discardKeptOrder, useKeptOrders } from '../checkout/kept-order-store.ts';
 import { KEPT_ON_THIS_DEVICE } from '../checkout/kept-words.ts';
 import { restoreKeptOrder } from '../checkout/restore-kept-order.ts';
@@ -16,13 +16,17 @@ export function KeptOrders() {
   return (
     <section aria-label="Orders kept on this device" className="mt-6 grid gap-3">
       {orders.map((order) => (
-        <div key={order.idempotencyKey} className="grid gap-3 rounded-card border border-line-strong bg-surface p-5 sm:p-6">
+        <div
+          key={order.idempotencyKey}
+          className="grid gap-3 rounded-card border border-line-strong bg-surface p-5 sm:p-6"
+        >
           <p className="text-sm text-ink-soft">{describe(order)}</p>
           {order.problem === null ? (
             <p role="status">{KEPT_ON_THIS_DEVICE}</p>
           ) : (
             <p role="status">
-              <strong className="font-semibold">An order kept on this device could not be placed:</strong> {order.problem}
+              <strong className="font-semibold">An order kept on this device could not be placed:</strong>{' '}
+              {order.problem}
             </p>
           )}
           <div className="flex flex-wrap gap-3">

@@ -17,7 +17,12 @@ export function LineNote({ line }: { line: CartLineView }) {
         <Problem text="No longer sold." action="Remove" name={item.name} onAct={() => removeItem(item)} />
       )}
       {problem === 'out-of-stock' && (
-        <Problem text="Sold out since you added it." action="Remove" name={item.name} onAct={() => removeItem(item)} />
+        <Problem
+          text="Sold out since you added it."
+          action="Remove"
+          name={item.name}
+          onAct={() => removeItem(item)}
+        />
       )}
       {problem === 'not-enough-stock' && (
         <Problem
@@ -32,7 +37,17 @@ export function LineNote({ line }: { line: CartLineView }) {
   );
 }
 
-function Problem({ text, action, name, onAct }: { text: string; action: string; name: string; onAct: () => void }) {
+function Problem({
+  text,
+  action,
+  name,
+  onAct,
+}: {
+  text: string;
+  action: string;
+  name: string;
+  onAct: () => void;
+}) {
   return (
     <p className="text-sm font-semibold text-rose-deep">
       {text}{' '}

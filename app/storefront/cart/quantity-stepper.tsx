@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { clampQuantity } from '#domain/stock.ts';
 import { MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
+import { clampQuantity } from '#domain/stock.ts';
 
 /** Minus, a number to type, plus; from 1 to what is in stock. What is typed counts on leaving the field or Enter. */
 export function QuantityStepper({

@@ -21,7 +21,12 @@ export function UndoRemoval({
       {removed && (
         <p className="mt-6 flex flex-wrap items-center justify-between gap-x-4 rounded-xl bg-blush-soft py-1 pr-2 pl-5">
           <span>{removed.item.name} is out of your cart.</span>
-          <button ref={button} type="button" className="btn btn-quiet btn-small" onClick={() => onUndo(removed)}>
+          <button
+            ref={button}
+            type="button"
+            className="btn btn-quiet btn-small"
+            onClick={() => onUndo(removed)}
+          >
             Undo
           </button>
         </p>

@@ -1,13 +1,18 @@
+import { showToast } from '#app/ui/toast-store.ts';
 import { type CartItem, MAX_CART_LINES, sameLine } from '#domain/cart.ts';
 import { ADD_TO_CART_FAILED, OUT_OF_STOCK, productAdded, quickAdded } from '#domain/messages.ts';
 import { type Pence, penceToPounds } from '#domain/money.ts';
-import { showToast } from '#app/ui/toast-store.ts';
 import { openCartDrawer } from './cart-drawer-store.ts';
 import { addItem, readCart } from './cart-store.ts';
 
 export type AddedProduct = { id: string; name: string; brand: string; image: string | null };
 export type AddedVariant = { name: string; pricePence: Pence; stock: number };
-type AddToCart = (product: AddedProduct, variant: AddedVariant, quantity: number, from: 'product' | 'quick') => void;
+type AddToCart = (
+  product: AddedProduct,
+  variant: AddedVariant,
+  quantity: number,
+  from: 'product' | 'quick',
+) => void;
 
 /** Puts a product into the cart and says what came of it: the one way in, from the product page and by quick add. */
 export function useAddToCart(): AddToCart {
@@ -36,5 +41,7 @@ const addToCart: AddToCart = (product, variant, quantity, from) => {
 
 function whyNothing(held: number, stock: number): string {
   if (held === 0) return `Your cart is full: it holds ${MAX_CART_LINES} different products.`;
-  return stock === 1 ? 'Your cart already holds the last one we have.' : `Your cart already holds all ${stock} we have.`;
+  return stock === 1
+    ? 'Your cart already holds the last one we have.'
+    : `Your cart already holds all ${stock} we have.`;
 }

@@ -22,7 +22,10 @@ export function useCartCheck(items: readonly CartItem[]): { check: CartCheck | n
     first.current = false;
 
     async function ask() {
-      const answer = await checkCart(items, AbortSignal.any([asking.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]));
+      const answer = await checkCart(
+        items,
+        AbortSignal.any([asking.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      );
       if (asking.signal.aborted) return;
       setOffline(answer === null);
       if (answer === null) return;

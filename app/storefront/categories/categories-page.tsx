@@ -49,7 +49,7 @@ export default function CategoriesPage({ loaderData: { categories, popular } }: 
       </PageIntro>
       <ErrorFence fallback={<Fallback />}>
         {categories.length === 0 && <EmptyState title={NO_CATEGORIES} text={NO_CATEGORIES_TEXT} />}
-        <ul className="grid gap-5 xs:grid-cols-2 md:grid-cols-3 md:gap-7">
+        <ul className="grid gap-5 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
           {categories.map((category) => (
             <li key={category.slug}>
               <CategoryCard category={category} />

@@ -18,7 +18,7 @@ export function CategoryCard({ category }: { category: CategoryOnCard }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative">
-        <CategoryStill slug={category.slug} className="category-card-picture" />
+        <CategoryStill slug={category.slug} fit="whole" className="category-card-picture" />
         <span className="absolute top-4 left-4 grid size-11 place-items-center rounded-full bg-white/80 text-plum">
           <CategoryIcon slug={category.slug} icon={category.icon} className="size-5.5" />
         </span>

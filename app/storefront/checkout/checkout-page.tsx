@@ -1,1 +1,44 @@
-import { Outlet } from 'react-router'; export default function Page() { return <Outlet />; } // PLACEHOLDER
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CHECKOUT_ERROR, CHECKOUT_ERROR_TEXT } from '#domain/messages.ts';
+import { SHOP } from '#domain/shop.ts';
+import { ErrorState } from '../cart/error-state.tsx';
+import { useHydrated } from '../cart/use-hydrated.ts';
+import type { Route } from './+types/checkout-page';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { KeptNotice } from './kept-notice.tsx';
+import { usePendingOrder } from './pending-order-store.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Checkout | ${SHOP.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** How this visit's order ended, once its pending order is gone. */
+type Ended = 'placed' | 'kept' | null;
+
+/** The same page for every visitor: the order, and afterwards its confirmation, are known to the browser alone. */
+export default function CheckoutPage() {
+  const hydrated = useHydrated();
+  const pending = usePendingOrder();
+  const [params] = useSearchParams();
+  const [ended, setEnded] = useState<Ended>(null);
+  const orderNumber = params.get('order');
+  if (!hydrated) return <CheckoutSkeleton />;
+  if (orderNumber) return <Confirmation orderNumber={orderNumber} />;
+  if (ended === 'kept') return <KeptNotice />;
+  if (pending) return <CheckoutForm key={pending.idempotencyKey} pending={pending} onEnd={setEnded} />;
+  return ended === 'placed' ? <CheckoutSkeleton /> : <Navigate to={paths.cart()} replace />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorState title={CHECKOUT_ERROR} text={CHECKOUT_ERROR_TEXT}>
+      <ButtonLink to={paths.cart()}>Back to Cart</ButtonLink>
+    </ErrorState>
+  );
+}

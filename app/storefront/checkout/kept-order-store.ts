@@ -2,7 +2,11 @@ import { type KeptOrder, parseKeptOrders } from '#domain/kept-order.ts';
 import { storedValue } from '../cart/cart-store.ts';
 
 /** Cash orders that could not reach the shop (decision 7). */
-const keptOrders = storedValue<KeptOrder[]>({ key: 'orders', event: 'keptOrdersUpdated', parse: parseKeptOrders });
+const keptOrders = storedValue<KeptOrder[]>({
+  key: 'orders',
+  event: 'keptOrdersUpdated',
+  parse: parseKeptOrders,
+});
 
 export const useKeptOrders = keptOrders.useValue;
 export const readKeptOrders = keptOrders.read;

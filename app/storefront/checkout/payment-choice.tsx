@@ -1,5 +1,5 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order.ts';
 
 /** Cash on delivery or card. Card waits for the shop's word that it is offered, in its place, so that nothing jumps. */
 export function PaymentChoice({
@@ -43,7 +43,11 @@ export function PaymentChoice({
             />
             <span className="font-semibold">{NAMES[method]}</span>
             <span className="ml-auto text-right text-sm text-ink-soft">
-              {method === 'cod' ? 'Pay when it arrives' : demo ? 'No payment is taken' : 'Visa, Mastercard, Amex'}
+              {method === 'cod'
+                ? 'Pay when it arrives'
+                : demo
+                  ? 'No payment is taken'
+                  : 'Visa, Mastercard, Amex'}
             </span>
           </label>
         ))}

@@ -14,7 +14,9 @@ export async function restoreKeptOrder(order: KeptOrder): Promise<'restored' | '
     const wanted = items.find((item) => sameLine(item, line));
     if (!wanted || line.problem === 'product-gone') return [];
     const { id, variant, name, brand, image } = line;
-    return [{ id, variant, name, brand, image, price: penceToPounds(line.pricePence), quantity: wanted.quantity }];
+    return [
+      { id, variant, name, brand, image, price: penceToPounds(line.pricePence), quantity: wanted.quantity },
+    ];
   });
   if (found.length === 0) return 'all-gone';
   if (!putBackItems(found)) return 'unreachable';

@@ -10,11 +10,11 @@ export function Flagship() {
           Interactive Map Coming Soon
         </p>
       </div>
-      <div className="grid content-center gap-4 bg-plum px-6 py-14 text-white sm:px-12 md:py-24">
+      <div className="grid content-center gap-4 bg-blush px-6 py-14 text-plum sm:px-12 md:py-24">
         <h2 id="flagship" className="heading-2">
           Visit Our Flagship Store
         </h2>
-        <p className="max-w-[52ch] text-white/85">
+        <p className="max-w-[52ch]">
           Come and try before you decide: shades by daylight, scents on skin, and a chair for as long as you
           like, in {SHOP.place}.
         </p>

@@ -12,7 +12,7 @@ export function EssentialsSection({ essentials }: Pick<HomeData, 'essentials'>) 
       <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 md:gap-6">
         {essentials.map(({ name, offer, slug }) => (
           <li key={name} className="tile group">
-            <CategoryStill slug={slug} corner className="tile-picture" />
+            <CategoryStill slug={slug} fit="corner" className="tile-picture" />
             <div className="relative grid max-w-[58%] content-between gap-6 p-5 md:p-7">
               <h3 className="heading-3">
                 <Link to={slug ? paths.category(slug) : paths.products()} className="tile-link">

@@ -1,8 +1,9 @@
 import { type PointerEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { CategoryStill } from '#app/ui/category-still.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ArrowRightIcon, ChevronDownIcon } from '#app/ui/icons.tsx';
+import { choosePackaging } from '#app/ui/packaging.ts';
+import { categoryTone } from '#app/ui/packaging-tone.ts';
 
 type MenuLink = { name: string; to: string; still?: string };
 
@@ -61,7 +62,7 @@ export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]
             {links.map((link) => (
               <li key={link.to}>
                 <Link to={link.to} className="dropdown-link">
-                  {link.still && <CategoryStill slug={link.still} className="miniature" />}
+                  {link.still && <Miniature slug={link.still} />}
                   {link.name}
                 </Link>
               </li>
@@ -73,5 +74,17 @@ export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]
         </div>
       </div>
     </div>
+  );
+}
+
+function Miniature({ slug }: { slug: string }) {
+  return (
+    <svg
+      viewBox="40 50 320 400"
+      aria-hidden="true"
+      className={`still miniature pack-tint ${categoryTone(slug)}`}
+    >
+      <use href={`/packaging.svg#${choosePackaging('', slug)}`} width={400} height={500} />
+    </svg>
   );
 }

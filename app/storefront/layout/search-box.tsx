@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
@@ -40,7 +40,6 @@ export function SearchBox() {
         onSubmit={search}
         onFocus={() => setWanted(true)}
         onBlur={leave}
-        onKeyDown={(event) => moveThroughLinks(event, box.current, () => setOpen(false))}
       >
         <input
           id="site-search"
@@ -62,27 +61,10 @@ export function SearchBox() {
         </button>
         {wanted && open && (
           <Suspense>
-            <SearchSuggestions text={text} onChosen={finish} />
+            <SearchSuggestions text={text} box={box} onChosen={finish} onEscape={() => setOpen(false)} />
           </Suspense>
         )}
       </form>
     </search>
   );
-}
-
-/** Arrow keys go from the input through the suggestions and back; Escape closes them. */
-function moveThroughLinks(event: KeyboardEvent, box: HTMLFormElement | null, close: () => void) {
-  const stops = [...(box?.querySelectorAll<HTMLElement>('input, .suggestions a') ?? [])];
-  const at = stops.findIndex((stop) => stop.matches(':focus'));
-  if (event.key === 'Escape' && stops.length > 1) {
-    event.preventDefault();
-    event.stopPropagation();
-    stops[0]?.focus();
-    close();
-  }
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const next = at === -1 ? undefined : stops[at + step];
-  if (step === 0 || !next) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
@@ -23,7 +23,19 @@ type Suggested = {
 const PAUSE_MS = 150;
 
 /** What the words typed so far may mean: categories, brands and products, as links. */
-export default function SearchSuggestions({ text, onChosen }: { text: string; onChosen: () => void }) {
+export default function SearchSuggestions({
+  text,
+  box,
+  onChosen,
+  onEscape,
+}: {
+  text: string;
+  /** The form these stand in: arrow keys go from its input through the suggestions and back. */
+  box: RefObject<HTMLFormElement | null>;
+  onChosen: () => void;
+  onEscape: () => void;
+}) {
+  useArrowKeys(box, onEscape);
   const query = text.trim();
   const suggestions = useSuggestions(query);
   if (!query || !suggestions) return null;
@@ -119,4 +131,29 @@ function useSuggestions(query: string): Suggestions | null {
     };
   }, [query]);
   return suggestions;
+}
+
+function useArrowKeys(box: RefObject<HTMLFormElement | null>, onEscape: () => void) {
+  useEffect(() => {
+    const form = box.current;
+    const move = (event: KeyboardEvent) => form && moveThroughLinks(event, form, onEscape);
+    form?.addEventListener('keydown', move);
+    return () => form?.removeEventListener('keydown', move);
+  });
+}
+
+function moveThroughLinks(event: KeyboardEvent, box: HTMLFormElement, close: () => void) {
+  const stops = [...box.querySelectorAll<HTMLElement>('input, .suggestions a')];
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
+  if (event.key === 'Escape' && stops.length > 1) {
+    event.preventDefault();
+    event.stopPropagation();
+    stops[0]?.focus();
+    close();
+  }
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const next = at === -1 ? undefined : stops[at + step];
+  if (step === 0 || !next) return;
+  event.preventDefault();
+  next.focus();
 }

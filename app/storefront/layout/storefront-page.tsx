@@ -3,6 +3,7 @@ import { Outlet, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { CartDrawer } from '#app/storefront/cart/cart-drawer.tsx';
+import { KeptOrderSender } from '#app/storefront/cart/kept-order-sender.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { listBrands } from '#database/queries/brands.ts';
@@ -61,19 +62,22 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
       <SiteHeader menu={menu} />
       {navigation.state !== 'idle' && <div className="pending-bar" role="progressbar" aria-label="Loading" />}
       <div className="pt-(--header-height)">
-        {menu.isDemo && <DemoLine />}
-        <noscript>
-          <p className="bg-blush px-4 py-2 text-center text-sm">
-            Have a good look round. Ordering needs JavaScript: please switch it on when you wish to buy
-            something.
-          </p>
-        </noscript>
+        <aside aria-label="Good to know">
+          {menu.isDemo && <DemoLine />}
+          <noscript>
+            <p className="bg-blush px-4 py-2 text-center text-sm">
+              Have a good look round. Ordering needs JavaScript: please switch it on when you wish to buy
+              something.
+            </p>
+          </noscript>
+        </aside>
         <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
           {children}
         </main>
       </div>
       <SiteFooter menu={menu} />
       <CartDrawer />
+      <KeptOrderSender />
       <Toaster />
     </>
   );

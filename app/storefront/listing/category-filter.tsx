@@ -2,9 +2,10 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { FIRST_CATEGORIES } from '#domain/category.ts';
 import { listingSearch } from '#domain/listing.ts';
 import { Count } from './filter-option.tsx';
-import type { ListingData } from './listing-data.ts';
+import type { FilterChoice, ListingData } from './listing-data.ts';
 
 const SHOWN_AT_ONCE = 10;
 
@@ -12,7 +13,8 @@ const SHOWN_AT_ONCE = 10;
 export function CategoryFilter({ listing: { query, facets } }: { listing: ListingData }) {
   const { categories } = facets;
   if (categories.length === 0) return null;
-  const others = categories.slice(SHOWN_AT_ONCE);
+  const atOnce = shownAtOnce(categories);
+  const others = categories.filter((category) => !atOnce.has(category));
   const option = ({ slug, name, count }: { slug: string | null; name: string; count?: number }) => {
     const isCurrent = query.category === slug;
     const base = slug === null ? paths.products() : paths.category(slug);
@@ -39,7 +41,7 @@ export function CategoryFilter({ listing: { query, facets } }: { listing: Listin
       <p className="mb-1 font-semibold">Category</p>
       <ul>
         {option({ slug: null, name: 'All categories' })}
-        {categories.slice(0, SHOWN_AT_ONCE).map(option)}
+        {categories.filter((category) => atOnce.has(category)).map(option)}
       </ul>
       {others.length > 0 && (
         <details className="fold" open={others.some(({ slug }) => slug === query.category)}>
@@ -54,6 +56,13 @@ export function CategoryFilter({ listing: { query, facets } }: { listing: Listin
       )}
     </nav>
   );
+}
+
+/** The spec's five and those that hold most. */
+function shownAtOnce(categories: FilterChoice[]): Set<FilterChoice> {
+  const fixed = categories.filter(({ slug }) => FIRST_CATEGORIES.includes(slug));
+  const largest = categories.toSorted((a, b) => b.count - a.count);
+  return new Set([...new Set([...fixed, ...largest])].slice(0, SHOWN_AT_ONCE));
 }
 
 function closeSheet({ currentTarget }: MouseEvent<HTMLElement>) {

@@ -25,14 +25,10 @@ export function Listing({
 }) {
   const { query, results } = listing;
   return (
-    <div className="wrap pt-5 pb-20">
+    <div className="wrap pt-5 pb-20 [overflow-wrap:anywhere]">
       <Breadcrumbs trail={trail} />
       <header className="mt-4 mb-6 max-w-3xl sm:mt-6 sm:mb-9">
-        <h1
-          className={classNames('[overflow-wrap:anywhere]', heading.length > 40 ? 'heading-2' : 'heading-1')}
-        >
-          {heading}
-        </h1>
+        <h1 className={classNames('', heading.length > 40 ? 'heading-2' : 'heading-1')}>{heading}</h1>
         {intro && <p className="mt-3 max-w-prose text-ink-soft sm:text-lg">{intro}</p>}
         {results.correctedTo && (
           <p className="mt-3 [overflow-wrap:anywhere]">

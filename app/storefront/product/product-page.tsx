@@ -52,7 +52,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <div className="wrap pt-5 pb-3">
+      <div className="wrap pt-5 pb-3 [overflow-wrap:anywhere]">
         <Breadcrumbs trail={trail} />
       </div>
       <ProductView key={product.id} product={product} />

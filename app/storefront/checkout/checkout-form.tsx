@@ -1,0 +1,178 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { parseCheckout } from '#domain/checkout-form.ts';
+import { ORDER_FAILED, PROCESSING } from '#domain/messages.ts';
+import { formatPounds, penceToPounds } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/order.ts';
+import type { PendingOrder } from '#domain/pending-order.ts';
+import { takeOrderedItems } from '../cart/cart-store.ts';
+import { viewCart } from '../cart/checked-cart.ts';
+import { useCartCheck } from '../cart/use-cart-check.ts';
+import { answerText } from './answer-text.ts';
+import { CardFields } from './card-fields.tsx';
+import { storeConfirmation } from './confirmation-store.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { focusFirst } from './focus-first.ts';
+import { keepOrder } from './kept-order-store.ts';
+import type { OrderAnswer } from './order-answer.ts';
+import { OrderProblem } from './order-problem.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { clearPendingOrder, writePendingOrder } from './pending-order-store.ts';
+import { type OrderToSend, sendOrder } from './send-order.ts';
+
+type Refusal = Exclude<OrderAnswer, { kind: 'placed' }>;
+
+/** One page, guest first; checked here by the same rules as on the server. */
+export function CheckoutForm({
+  pending,
+  onEnd,
+}: {
+  pending: PendingOrder;
+  onEnd: (how: 'placed' | 'kept') => void;
+}) {
+  const { check } = useCartCheck(pending.items);
+  const order = viewCart(pending.items, check);
+  const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const problem = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const cardOffered = check?.cardOffered ?? null;
+  const paymentMethod = cardOffered === false ? 'cod' : wanted;
+  const total = formatPounds(order.totals.totalPence);
+
+  async function place(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    await send(order.totals.totalPence);
+  }
+
+  async function send(totalPence: number) {
+    if (!form.current || isSending) return;
+    const parsed = parseCheckout({ ...Object.fromEntries(new FormData(form.current)), paymentMethod });
+    setErrors(parsed.ok ? {} : parsed.errors);
+    if (!parsed.ok) return focusFirst(form.current, parsed.errors);
+    setSending(true);
+    setRefusal(null);
+    const toSend: OrderToSend = {
+      items: pending.items,
+      customerInfo: parsed.customerInfo,
+      paymentMethod: parsed.paymentMethod,
+      card: parsed.card ?? undefined,
+      expectedTotal: penceToPounds(totalPence),
+    };
+    const answer = await sendOrder(toSend, pending.idempotencyKey);
+    setSending(false);
+    settle(answer, toSend, totalPence);
+  }
+
+  function settle(answer: OrderAnswer, sent: OrderToSend, totalPence: number) {
+    if (answer.kind === 'placed') {
+      storeConfirmation({ ...answer.order, customerInfo: answer.order.customerInfo ?? sent.customerInfo });
+      onEnd('placed');
+      finish();
+      return navigate(paths.confirmation(answer.order.orderNumber), { replace: true });
+    }
+    if (answer.kind === 'unreachable' && sent.paymentMethod === 'cod' && keep(sent, totalPence)) {
+      onEnd('kept');
+      return finish();
+    }
+    if (answer.kind === 'invalid') {
+      setErrors(answer.errors);
+      if (form.current) focusFirst(form.current, answer.errors);
+    }
+    setRefusal(answer);
+    requestAnimationFrame(() => problem.current?.focus());
+  }
+
+  function keep({ customerInfo, items }: OrderToSend, expectedTotalPence: number): boolean {
+    const request = {
+      items: items.map(({ id, variant, quantity }) => ({ id, variant, quantity })),
+      customerInfo,
+      paymentMethod: 'cod' as const,
+      expectedTotalPence,
+    };
+    const keptAt = new Date().toISOString();
+    return keepOrder({ idempotencyKey: pending.idempotencyKey, request, keptAt, problem: null });
+  }
+
+  function finish() {
+    takeOrderedItems(pending.items);
+    clearPendingOrder(pending.idempotencyKey);
+  }
+
+  function changeItems(items: PendingOrder['items']) {
+    setRefusal(null);
+    if (items.length === 0) {
+      clearPendingOrder(pending.idempotencyKey);
+      return navigate(paths.cart(), { replace: true });
+    }
+    if (!writePendingOrder({ ...pending, items })) setRefusal({ kind: 'refused', text: ORDER_FAILED });
+  }
+
+  return (
+    <div className="md:grid md:grid-cols-[minmax(0,1fr)_minmax(22rem,28rem)]">
+      <OrderSummary order={order} />
+      <div className="wrap pt-8 pb-16 sm:pt-12 md:row-start-1 md:ml-auto md:mr-0 md:max-w-3xl md:pr-12 lg:pr-20">
+        <h1 className="heading-1">Checkout</h1>
+        {check?.demo && <p className="mt-3 font-medium text-plum">Demo shop: no payment is taken</p>}
+        <form
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={place}
+          onInput={(event) => clearError(event, setErrors)}
+          className="mt-8 grid gap-10"
+        >
+          <DeliveryFields errors={errors} />
+          <div className="grid gap-4">
+            <PaymentChoice
+              legend="How would you like to pay?"
+              paymentMethod={paymentMethod}
+              cardOffered={cardOffered}
+              demo={check?.demo ?? false}
+              onPaymentMethod={setWanted}
+            />
+            {paymentMethod === 'card' && <CardFields errors={errors} />}
+          </div>
+          <div className="grid gap-4">
+            <div ref={problem} tabIndex={-1} role="alert" className="outline-none">
+              {refusal && (
+                <OrderProblem
+                  text={answerText(refusal)}
+                  refusal={refusal}
+                  items={pending.items}
+                  onItems={changeItems}
+                  onAccept={(totalPence) => void send(totalPence)}
+                />
+              )}
+            </div>
+            <Button type="submit" size="large" disabled={isSending} className="w-full">
+              {isSending
+                ? PROCESSING
+                : `Place Order · pay ${total}${paymentMethod === 'cod' ? ' on delivery' : ''}`}
+            </Button>
+            <p className="text-sm text-ink-soft">
+              By placing your order you agree to pay {total}. You have 14 days from delivery to change your
+              mind.
+            </p>
+          </div>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** An error goes when its field is edited (spec §5). */
+function clearError(
+  event: FormEvent<HTMLFormElement>,
+  setErrors: (change: (before: Record<string, string>) => Record<string, string>) => void,
+) {
+  const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
+  if (!name) return;
+  setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+/** Until the browser has said what is to be ordered; without script it stays and says why. */
+export function CheckoutSkeleton() {
+  return (
+    <div className="wrap min-h-[75dvh] pt-8 pb-16 sm:pt-12">
+      <h1 className="heading-1">Checkout</h1>
+      <noscript>
+        <p className="mt-4 max-w-prose rounded-card bg-blush-soft p-5">
+          Ordering needs JavaScript: your cart lives in this browser alone. Please switch it on and come back.
+        </p>
+      </noscript>
+      <div aria-hidden="true" className="needs-script mt-8 grid gap-10 md:grid-cols-[1fr_25rem]">
+        <div className="grid gap-5">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-40" />
+        </div>
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  );
+}

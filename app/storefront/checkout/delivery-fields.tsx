@@ -1,0 +1,76 @@
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { DEFAULT_COUNTRY, NOTES_MAX_LENGTH } from '#domain/checkout-form.ts';
+
+export function DeliveryFields({ errors }: { errors: Record<string, string> }) {
+  const wire = (name: string) => ({ name, id: `checkout-${name}`, error: errors[name] });
+  return (
+    <fieldset className="grid gap-x-4 gap-y-5 xs:grid-cols-2">
+      <legend className="heading-3 mb-4">Where shall we send it?</legend>
+      <TextField
+        label="First name"
+        required
+        autoComplete="given-name"
+        maxLength={100}
+        {...wire('firstName')}
+      />
+      <TextField
+        label="Last name"
+        required
+        autoComplete="family-name"
+        maxLength={100}
+        {...wire('lastName')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        required
+        autoComplete="email"
+        maxLength={254}
+        {...wire('email')}
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        required
+        autoComplete="tel"
+        maxLength={40}
+        {...wire('phone')}
+      />
+      <TextField
+        label="Address"
+        required
+        autoComplete="street-address"
+        maxLength={300}
+        className="xs:col-span-2"
+        {...wire('address')}
+      />
+      <TextField label="City" required autoComplete="address-level2" maxLength={100} {...wire('city')} />
+      <TextField
+        label="Postcode"
+        required
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        maxLength={20}
+        {...wire('postcode')}
+      />
+      <TextField
+        label="Country"
+        autoComplete="country-name"
+        defaultValue={DEFAULT_COUNTRY}
+        maxLength={100}
+        className="xs:col-span-2"
+        {...wire('country')}
+      />
+      <TextAreaField
+        label="Notes"
+        optional
+        rows={3}
+        maxLength={NOTES_MAX_LENGTH}
+        className="xs:col-span-2"
+        {...wire('notes')}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { ProductPicture } from '#app/ui/product-picture.tsx';
+import { formatPounds } from '#domain/money.ts';
+import { STANDARD_VARIANT } from '#domain/product.ts';
+import type { CheckedCart } from '../cart/checked-cart.ts';
+import { FreeDeliveryProgress } from '../cart/free-delivery-progress.tsx';
+import { LineNote } from '../cart/line-note.tsx';
+import { OrderTotals } from '../cart/order-totals.tsx';
+
+/** What is ordered and what it costs, always in view: beside the form on a desk, folded above it on a phone. */
+export function OrderSummary({ order }: { order: CheckedCart }) {
+  return (
+    <aside
+      aria-label="Your order"
+      className="border-b border-line bg-blush-soft md:col-start-2 md:border-b-0 md:border-l"
+    >
+      <div className="wrap py-5 md:sticky md:top-(--header-height) md:mr-auto md:ml-0 md:max-w-md md:px-8 md:py-12">
+        <details className="fold md:hidden">
+          <summary className="flex min-h-11 items-center justify-between gap-4">
+            <span className="font-semibold">Your order</span>
+            <span className="ml-auto font-semibold tabular-nums">
+              {formatPounds(order.totals.totalPence)}
+            </span>
+            <span aria-hidden="true" className="fold-mark" />
+          </summary>
+          <div className="grid gap-5 pt-4">
+            <Lines order={order} />
+            <OrderTotals totals={order.totals} />
+          </div>
+        </details>
+        <div className="hidden gap-6 md:grid">
+          <h2 className="heading-3">Your order</h2>
+          <Lines order={order} />
+          <FreeDeliveryProgress subtotalPence={order.totals.subtotalPence} />
+          <OrderTotals totals={order.totals} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function Lines({ order }: { order: CheckedCart }) {
+  return (
+    <ul className="grid gap-4">
+      {order.lines.map((line) => (
+        <li key={`${line.item.id} ${line.item.variant}`} className="grid grid-cols-[auto_1fr_auto] gap-x-4">
+          <ProductPicture
+            product={{
+              name: line.item.name,
+              brand: line.item.brand,
+              imageUrl: line.item.image || null,
+              category: line.category,
+            }}
+            alt=""
+            sizes="4rem"
+            className="w-16 rounded-lg"
+          />
+          <div className="min-w-0">
+            <p className="font-display leading-snug [overflow-wrap:anywhere]">{line.item.name}</p>
+            <p className="text-sm text-ink-soft">
+              {line.item.variant !== STANDARD_VARIANT && `${line.item.variant} · `}
+              {line.item.quantity} × {formatPounds(line.pricePence)}
+            </p>
+            <LineNote line={line} />
+          </div>
+          <p className="font-semibold tabular-nums">{formatPounds(line.pricePence * line.buyable)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

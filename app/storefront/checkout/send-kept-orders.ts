@@ -1,0 +1,42 @@
+import { showToast } from '#app/ui/toast-store.ts';
+import type { KeptOrder } from '#domain/kept-order.ts';
+import { penceToPounds } from '#domain/money.ts';
+import { answerText } from './answer-text.ts';
+import { storeConfirmation } from './confirmation-store.ts';
+import { discardKeptOrder, markRefused, readKeptOrders } from './kept-order-store.ts';
+import { sendOrder } from './send-order.ts';
+
+/** Sends what waits, one tab at a time where the browser can say so; the key guards in any case (decision 7). */
+export async function sendKeptOrders(): Promise<void> {
+  if (!navigator.locks) return sendAll();
+  await navigator.locks.request('kept-orders', { ifAvailable: true }, async (lock) => {
+    if (lock) await sendAll();
+  });
+}
+
+async function sendAll(): Promise<void> {
+  for (const order of readKeptOrders().filter(({ problem }) => problem === null)) {
+    if (!(await sendKeptOrder(order))) return;
+  }
+}
+
+/** False when the shop still cannot be reached: the others wait as well. */
+async function sendKeptOrder(order: KeptOrder): Promise<boolean> {
+  const { items, customerInfo, paymentMethod, expectedTotalPence } = order.request;
+  const expectedTotal = expectedTotalPence === null ? undefined : penceToPounds(expectedTotalPence);
+  const answer = await sendOrder({ items, customerInfo, paymentMethod, expectedTotal }, order.idempotencyKey);
+  switch (answer.kind) {
+    case 'placed':
+      storeConfirmation(answer.order);
+      discardKeptOrder(order);
+      showToast(`Your order ${answer.order.orderNumber} has been placed.`);
+      return true;
+    case 'unreachable':
+    case 'unexpected':
+    case 'busy':
+      return false;
+    default:
+      markRefused(order, answerText(answer));
+      return true;
+  }
+}
