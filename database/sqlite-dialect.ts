@@ -17,7 +17,7 @@ import {
  */
 export function sqliteDialect(connections: SqliteConnections): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TwoConnectionsAdapter(),
     createDriver: () => new SqliteDriver(connections),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -34,6 +34,13 @@ export function openSqliteConnections(file: string): SqliteConnections {
   const reader = new DatabaseSync(file);
   reader.exec('pragma busy_timeout = 8000; pragma query_only = on; pragma mmap_size = 268435456');
   return { reader, writer };
+}
+
+/** Without this Kysely lets every query wait for an open transaction; here the driver itself takes turns. */
+class TwoConnectionsAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 class SqliteDriver implements Driver {

@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type JourneyShop, startJourneyShop } from './journey-shop.ts';
+
+export { expect };
+
+/** Journeys walk through one running shop; an error in the browser's console fails them. */
+export const test = base.extend<{ consoleErrors: string[] }, { shop: JourneyShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const shop = await startJourneyShop('sqlite');
+      if (!shop) throw new Error('The shop did not start');
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Chromium reports every answer of 400 and above, also those the page deals with. */
+function isExpected(text: string): boolean {
+  return text.startsWith('Failed to load resource:');
+}
+
+/** No finding of axe at WCAG 2.2 AA, once everything that fades in has arrived. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+}
