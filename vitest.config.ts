@@ -3,7 +3,17 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['domain/**/*.test.ts', 'database/**/*.test.ts', 'tests/architecture.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          include: [
+            'domain/**/*.test.ts',
+            'database/**/*.test.ts',
+            'app/**/*.test.ts',
+            'tests/architecture.test.ts',
+          ],
+        },
+      },
       {
         test: {
           name: 'features',

@@ -1,6 +1,6 @@
-import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 
 export { platformContext } from './platform-context.ts';

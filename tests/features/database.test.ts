@@ -21,7 +21,9 @@ describeOnBothEngines('reading', (shop) => {
       Array.from({ length: 30 }, (_, index) =>
         index % 2 === 0
           ? db.updateTable('revisions').set({ revision: sql`revision + 1` }).execute()
-          : db.transaction().execute((trx) => trx.updateTable('revisions').set({ revision: sql`revision + 1` }).execute()),
+          : db
+              .transaction()
+              .execute((trx) => trx.updateTable('revisions').set({ revision: sql`revision + 1` }).execute()),
       ),
     );
     const { revision } = await db.selectFrom('revisions').select('revision').executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type JourneyShop, startJourneyShop } from '../support/journey-shop.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
+import { type JourneyShop, startJourneyShop } from '../support/journey-shop.ts';
 
 for (const engine of ['sqlite', 'postgres'] as const) {
   test.describe(`from a search to the staff's list (${engine})`, () => {
@@ -26,8 +26,14 @@ for (const engine of ['sqlite', 'postgres'] as const) {
 
       const shade = page.getByRole('radio').nth(2);
       await shade.check({ force: true });
-      await page.getByRole('button', { name: /^One more/ }).first().click();
-      await page.getByRole('button', { name: /^Add to Cart/ }).first().click();
+      await page
+        .getByRole('button', { name: /^One more/ })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first()
+        .click();
       await expect(page.getByText('added to cart successfully!').first()).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'View Cart' }).click();
@@ -39,7 +45,10 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await page.reload();
       await expect(page.getByText(cash)).toBeVisible();
       await page.goto(`${shop.url}/product/rose-radiance-serum`);
-      await page.getByRole('button', { name: /^Add to Cart/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first()
+        .click();
       await page.getByRole('link', { name: 'View Cart' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       const card = await checkOut(page, 'Card');

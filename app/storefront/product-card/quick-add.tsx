@@ -28,10 +28,11 @@ export function QuickAdd({ product }: { product: ProductCard }) {
         variant="outline"
         size="small"
         className="needs-script w-full border-line-strong"
+        aria-label={`Add to Cart: ${product.name}`}
         aria-haspopup={asks ? 'dialog' : undefined}
         onClick={() => (asks ? setAsking('open') : addOnly())}
       >
-        Add to Cart<span className="sr-only">: {product.name}</span>
+        Add to Cart
       </Button>
       {asking !== 'not-yet' && (
         <QuickAddDialog
