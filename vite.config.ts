@@ -4,5 +4,30 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // pages name what they need in their own head: the helper that would do so by script is left out
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//,
+                },
+                // What several pages share travels as one file: thirty small ones compress worse together.
+                {
+                  name: 'shop',
+                  test: /\/(?:app|domain)\/(?!ui\/(?:field|confirm-dialog|category|page-intro))/,
+                  minShareCount: 5,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

@@ -1,9 +1,7 @@
-import { type ListingQuery, listingSearch } from '#domain/listing.ts';
-
 /** Every link of the product is built here; `tests/features/paths.test.ts` holds them still. */
 export const paths = {
   home: () => '/',
-  products: (query?: Partial<ListingQuery>) => `/products${query ? listingSearch(defaults(), query) : ''}`,
+  products: () => '/products',
   search: (search: string) => `/products?search=${encodeURIComponent(search).replaceAll('%20', '+')}`,
   brand: (slug: string) => `/products?brand=${encodeURIComponent(slug)}`,
   categories: () => '/categories',
@@ -24,16 +22,3 @@ export const paths = {
   cmsOrders: (page = 1) => (page > 1 ? `/cms/orders?page=${page}` : '/cms/orders'),
   cmsOrder: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
 };
-
-function defaults(): ListingQuery {
-  return {
-    search: '',
-    category: null,
-    brand: [],
-    sort: 'name',
-    view: 'grid',
-    page: 1,
-    inStock: false,
-    onOffer: false,
-  };
-}

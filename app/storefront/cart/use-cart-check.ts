@@ -15,6 +15,7 @@ export function useCartCheck(items: readonly CartItem[]): { check: CartCheck | n
   const [asked, setAsked] = useState(0);
   const first = useRef(true);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the page is looked at again
   useEffect(() => {
     if (items.length === 0) return;
     const asking = new AbortController();

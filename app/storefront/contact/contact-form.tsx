@@ -56,6 +56,7 @@ export function ContactForm({ answer: answerWithoutScript }: { answer?: ContactA
       <h2 className="heading-2">Send us a Message</h2>
       <p className="mt-2 mb-7 text-ink-soft">We reply within 24 hours.</p>
       <fetcher.Form
+        defaultShouldRevalidate={false}
         ref={form}
         method="post"
         noValidate

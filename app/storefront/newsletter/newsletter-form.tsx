@@ -26,6 +26,7 @@ export function NewsletterForm({ source, onDark = false }: { source: NewsletterS
 
   return (
     <fetcher.Form
+      defaultShouldRevalidate={false}
       ref={form}
       method="post"
       action={paths.newsletter()}
