@@ -16,7 +16,7 @@ export function pageKeyOf(address: string): PageKey | null {
   const path = knownPath(isData ? withoutSuffix(rawPath) : withoutTrailingSlash(rawPath));
   const search = query === undefined ? '' : knownParameters(path, query, isData);
   if (search.length > LONGEST_QUERY) return null;
-  const url = (isData ? `${path === '/' ? '/_root' : path}.data` : path) + search;
+  const url = (isData ? `${path === '/' ? '/_' : path}.data` : path) + search;
   return { key: url, url, slug: slugOf(path), isKnown: path !== UNKNOWN_PATH };
 }
 
@@ -36,7 +36,8 @@ function isPrivate(path: string): boolean {
 
 function withoutSuffix(path: string): string {
   const page = path.slice(0, -'.data'.length);
-  return page === '/_root' || page === '' ? '/' : withoutTrailingSlash(page.replace(/\/_$/, '/'));
+  // React Router asks for the data of '/' at '/_.data', and of '/x/' at '/x/_.data'.
+  return withoutTrailingSlash(page.replace(/\/_$/, '/'));
 }
 
 function withoutTrailingSlash(path: string): string {

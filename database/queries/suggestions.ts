@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NamedRef } from '#domain/product.ts';
 import { foldText } from '#domain/search-text.ts';
+import type { Unit } from '#domain/unit-price.ts';
 import type { Db } from '../open.ts';
 import { findProducts } from '../search/search.ts';
 
@@ -14,6 +15,8 @@ export type SuggestedProduct = {
   category: string;
   pricePence: number;
   originalPricePence: number | null;
+  amount: number | null;
+  unit: Unit | null;
 };
 
 const SHORTEST = 2;
@@ -38,6 +41,8 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
       'categories.slug as category',
       'products.price_pence as pricePence',
       'products.original_price_pence as originalPricePence',
+      'products.amount',
+      'products.unit',
     ])
     .orderBy('hits.rank')
     .orderBy('products.sort_name')

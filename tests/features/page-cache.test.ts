@@ -126,3 +126,20 @@ async function soonOnPostgres(shop: TestShop, check: () => Promise<void>): Promi
     }
   }
 }
+
+test('the data of a page is kept under its own key, also that of the home page', async () => {
+  const shop = await openTestShop('sqlite');
+  for (const path of [
+    '/_.data',
+    '/products.data',
+    '/product/rose-radiance-serum.data',
+    '/categories/makeup.data?sort=name',
+  ]) {
+    const answer = await shop.get(path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.headers.get('content-type'), path).toBe('text/x-script');
+    expect(answer.headers.get('etag'), path).not.toBeNull();
+  }
+  expect((await shop.get('/nothing/here.data')).status).toBe(404);
+  await shop.close();
+});

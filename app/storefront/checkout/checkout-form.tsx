@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -45,6 +45,8 @@ export function CheckoutForm({
   const cardOffered = check?.cardOffered ?? null;
   const paymentMethod = cardOffered === false ? 'cod' : wanted;
   const total = formatPounds(order.totals.totalPence);
+  // Fetched while there is a network, for when there is none.
+  useEffect(() => void import('./send-kept-orders.ts').catch(() => {}), []);
 
   async function place(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

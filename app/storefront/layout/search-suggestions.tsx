@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money.ts';
+import { formatUnitPrice, type Unit, unitPrice } from '#domain/unit-price.ts';
 
 type Suggestions = {
   products: Suggested[];
@@ -18,6 +19,8 @@ type Suggested = {
   originalPrice: number | null;
   category: string;
   imageUrl: string | null;
+  amount: number | null;
+  unit: Unit | null;
 };
 
 const PAUSE_MS = 150;
@@ -93,7 +96,8 @@ export default function SearchSuggestions({
   );
 }
 
-function Cost({ price, originalPrice }: Suggested) {
+function Cost({ price, originalPrice, amount, unit }: Suggested) {
+  const perUnit = unitPrice(Math.round(price * 100), amount, unit);
   return (
     <span className="text-right text-sm tabular-nums">
       <span className="block font-semibold">{pounds(price)}</span>
@@ -103,6 +107,7 @@ function Cost({ price, originalPrice }: Suggested) {
           <s>{pounds(originalPrice)}</s>
         </span>
       )}
+      {perUnit && <span className="block text-xs text-ink-soft">{formatUnitPrice(perUnit)}</span>}
     </span>
   );
 }

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+
+const WIDTHS = [390, 1440];
+const PAGES = [
+  '/',
+  '/products',
+  '/categories/makeup',
+  '/product/first-draft-foundation',
+  '/categories',
+  '/brands',
+  '/cart',
+  '/about',
+  '/contact',
+  '/newsletter',
+  '/nowhere',
+];
+
+for (const width of WIDTHS) {
+  test(`every public page is accessible and fits at ${width} px`, async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of PAGES) {
+      await page.goto(shop.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('without script a visitor reads, searches, filters, pages and opens products', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(shop.url);
+  await expect(page.getByText('BEAUTY REDEFINED').first()).toBeVisible();
+  await page.goto(`${shop.url}/products`);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goto(`${shop.url}/products?search=rose`);
+  await page.getByRole('link', { name: 'Rose Radiance Serum' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rose Radiance Serum' })).toBeVisible();
+  await expect(page.getByText(/ordering needs|please turn on|please switch it on/i).first()).toBeVisible();
+  await context.close();
+});
+
+test('two tabs share one cart, and a dropdown closes the other', async ({ page, context, shop }) => {
+  await page.goto(`${shop.url}/product/rose-radiance-serum`);
+  const other = await context.newPage();
+  await other.goto(shop.url);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('Rose Radiance Serum added to cart successfully!').first()).toBeVisible();
+  await expect(other.getByRole('link', { name: /Cart.*1|1.*Cart/ }).first()).toBeVisible();
+
+  const header = other.getByRole('banner');
+  const categories = header.getByRole('button', { name: 'Categories' });
+  const brands = header.getByRole('button', { name: 'Brands' });
+  await categories.click();
+  await expect(header.getByRole('link', { name: 'Makeup', exact: true })).toBeVisible();
+  await brands.click();
+  await expect(header.getByRole('link', { name: 'All brands' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'All categories' })).not.toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(header.getByRole('link', { name: 'All brands' })).not.toBeVisible();
+});
+
+test('a sold-out product says so when its button is pressed', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/product/hold-fast-setting-mist`);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('Sorry, this product is out of stock!').first()).toBeVisible();
+});
+
+test('a cash order that cannot be sent waits on the device and is sent by itself', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await fillCheckout(page, shop.url);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page.getByText('It has not reached the shop yet.', { exact: false })).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('orders'));
+  expect(JSON.parse(kept ?? '[]')).toHaveLength(1);
+  await context.setOffline(false);
+  await expect(page.getByText(/Your order ZA\d{9} has been placed\./).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
+});
+
+test('a card order that cannot be sent writes nothing', async ({ page, context, shop }) => {
+  await fillCheckout(page, shop.url);
+  await page.getByRole('radio', { name: 'Card' }).check({ force: true });
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('12/30');
+  await page.getByLabel('CVV').fill('739');
+  await page.getByLabel('Cardholder name').fill('Test Shopper');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page.getByText('Failed to place order. Please try again.')).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/4242|739/);
+  expect(await page.evaluate(() => localStorage.getItem('orders'))).toBeNull();
+});
+
+async function fillCheckout(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/product/rose-radiance-serum`);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await page.locator('#main').getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByLabel('First name').fill('Test');
+  await page.getByLabel('Last name').fill('Shopper');
+  await page.locator('#checkout-email').fill('shopper@example.com');
+  await page.getByLabel('Phone number').fill('020 7946 0000');
+  await page.locator('#checkout-address').fill('1 Example Street');
+  await page.getByLabel('City').fill('London');
+  await page.getByLabel('Postcode').fill('SW1A 1AA');
+}
