@@ -1,4 +1,4 @@
-/** Every link of the product is built here; `tests/features/paths.test.ts` holds them still. */
+/** Every link of the product is built here; `tests/features/pages.test.ts` holds them still. */
 export const paths = {
   home: () => '/',
   products: () => '/products',

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
+
+describeOnBothEngines('the public pages', (shop) => {
+  test('the home page has everything of the spec in its order', async () => {
+    const page = await textOf(shop(), '/');
+    const order = [
+      'BEAUTY REDEFINED',
+      'SALON QUALITY AT HOME',
+      'MAKEUP MAGIC',
+      'Trending Beauty Products',
+      'Beauty Essentials Collection',
+      'What Our Customers Say',
+    ].map((words) => page.indexOf(words));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    for (const words of [
+      'Shop Now - Free Shipping',
+      'on orders over £50',
+      'Watch tutorial',
+      'FEATURED',
+      'Up to 70% off',
+    ]) {
+      expect(page.includes(words), words).toBe(true);
+    }
+    for (const percent of [60, 50, 70, 45, 35, 55])
+      expect(page.includes(`Up to ${percent}% off`), `${percent}`).toBe(true);
+  });
+
+  test('an unknown path shows the home page with 404 and a notice', async () => {
+    const answer = await shop().get('/no/such/page');
+    expect(answer.status).toBe(404);
+    const page = plain(await answer.text());
+    expect(page).toContain('BEAUTY REDEFINED');
+    expect(page).toContain('noindex');
+  });
+
+  test('an unknown product says so with 404, a renamed one leads on', async () => {
+    const missing = await shop().get('/product/no-such');
+    expect(missing.status).toBe(404);
+    const page = plain(await missing.text());
+    expect(page).toContain('Error loading product');
+    expect(page).toContain('Please try again later');
+    const { db } = shop().platform;
+    const { id } = await db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'rose-radiance-serum')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('former_product_slugs').values({ slug: 'old-rose', product_id: id }).execute();
+    const renamed = await shop().get('/product/old-rose');
+    expect([renamed.status, renamed.headers.get('location')]).toEqual([301, '/product/rose-radiance-serum']);
+  });
+
+  test('the other form of a category leads to the category, an unknown one finds nothing', async () => {
+    const other = await shop().get('/products/makeup?sort=rating');
+    expect([other.status, other.headers.get('location')]).toEqual([301, '/categories/makeup?sort=rating']);
+    const unknown = await shop().get('/categories/no-such');
+    expect(unknown.status).toBe(404);
+    expect(plain(await unknown.text())).toContain('No Products Found');
+  });
+
+  test('the listing is complete in its HTML: filters, count, pages and unit prices', async () => {
+    const page = await textOf(shop(), '/products');
+    expect(page).toContain('100 products');
+    expect(page).toContain('/ litre');
+    expect(page).toContain('page=2');
+    expect(await textOf(shop(), '/products?search=nothingfindsthis')).toContain('No Products Found');
+  });
+
+  test('a product page carries structured data from real facts only', async () => {
+    const html = await (await shop().get('/product/rose-radiance-serum')).text();
+    const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json),
+    );
+    const product = facts.find((fact) => fact['@type'] === 'Product');
+    expect(product).toMatchObject({ name: 'Rose Radiance Serum', brand: { name: 'Orla & Wren' } });
+    expect(JSON.stringify(product)).toContain('"priceCurrency":"GBP"');
+    expect(product.aggregateRating, 'example ratings are no facts').toBeUndefined();
+    expect(facts.some((fact) => fact['@type'] === 'BreadcrumbList')).toBe(true);
+  });
+
+  test('the sitemap lists what there is, robots are told where it is', async () => {
+    const sitemap = await (await shop().get('/sitemap.xml')).text();
+    expect(sitemap).toContain('/product/rose-radiance-serum</loc>');
+    expect(sitemap).toContain('/categories/makeup</loc>');
+    expect(await (await shop().get('/robots.txt')).text()).toContain('/sitemap.xml');
+  });
+
+  test('every link of the home page leads to a page', async () => {
+    const html = await (await shop().get('/')).text();
+    const links = new Set(
+      [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+    );
+    for (const link of links) expect((await shop().get(link)).status, link).toBeLessThan(400);
+  });
+});
+
+test('a shop that is no demo makes no example claims', async () => {
+  const shop = await openTestShop('sqlite', { demoShop: false });
+  const home = await textOf(shop, '/');
+  expect(home).not.toContain('What Our Customers Say');
+  expect(home).not.toContain('Demo shop');
+  expect(await textOf(shop, '/about')).not.toContain('50K+');
+  await shop.close();
+});
+
+test('a catalogue that cannot be read gives the empty state with 503, kept by nobody', async () => {
+  const shop = await openTestShop('sqlite');
+  await shop.platform.db.schema.alterTable('products').renameTo('hidden').execute();
+  const answer = await shop.get('/products');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(plain(await answer.text())).toContain('No Products Found');
+  await shop.close();
+});
+
+test('links stand still', () => {
+  expect({
+    search: paths.search('rose & co'),
+    brand: paths.brand('orla-wren'),
+    category: paths.category('makeup'),
+    product: paths.product('rose'),
+    confirmation: paths.confirmation('ZA123456789'),
+    signIn: paths.cmsSignIn('/cms/orders?page=2'),
+    orders: [paths.cmsOrders(), paths.cmsOrders(3)],
+  }).toMatchInlineSnapshot(`
+    {
+      "brand": "/products?brand=orla-wren",
+      "category": "/categories/makeup",
+      "confirmation": "/checkout?order=ZA123456789",
+      "orders": [
+        "/cms/orders",
+        "/cms/orders?page=3",
+      ],
+      "product": "/product/rose",
+      "search": "/products?search=rose+%26+co",
+      "signIn": "/cms/sign-in?to=%2Fcms%2Forders%3Fpage%3D2",
+    }
+  `);
+});
+
+async function textOf(shop: TestShop, path: string): Promise<string> {
+  return plain(await (await shop.get(path)).text());
+}
+
+function plain(html: string): string {
+  return html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '');
+}
