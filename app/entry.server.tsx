@@ -1,9 +1,21 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { unreadContext } from './read-list.ts';
 
 export { platformContext } from './platform-context.ts';
+
+/** The same for the data of a page that the browser asks for by script. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) =>
+  context.get(unreadContext)
+    ? new Response(response.body, { status: 503, headers: response.headers })
+    : response;
 
 const GIVE_UP_AFTER_MS = 10_000;
 
@@ -13,10 +25,10 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  _loadContext: RouterContextProvider,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    let finalStatus = status;
+    let finalStatus = loadContext.get(unreadContext) ? 503 : status;
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {

@@ -1,21 +1,12 @@
-import type { RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import { platformContext } from './platform-context.ts';
-
-export type ReadList<T> = { items: T[]; failed: boolean };
 
 /**
  * A list that may fail silently (spec §8 'Silent failures', decision 32): logged, shown empty, and the page answered
- * with 503 by whoever depends on it. The one place where a failure becomes an empty value.
+ * with 503. The one place where a failure becomes an empty value.
  */
-export async function readList<T>(
-  context: Readonly<RouterContextProvider>,
-  reading: Promise<T[]>,
-): Promise<ReadList<T>> {
-  return readOr(
-    context,
-    reading.then((items) => ({ items, failed: false })),
-    { items: [], failed: true },
-  );
+export function readList<T>(context: Readonly<RouterContextProvider>, reading: Promise<T[]>): Promise<T[]> {
+  return readOr(context, reading, []);
 }
 
 /** The same for what is more than a list. */
@@ -27,10 +18,11 @@ export async function readOr<T>(
   try {
     return await reading;
   } catch (error) {
+    context.set(unreadContext, true);
     context.get(platformContext).log.error({ err: error }, 'the catalogue could not be read');
     return otherwise;
   }
 }
 
-/** What is shown instead of what could not be read is kept by nobody. */
-export const UNREAD = { status: 503, headers: { 'Cache-Control': 'no-store' } };
+/** Whether something of this page could not be read: `entry.server.tsx` then answers 503, which nobody keeps. */
+export const unreadContext = createContext(false);

@@ -109,10 +109,17 @@ test('a shop that is no demo makes no example claims', async () => {
 test('a catalogue that cannot be read gives the empty state with 503, kept by nobody', async () => {
   const shop = await openTestShop('sqlite');
   await shop.platform.db.schema.alterTable('products').renameTo('hidden').execute();
-  const answer = await shop.get('/products');
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(plain(await answer.text())).toContain('No Products Found');
+  for (const [path, words] of [
+    ['/products', 'No Products Found'],
+    ['/', 'No Products Found'],
+    ['/categories', 'No categories found'],
+    ['/product/rose-radiance-serum', 'Error loading product'],
+  ] as const) {
+    const answer = await shop.get(path);
+    expect(answer.status, path).toBe(503);
+    expect(answer.headers.get('cache-control'), path).toBe('no-store');
+    expect(plain(await answer.text()).includes(words), path).toBe(true);
+  }
   await shop.close();
 });
 

@@ -1,6 +1,6 @@
-import { data } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readList } from '#app/read-list.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { canonicalLink } from '#app/ui/canonical-link.ts';
@@ -16,14 +16,8 @@ import { brandsByLetter } from './brands-by-letter.ts';
 const MOST_FEATURED = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, publicUrl, log } = context.get(platformContext);
-  try {
-    return { ...shown(await listBrands(db)), publicUrl };
-  } catch (error) {
-    // A failed read is an empty list (spec §8), never kept (decision 32).
-    log.error({ err: error }, 'the brands could not be read');
-    return data({ ...shown([]), publicUrl }, { status: 503 });
-  }
+  const { db, publicUrl } = context.get(platformContext);
+  return { ...shown(await readList(context, listBrands(db))), publicUrl };
 }
 
 function shown(brands: BrandSummary[]) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { platformContext } from '#app/platform-context.ts';
+import { readList } from '#app/read-list.ts';
 import { listPopular } from '#database/queries/products.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { CART_ERROR, CART_ERROR_TEXT } from '#domain/messages.ts';
@@ -17,7 +18,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 /** The same for every visitor: what is in the cart is known to the browser alone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { popular: await listPopular(context.get(platformContext).db, 4) };
+  return { popular: await readList(context, listPopular(context.get(platformContext).db, 4)) };
 }
 
 export const meta: Route.MetaFunction = () => [

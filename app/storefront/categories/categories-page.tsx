@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readList } from '#app/read-list.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -26,7 +27,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
-  const [categories, popular] = await Promise.all([listCategories(db), listPopular(db, POPULAR_COUNT)]);
+  const [categories, popular] = await Promise.all([
+    readList(context, listCategories(db)),
+    readList(context, listPopular(db, POPULAR_COUNT)),
+  ]);
   return {
     popular,
     categories: categories.map((category) => ({

@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readList, readOr } from '#app/read-list.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
@@ -27,11 +28,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<HomeData> {
   const { db, demo } = context.get(platformContext);
   const [slides, trending, categories, brands, percent, isDemo] = await Promise.all([
-    listActiveHeroSlides(db),
-    listTrending(db, TRENDING_COUNT),
-    listCategories(db),
-    listBrands(db),
-    highestDiscount(db),
+    readList(context, listActiveHeroSlides(db)),
+    readList(context, listTrending(db, TRENDING_COUNT)),
+    readList(context, listCategories(db)),
+    readList(context, listBrands(db)),
+    readOr(context, highestDiscount(db), 0),
     demo.isDemo(),
   ]);
   return {

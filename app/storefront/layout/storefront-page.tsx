@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readList } from '#app/read-list.ts';
 import { CartDrawer } from '#app/storefront/cart/cart-drawer.tsx';
 import { KeptOrderSender } from '#app/storefront/cart/kept-order-sender.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -21,7 +22,11 @@ const MENU_LENGTH = 12;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
   const { db, demo } = context.get(platformContext);
-  const [categories, brands, isDemo] = await Promise.all([listCategories(db), listBrands(db), demo.isDemo()]);
+  const [categories, brands, isDemo] = await Promise.all([
+    readList(context, listCategories(db)),
+    readList(context, listBrands(db)),
+    demo.isDemo(),
+  ]);
   return {
     categories: categories.slice(0, MENU_LENGTH).map(({ slug, name }) => ({ slug, name })),
     brands: brands.slice(0, MENU_LENGTH).map(({ slug, name }) => ({ slug, name })),

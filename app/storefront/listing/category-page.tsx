@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { readOr, UNREAD } from '#app/read-list.ts';
+import { readOr } from '#app/read-list.ts';
 import { findCategory, listCategories } from '#database/queries/categories.ts';
 import { listFacets, listProducts } from '#database/queries/products.ts';
 import { priceRangeText } from '#domain/category.ts';
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(platformContext);
   const query = parseListing(url.searchParams, params.category);
   const read = await readOr(context, readCategory(db, query, params.category), null);
-  if (!read) return data({ ...unreadListing(query, true), category: null, publicUrl }, UNREAD);
+  if (!read) return data({ ...unreadListing(query, true), category: null, publicUrl });
   const { category, results, facets } = read;
   if (category && category.slug !== params.category) {
     throw redirect(paths.category(category.slug) + listingSearch(query, {}, { categoryInPath: true }), 301);
