@@ -32,7 +32,7 @@ export function LinesCard({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 border-t border-line pt-4 text-sm tabular-nums">
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 border-t [&>dd]:text-right border-line pt-4 text-sm tabular-nums">
         <dt>Subtotal</dt>
         <dd>{formatPounds(order.subtotalPence)}</dd>
         <dt>Delivery</dt>
