@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPounds } from '#domain/money.ts';
 import { DELIVERY_NOTE } from '#domain/order.ts';
 import type { Totals } from '#domain/pricing.ts';
-import { vatIncludedPence } from './vat-included.ts';
+import { vatIncludedPence } from '#domain/vat.ts';
 
 /** Subtotal, delivery and the total to pay, with the VAT that is in it. */
 export function OrderTotals({ totals }: { totals: Totals }) {
