@@ -49,7 +49,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     }
     const action = limitedPage(req.method, req.path);
     const refusal = action && (await checkLimit(action, clientOf(req.raw, env)));
-    if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
+    if (refusal) return tooManyRequests(refusal.retryAfterSeconds, req.header('accept'));
     return next();
   });
   app.use(

@@ -80,6 +80,16 @@ test('too many attempts are told to wait', async () => {
   const refused = await shop.post('/api/newsletter', { email: 'a@example.com' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const signIn = () =>
+    shop.send('/cms/sign-in', {
+      method: 'POST',
+      headers: { origin: ORIGIN, accept: 'text/html' },
+      body: new URLSearchParams({ email: 'a@example.com', password: 'a wrong password' }),
+    });
+  for (let attempt = 0; attempt < 10; attempt++) expect((await signIn()).status).toBe(401);
+  const told = await signIn();
+  expect(told.status).toBe(429);
+  expect(await told.text()).toContain('Too many attempts. Please wait a while and try again.');
   for (let order = 0; order < 30; order++) await shop.post('/api/orders', orderOf(), freshKey());
   expect((await shop.post('/api/orders', orderOf(), freshKey())).status).toBe(429);
   await shop.close();

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { type JourneyShop, startJourneyShop } from '../support/journey-shop.ts';
 
+const PASSWORD = 'a long enough password';
+
 for (const engine of ['sqlite', 'postgres'] as const) {
   test.describe(`from a search to the staff's list (${engine})`, () => {
     let shop: JourneyShop | null;
@@ -66,6 +68,16 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await page.getByRole('button', { name: 'Update status' }).click();
       await expect(page.getByText('Order is now processing.').first()).toBeVisible();
       await expect(page.getByText('changed confirmed to processing')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByLabel('E-mail').fill('owner@example.com');
+      await page.getByLabel('Password').fill('not the password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('Wrong e-mail or password.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
     });
   });
 }
@@ -107,7 +119,7 @@ async function becomeOwner(page: Page, shop: JourneyShop): Promise<void> {
   await page.goto(shop.ownerLink);
   await page.getByLabel('Your name').fill('The Owner');
   await page.getByLabel('E-mail').fill('owner@example.com');
-  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByLabel('Password').fill(PASSWORD);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Become the owner' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

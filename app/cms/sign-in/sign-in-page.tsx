@@ -34,6 +34,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: signedIn.headers });
 }
 
+/** Where the shop cannot be reached, or tells to wait after too many attempts, the page stays and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const message = 'Signing in is not possible just now. Please wait a while and try again.';
+    return { email: '', errors: {}, message } satisfies Refused;
+  }
+}
+
 export default function SignInPage({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== 'idle';
   return (
