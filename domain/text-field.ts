@@ -3,7 +3,7 @@ import { multiLine, singleLine } from './clean-text.ts';
 
 /**
  * One line that must be filled in. Missing, null, of another type and blank all give '{label} is required'.
- * Under Conform, which takes empty fields away, the messages are the same.
+ * Under a form library, which takes empty fields away, the messages are the same.
  */
 export function requiredLine(label: string, maxLength: number) {
   return requiredText(label, maxLength, singleLine);

@@ -125,7 +125,12 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOr
     const offerNow = await offerFor(platform.db, { ...request, expectedTotalPence: offer.totals.totalPence });
     return offerNow.ok ? null : offerNow;
   }
-  if (!outcome) return orderUnderKey(platform.db, idempotencyKey, fingerprint);
+  if (!outcome) {
+    const earlier = await orderUnderKey(platform.db, idempotencyKey, fingerprint);
+    // Two sends of one key at once have each authorised: the order keeps the first, this one is given back.
+    if (earlier?.ok && writing.payment) await platform.payments.release(writing.payment.reference);
+    return earlier;
+  }
   const order = orderFromRows(row, lines);
   platform.announceStock(order.lines.map(({ productId }) => productId));
   return { ok: true, order };

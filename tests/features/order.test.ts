@@ -98,6 +98,27 @@ describeOnBothEngines('placing an order', (shop) => {
     expect((await other.json()).code).toBe('idempotency-key-reused');
   });
 
+  test('of card orders sent at once under one key only one authorisation is kept', async () => {
+    const { payments } = shop().platform;
+    const released: string[] = [];
+    const original = payments.release;
+    payments.release = async (reference) => void released.push(reference);
+    const key = freshKey();
+    const order = orderOf([SERUM], { paymentMethod: 'card', card: TEST_CARD });
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => shop().post('/api/orders', order, key)),
+    );
+    payments.release = original;
+    const { orderNumber } = await (answers[0] as Response).json();
+    const kept = await shop()
+      .platform.db.selectFrom('orders')
+      .select('payment_reference')
+      .where('order_number', '=', orderNumber)
+      .executeTakeFirstOrThrow();
+    expect(released).toHaveLength(3);
+    expect(released).not.toContain(kept.payment_reference);
+  });
+
   test('an order without a key is not taken', async () => {
     const answer = await shop().post('/api/orders', orderOf());
     expect(answer.status).toBe(400);
