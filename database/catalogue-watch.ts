@@ -37,7 +37,10 @@ function watchSqlite(
   const version = reader.prepare('pragma data_version');
   const revision = reader.prepare("select revision from revisions where name = 'catalogue'");
   const moves = reader.prepare('select id, slug from stock_log where id > ? order by id');
-  const span = reader.prepare('select min(id) as oldest, max(id) as newest from stock_log');
+  const span = reader.prepare(
+    // each by itself: SQLite looks both up in the index, together it would read the whole log
+    'select (select min(id) from stock_log) as oldest, (select max(id) from stock_log) as newest',
+  );
   let seenVersion = version.get()?.data_version;
   let seenRevision = revision.get()?.revision;
   let seenMove = Number(span.get()?.newest ?? 0);

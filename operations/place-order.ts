@@ -113,15 +113,14 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOr
   const { idempotencyKey, fingerprint, request, offer } = writing;
   const row = orderRow(platform, writing);
   const lines = lineRows(row.id, offer);
-  const changed = new OfferChanged();
   const outcome = await platform.db
     .transaction()
-    .execute((trx) => writeInTransaction(trx, platform, row, lines, offer, changed))
+    .execute((trx) => writeInTransaction(trx, platform, row, lines, offer))
     .catch((error: unknown) => {
-      if (error === changed) return changed;
+      if (error instanceof OfferChanged) return 'offer-changed' as const;
       throw error;
     });
-  if (outcome === changed) {
+  if (outcome === 'offer-changed') {
     const offerNow = await offerFor(platform.db, { ...request, expectedTotalPence: offer.totals.totalPence });
     return offerNow.ok ? null : offerNow;
   }
@@ -146,7 +145,6 @@ async function writeInTransaction(
   row: OrdersTable,
   lines: OrderLinesTable[],
   offer: Offer,
-  changed: OfferChanged,
 ): Promise<boolean> {
   // First of all: whoever else sends this key waits here for the outcome.
   const inserted = await trx
@@ -156,9 +154,9 @@ async function writeInTransaction(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
-  if (!(await pricesStillHold(trx, offer))) throw changed;
+  if (!(await pricesStillHold(trx, offer))) throw new OfferChanged();
   await trx.insertInto('order_lines').values(lines).execute();
-  if ((await takeStock(trx, offer.lines, row.created_at)).length > 0) throw changed;
+  if ((await takeStock(trx, offer.lines, row.created_at)).length > 0) throw new OfferChanged();
   await trx
     .insertInto('order_events')
     .values({

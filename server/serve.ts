@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
-import { watchCatalogue } from '#database/catalogue-watch.ts';
+import { type CatalogueWatch, watchCatalogue } from '#database/catalogue-watch.ts';
 import { openDatabase } from '#database/open.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -37,8 +37,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
 
   const answerByApp = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
-    watch.check();
-    if (!answerFromCache(pages, request, response)) void answerByApp(request, response);
+    if (!answerFromCache(pages, watch, request, response)) void answerByApp(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -52,8 +51,14 @@ export async function serve(config: Config): Promise<{ port: number }> {
 }
 
 /** The short way for what is asked most: a kept page goes out before the router and Hono hear of the request. */
-function answerFromCache(pages: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+function answerFromCache(
+  pages: PageCache,
+  watch: CatalogueWatch,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  watch.check();
   const key = pageKeyOf(request.url ?? '/');
   const page = key?.isKnown ? pages.get(key.key) : null;
   if (!page) return false;
