@@ -6,6 +6,11 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // pages name what they need in their own head: the helper that would do so by script is left out
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
+  // found before the first page asks, so that the developer's loop does not begin with a reload
+  optimizeDeps: {
+    include: ['react-router', 'react-router/dom', 'lucide-react', 'valibot'],
+    exclude: ['kysely', 'pg'],
+  },
   environments: {
     client: {
       build: {
