@@ -1,8 +1,11 @@
 import { paths } from '#app/paths.ts';
 
+const NOWHERE = 'http://cms.invalid';
+
 /** Where to go after signing in: only into /cms itself, whatever the address says. */
 export function ownCmsPath(wanted: string | null): string {
-  return wanted && /^\/cms(?:[/?]|$)[^\\]*$/.test(wanted) && !wanted.startsWith(paths.cmsSignIn())
-    ? wanted.replace(/\.data(?=\?|$)/, '')
-    : paths.cms();
+  const url = wanted === null ? null : URL.parse(wanted, NOWHERE);
+  if (url?.origin !== NOWHERE || !/^\/cms(?:\/|$)/.test(url.pathname)) return paths.cms();
+  if (url.pathname.startsWith(paths.cmsSignIn())) return paths.cms();
+  return url.pathname.replace(/\.data$/, '') + url.search;
 }

@@ -13,6 +13,8 @@ describeOnBothEngines('the first owner', (shop) => {
     expect(await ownerLinkToken(shop().platform)).toBe(token);
     expect((await shop().get(`/cms/welcome?token=${token}`)).status).toBe(200);
     expect((await shop().get('/cms/welcome?token=wrong')).status).toBe(410);
+    // With no-referrer a browser without script sends `Origin: null`, which the origin check refuses.
+    expect(await (await shop().get(`/cms/welcome?token=${token}`)).text()).not.toContain('no-referrer');
 
     const short = await postForm(shop(), `/cms/welcome?token=${token}`, { ...OWNER, password: 'short' });
     expect(short.status).toBe(400);
@@ -116,6 +118,8 @@ describeOnBothEngines('/cms', (shop) => {
     expect(detail).toContain('SW1A 1AA');
     expect((await shop().get('/cms/orders/ZA000000000', staff)).status).toBe(404);
     expect((await shop().get('/cms/nothing-here', staff)).status).toBe(404);
+    const beyond = await shop().get('/cms/orders?page=99', staff);
+    expect([beyond.status, beyond.headers.get('location')]).toEqual([302, '/cms/orders']);
   });
 
   test('cancelling gives the stock back; leaving cancelled takes it again or is refused naming the line', async () => {
@@ -156,7 +160,9 @@ describeOnBothEngines('/cms', (shop) => {
       .execute();
     expect((await shop().get('/api/orders', staff)).status).toBe(403);
     expect((await patch(staff)).status).toBe(403);
-    expect((await shop().get('/cms/orders', staff)).status).toBe(403);
+    const forbidden = await shop().get('/cms/orders', staff);
+    expect(forbidden.status).toBe(403);
+    expect(visible(await forbidden.text())).toContain('Not allowed');
   });
 
   test('signing out ends the session', async () => {

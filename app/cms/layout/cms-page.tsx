@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { paths } from '#app/paths.ts';
 import { staffContext } from '#app/staff-context.ts';
@@ -21,11 +21,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `CMS | ${SHOP.name}` }];
 
 export default function CmsPage({ loaderData }: Route.ComponentProps) {
+  const isWaiting = useNavigation().state !== 'idle';
   return (
     <div className="min-h-dvh bg-[#faf6f4] md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
       <a href="#main" className="skip-link">
         Skip to content
       </a>
+      {isWaiting && <div className="pending-bar top-0" role="progressbar" aria-label="Loading" />}
       <Sidebar member={loaderData} />
       <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 sm:py-8">
         <div className="mx-auto max-w-6xl">

@@ -1,44 +1,104 @@
-import { Form, NavLink } from 'react-router';
+import { Form, Link, NavLink } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { useClosingMenus } from '#app/storefront/layout/use-closing-menus.ts';
+import { ArrowRightIcon, CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
 
-/** Beside the page on a desk, above it on a phone. Only what exists is offered. */
-export function Sidebar({ member }: { member: { name: string; role: string | null } }) {
+const MENU_ID = 'cms-menu';
+
+type Member = { name: string; role: string | null };
+
+/** Beside the page on a desk; on a phone a bar above it, whose menu is a popover and so needs no script. */
+export function Sidebar({ member }: { member: Member }) {
+  useClosingMenus();
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:border-r md:border-b-0 md:px-3 md:py-6">
-      <p className="font-display text-2xl md:mb-5 md:px-3">
+    <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface px-4 py-1.5 sm:px-8 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-r md:border-b-0 md:px-3 md:py-6 print:hidden">
+      <Brand />
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        className="icon-button -mr-2.5 md:hidden"
+        aria-label="Menu"
+      >
+        <MenuIcon className="size-6" />
+      </button>
+      <div
+        id={MENU_ID}
+        popover="auto"
+        className="fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(20rem,100vw)] flex-col overflow-y-auto bg-surface px-4 pt-1.5 pb-6 text-inherit backdrop:bg-ink/45 open:flex md:static md:flex md:h-auto md:w-auto md:flex-1 md:p-0 md:pt-5"
+      >
+        <p className="mb-3 flex justify-end md:hidden">
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            className="icon-button -mr-2.5"
+            aria-label="Close menu"
+          >
+            <CloseIcon className="size-6" />
+          </button>
+        </p>
+        <Sections />
+        <Account member={member} />
+      </div>
+    </header>
+  );
+}
+
+function Brand() {
+  return (
+    <Link
+      to={paths.cms()}
+      className="inline-flex min-h-11 items-center gap-2 self-start rounded-lg md:px-3"
+      aria-label="Zabelle CMS"
+    >
+      <span className="font-display text-2xl leading-none">
         zabelle<span className="text-rose">.</span>
-      </p>
-      <nav aria-label="CMS" className="mr-auto md:mr-0">
-        <ul className="flex md:grid">
-          <li>
-            <NavLink
-              to={paths.cmsOrders()}
-              className={({ isActive }) =>
-                `flex min-h-11 items-center rounded-xl px-3 text-sm font-medium hover:bg-blush-soft ${isActive ? 'bg-blush-soft text-rose-deep' : ''}`
-              }
-            >
-              Orders
-            </NavLink>
-          </li>
-        </ul>
-      </nav>
-      <div className="flex items-center gap-3 text-sm md:mt-auto md:grid md:gap-2 md:px-3">
-        <a href={paths.home()} className="inline-flex min-h-11 items-center hover:text-rose">
-          Back to website
-        </a>
-        <p className="hidden md:block">
+      </span>
+    </Link>
+  );
+}
+
+/** Only what exists is offered. */
+function Sections() {
+  return (
+    <nav aria-label="CMS">
+      <ul className="grid gap-1">
+        <li>
+          <NavLink
+            to={paths.cmsOrders()}
+            className={({ isActive }) =>
+              `flex min-h-11 items-center rounded-xl px-3 text-sm hover:bg-blush-soft ${isActive ? 'bg-blush/50 font-semibold' : 'font-medium'}`
+            }
+          >
+            Orders
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Account({ member }: { member: Member }) {
+  return (
+    <div className="mt-auto grid gap-2 px-3 pt-6 text-sm">
+      <a href={paths.home()} className="inline-flex min-h-11 items-center gap-2 hover:text-rose">
+        <ArrowRightIcon className="size-4 rotate-180" />
+        Back to website
+      </a>
+      <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
+        <p className="min-w-0">
           <span className="block truncate font-semibold">{member.name}</span>
-          <span className="text-ink-soft">{member.role ?? 'no role'}</span>
+          <span className="block text-ink-soft first-letter:uppercase">{member.role ?? 'no role'}</span>
         </p>
         <Form method="post" action={paths.cmsSignOut()}>
           <button
             type="submit"
-            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-rose"
+            className="inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4 hover:text-rose"
           >
             Sign out
           </button>
         </Form>
       </div>
-    </header>
+    </div>
   );
 }

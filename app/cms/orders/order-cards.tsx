@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPounds } from '#domain/money.ts';
 import type { Order, OrderStatus } from '#domain/order.ts';
-import { Moment } from './moment.tsx';
+import { Day, Moment } from './moment.tsx';
 import { PAYMENT_NAMES } from './payment-names.ts';
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -18,17 +18,21 @@ export function LinesCard({ order }: { order: Order }) {
     <Card title="Items">
       <ul className="divide-y divide-line text-sm">
         {order.lines.map((line) => (
-          <li key={`${line.productId} ${line.variant}`} className="flex gap-4 py-3">
-            <div className="min-w-0 grow">
+          <li
+            key={`${line.productId} ${line.variant}`}
+            className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 py-3 xs:grid-cols-[minmax(0,1fr)_auto_5rem]"
+          >
+            <div className="row-span-2 xs:row-span-1">
               <p className="font-medium [overflow-wrap:anywhere]">{line.name}</p>
-              <p className="text-ink-soft">
-                {[line.brand, line.variant, line.sku].filter(Boolean).join(' · ')}
+              <p className="text-ink-soft [overflow-wrap:anywhere]">
+                {line.brand} · {line.variant}
               </p>
+              {line.sku && <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">SKU {line.sku}</p>}
             </div>
-            <p className="whitespace-nowrap text-ink-soft tabular-nums">
+            <p className="text-right whitespace-nowrap text-ink-soft tabular-nums">
               {line.quantity} × {formatPounds(line.unitPricePence)}
             </p>
-            <p className="w-20 text-right font-medium tabular-nums">{formatPounds(line.linePence)}</p>
+            <p className="text-right font-medium tabular-nums">{formatPounds(line.linePence)}</p>
           </li>
         ))}
       </ul>
@@ -71,7 +75,7 @@ export function CustomerCard({ order: { customerInfo, estimatedDelivery } }: { o
         </p>
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        Expected by <Moment at={estimatedDelivery} />
+        Estimated delivery <Day at={estimatedDelivery} />
       </p>
     </Card>
   );

@@ -1,16 +1,16 @@
-import { data, Link } from 'react-router';
+import { data, isRouteErrorResponse, Link } from 'react-router';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { findOrder, listOrderEvents } from '#database/queries/orders.ts';
-import { MANAGER_ERROR_TEXT, managerError, STATUS_UPDATE_FAILED } from '#domain/messages.ts';
+import { STATUS_UPDATE_FAILED } from '#domain/messages.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { SHOP } from '#domain/shop.ts';
 import { changeOrderStatus } from '#operations/change-order-status.ts';
 import type { Route } from './+types/order-page';
 import { Moment } from './moment.tsx';
 import { CustomerCard, HistoryCard, LinesCard, PaymentCard } from './order-cards.tsx';
+import { OrderManagerError } from './order-manager-error.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
 
@@ -55,6 +55,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
+/** Where the shop cannot be reached the page stays, with the words for it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    return data<StatusAnswer>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 503 });
+  }
+}
+
 export default function OrderPage({
   loaderData: { order, events, isDemo },
   actionData,
@@ -70,36 +80,27 @@ export default function OrderPage({
         </Link>
       </p>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="heading-2">{order.orderNumber}</h1>
+        <h1 className="font-display text-3xl tracking-tight">{order.orderNumber}</h1>
         <StatusBadge status={order.orderStatus} />
         <p className="text-sm text-ink-soft">
           Placed <Moment at={order.createdAt} />
         </p>
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="grid gap-5">
-          <LinesCard order={order} />
-          <HistoryCard events={events} />
-        </div>
-        <div className="grid gap-5">
-          <StatusForm key={order.updatedAt} status={order.orderStatus} answer={actionData} />
-          <CustomerCard order={order} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <LinesCard order={order} />
+        <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
+          <StatusForm status={order.orderStatus} answer={actionData} />
+          <div className="sm:row-span-2 lg:row-span-1">
+            <CustomerCard order={order} />
+          </div>
           <PaymentCard order={order} isDemo={isDemo} />
         </div>
+        <HistoryCard events={events} />
       </div>
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
-  return isMissing ? (
-    <EmptyState heading="h1" title="No such order" text="Nothing was ordered under this number.">
-      <Link to={paths.cmsOrders()} className="btn btn-dark">
-        All orders
-      </Link>
-    </EmptyState>
-  ) : (
-    <EmptyState heading="h1" title={managerError('Order')} text={MANAGER_ERROR_TEXT} />
-  );
+  return <OrderManagerError error={error} />;
 }

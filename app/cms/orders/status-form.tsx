@@ -18,12 +18,13 @@ export function StatusForm({
   const form = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState<OrderStatus | null>(null);
   const submit = useSubmit();
-  const isSending = useNavigation().state === 'submitting';
+  const isSending = useNavigation().formMethod === 'POST';
   useEffect(() => {
-    if (answer) showToast(answer.message, answer.ok ? 'status' : 'alert');
+    if (answer?.ok) showToast(answer.message);
   }, [answer]);
 
   function check(event: FormEvent<HTMLFormElement>) {
+    if (isSending) return event.preventDefault();
     const wanted = new FormData(event.currentTarget).get('orderStatus');
     const to = ORDER_STATUSES.find((known) => known === wanted);
     if (!to || !isUnusualMove(status, to)) return;
@@ -34,17 +35,17 @@ export function StatusForm({
   return (
     <Card title="Status">
       <Form ref={form} method="post" className="grid gap-3" onSubmit={check}>
-        <SelectField label="Order status" name="orderStatus" defaultValue={status}>
+        <SelectField key={status} label="Order status" name="orderStatus" defaultValue={status}>
           {ORDER_STATUSES.map((known) => (
             <option key={known}>{known}</option>
           ))}
         </SelectField>
         {answer && !answer.ok && (
-          <p role="alert" className="text-sm text-rose-deep">
+          <p role="alert" className="rounded-xl bg-blush-soft px-3 py-2 text-sm font-medium text-rose-deep">
             {answer.message}
           </p>
         )}
-        <Button type="submit" variant="dark" disabled={isSending}>
+        <Button type="submit" variant="dark" aria-disabled={isSending}>
           Update status
         </Button>
       </Form>

@@ -8,7 +8,9 @@ import { SHOP } from '#domain/shop.ts';
 import { signInFormSchema } from '#domain/sign-in-form.ts';
 import { ownCmsPath } from '../own-path.ts';
 import type { Route } from './+types/sign-in-page';
+import { RefusalMessage } from './refusal-message.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `Sign in | ${SHOP.name}` }];
 
@@ -47,14 +49,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== 'idle';
+  const form = useFocusOnRefusal(actionData);
   return (
     <SignInFrame title="Sign in">
-      <Form method="post" className="grid gap-4" noValidate>
-        {actionData?.message && (
-          <p role="alert" className="rounded-xl bg-blush-soft px-4 py-3 font-medium text-rose-deep">
-            {actionData.message}
-          </p>
-        )}
+      <Form ref={form} method="post" className="grid gap-4" noValidate>
+        <RefusalMessage>{actionData?.message}</RefusalMessage>
         <TextField
           label="E-mail"
           name="email"

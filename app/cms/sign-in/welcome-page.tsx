@@ -5,16 +5,20 @@ import { platformContext } from '#app/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/field-errors.ts';
-import { ownerFormSchema, PASSWORD_MIN_LENGTH } from '#domain/owner-form.ts';
+import { ownerFormSchema } from '#domain/owner-form.ts';
 import { SHOP } from '#domain/shop.ts';
 import { createOwner, isOwnerLink } from '#operations/owner-link.ts';
 import type { Route } from './+types/welcome-page';
+import { NewPasswordField } from './new-password-field.tsx';
+import { RefusalMessage } from './refusal-message.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `Welcome | ${SHOP.name}` },
-  // The link is a secret until it is used: no other page shall hear of it.
-  { name: 'referrer', content: 'no-referrer' },
+  // The link is a secret until it is used: no other shop shall hear of it. With 'no-referrer' browsers would send the
+  // form with the Origin 'null' where there is no script, and be taken for a stranger.
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ isValid }, { status: isValid ? 200 : 410 });
 }
 
-type Refused = { name: string; email: string; errors: Record<string, string> };
+type Refused = { name: string; email: string; errors: Record<string, string>; message?: string };
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
@@ -44,8 +48,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(paths.cms(), signedIn.ok ? { headers: signedIn.headers } : undefined);
 }
 
+/** Where the shop cannot be reached, or tells to wait after too many attempts, the page stays and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const message = 'That did not reach the shop. Please wait a while and try again.';
+    return { name: '', email: '', errors: {}, message } satisfies Refused;
+  }
+}
+
 export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== 'idle';
+  const form = useFocusOnRefusal(actionData);
   if (!loaderData.isValid) {
     return (
       <SignInFrame title="This link does not open any more">
@@ -62,7 +78,8 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
   return (
     <SignInFrame title="Welcome to your shop">
       <p className="mb-6 text-ink-soft">This makes you its owner. The link works once.</p>
-      <Form method="post" className="grid gap-4" noValidate>
+      <Form ref={form} method="post" className="grid gap-4" noValidate>
+        <RefusalMessage>{actionData?.message}</RefusalMessage>
         <TextField
           label="Your name"
           name="name"
@@ -78,14 +95,7 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
           defaultValue={actionData?.email}
           error={actionData?.errors.email}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
-          error={actionData?.errors.password}
-        />
+        <NewPasswordField error={actionData?.errors.password} />
         <Button type="submit" variant="dark" disabled={isSending}>
           {isSending ? 'One moment…' : 'Become the owner'}
         </Button>
