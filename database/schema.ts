@@ -1,5 +1,7 @@
+import type { Generated } from 'kysely';
 import type { HeroSlideType } from '#domain/hero-slide.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order.ts';
+import type { ProductStatus } from '#domain/product.ts';
 import type { Unit } from '#domain/unit-price.ts';
 
 /** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
@@ -18,6 +20,8 @@ export interface Schema {
   contact_messages: ContactMessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   shop_facts: ShopFactsTable;
+  price_history: PriceHistoryTable;
+  audit_log: AuditLogTable;
   user: UserTable;
 }
 
@@ -34,6 +38,9 @@ export interface BrandsTable {
   rating: number | null;
   established: number | null;
   featured: Flag;
+  position: Generated<number>;
+  archived_at: string | null;
+  version: Generated<number>;
   created_at: string;
   updated_at: string;
 }
@@ -45,6 +52,9 @@ export interface CategoriesTable {
   description: string;
   color: string;
   icon: string;
+  position: Generated<number>;
+  archived_at: string | null;
+  version: Generated<number>;
   created_at: string;
   updated_at: string;
 }
@@ -75,6 +85,9 @@ export interface ProductsTable {
   stock_changed_at: string;
   ordered_count: number;
   import_key: string | null;
+  status: Generated<ProductStatus>;
+  responsible_person: Generated<string>;
+  version: Generated<number>;
   created_at: string;
   updated_at: string;
 }
@@ -111,6 +124,8 @@ export interface HeroSlidesTable {
   active: Flag;
   position: number;
   type: HeroSlideType;
+  archived_at: string | null;
+  version: Generated<number>;
   created_at: string;
   updated_at: string;
 }
@@ -200,6 +215,28 @@ export interface NewsletterSubscribersTable {
 export interface ShopFactsTable {
   name: string;
   value: string;
+}
+
+export interface PriceHistoryTable {
+  id: string;
+  product_id: string;
+  variant_id: string | null;
+  price_pence: number;
+  original_price_pence: number | null;
+  from_at: string;
+  actor: string | null;
+}
+
+export interface AuditLogTable {
+  id: string;
+  at: string;
+  actor_id: string | null;
+  actor: string;
+  action: string;
+  subject_id: string;
+  subject: string;
+  before: string | null;
+  after: string | null;
 }
 
 /** better-auth's table; the shop itself reads only these columns. */

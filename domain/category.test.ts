@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceRangeText, productCountText, sortCategories } from './category.ts';
 
-const named = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(' ', '-') });
+const named = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(' ', '-'), position: 1000 });
 
 test('the five categories of the filter come first, the others by name', () => {
   const shuffled = [
@@ -34,6 +34,14 @@ test('the order they are stored in makes no difference', () => {
       expect(sortCategories(shuffled)).toEqual(sorted);
     }),
   );
+});
+
+test('the owner may order them otherwise', () => {
+  const ordered = [
+    { ...named('Wellness'), position: 1 },
+    { ...named('Skincare'), position: 2 },
+  ];
+  expect(sortCategories(ordered.toReversed())).toEqual(ordered);
 });
 
 test('the price range is that of the real products', () => {

@@ -17,6 +17,8 @@ export type CategorySummary = NamedRef & {
   description: string;
   color: string;
   icon: string;
+  /** The owner's order; alike until there is one. */
+  position: number;
   productCount: number;
   lowestPricePence: number | null;
   highestPricePence: number | null;
@@ -37,9 +39,11 @@ export const FIRST_CATEGORIES: readonly string[] = [
   'salon-tools',
 ];
 
-/** A new list: the five of the spec first, then the others by name (decision 22). */
-export function sortCategories<T extends NamedRef>(categories: readonly T[]): T[] {
-  return categories.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en-GB'));
+/** A new list in the owner's order; until there is one the five of the spec first, then the others by name (decision 22). */
+export function sortCategories<T extends NamedRef & { position: number }>(categories: readonly T[]): T[] {
+  return categories.toSorted(
+    (a, b) => a.position - b.position || rank(a) - rank(b) || a.name.localeCompare(b.name, 'en-GB'),
+  );
 }
 
 /** '£4.50 - £62.00', a single price where all are alike, '' where there is nothing to buy. */

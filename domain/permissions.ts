@@ -5,8 +5,37 @@ export type Role = (typeof ROLES)[number];
 
 /** Who may do what: the one table, for the check and for its explanation. */
 export const PERMISSIONS = {
+  'dashboard.view': ['owner', 'manager', 'support'],
   'orders.view': ['owner', 'manager', 'support'],
   'orders.change-status': ['owner', 'manager', 'support'],
+  'orders.delete': ['owner', 'manager'],
+  'orders.export': ['owner', 'manager'],
+  'products.view': ['owner', 'manager', 'support'],
+  'products.edit': ['owner', 'manager'],
+  'products.delete': ['owner', 'manager'],
+  'categories.view': ['owner', 'manager', 'support'],
+  'categories.edit': ['owner', 'manager'],
+  'categories.delete': ['owner', 'manager'],
+  'brands.view': ['owner', 'manager', 'support'],
+  'brands.edit': ['owner', 'manager'],
+  'brands.delete': ['owner', 'manager'],
+  'slides.view': ['owner', 'manager', 'support'],
+  'slides.edit': ['owner', 'manager'],
+  'slides.delete': ['owner', 'manager'],
+  'pictures.view': ['owner', 'manager', 'support'],
+  'pictures.edit': ['owner', 'manager'],
+  'content.view': ['owner', 'manager', 'support'],
+  'content.edit': ['owner', 'manager'],
+  'messages.view': ['owner', 'manager', 'support'],
+  'messages.answer': ['owner', 'manager', 'support'],
+  'subscribers.view': ['owner', 'manager'],
+  'subscribers.export': ['owner', 'manager'],
+  'settings.view': ['owner', 'manager'],
+  'settings.edit': ['owner'],
+  'demo.end': ['owner'],
+  'people.view': ['owner'],
+  'people.edit': ['owner'],
+  'audit.view': ['owner', 'manager'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -42,6 +42,11 @@ export type ProductCard = {
   hasPriceRange: boolean;
 };
 
+/** Only what is published can be seen and bought; what is archived can be taken back (decision 29). */
+export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
+
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
 export type ProductFeature = { icon: string; text: string };
 
 export type Product = Omit<ProductCard, 'variants'> & {
@@ -52,6 +57,8 @@ export type Product = Omit<ProductCard, 'variants'> & {
   ingredients: string;
   warnings: string;
   periodAfterOpeningMonths: number | null;
+  /** Name and address of who answers for a cosmetic in the United Kingdom. */
+  responsiblePerson: string;
   updatedAt: string;
   createdAt: string;
 };

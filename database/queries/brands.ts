@@ -3,9 +3,13 @@ import type { BrandSummary } from '#domain/brand.ts';
 import type { Db } from '../open.ts';
 import { HIGHEST_DISCOUNT, wholePercent } from './discounts.ts';
 
-/** All brands with their real product count and highest reduction, featured ones first, then by name. */
+/** All brands with their real product count and highest reduction, featured ones first, then in the owner's order. */
 export async function listBrands(db: Db): Promise<BrandSummary[]> {
-  const rows = await summaries(db).orderBy('brands.featured', 'desc').orderBy('brands.name').execute();
+  const rows = await summaries(db)
+    .orderBy('brands.featured', 'desc')
+    .orderBy('brands.position')
+    .orderBy('brands.name')
+    .execute();
   return rows.map(toSummary);
 }
 
@@ -20,7 +24,10 @@ export async function findBrand(db: Db, slugOrId: string): Promise<BrandSummary 
 function summaries(db: Db) {
   return db
     .selectFrom('brands')
-    .leftJoin('products', 'products.brand_id', 'brands.id')
+    .leftJoin('products', (join) =>
+      join.onRef('products.brand_id', '=', 'brands.id').on('products.status', '=', 'published'),
+    )
+    .where('brands.archived_at', 'is', null)
     .select((eb) => [
       'brands.slug',
       'brands.name',

@@ -45,6 +45,7 @@ export async function findOfferedLines(
       'products.original_price_pence as productOriginal',
       'variants.stock',
     ])
+    .where('products.status', '=', 'published')
     .where('products.slug', 'in', [...new Set(wanted.map(({ id }) => id))])
     .execute();
   const isWanted = new Set(wanted.map(({ id, variant }) => JSON.stringify([id, variant])));

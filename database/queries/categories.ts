@@ -19,13 +19,17 @@ export async function findCategory(db: Db, slugOrId: string): Promise<CategorySu
 function summaries(db: Db) {
   return db
     .selectFrom('categories')
-    .leftJoin('products', 'products.category_id', 'categories.id')
+    .leftJoin('products', (join) =>
+      join.onRef('products.category_id', '=', 'categories.id').on('products.status', '=', 'published'),
+    )
+    .where('categories.archived_at', 'is', null)
     .select((eb) => [
       'categories.slug',
       'categories.name',
       'categories.description',
       'categories.color',
       'categories.icon',
+      'categories.position',
       eb.fn.count<number>('products.id').as('product_count'),
       eb.fn.min('products.price_pence').as('lowest_price_pence'),
       eb.fn.max('products.price_pence').as('highest_price_pence'),
@@ -40,6 +44,7 @@ type Row = {
   description: string;
   color: string;
   icon: string;
+  position: number;
   product_count: number;
   lowest_price_pence: number | null;
   highest_price_pence: number | null;
@@ -53,6 +58,7 @@ function toSummary(row: Row): CategorySummary {
     description: row.description,
     color: row.color,
     icon: row.icon,
+    position: row.position,
     productCount: row.product_count,
     lowestPricePence: row.lowest_price_pence,
     highestPricePence: row.highest_price_pence,

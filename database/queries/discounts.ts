@@ -11,6 +11,7 @@ export const HIGHEST_DISCOUNT = `max(
 export async function highestDiscount(db: Db): Promise<number> {
   const row = await db
     .selectFrom('products')
+    .where('status', '=', 'published')
     .select(sql<number | null>`${sql.raw(HIGHEST_DISCOUNT)}`.as('percent'))
     .executeTakeFirst();
   return wholePercent(row?.percent ?? null);

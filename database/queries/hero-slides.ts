@@ -7,6 +7,7 @@ export async function listActiveHeroSlides(db: Db): Promise<HeroSlide[]> {
     .selectFrom('hero_slides')
     .selectAll()
     .where('active', '=', 1)
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -3,8 +3,13 @@ import type { Product, ProductCard, ProductFeature, Variant } from '#domain/prod
 import type { Db } from '../open.ts';
 import type { ProductsTable, VariantsTable } from '../schema.ts';
 
-/** The columns a card needs, with the names of brand and category joined in. */
+/** What visitors may see: the columns a card needs, with the names of brand and category joined in. */
 export function selectCards(db: Db) {
+  return selectProducts(db).where('products.status', '=', 'published');
+}
+
+/** The same of every product, drafts and archived ones included: for staff. */
+export function selectProducts(db: Db) {
   return db
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
@@ -65,6 +70,7 @@ export function toProduct(
     ingredients: row.ingredients,
     warnings: row.warnings,
     periodAfterOpeningMonths: row.period_after_opening_months,
+    responsiblePerson: row.responsible_person,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

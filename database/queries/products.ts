@@ -73,6 +73,7 @@ export async function findRenamedProduct(db: Db, slug: string): Promise<string |
     .innerJoin('products', 'products.id', 'former_product_slugs.product_id')
     .select('products.slug')
     .where('former_product_slugs.slug', '=', slug)
+    .where('products.status', '=', 'published')
     .executeTakeFirst();
   return row?.slug ?? null;
 }
@@ -122,7 +123,12 @@ export async function listRelated(
 
 /** Every product's address and when it last changed, for the sitemap. */
 export async function listProductAddresses(db: Db): Promise<{ slug: string; updatedAt: string }[]> {
-  return db.selectFrom('products').select(['slug', 'updated_at as updatedAt']).orderBy('slug').execute();
+  return db
+    .selectFrom('products')
+    .select(['slug', 'updated_at as updatedAt'])
+    .where('status', '=', 'published')
+    .orderBy('slug')
+    .execute();
 }
 
 async function search(db: Db, query: ListingQuery): Promise<SearchHits | null> {
@@ -144,6 +150,7 @@ type Tables = Pick<Schema, 'products' | 'brands' | 'categories'>;
 function conditions(query: ListingQuery, hits: SearchHits | null) {
   return (eb: ExpressionBuilder<Tables & Schema, 'products' | 'brands' | 'categories'>) =>
     eb.and([
+      eb('products.status', '=', 'published'),
       ...(hits ? [sql<boolean>`products.id in (select product_id from (${hits.query}) as hits)`] : []),
       ...(query.category
         ? [eb.or([eb('categories.slug', '=', query.category), eb('categories.id', '=', query.category)])]

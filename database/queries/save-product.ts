@@ -1,8 +1,10 @@
-import type { ProductFeature } from '#domain/product.ts';
+import { sql } from 'kysely';
+import type { ProductFeature, ProductStatus } from '#domain/product.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Unit } from '#domain/unit-price.ts';
 import type { Db } from '../open.ts';
 import { indexProduct } from '../search/search.ts';
+import { keepPrices } from './price-history.ts';
 
 /** A product as it is to stand in the catalogue, variants included. Money is pence. */
 export type ProductRecord = {
@@ -26,6 +28,10 @@ export type ProductRecord = {
   warnings: string;
   periodAfterOpeningMonths: number | null;
   importKey: string | null;
+  /** Left out: as it is, and published when it is new. */
+  status?: ProductStatus;
+  /** Left out: as it is. */
+  responsiblePerson?: string;
   variants: VariantRecord[];
 };
 
@@ -41,10 +47,12 @@ export type VariantRecord = {
   shade: string | null;
 };
 
-export type Stamp = { now: string; newId: () => string };
+/** When it is written, and by whom where somebody did; `newId` makes the ids of new rows. */
+export type Stamp = { now: string; newId: () => string; actor?: string };
 
 /** Adds a product with its variants and makes it findable. Call inside a transaction that moves the revision. */
-export async function insertProduct(trx: Db, product: ProductRecord, { now, newId }: Stamp): Promise<string> {
+export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stamp): Promise<string> {
+  const { now, newId } = stamp;
   const id = newId();
   await trx
     .insertInto('products')
@@ -58,6 +66,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, { now, newI
     })
     .execute();
   await insertVariants(trx, id, product.variants, newId);
+  await keepPrices(trx, id, stamp);
   await index(trx, id, product);
   return id;
 }
@@ -70,8 +79,9 @@ export async function updateProduct(
   trx: Db,
   id: string,
   product: ProductRecord,
-  { now, newId }: Stamp,
+  stamp: Stamp,
 ): Promise<void> {
+  const { now, newId } = stamp;
   const before = await trx
     .selectFrom('products')
     .select('slug')
@@ -79,11 +89,12 @@ export async function updateProduct(
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('products')
-    .set({ ...productColumns(product), stock_changed_at: now, updated_at: now })
+    .set({ ...productColumns(product), stock_changed_at: now, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
   if (before.slug !== product.slug) await redirectFormerSlug(trx, before.slug, product.slug, id);
   await replaceVariants(trx, id, product.variants, newId);
+  await keepPrices(trx, id, stamp);
   await index(trx, id, product);
 }
 
@@ -110,6 +121,8 @@ function productColumns(product: ProductRecord) {
     warnings: product.warnings,
     period_after_opening_months: product.periodAfterOpeningMonths,
     import_key: product.importKey,
+    ...(product.status === undefined ? {} : { status: product.status }),
+    ...(product.responsiblePerson === undefined ? {} : { responsible_person: product.responsiblePerson }),
     stock: product.variants.reduce((sum, variant) => sum + variant.stock, 0),
   };
 }

@@ -57,6 +57,11 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
 
 /** Folded here and not in SQL: neither engine folds accents by itself, and these lists are short. */
 async function namesLike(db: Db, table: 'categories' | 'brands', typed: string): Promise<NamedRef[]> {
-  const rows = await db.selectFrom(table).select(['slug', 'name']).orderBy('name').execute();
+  const rows = await db
+    .selectFrom(table)
+    .select(['slug', 'name'])
+    .where('archived_at', 'is', null)
+    .orderBy('name')
+    .execute();
   return rows.filter(({ name }) => ` ${foldText(name)}`.includes(` ${typed}`)).slice(0, 3);
 }

@@ -26,9 +26,12 @@ export type SearchDocument = {
 
 export type SearchHits = { query: RawBuilder<SearchHit>; correctedTo: string | null };
 
-/** Finds the products that hold every word; when none does, words are taken for misspelt and the nearest known tried. */
+/**
+ * Finds the published products that hold every word; when none does, words are taken for misspelt and the nearest known
+ * tried.
+ */
 export async function findProducts(db: Db, text: string): Promise<SearchHits> {
-  const search = searchFor(db);
+  const search = publishedOnly(searchFor(db));
   const terms = searchTerms(text);
   const asTyped = { query: search.hits(terms), correctedTo: null };
   if (terms.length === 0 || (await finds(db, search, terms))) return asTyped;
@@ -49,11 +52,20 @@ export async function indexProduct(trx: Db, document: SearchDocument): Promise<v
   await learnWords(trx, [folded.name, folded.brand, folded.category, folded.body].join(' '));
 }
 
+type Hits = Pick<ProductSearch, 'hits'>;
+
+function publishedOnly(search: Hits): Hits {
+  return {
+    hits: (terms) => sql`select hits.product_id, hits.rank from (${search.hits(terms)}) as hits
+      join products on products.id = hits.product_id where products.status = 'published'`,
+  };
+}
+
 export function searchFor(db: Db): ProductSearch {
   return engineOf(db) === 'postgres' ? postgresSearch : sqliteSearch;
 }
 
-async function finds(db: Db, search: ProductSearch, terms: string[]): Promise<boolean> {
+async function finds(db: Db, search: Hits, terms: string[]): Promise<boolean> {
   const { rows } = await sql`select 1 from (${search.hits(terms)}) as hits limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -61,7 +73,7 @@ async function finds(db: Db, search: ProductSearch, terms: string[]): Promise<bo
 const CANDIDATES_PER_WORD = 4;
 
 /** Replaces each word that finds nothing by the nearest known word with which the query still finds something. */
-async function correctSpelling(db: Db, search: ProductSearch, terms: string[]): Promise<string[] | null> {
+async function correctSpelling(db: Db, search: Hits, terms: string[]): Promise<string[] | null> {
   const corrected: string[] = [];
   for (const term of terms) {
     if (await finds(db, search, [...corrected, term])) {
@@ -75,7 +87,7 @@ async function correctSpelling(db: Db, search: ProductSearch, terms: string[]): 
   return corrected;
 }
 
-async function nearestFinding(db: Db, search: ProductSearch, before: string[], term: string) {
+async function nearestFinding(db: Db, search: Hits, before: string[], term: string) {
   const candidates = closestWords(term, await wordsLike(db, term)).slice(0, CANDIDATES_PER_WORD);
   for (const candidate of candidates) if (await finds(db, search, [...before, candidate])) return candidate;
   return null;

@@ -2,6 +2,7 @@ import { Form, Link, NavLink } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useClosingMenus } from '#app/storefront/layout/use-closing-menus.ts';
 import { ArrowRightIcon, CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
+import { sectionsFor } from './sections.ts';
 
 const MENU_ID = 'cms-menu';
 
@@ -37,7 +38,7 @@ export function Sidebar({ member }: { member: Member }) {
             <CloseIcon className="size-6" />
           </button>
         </p>
-        <Sections />
+        <Sections role={member.role} />
         <Account member={member} />
       </div>
     </header>
@@ -58,21 +59,23 @@ function Brand() {
   );
 }
 
-/** Only what exists is offered. */
-function Sections() {
+function Sections({ role }: { role: string | null }) {
   return (
     <nav aria-label="CMS">
       <ul className="grid gap-1">
-        <li>
-          <NavLink
-            to={paths.cmsOrders()}
-            className={({ isActive }) =>
-              `flex min-h-11 items-center rounded-xl px-3 text-sm hover:bg-blush-soft ${isActive ? 'bg-blush/50 font-semibold' : 'font-medium'}`
-            }
-          >
-            Orders
-          </NavLink>
-        </li>
+        {sectionsFor(role).map(({ label, path }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={path === paths.cms()}
+              className={({ isActive }) =>
+                `flex min-h-11 items-center rounded-xl px-3 text-sm hover:bg-blush-soft md:min-h-9 ${isActive ? 'bg-blush/50 font-semibold' : 'font-medium'}`
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,4 +1,3 @@
-import { sortCategories } from '#domain/category.ts';
 import type { ListingQuery } from '#domain/listing.ts';
 import type { NamedRef, ProductCard } from '#domain/product.ts';
 
@@ -20,14 +19,14 @@ export type ListingData = {
   categoryInPath: boolean;
 };
 
-/** All stored categories are offered, also those of which nothing is found (decision 22). */
+/** All stored categories are offered in their order, also those of which nothing is found (decision 22). */
 export function withAllCategories(
   facets: ListingData['facets'],
   stored: readonly NamedRef[],
 ): ListingData['facets'] {
   const counts = new Map(facets.categories.map(({ slug, count }) => [slug, count]));
   const categories = stored.map(({ slug, name }) => ({ slug, name, count: counts.get(slug) ?? 0 }));
-  return { ...facets, categories: sortCategories(categories) };
+  return { ...facets, categories };
 }
 
 export function isBeyondLastPage({ page, pageCount, total }: ListingData['results']): boolean {

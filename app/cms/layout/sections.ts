@@ -1,0 +1,13 @@
+import { paths } from '#app/paths.ts';
+import { may, type Permission } from '#domain/permissions.ts';
+
+export type Section = { label: string; path: string; permission: Permission };
+
+/** The parts of /cms in the order of the sidebar; only what exists is listed, only what somebody may is shown. */
+const SECTIONS: readonly Section[] = [
+  { label: 'Orders', path: paths.cmsOrders(), permission: 'orders.view' },
+];
+
+export function sectionsFor(role: string | null): Section[] {
+  return SECTIONS.filter(({ permission }) => may(role, permission));
+}

@@ -1,0 +1,37 @@
+import { changedFields, type Fields } from '#domain/audit.ts';
+import type { Db } from '../open.ts';
+
+export type AuditEntry = {
+  id: string;
+  /** UTC, ISO */
+  at: string;
+  /** Null where the shop did it by itself, as by an import. */
+  actorId: string | null;
+  actor: string;
+  /** A noun and a verb, as 'product.delete'. */
+  action: string;
+  subjectId: string;
+  /** What it was called then. */
+  subject: string;
+  before: Fields | null;
+  after: Fields | null;
+};
+
+/** Writes who did what, with the fields that changed, in the transaction that did it. */
+export async function insertAuditEntry(trx: Db, entry: AuditEntry): Promise<void> {
+  const { before, after } = changedFields(entry.before, entry.after);
+  await trx
+    .insertInto('audit_log')
+    .values({
+      id: entry.id,
+      at: entry.at,
+      actor_id: entry.actorId,
+      actor: entry.actor,
+      action: entry.action,
+      subject_id: entry.subjectId,
+      subject: entry.subject,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute();
+}

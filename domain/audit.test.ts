@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changedFields } from './audit.ts';
+
+test('only what differs is kept, on both sides', () => {
+  expect(
+    changedFields(
+      { name: 'Serum', price: 100, tags: ['a'] },
+      { name: 'Serum', price: 120, tags: ['a', 'b'] },
+    ),
+  ).toEqual({ before: { price: 100, tags: ['a'] }, after: { price: 120, tags: ['a', 'b'] } });
+});
+
+test('what was made or deleted is kept whole', () => {
+  expect(changedFields(null, { name: 'Serum' })).toEqual({ before: null, after: { name: 'Serum' } });
+  expect(changedFields({ name: 'Serum' }, null)).toEqual({ before: { name: 'Serum' }, after: null });
+});
+
+test('a record saved as it was has changed nothing', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (fields) => {
+      expect(changedFields(fields, structuredClone(fields))).toEqual({ before: {}, after: {} });
+    }),
+  );
+});
