@@ -21,4 +21,9 @@ export const paths = {
   cmsSignOut: () => '/cms/sign-out',
   cmsOrders: (page = 1) => (page > 1 ? `/cms/orders?page=${page}` : '/cms/orders'),
   cmsOrder: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
+  cmsBrands: () => '/cms/brands',
+  cmsNewBrand: (copyOf?: string) =>
+    copyOf ? `/cms/brands/new?from=${encodeURIComponent(copyOf)}` : '/cms/brands/new',
+  cmsBrand: (id: string) => `/cms/brands/${encodeURIComponent(id)}`,
+  cmsBrandOrder: () => '/cms/brands/order',
 };

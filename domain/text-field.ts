@@ -19,6 +19,17 @@ export function optionalLine(label: string, maxLength: number) {
   return optionalText(label, maxLength, singleLine);
 }
 
+/** One line that may be left out: null then. */
+export function optionalLineOrNull(label: string, maxLength: number) {
+  return v.nullish(
+    v.pipe(
+      optionalText(label, maxLength, singleLine),
+      v.transform((text) => text || null),
+    ),
+    '',
+  );
+}
+
 /** Several lines that may stay empty. */
 export function optionalLines(label: string, maxLength: number) {
   return optionalText(label, maxLength, multiLine);

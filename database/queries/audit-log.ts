@@ -35,3 +35,19 @@ export async function insertAuditEntry(trx: Db, entry: AuditEntry): Promise<void
     })
     .execute();
 }
+
+/** Who last changed something, for telling the person whose save came second. */
+export async function findLastChange(
+  db: Db,
+  subjectId: string,
+): Promise<{ actor: string; at: string } | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select(['actor', 'at'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -3,7 +3,7 @@ import type { ProductFeature, ProductStatus } from '#domain/product.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Unit } from '#domain/unit-price.ts';
 import type { Db } from '../open.ts';
-import { indexProduct } from '../search/search.ts';
+import { makeFindable } from './index-products.ts';
 import { keepPrices } from './price-history.ts';
 
 /** A product as it is to stand in the catalogue, variants included. Money is pence. */
@@ -193,12 +193,15 @@ function variantColumns(variant: VariantRecord) {
   };
 }
 
-async function index(trx: Db, productId: string, product: ProductRecord): Promise<void> {
-  await indexProduct(trx, {
-    productId,
-    name: product.name,
-    brand: product.brand.name,
-    category: product.category.name,
-    body: [product.description, product.ingredients, ...product.variants.map(({ name }) => name)].join(' '),
+async function index(trx: Db, id: string, product: ProductRecord): Promise<void> {
+  const { name, brand, category, description, ingredients, variants } = product;
+  await makeFindable(trx, {
+    id,
+    name,
+    description,
+    ingredients,
+    brand: brand.name,
+    category: category.name,
+    variants: variants.map((variant) => variant.name),
   });
 }

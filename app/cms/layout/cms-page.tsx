@@ -8,6 +8,7 @@ import { Toaster } from '#app/ui/toaster.tsx';
 import { CMS_ERROR, CMS_ERROR_TEXT } from '#domain/messages.ts';
 import { SHOP } from '#domain/shop.ts';
 import type { Route } from './+types/cms-page';
+import '../cms.css';
 import { Sidebar } from './sidebar.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];

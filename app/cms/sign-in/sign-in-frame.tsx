@@ -1,3 +1,4 @@
+import '../cms.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';

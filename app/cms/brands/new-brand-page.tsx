@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { EditorForm } from '#app/cms/ui/editor-form.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { takenErrors } from '#app/cms/ui/taken-errors.ts';
+import { keepTyped } from '#app/cms/ui/typed-fields.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { findBrandRecord } from '#database/queries/brand-list.ts';
+import { parseBrandForm } from '#domain/brand-form.ts';
+import { savingFailed } from '#domain/messages.ts';
+import type { SaveAnswer } from '#domain/save-answer.ts';
+import { SHOP } from '#domain/shop.ts';
+import { createBrand } from '#operations/save-brand.ts';
+import type { Route } from './+types/new-brand-page';
+import { BrandDisplayFields, BrandFields } from './brand-fields.tsx';
+import { brandValues } from './brand-values.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `New brand | ${SHOP.name} CMS` }];
+
+/** With `from` a copy of that brand is begun. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'brands.edit');
+  const { db, clock } = context.get(platformContext);
+  const original = await findBrandRecord(db, url.searchParams.get('from') ?? '');
+  const values = original ? { ...brandValues(original), name: `${original.name} (copy)`, slug: '' } : {};
+  return { values, currentYear: new Date(clock.now()).getUTCFullYear() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'brands.edit');
+  const platform = context.get(platformContext);
+  const typed = keepTyped(await request.formData());
+  const refuse = (status: number, errors: Record<string, string>) =>
+    data<SaveAnswer>({ ok: false, message: savingFailed('brand'), errors, typed }, status);
+  const parsed = parseBrandForm(typed, new Date(platform.clock.now()).getUTCFullYear());
+  if (!parsed.ok) return refuse(400, parsed.errors);
+  let created: Awaited<ReturnType<typeof createBrand>>;
+  try {
+    created = await createBrand(platform, member, parsed.brand);
+  } catch (error) {
+    platform.log.error({ err: error }, 'a brand could not be saved');
+    return refuse(500, {});
+  }
+  if (!created.ok) return refuse(409, takenErrors(created.problem, 'brand'));
+  throw redirect(`${paths.cmsBrand(created.id)}?created`);
+}
+
+export default function NewBrandPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && !actionData.ok ? actionData : null;
+  const values = refused?.typed ?? loaderData.values;
+  const errors = refused?.errors ?? {};
+  return (
+    <>
+      <BackLink to={paths.cmsBrands()}>All brands</BackLink>
+      <ListHeading title="New brand" />
+      <EditorForm
+        version={null}
+        answer={actionData}
+        saveLabel="Create brand"
+        aside={<BrandDisplayFields values={values} errors={errors} />}
+      >
+        <BrandFields values={values} errors={errors} currentYear={loaderData.currentYear} />
+      </EditorForm>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ManagerError error={error} name="Brand" back={{ to: paths.cmsBrands(), label: 'All brands' }} />;
+}

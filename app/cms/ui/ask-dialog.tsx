@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+
+/** What an action asks before it does what cannot be taken back. */
+export type Ask = {
+  intent: string;
+  ids: string[];
+  text: string;
+  /** For instance 'This action cannot be undone.' */
+  detail?: string;
+  confirmLabel: string;
+  /** Products need another brand or category first. */
+  needsTarget?: boolean;
+};
+
+/**
+ * The question an action answered with. Confirming sends the same again with `confirmed`. The server renders it open, so
+ * that it works without script; with script it becomes modal. Focus starts on the harmless answer.
+ */
+export function AskDialog({ ask, children }: { ask: Ask | null | undefined; children?: ReactNode }) {
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const isSending = useNavigation().state === 'submitting';
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !ask) return;
+    dialog.close();
+    dialog.showModal();
+  }, [ask]);
+  if (!ask) return null;
+  return (
+    <dialog
+      ref={ref}
+      open
+      role="alertdialog"
+      aria-labelledby={`${id}-text`}
+      aria-describedby={ask.detail ? `${id}-detail` : undefined}
+      className="dialog dialog-modal dialog-small"
+    >
+      <Form
+        id={`${id}-form`}
+        method="post"
+        preventScrollReset
+        className="grid gap-3 overflow-y-auto p-6"
+        onSubmit={() => ref.current?.close()}
+      >
+        <input type="hidden" name="intent" value={ask.intent} />
+        <input type="hidden" name="confirmed" value="yes" />
+        {ask.ids.map((each) => (
+          <input key={each} type="hidden" name="ids" value={each} />
+        ))}
+        <p id={`${id}-text`} className="font-display text-xl text-balance">
+          {ask.text}
+        </p>
+        {ask.detail && (
+          <p id={`${id}-detail`} className="text-ink-soft">
+            {ask.detail}
+          </p>
+        )}
+        {children}
+      </Form>
+      <div className="flex flex-wrap justify-end gap-3 px-6 pb-6">
+        <form method="dialog">
+          <Button type="submit" variant="outline" autoFocus>
+            Cancel
+          </Button>
+        </form>
+        <Button type="submit" form={`${id}-form`} variant="dark" aria-disabled={isSending}>
+          {ask.confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** The title of a list with how many there are, and what can be done beside it. */
+export function ListHeading({
+  title,
+  count,
+  children,
+}: {
+  title: string;
+  /** As words: '14 brands'. */
+  count?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <h1 className="font-display text-3xl tracking-tight">{title}</h1>
+      {count && <p className="mt-1.5 text-sm text-ink-soft">{count}</p>}
+      {children && <div className="ml-auto flex flex-wrap gap-2">{children}</div>}
+    </div>
+  );
+}

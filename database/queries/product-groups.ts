@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Db } from '../open.ts';
+import { reindexProducts } from './index-products.ts';
+
+/** Brands and categories: what products are grouped by. */
+export type ProductGroupKind = 'brand' | 'category';
+
+const TABLES = { brand: 'brands', category: 'categories' } as const;
+const COLUMNS = { brand: 'brand_id', category: 'category_id' } as const;
+
+export type ProductGroup = { id: string; slug: string; name: string; archivedAt: string | null };
+
+export async function findProductGroup(
+  db: Db,
+  kind: ProductGroupKind,
+  id: string,
+): Promise<ProductGroup | null> {
+  const row = await db
+    .selectFrom(TABLES[kind])
+    .select(['id', 'slug', 'name', 'archived_at as archivedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** All of them by name, for choosing one. */
+export async function listProductGroups(db: Db, kind: ProductGroupKind): Promise<ProductGroup[]> {
+  return db
+    .selectFrom(TABLES[kind])
+    .select(['id', 'slug', 'name', 'archived_at as archivedAt'])
+    .orderBy('name')
+    .execute();
+}
+
+/** In the order in which visitors see them, for putting them into another. */
+export async function listProductGroupOrder(
+  db: Db,
+  kind: ProductGroupKind,
+): Promise<(ProductGroup & { position: number })[]> {
+  return db
+    .selectFrom(TABLES[kind])
+    .select(['id', 'slug', 'name', 'archived_at as archivedAt', 'position'])
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
+}
+
+export async function writeProductGroupOrder(trx: Db, kind: ProductGroupKind, ids: string[]): Promise<void> {
+  for (const [place, id] of ids.entries())
+    await trx
+      .updateTable(TABLES[kind])
+      .set({ position: place + 1 })
+      .where('id', '=', id)
+      .execute();
+}
+
+/** How many products it has, drafts and archived ones included. */
+export async function countGroupProducts(db: Db, kind: ProductGroupKind, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(COLUMNS[kind], '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Which of these slugs or names another one has already. */
+export async function findGroupClash(
+  db: Db,
+  kind: ProductGroupKind,
+  wanted: { slug: string; name: string },
+  exceptId: string | null,
+): Promise<'slug' | 'name' | null> {
+  const row = await db
+    .selectFrom(TABLES[kind])
+    .select(['slug', 'name'])
+    .where((eb) => eb.or([eb('slug', '=', wanted.slug), eb('name', '=', wanted.name)]))
+    .where('id', '!=', exceptId ?? '')
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.name === wanted.name ? 'name' : 'slug';
+}
+
+export async function writeGroupArchived(
+  trx: Db,
+  kind: ProductGroupKind,
+  id: string,
+  archivedAt: string | null,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable(TABLES[kind])
+    .set({ archived_at: archivedAt, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function moveGroupProducts(
+  trx: Db,
+  kind: ProductGroupKind,
+  from: string,
+  to: string,
+  now: string,
+): Promise<void> {
+  const rows = await trx
+    .updateTable('products')
+    .set({ [COLUMNS[kind]]: to, updated_at: now, version: sql`version + 1` })
+    .where(COLUMNS[kind], '=', from)
+    .returning('id')
+    .execute();
+  await reindexProducts(
+    trx,
+    rows.map(({ id }) => id),
+  );
+}
+
+export async function deleteProductGroup(trx: Db, kind: ProductGroupKind, id: string): Promise<void> {
+  await trx.deleteFrom(TABLES[kind]).where('id', '=', id).execute();
+}
+
+/** Makes the products of a renamed brand or category findable by its new name. */
+export async function reindexGroup(trx: Db, kind: ProductGroupKind, id: string): Promise<void> {
+  const rows = await trx.selectFrom('products').select('id').where(COLUMNS[kind], '=', id).execute();
+  await reindexProducts(
+    trx,
+    rows.map((row) => row.id),
+  );
+}

@@ -1,0 +1,7 @@
+/** A new list in which the item at one place stands at another; places beyond the ends stay at the ends. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  const item = items[from];
+  if (item === undefined) return [...items];
+  const others = items.filter((_, place) => place !== from);
+  return others.toSpliced(Math.max(0, to), 0, item);
+}
