@@ -1,11 +1,8 @@
 import type { BrandFields } from '#domain/brand-form.ts';
-import { LIST_PAGE_SIZE, type ListPage, type ListQuery, pageOf } from '#domain/list-query.ts';
+import type { BrandListQuery } from '#domain/brand-list.ts';
+import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/list-query.ts';
 import type { Db } from '../open.ts';
 import { nameHolds } from './text-match.ts';
-
-export const BRAND_SORTS = ['name', '-name', '-products', '-updated'] as const;
-export const BRAND_FILTERS = { status: ['live', 'archived'], featured: ['yes', 'no'] } as const;
-export type BrandListQuery = ListQuery<(typeof BRAND_SORTS)[number], keyof typeof BRAND_FILTERS>;
 
 export type BrandRow = {
   id: string;

@@ -17,14 +17,9 @@ import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import {
-  BRAND_FILTERS,
-  BRAND_SORTS,
-  type BrandListQuery,
-  type BrandRow,
-  listBrandRows,
-} from '#database/queries/brand-list.ts';
+import { type BrandRow, listBrandRows } from '#database/queries/brand-list.ts';
 import { listProductGroups } from '#database/queries/product-groups.ts';
+import { BRAND_LIST, type BrandListQuery } from '#domain/brand-list.ts';
 import { countText } from '#domain/count-text.ts';
 import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
 import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, savingFailed } from '#domain/messages.ts';
@@ -33,17 +28,15 @@ import { SHOP } from '#domain/shop.ts';
 import { archiveGroup, deleteGroups } from '#operations/product-groups.ts';
 import type { Route } from './+types/brands-page';
 
-const SHAPE = { sorts: BRAND_SORTS, filters: BRAND_FILTERS };
-
 export const meta: Route.MetaFunction = () => [{ title: `Brands | ${SHOP.name} CMS` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = requirePermission(context, 'brands.view');
   const { db } = context.get(platformContext);
-  const query = parseListQuery(url.searchParams, SHAPE);
+  const query = parseListQuery(url.searchParams, BRAND_LIST);
   const brands = await listBrandRows(db, query);
   if (query.page > brands.pageCount)
-    throw redirect(paths.cmsBrands() + listSearch(query, SHAPE, { page: brands.pageCount }));
+    throw redirect(paths.cmsBrands() + listSearch(query, BRAND_LIST, { page: brands.pageCount }));
   const canEdit = may(member.role, 'brands.edit');
   const targets = canEdit ? await listProductGroups(db, 'brand') : [];
   return { query, brands, canEdit, targets: targets.map(({ id, name }) => ({ id, name })) };
@@ -147,7 +140,7 @@ export default function BrandsPage({
       <Pager
         page={brands.page}
         pageCount={brands.pageCount}
-        addressOf={(page) => paths.cmsBrands() + listSearch(query, SHAPE, { page })}
+        addressOf={(page) => paths.cmsBrands() + listSearch(query, BRAND_LIST, { page })}
       />
       <AskDialog ask={actionData?.ask}>
         {actionData?.ask?.needsTarget && (
@@ -164,7 +157,7 @@ function BrandFilters({ query }: { query: BrandListQuery }) {
       path={paths.cmsBrands()}
       searchLabel="Search brands"
       search={query.search}
-      sort={query.sort === SHAPE.sorts[0] ? '' : query.sort}
+      sort={query.sort === BRAND_LIST.sorts[0] ? '' : query.sort}
       isFiltered={isFiltered(query)}
       filters={[
         {
@@ -193,7 +186,7 @@ function BrandFilters({ query }: { query: BrandListQuery }) {
 }
 
 function columns(query: BrandListQuery, canEdit: boolean): Column<BrandRow>[] {
-  const sort = (name: string) => sortLinks(paths.cmsBrands(), query, SHAPE, name);
+  const sort = (name: string) => sortLinks(paths.cmsBrands(), query, BRAND_LIST, name);
   return [
     {
       key: 'name',
