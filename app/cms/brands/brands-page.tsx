@@ -212,7 +212,7 @@ function columns(query: BrandListQuery, canEdit: boolean): Column<BrandRow>[] {
         </span>
       ),
     },
-    { key: 'country', label: 'Country', cell: (brand) => brand.country ?? '' },
+    { key: 'country', label: 'Country', isMinor: true, cell: (brand) => brand.country ?? '' },
     {
       key: 'products',
       label: 'Products',
@@ -224,6 +224,7 @@ function columns(query: BrandListQuery, canEdit: boolean): Column<BrandRow>[] {
     {
       key: 'updated',
       label: 'Updated',
+      isMinor: true,
       sort: sort('updated'),
       labelled: true,
       cell: (brand) => <Moment at={brand.updatedAt} />,

@@ -10,6 +10,8 @@ export type Column<Row> = {
   /** The addresses that sort by this column; the one at work is null. */
   sort?: { up: string | null; down: string | null; now: 'up' | 'down' | null };
   isNumber?: boolean;
+  /** Left out at middle widths. */
+  isMinor?: boolean;
   /** Says its label before the value where rows are cards. */
   labelled?: boolean;
 };
@@ -66,7 +68,7 @@ export function DataTable<Row>({
                   role="cell"
                   key={column.key}
                   data-label={column.labelled ? column.label : undefined}
-                  className={classNames(column.isNumber && 'data-table-number')}
+                  className={cellClass(column)}
                 >
                   {column.cell(row)}
                 </td>
@@ -79,13 +81,14 @@ export function DataTable<Row>({
   );
 }
 
-function ColumnHeading<Row>({ column: { label, sort, isNumber } }: { column: Column<Row> }) {
+function ColumnHeading<Row>({ column }: { column: Column<Row> }) {
+  const { label, sort } = column;
   const next = sort && (sort.now === 'up' ? (sort.down ?? sort.up) : (sort.up ?? sort.down));
   return (
     <th
       role="columnheader"
       scope="col"
-      className={classNames(isNumber && 'data-table-number')}
+      className={cellClass(column)}
       aria-sort={sort?.now ? (sort.now === 'up' ? 'ascending' : 'descending') : undefined}
     >
       {next ? (
@@ -100,6 +103,10 @@ function ColumnHeading<Row>({ column: { label, sort, isNumber } }: { column: Col
       )}
     </th>
   );
+}
+
+function cellClass<Row>({ isNumber, isMinor }: Column<Row>): string | undefined {
+  return classNames(isNumber && 'data-table-number', isMinor && 'data-table-minor') || undefined;
 }
 
 function PickAll() {

@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { EditorForm } from '#app/cms/ui/editor-form.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { takenErrors } from '#app/cms/ui/taken-errors.ts';
+import { keepTyped } from '#app/cms/ui/typed-fields.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { findCategoryRecord } from '#database/queries/category-list.ts';
+import { parseCategoryForm } from '#domain/category-form.ts';
+import { savingFailed } from '#domain/messages.ts';
+import type { SaveAnswer } from '#domain/save-answer.ts';
+import { SHOP } from '#domain/shop.ts';
+import { createCategory } from '#operations/save-category.ts';
+import type { Route } from './+types/new-category-page';
+import { CategoryDisplayFields, CategoryFields } from './category-fields.tsx';
+import { categoryValues } from './category-values.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `New category | ${SHOP.name} CMS` }];
+
+/** With `from` a copy of that category is begun. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'categories.edit');
+  const { db } = context.get(platformContext);
+  const original = await findCategoryRecord(db, url.searchParams.get('from') ?? '');
+  const values = original ? { ...categoryValues(original), name: `${original.name} (copy)`, slug: '' } : {};
+  return { values };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'categories.edit');
+  const platform = context.get(platformContext);
+  const typed = keepTyped(await request.formData());
+  const refuse = (status: number, errors: Record<string, string>) =>
+    data<SaveAnswer>({ ok: false, message: savingFailed('category'), errors, typed }, status);
+  const parsed = parseCategoryForm(typed);
+  if (!parsed.ok) return refuse(400, parsed.errors);
+  let created: Awaited<ReturnType<typeof createCategory>>;
+  try {
+    created = await createCategory(platform, member, parsed.category);
+  } catch (error) {
+    platform.log.error({ err: error }, 'a category could not be saved');
+    return refuse(500, {});
+  }
+  if (!created.ok) return refuse(409, takenErrors(created.problem, 'category'));
+  throw redirect(`${paths.cmsCategory(created.id)}?created`);
+}
+
+export default function NewCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && !actionData.ok ? actionData : null;
+  const values = refused?.typed ?? loaderData.values;
+  const errors = refused?.errors ?? {};
+  return (
+    <>
+      <BackLink to={paths.cmsCategories()}>All categories</BackLink>
+      <ListHeading title="New category" />
+      <EditorForm
+        version={null}
+        answer={actionData}
+        saveLabel="Create category"
+        aside={<CategoryDisplayFields values={values} errors={errors} />}
+      >
+        <CategoryFields values={values} errors={errors} />
+      </EditorForm>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ManagerError
+      error={error}
+      name="Category"
+      back={{ to: paths.cmsCategories(), label: 'All categories' }}
+    />
+  );
+}

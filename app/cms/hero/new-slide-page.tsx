@@ -1,0 +1,71 @@
+import { data, redirect } from 'react-router';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { EditorForm } from '#app/cms/ui/editor-form.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { keepTyped } from '#app/cms/ui/typed-fields.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { findSlideRecord } from '#database/queries/slide-list.ts';
+import { parseHeroSlideForm } from '#domain/hero-slide-form.ts';
+import { savingFailed } from '#domain/messages.ts';
+import type { SaveAnswer } from '#domain/save-answer.ts';
+import { SHOP } from '#domain/shop.ts';
+import { createSlide } from '#operations/hero-slides.ts';
+import type { Route } from './+types/new-slide-page';
+import { SlideDisplayFields, SlideFields } from './slide-fields.tsx';
+import { slideValues } from './slide-values.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `New slide | ${SHOP.name} CMS` }];
+
+/** With `from` a copy of that slide is begun. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'slides.edit');
+  const { db } = context.get(platformContext);
+  const original = await findSlideRecord(db, url.searchParams.get('from') ?? '');
+  const values = original ? { ...slideValues(original), title: `${original.title} (copy)`, active: '' } : {};
+  return { values };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'slides.edit');
+  const platform = context.get(platformContext);
+  const typed = keepTyped(await request.formData());
+  const refuse = (status: number, errors: Record<string, string>) =>
+    data<SaveAnswer>({ ok: false, message: savingFailed('slide'), errors, typed }, status);
+  const parsed = parseHeroSlideForm(typed);
+  if (!parsed.ok) return refuse(400, parsed.errors);
+  let created: Awaited<ReturnType<typeof createSlide>>;
+  try {
+    created = await createSlide(platform, member, parsed.slide);
+  } catch (error) {
+    platform.log.error({ err: error }, 'a slide could not be saved');
+    return refuse(500, {});
+  }
+  throw redirect(`${paths.cmsSlide(created.id)}?created`);
+}
+
+export default function NewSlidePage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && !actionData.ok ? actionData : null;
+  const values = refused?.typed ?? loaderData.values;
+  const errors = refused?.errors ?? {};
+  return (
+    <>
+      <BackLink to={paths.cmsSlides()}>All slides</BackLink>
+      <ListHeading title="New slide" />
+      <EditorForm
+        version={null}
+        answer={actionData}
+        saveLabel="Create slide"
+        aside={<SlideDisplayFields values={values} errors={errors} />}
+      >
+        <SlideFields values={values} errors={errors} />
+      </EditorForm>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ManagerError error={error} name="Hero" back={{ to: paths.cmsSlides(), label: 'All slides' }} />;
+}

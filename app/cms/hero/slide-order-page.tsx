@@ -1,0 +1,58 @@
+import { data } from 'react-router';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { OrderForm } from '#app/cms/ui/order-form.tsx';
+import { wantedOrder } from '#app/cms/ui/wanted-order.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { listSlideOrder } from '#database/queries/slide-list.ts';
+import { savingFailed } from '#domain/messages.ts';
+import { SHOP } from '#domain/shop.ts';
+import { reorderSlides } from '#operations/hero-slides.ts';
+import type { Route } from './+types/slide-order-page';
+
+export const meta: Route.MetaFunction = () => [{ title: `Order of slides | ${SHOP.name} CMS` }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, 'slides.edit');
+  const slides = await listSlideOrder(context.get(platformContext).db);
+  return {
+    items: slides.map(({ id, title, isActive }) => ({
+      id,
+      name: title,
+      note: isActive ? undefined : 'inactive',
+    })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'slides.edit');
+  const platform = context.get(platformContext);
+  const ids = wantedOrder(await request.formData());
+  try {
+    await reorderSlides(platform, member, ids);
+    return data({ ok: true, message: 'Order saved.' });
+  } catch (error) {
+    platform.log.error({ err: error }, 'the order of slides could not be saved');
+    return data({ ok: false, message: savingFailed('slide') }, 500);
+  }
+}
+
+export default function SlideOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <BackLink to={paths.cmsSlides()}>All slides</BackLink>
+      <ListHeading title="Order of slides" />
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        The home page shows the active ones in this order.
+      </p>
+      <OrderForm items={loaderData.items} answer={actionData} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ManagerError error={error} name="Hero" back={{ to: paths.cmsSlides(), label: 'All slides' }} />;
+}

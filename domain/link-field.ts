@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { checkFilled, optionalLine } from './text-field.ts';
+import { isWebAddress } from './web-address-field.ts';
+
+/** Where a link leads: a page of the shop ('/products') or an address on the web; '' for nowhere. */
+export function linkField(label: string) {
+  return v.nullish(
+    v.pipe(
+      optionalLine(label, 500),
+      checkFilled(
+        (text) => isOwnPath(text) || isWebAddress(text),
+        `${label} must be a path such as /products, or a URL`,
+      ),
+    ),
+    '',
+  );
+}
+
+/** '//elsewhere' and '/\\elsewhere' leave the shop. */
+function isOwnPath(text: string): boolean {
+  return /^\/(?![/\\])\S*$/.test(text);
+}

@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest';
+import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { postForm, signInAs } from '../support/staff.ts';
+
+describeOnBothEngines('hero slides in /cms', (shop) => {
+  let staff: Record<string, string>;
+  beforeAll(async () => {
+    staff = await signInAs(shop(), 'manager');
+  });
+  const save = (path: string, fields: Record<string, string>) => postForm(shop(), path, fields, staff);
+
+  test('a new active slide stands on the home page in its place', async () => {
+    const created = await save('/cms/hero/new', {
+      title: 'AUTUMN GLOW',
+      order: '1',
+      active: 'on',
+      buttonText: 'Look',
+      buttonLink: '/categories/makeup',
+      type: 'seasonal',
+    });
+    expect(created.status).toBe(302);
+    await expect.poll(() => home(shop())).toContain('AUTUMN');
+  });
+
+  test('what is missing is named and what was typed is kept', async () => {
+    const refused = await save('/cms/hero/new', { subtitle: 'Kept words', order: '0' });
+    expect(refused.status).toBe(400);
+    const page = await refused.text();
+    expect(page).toContain('Title is required');
+    expect(page).toContain('Order must be a whole number');
+    expect(page).toContain('Kept words');
+  });
+
+  test('inactive and archived slides are hidden, deleting asks first', async () => {
+    const { id } = await slide(shop(), 'AUTUMN GLOW');
+    await save('/cms/hero', { intent: 'deactivate', ids: id });
+    await expect.poll(() => home(shop())).not.toContain('AUTUMN');
+    await save('/cms/hero', { intent: 'activate', ids: id });
+    await expect.poll(() => home(shop())).toContain('AUTUMN');
+    await save('/cms/hero', { intent: 'archive', ids: id });
+    await expect.poll(() => home(shop())).not.toContain('AUTUMN');
+    const asked = await (await save('/cms/hero', { intent: 'delete', ids: id })).text();
+    expect(asked).toContain('Are you sure you want to delete this slide?');
+    expect(asked).toContain('This action cannot be undone.');
+    await save('/cms/hero', { intent: 'delete', ids: id, confirmed: 'yes' });
+    expect((await shop().get(`/cms/hero/${id}`, staff)).status).toBe(404);
+  });
+
+  test('of two people saving one slide the second is told', async () => {
+    const { id } = await slide(shop(), 'MAKEUP MAGIC');
+    const fields = { title: 'MAKEUP MAGIC', order: '3', active: 'on', version: '1' };
+    expect((await save(`/cms/hero/${id}`, { ...fields, subtitle: 'First' })).status).toBe(200);
+    const second = await save(`/cms/hero/${id}`, { ...fields, subtitle: 'Second' });
+    expect(second.status).toBe(409);
+    expect(await second.text()).toContain('Nothing was overwritten');
+    expect((await slide(shop(), 'MAKEUP MAGIC')).subtitle).toBe('First');
+  });
+});
+
+describeOnBothEngines('categories in /cms', (shop) => {
+  let staff: Record<string, string>;
+  beforeAll(async () => {
+    staff = await signInAs(shop(), 'owner');
+  });
+  const save = (path: string, fields: Record<string, string>) => postForm(shop(), path, fields, staff);
+
+  test('a new category is a filter at once; in use it needs another to take its products', async () => {
+    expect((await save('/cms/categories/new', { name: 'Nail Care' })).status).toBe(302);
+    const { db } = shop().platform;
+    const nail = await db
+      .selectFrom('categories')
+      .selectAll()
+      .where('slug', '=', 'nail-care')
+      .executeTakeFirstOrThrow();
+    expect(nail).toMatchObject({ color: '#ff69b4', icon: 'tags' });
+    const skin = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('slug', '=', 'skincare')
+      .executeTakeFirstOrThrow();
+    const inUse = await save('/cms/categories', { intent: 'delete', ids: skin.id, confirmed: 'yes' });
+    expect(await inUse.text()).toContain('Which category takes them?');
+    const moved = await save('/cms/categories', {
+      intent: 'delete',
+      ids: skin.id,
+      confirmed: 'yes',
+      moveTo: nail.id,
+    });
+    expect(moved.status).toBe(200);
+    await expect
+      .poll(async () => (await (await shop().get('/api/products?category=nail-care')).json()).total)
+      .toBeGreaterThan(10);
+    expect((await shop().get('/categories/skincare')).status).toBe(404);
+  });
+});
+
+async function home(shop: TestShop): Promise<string> {
+  return (await shop.get('/')).text();
+}
+
+function slide(shop: TestShop, title: string) {
+  return shop.platform.db
+    .selectFrom('hero_slides')
+    .selectAll()
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow();
+}
