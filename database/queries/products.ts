@@ -4,7 +4,7 @@ import type { Product, ProductCard } from '#domain/product.ts';
 import type { Db } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import { findProducts, type SearchHit, type SearchHits } from '../search/search.ts';
-import { listVariants, selectCards, toCards, toProduct } from './product-rows.ts';
+import { listVariants, selectCards, selectProducts, toCards, toProduct } from './product-rows.ts';
 
 export type ProductPage = {
   items: ProductCard[];
@@ -57,10 +57,16 @@ export async function listFacets(db: Db, query: ListingQuery): Promise<Facets> {
 
 /** The whole product at this address; null when there is none. */
 export async function findProduct(db: Db, slug: string): Promise<Product | null> {
-  const row = await selectCards(db)
-    .selectAll('products')
-    .where('products.slug', '=', slug)
-    .executeTakeFirst();
+  return wholeProduct(db, selectCards(db).where('products.slug', '=', slug));
+}
+
+/** By its row id, drafts and archived ones included: for staff. */
+export async function findProductOfAnyStatus(db: Db, id: string): Promise<Product | null> {
+  return wholeProduct(db, selectProducts(db).where('products.id', '=', id));
+}
+
+async function wholeProduct(db: Db, found: ReturnType<typeof selectProducts>): Promise<Product | null> {
+  const row = await found.selectAll('products').executeTakeFirst();
   if (!row) return null;
   const variants = await listVariants(db, [row]);
   return toProduct(row, variants.get(row.row_id) ?? []);

@@ -36,6 +36,8 @@ export type ProductRecord = {
 };
 
 export type VariantRecord = {
+  /** Where it is known: a renamed variant stays the same one. Left out: matched by its name. */
+  id?: string | null;
   name: string;
   sku: string | null;
   barcode: string | null;
@@ -157,18 +159,17 @@ async function insertVariants(trx: Db, productId: string, variants: VariantRecor
 }
 
 async function replaceVariants(trx: Db, productId: string, variants: VariantRecord[], newId: () => string) {
-  const kept = await trx
+  const stored = await trx
     .selectFrom('variants')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'sku'])
     .where('product_id', '=', productId)
     .execute();
-  const idByName = new Map(kept.map((variant) => [variant.name, variant.id]));
-  for (const variant of kept) {
-    if (variants.some(({ name }) => name === variant.name)) continue;
-    await trx.deleteFrom('variants').where('id', '=', variant.id).execute();
-  }
-  for (const [position, variant] of variants.entries()) {
-    const id = idByName.get(variant.name);
+  const rows = matchVariants(stored, variants);
+  const kept = new Set(rows.map(({ id }) => id));
+  for (const { id } of stored)
+    if (!kept.has(id)) await trx.deleteFrom('variants').where('id', '=', id).execute();
+  await freeNames(trx, stored, rows);
+  for (const [position, { id, variant }] of rows.entries()) {
     const columns = { position, ...variantColumns(variant) };
     if (id) await trx.updateTable('variants').set(columns).where('id', '=', id).execute();
     else
@@ -176,6 +177,30 @@ async function replaceVariants(trx: Db, productId: string, variants: VariantReco
         .insertInto('variants')
         .values({ id: newId(), product_id: productId, ...columns })
         .execute();
+  }
+}
+
+type StoredVariant = { id: string; name: string; sku: string | null };
+type MatchedVariant = { id: string | undefined; variant: VariantRecord };
+
+/** Each variant with the stored one it is: by id, else by a name nobody else claims. */
+function matchVariants(stored: StoredVariant[], variants: VariantRecord[]): MatchedVariant[] {
+  const ids = new Set(stored.map(({ id }) => id));
+  const claimed = new Set(variants.flatMap(({ id }) => (id && ids.has(id) ? [id] : [])));
+  const byName = new Map(stored.filter(({ id }) => !claimed.has(id)).map(({ id, name }) => [name, id]));
+  return variants.map((variant) => ({
+    id: variant.id && ids.has(variant.id) ? variant.id : byName.get(variant.name),
+    variant,
+  }));
+}
+
+/** Two variants may exchange their names or SKUs: what changes lets go of them first. */
+async function freeNames(trx: Db, stored: StoredVariant[], rows: MatchedVariant[]): Promise<void> {
+  const before = new Map(stored.map((variant) => [variant.id, variant]));
+  for (const { id, variant } of rows) {
+    const old = id && before.get(id);
+    if (!old || (old.name === variant.name && old.sku === variant.sku)) continue;
+    await trx.updateTable('variants').set({ name: old.id, sku: null }).where('id', '=', old.id).execute();
   }
 }
 

@@ -1,0 +1,24 @@
+import { missingFacts } from '#domain/product-checklist.ts';
+import type { ProductFields } from '#domain/product-form.ts';
+
+const NO_COSMETICS = ['salon-tools'];
+
+/** What a cosmetic should say before it is published and does not yet, by what is stored. */
+export function Checklist({ product, category }: { product: ProductFields; category: string }) {
+  const missing = missingFacts({
+    ...product,
+    hasPicture: product.imageUrl !== null,
+    isCosmetic: !NO_COSMETICS.includes(category),
+  });
+  if (missing.length === 0) return null;
+  return (
+    <section aria-label="Still missing" className="rounded-card border border-line bg-[#fff8ea] p-5 text-sm">
+      <h2 className="mb-2 font-semibold">Still missing</h2>
+      <ul className="list-disc pl-5">
+        {missing.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

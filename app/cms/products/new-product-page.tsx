@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { EditorForm } from '#app/cms/ui/editor-form.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { keepTyped } from '#app/cms/ui/typed-fields.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { listProductGroups } from '#database/queries/product-groups.ts';
+import { findProductRecord } from '#database/queries/product-record.ts';
+import { savingFailed } from '#domain/messages.ts';
+import { parseProductForm } from '#domain/product-form.ts';
+import type { SaveAnswer } from '#domain/save-answer.ts';
+import { SHOP } from '#domain/shop.ts';
+import { createProduct } from '#operations/save-product.ts';
+import type { Route } from './+types/new-product-page';
+import { LiveCard } from './live-card.tsx';
+import { ProductDisplayFields } from './product-display-fields.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { problemErrors } from './product-problems.ts';
+import { categorySlug, copiedValues, productValues } from './product-values.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `New product | ${SHOP.name} CMS` }];
+
+/** With `from` a copy of that product is begun. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'products.edit');
+  const { db } = context.get(platformContext);
+  const original = await findProductRecord(db, url.searchParams.get('from') ?? '');
+  return {
+    values: original ? copiedValues(productValues(original)) : {},
+    brands: await listProductGroups(db, 'brand'),
+    categories: await listProductGroups(db, 'category'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'products.edit');
+  const platform = context.get(platformContext);
+  const typed = keepTyped(await request.formData());
+  const refuse = (status: number, errors: Record<string, string>) =>
+    data<SaveAnswer>({ ok: false, message: savingFailed('product'), errors, typed }, status);
+  const parsed = parseProductForm(typed);
+  if (!parsed.ok) return refuse(400, parsed.errors);
+  let created: Awaited<ReturnType<typeof createProduct>>;
+  try {
+    created = await createProduct(platform, member, parsed.product);
+  } catch (error) {
+    platform.log.error({ err: error }, 'a product could not be saved');
+    return refuse(500, {});
+  }
+  if (!created.ok) return refuse(409, problemErrors(created, typed));
+  throw redirect(`${paths.cmsProduct(created.id)}?created`);
+}
+
+export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { brands, categories } = loaderData;
+  const refused = actionData && !actionData.ok ? actionData : null;
+  const values = refused?.typed ?? loaderData.values;
+  const errors = refused?.errors ?? {};
+  return (
+    <>
+      <BackLink to={paths.cmsProducts()}>All products</BackLink>
+      <ListHeading title="New product" />
+      <EditorForm
+        version={null}
+        answer={actionData}
+        saveLabel="Create product"
+        aside={
+          <>
+            <ProductDisplayFields values={values} errors={errors} />
+            <LiveCard
+              values={values}
+              brands={brands}
+              category={categorySlug(categories, values.categoryId)}
+            />
+          </>
+        }
+      >
+        <ProductFields values={values} errors={errors} brands={brands} categories={categories} />
+      </EditorForm>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ManagerError error={error} name="Product" back={{ to: paths.cmsProducts(), label: 'All products' }} />
+  );
+}

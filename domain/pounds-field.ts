@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { parsePounds } from './money.ts';
+
+const REASONS = {
+  'not-a-price': 'must be an amount such as 24.99',
+  negative: 'must be 0 or more',
+  'too-precise': 'must have two decimals at most',
+  'too-large': 'must be £9,999,999.99 or less',
+};
+
+/** Pounds as typed, in pence (spec §5: min 0, step 0.01). */
+export function requiredPounds(label: string) {
+  return v.nullish(
+    v.pipe(v.fallback(v.string(), ''), v.trim(), v.nonEmpty(`${label} is required`), pence(label)),
+    '',
+  );
+}
+
+/** The same where it may be left out: null then. */
+export function optionalPounds(label: string) {
+  return v.nullish(
+    v.pipe(
+      v.fallback(v.string(), ''),
+      v.trim(),
+      v.union([
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        v.pipe(v.string(), pence(label)),
+      ]),
+    ),
+    '',
+  );
+}
+
+function pence(label: string) {
+  return v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
+    const parsed = parsePounds(dataset.value);
+    if (parsed.ok) return parsed.pence;
+    if (dataset.value !== '') addIssue({ message: `${label} ${REASONS[parsed.problem]}` });
+    return dataset.value === '' ? 0 : NEVER;
+  });
+}

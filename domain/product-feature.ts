@@ -1,0 +1,20 @@
+/** The line icons a benefit can have; `app/storefront/product/line-icons.svg` draws them. */
+export const FEATURE_ICONS = [
+  'check',
+  'leaf',
+  'droplet',
+  'sparkles',
+  'sun',
+  'moon',
+  'heart',
+  'shield',
+  'clock',
+  'feather',
+  'flask',
+  'wind',
+  'flame',
+  'recycle',
+  'rabbit',
+  'star',
+  'zap',
+] as const;

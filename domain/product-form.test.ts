@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { parseProductForm } from './product-form.ts';
+
+const PLAIN = {
+  name: 'Rose Serum',
+  brandId: 'b1',
+  categoryId: 'c1',
+  description: 'Petals.',
+  pricePence: '24.99',
+  stock: '12',
+};
+
+function errorsOf(form: Record<string, string>) {
+  const parsed = parseProductForm(form);
+  return parsed.ok ? {} : parsed.errors;
+}
+
+function productOf(form: Record<string, string>) {
+  const parsed = parseProductForm(form);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.product;
+}
+
+test('name, price, description, category, brand and stock are required', () => {
+  expect(errorsOf({})).toEqual({
+    name: 'Name is required',
+    brandId: 'Brand is required',
+    categoryId: 'Category is required',
+    description: 'Description is required',
+    pricePence: 'Price is required',
+    stock: 'Stock is required',
+  });
+});
+
+test('a product without variants is sold as Standard, a draft with the defaults of the spec', () => {
+  expect(productOf(PLAIN)).toMatchObject({
+    slug: 'rose-serum',
+    pricePence: 2499,
+    originalPricePence: null,
+    rating: 5,
+    reviewCount: 0,
+    status: 'draft',
+    variants: [{ id: null, name: 'Standard', stock: 12, stockWas: null }],
+  });
+});
+
+test('an original price equal to the price is none, one below it is refused', () => {
+  expect(productOf({ ...PLAIN, originalPricePence: '24.99' }).originalPricePence).toBeNull();
+  expect(errorsOf({ ...PLAIN, originalPricePence: '20' })).toEqual({
+    originalPricePence: 'Original price must not be below the price',
+  });
+});
+
+test.each([
+  ['-1', 'Price must be 0 or more'],
+  ['9.999', 'Price must have two decimals at most'],
+  ['cheap', 'Price must be an amount such as 24.99'],
+])('a price of %s is refused', (pricePence, message) => {
+  expect(errorsOf({ ...PLAIN, pricePence })).toEqual({ pricePence: message });
+});
+
+test('variants are read in their order, blank rows left out, and then no stock of its own is asked', () => {
+  const { stock, ...rest } = PLAIN;
+  const product = productOf({
+    ...rest,
+    'variants.0.name': 'Rose',
+    'variants.0.stock': '3',
+    'variants.0.stockWas': '5',
+    'variants.0.shade': '#AA3344',
+    'variants.1.name': '',
+    'variants.1.shade': '#000000',
+    'variants.2.name': 'Plum',
+    'variants.2.stock': '0',
+    'variants.2.pricePence': '12.50',
+    'variants.2.barcode': '4006381333931',
+  });
+  expect(product.variants).toMatchObject([
+    { name: 'Rose', stock: 3, stockWas: 5, shade: '#aa3344' },
+    { name: 'Plum', stock: 0, pricePence: 1250, barcode: '4006381333931' },
+  ]);
+});
+
+test('what is wrong with a variant is said at its field', () => {
+  expect(
+    errorsOf({
+      ...PLAIN,
+      'variants.0.name': 'Rose',
+      'variants.0.stock': '1',
+      'variants.0.sku': 'A',
+      'variants.1.name': 'rose',
+      'variants.1.stock': '-1',
+      'variants.2.name': 'Rose',
+      'variants.2.stock': '1',
+      'variants.2.sku': 'A',
+      'variants.3.stock': '4',
+      'variants.3.barcode': '4006381333932',
+    }),
+  ).toEqual({
+    'variants.1.stock': 'Stock must be a whole number from 0 to 1000000',
+    'variants.2.name': 'Another variant has this name',
+    'variants.2.sku': 'Another variant has this SKU',
+    'variants.3.name': 'Variant name is required',
+    'variants.3.barcode': 'Barcode must be 8, 12, 13 or 14 digits with a right check digit',
+  });
+});
+
+test('an amount needs a unit and a unit an amount', () => {
+  expect(errorsOf({ ...PLAIN, amount: '30' })).toEqual({ unit: 'Choose what the amount is measured in' });
+  expect(errorsOf({ ...PLAIN, unit: 'ml' })).toEqual({ amount: 'Amount is required with a unit' });
+  expect(productOf({ ...PLAIN, amount: '30', unit: 'ml' })).toMatchObject({ amount: 30, unit: 'ml' });
+});
+
+test('benefits keep their icon and lose blank ones', () => {
+  expect(
+    productOf({
+      ...PLAIN,
+      'features.0.text': 'Vegan',
+      'features.0.icon': 'leaf',
+      'features.1.text': ' ',
+      'features.2.text': 'Kind',
+      'features.2.icon': 'bomb',
+    }).features,
+  ).toEqual([
+    { icon: 'leaf', text: 'Vegan' },
+    { icon: 'check', text: 'Kind' },
+  ]);
+});
+
+test('ratings go in half steps; an imported average may stay', () => {
+  expect(errorsOf({ ...PLAIN, rating: '4.8' })).toEqual({
+    rating: 'Rating must be from 1 to 5 in half steps',
+  });
+  expect(productOf({ ...PLAIN, rating: '4.8', ratingWas: '4.8' }).rating).toBe(4.8);
+  expect(productOf({ ...PLAIN, rating: '4.5', ratingWas: '4.8' }).rating).toBe(4.5);
+});

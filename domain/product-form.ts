@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { fieldErrors } from './field-errors.ts';
+import { flagField } from './flag-field.ts';
+import { isRecord } from './is-record.ts';
+import { optionalNumber, optionalWholeNumber, requiredWholeNumber } from './number-field.ts';
+import { optionalPounds, requiredPounds } from './pounds-field.ts';
+import { PRODUCT_STATUSES, type ProductFeature, STANDARD_VARIANT } from './product.ts';
+import { FEATURE_ICONS } from './product-feature.ts';
+import { parseVariantRows, type VariantFields } from './product-variant-form.ts';
+import { DEFAULT_RATING, RATING_OPTIONS } from './rating.ts';
+import { slugFrom } from './slug.ts';
+import { slugField } from './slug-field.ts';
+import { optionalLine, optionalLines, requiredLine, requiredLines } from './text-field.ts';
+import { webAddressField } from './web-address-field.ts';
+
+const MOST_FEATURES = 20;
+
+type ParsedProduct = v.InferOutput<typeof schema>;
+
+/** A product as its form in /cms says it. Money is pence; brand and category are ids. */
+export type ProductFields = Omit<
+  ParsedProduct,
+  'stock' | 'stockWas' | 'rating' | 'ratingWas' | 'reviewCount'
+> & {
+  rating: number;
+  reviewCount: number;
+  features: ProductFeature[];
+  /** At least one. */
+  variants: VariantFields[];
+};
+
+/**
+ * The product form of spec §5: name, price, description, category, brand and stock required, the original price
+ * defaulting to the price. Variants stand in fields named 'variants.0.name'; without any the product is sold as
+ * 'Standard', with the stock of the form's own field.
+ */
+export function parseProductForm(
+  form: unknown,
+): { ok: true; product: ProductFields } | { ok: false; errors: Record<string, string> } {
+  const typed = isRecord(form) ? form : {};
+  const rows = parseVariantRows(typed);
+  const parsed = v.safeParse(schema, typed);
+  const errors = parsed.success ? {} : fieldErrors(parsed.issues);
+  Object.assign(errors, rows.errors);
+  if (rows.variants.length > 0) delete errors.stock;
+  if (!parsed.success && Object.keys(errors).length > 0) return { ok: false, errors };
+  // Only the stock was to blame, which a product with variants does not ask for.
+  const output = parsed.success ? parsed.output : v.parse(schema, { ...typed, stock: '0', stockWas: '' });
+  Object.assign(errors, contradictions(output));
+  const slug = output.slug || slugFrom(output.name);
+  if (!slug) errors.slug = 'Slug is required';
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { stock, stockWas, rating, ratingWas, reviewCount, ...fields } = output;
+  return {
+    ok: true,
+    product: {
+      ...fields,
+      slug,
+      originalPricePence: fields.originalPricePence === fields.pricePence ? null : fields.originalPricePence,
+      rating: rating ?? DEFAULT_RATING,
+      reviewCount: reviewCount ?? 0,
+      features: parseFeatures(typed),
+      variants: rows.variants.length > 0 ? rows.variants : [standard(typed, stock, stockWas)],
+    },
+  };
+}
+
+const schema = v.object({
+  name: requiredLine('Name', 200),
+  slug: slugField(),
+  brandId: requiredLine('Brand', 100),
+  categoryId: requiredLine('Category', 100),
+  description: requiredLines('Description', 50_000),
+  pricePence: requiredPounds('Price'),
+  originalPricePence: optionalPounds('Original price'),
+  discountPercent: optionalWholeNumber('Discount', { min: 0, max: 100 }),
+  imageUrl: webAddressField('Image URL'),
+  stock: requiredWholeNumber('Stock', { min: 0, max: 1_000_000 }),
+  stockWas: optionalWholeNumber('Stock', { min: 0, max: 1_000_000 }),
+  status: v.nullish(v.picklist(PRODUCT_STATUSES, 'Status is not one of those offered'), 'draft'),
+  featured: flagField(),
+  rating: optionalNumber('Rating', { min: 0, max: 5 }),
+  /** An imported average between the half steps may stay as it is. */
+  ratingWas: optionalNumber('Rating', { min: 0, max: 5 }),
+  reviewCount: optionalWholeNumber('Review count', { min: 0, max: 1_000_000_000 }),
+  amount: optionalNumber('Amount', { min: 0.001, max: 1_000_000 }),
+  unit: v.nullish(
+    v.pipe(
+      v.picklist(['', 'ml', 'g', 'item'], 'Unit is not one of those offered'),
+      v.transform((unit) => unit || null),
+    ),
+    '',
+  ),
+  ingredients: optionalLines('Ingredients', 20_000),
+  howToUse: optionalLines('How to use', 20_000),
+  warnings: optionalLines('Warnings', 20_000),
+  periodAfterOpeningMonths: optionalWholeNumber('Period after opening', { min: 1, max: 240 }),
+  responsiblePerson: optionalLines('Responsible person', 1000),
+});
+
+function contradictions(product: ParsedProduct): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const { originalPricePence, pricePence, amount, unit, rating, ratingWas } = product;
+  if (originalPricePence !== null && originalPricePence < pricePence)
+    errors.originalPricePence = 'Original price must not be below the price';
+  if (amount !== null && unit === null) errors.unit = 'Choose what the amount is measured in';
+  if (amount === null && unit !== null) errors.amount = 'Amount is required with a unit';
+  if (rating !== null && rating !== ratingWas && !RATING_OPTIONS.includes(rating))
+    errors.rating = 'Rating must be from 1 to 5 in half steps';
+  return errors;
+}
+
+function standard(typed: Record<string, unknown>, stock: number, stockWas: number | null): VariantFields {
+  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
+  return {
+    id: text('standardId') || null,
+    name: STANDARD_VARIANT,
+    sku: text('sku') || null,
+    barcode: text('barcode') || null,
+    pricePence: null,
+    originalPricePence: null,
+    amount: null,
+    stock,
+    stockWas,
+    imageUrl: null,
+    shade: null,
+  };
+}
+
+function parseFeatures(typed: Record<string, unknown>): ProductFeature[] {
+  const features: ProductFeature[] = [];
+  for (let place = 0; place < MOST_FEATURES; place += 1) {
+    const text = v.parse(
+      optionalLine('Benefit', 200),
+      String(typed[`features.${place}.text`] ?? '').slice(0, 200),
+    );
+    const icon = FEATURE_ICONS.find((known) => known === typed[`features.${place}.icon`]) ?? 'check';
+    if (text) features.push({ icon, text });
+  }
+  return features;
+}

@@ -1,0 +1,226 @@
+import { beforeAll, expect, test } from 'vitest';
+import { freshKey, orderOf } from '../support/order-requests.ts';
+import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { postForm, signInAs } from '../support/staff.ts';
+
+describeOnBothEngines('products in /cms', (shop) => {
+  let staff: Record<string, string>;
+  beforeAll(async () => {
+    staff = await signInAs(shop(), 'manager');
+  });
+  const save = (path: string, fields: Record<string, string>) => postForm(shop(), path, fields, staff);
+
+  test('a new product is a draft nobody sees until it is published', async () => {
+    const created = await save('/cms/products/new', { ...(await plain(shop())), status: 'draft' });
+    expect(created.status).toBe(302);
+    const { id } = await product(shop(), 'quill-balm');
+    expect((await shop().get('/product/quill-balm')).status).toBe(404);
+    expect((await (await shop().get('/api/products?search=quill')).json()).total).toBe(0);
+    expect(
+      (await shop().post('/api/orders', orderOf([{ id: 'quill-balm', quantity: 1 }]), freshKey())).status,
+    ).not.toBe(201);
+    const preview = await shop().get(`/cms/products/${id}/preview`, staff);
+    expect(preview.status).toBe(200);
+    expect(await preview.text()).toContain('Quill Balm');
+    expect((await shop().get(`/cms/products/${id}/preview`)).status).toBe(302);
+    await save('/cms/products', { intent: 'publish', ids: id });
+    await expect.poll(async () => (await shop().get('/product/quill-balm')).status).toBe(200);
+    expect((await (await shop().get('/api/products?search=quill')).json()).total).toBe(1);
+    expect(
+      (await shop().post('/api/orders', orderOf([{ id: 'quill-balm', quantity: 1 }]), freshKey())).status,
+    ).toBe(201);
+  });
+
+  test('stock typed while orders come in does not bring back what was sold', async () => {
+    const { id, version } = await product(shop(), 'quill-balm');
+    const form = await formOf(shop(), id, staff);
+    expect(form.stock).toBe('11');
+    await shop().post('/api/orders', orderOf([{ id: 'quill-balm', quantity: 3 }]), freshKey());
+    const saved = await save(`/cms/products/${id}`, { ...form, stock: '21' });
+    expect(saved.status).toBe(200);
+    expect((await product(shop(), 'quill-balm')).stock).toBe(18);
+    expect((await product(shop(), 'quill-balm')).version).toBe(version + 1);
+  });
+
+  test('prices are remembered, a changed address leads on', async () => {
+    const { id } = await product(shop(), 'quill-balm');
+    const form = await formOf(shop(), id, staff);
+    await save(`/cms/products/${id}`, {
+      ...form,
+      pricePence: '8.50',
+      originalPricePence: '10',
+      slug: 'quill-lip-balm',
+    });
+    const page = await (await shop().get(`/cms/products/${id}`, staff)).text();
+    expect(page).toContain('Price history');
+    expect(page).toContain('£10.00');
+    const moved = await shop().get('/product/quill-balm');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/product/quill-lip-balm']);
+  });
+
+  test('variants keep who they are when renamed, exchanged or reordered', async () => {
+    const { id } = await product(shop(), 'quill-lip-balm');
+    const form = await formOf(shop(), id, staff);
+    const base = { ...form, version: form.version ?? '' };
+    await save(`/cms/products/${id}`, {
+      ...base,
+      'variants.0.id': form.standardId ?? '',
+      'variants.0.name': 'Rose',
+      'variants.0.sku': 'Q-1',
+      'variants.0.stock': '4',
+      'variants.0.shade': '#cc3355',
+      'variants.1.name': 'Plum',
+      'variants.1.sku': 'Q-2',
+      'variants.1.stock': '6',
+    });
+    const first = await variants(shop(), id);
+    expect(first.map(({ name, stock }) => [name, stock])).toEqual([
+      ['Rose', 4],
+      ['Plum', 6],
+    ]);
+    expect(first[0]?.id).toBe(form.standardId);
+    const again = await formOf(shop(), id, staff);
+    const exchanged = await save(`/cms/products/${id}`, {
+      ...again,
+      'variants.0.name': 'Plum',
+      'variants.0.sku': 'Q-2',
+      'variants.1.name': 'Rose',
+      'variants.1.sku': 'Q-1',
+    });
+    expect(exchanged.status).toBe(200);
+    const second = await variants(shop(), id);
+    expect(second.map(({ id, name }) => [id, name])).toEqual([
+      [first[0]?.id, 'Plum'],
+      [first[1]?.id, 'Rose'],
+    ]);
+  });
+
+  test('a refusal names the field and keeps everything', async () => {
+    const { id } = await product(shop(), 'quill-lip-balm');
+    const form = await formOf(shop(), id, staff);
+    const refused = await save(`/cms/products/${id}`, {
+      ...form,
+      description: 'Words to keep',
+      'variants.0.barcode': '4006381333932',
+      'variants.1.sku': await someSku(shop()),
+    });
+    expect(refused.status).toBe(400);
+    const page = await refused.text();
+    expect(page).toContain('Words to keep');
+    expect(page).toContain('right check digit');
+    const taken = await save(`/cms/products/${id}`, { ...form, 'variants.1.sku': await someSku(shop()) });
+    expect(taken.status).toBe(409);
+    expect(await taken.text()).toContain('Another product has this SKU');
+  });
+
+  test('of two people saving one product the second is told', async () => {
+    const { id } = await product(shop(), 'quill-lip-balm');
+    const form = await formOf(shop(), id, staff);
+    expect((await save(`/cms/products/${id}`, { ...form, description: 'First' })).status).toBe(200);
+    const second = await save(`/cms/products/${id}`, { ...form, description: 'Second' });
+    expect(second.status).toBe(409);
+    const page = await second.text();
+    expect(page).toContain('Nothing was overwritten');
+    expect(page).toContain('Second');
+    expect((await product(shop(), 'quill-lip-balm')).description).toBe('First');
+  });
+
+  test('archiving hides and can be taken back; deleting asks and is for good', async () => {
+    const { id } = await product(shop(), 'quill-lip-balm');
+    await save('/cms/products', { intent: 'archive', ids: id });
+    await expect.poll(async () => (await shop().get('/product/quill-lip-balm')).status).toBe(404);
+    await save('/cms/products', { intent: 'restore', ids: id });
+    expect((await product(shop(), 'quill-lip-balm')).status).toBe('draft');
+    const asked = await (await save('/cms/products', { intent: 'delete', ids: id })).text();
+    expect(asked).toContain('Are you sure you want to delete this product?');
+    await save('/cms/products', { intent: 'delete', ids: id, confirmed: 'yes' });
+    expect((await shop().get(`/cms/products/${id}`, staff)).status).toBe(404);
+    const log = await shop()
+      .platform.db.selectFrom('audit_log')
+      .select(['action', 'before'])
+      .where('subject_id', '=', id)
+      .where('action', '=', 'product.delete')
+      .executeTakeFirstOrThrow();
+    expect(log.before).toContain('Quill Balm');
+  });
+
+  test('the list finds by word, SKU and filter, drafts included', async () => {
+    const sku = await someSku(shop());
+    const bySku = await (await shop().get(`/cms/products?search=${sku}`, staff)).text();
+    expect(bySku).toContain('>1 product<');
+    const byWord = await (
+      await shop().get('/cms/products?search=rose+radiance&status=published', staff)
+    ).text();
+    expect(byWord).toContain('Rose Radiance Serum');
+    for (const query of ['sort=-price', 'sort=stock&stock=low', 'sort=name&page=2', 'search=%22%27%3B--'])
+      expect((await shop().get(`/cms/products?${query}`, staff)).status, query).toBe(200);
+  });
+});
+
+async function plain(shop: TestShop): Promise<Record<string, string>> {
+  const brand = await shop.platform.db.selectFrom('brands').select('id').executeTakeFirstOrThrow();
+  const category = await shop.platform.db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
+  return {
+    name: 'Quill Balm',
+    brandId: brand.id,
+    categoryId: category.id,
+    description: 'A balm.',
+    pricePence: '10',
+    stock: '12',
+  };
+}
+
+/** The form as its page sends it back: every named control with its value. */
+async function formOf(
+  shop: TestShop,
+  id: string,
+  staff: Record<string, string>,
+): Promise<Record<string, string>> {
+  const html = await (await shop.get(`/cms/products/${id}`, staff)).text();
+  const form = html.slice(html.indexOf('name="version"') - 200, html.indexOf('Save product'));
+  const values: Record<string, string> = {};
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const name = /name="([^"]+)"/.exec(tag)?.[1];
+    if (!name || (tag.includes('type="checkbox"') && !tag.includes('checked'))) continue;
+    if (name.startsWith('variants.900') || /<noscript>/.test(tag)) continue;
+    values[name] ??= /value="([^"]*)"/.exec(tag)?.[1] ?? '';
+  }
+  for (const [, name = '', body = ''] of form.matchAll(
+    /<textarea[^>]*name="([^"]+)"[^>]*>([\s\S]*?)<\/textarea>/g,
+  ))
+    values[name] = body;
+  for (const [, name = '', body = ''] of form.matchAll(
+    /<select[^>]*name="([^"]+)"[^>]*>([\s\S]*?)<\/select>/g,
+  )) {
+    const chosen = /<option[^>]*selected[^>]*>([^<]*)/.exec(body);
+    values[name] = /value="([^"]*)"/.exec(chosen?.[0] ?? '')?.[1] ?? chosen?.[1] ?? '';
+  }
+  return values;
+}
+
+function product(shop: TestShop, slug: string) {
+  return shop.platform.db
+    .selectFrom('products')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+}
+
+function variants(shop: TestShop, productId: string) {
+  return shop.platform.db
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
+}
+
+async function someSku(shop: TestShop): Promise<string> {
+  const row = await shop.platform.db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select('sku')
+    .where('products.slug', '=', 'rose-radiance-serum')
+    .executeTakeFirstOrThrow();
+  return row.sku ?? '';
+}
