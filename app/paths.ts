@@ -41,4 +41,5 @@ export const paths = {
     copyOf ? `/cms/products/new?from=${encodeURIComponent(copyOf)}` : '/cms/products/new',
   cmsProduct: (id: string) => `/cms/products/${encodeURIComponent(id)}`,
   cmsProductPreview: (id: string) => `/cms/products/${encodeURIComponent(id)}/preview`,
+  cmsJump: () => '/cms/jump',
 };

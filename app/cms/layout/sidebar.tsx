@@ -2,6 +2,7 @@ import { Form, Link, NavLink } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useClosingMenus } from '#app/storefront/layout/use-closing-menus.ts';
 import { ArrowRightIcon, CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
+import { Palette } from '../jump/palette.tsx';
 import { sectionsFor } from './sections.ts';
 
 const MENU_ID = 'cms-menu';
@@ -38,6 +39,7 @@ export function Sidebar({ member }: { member: Member }) {
             <CloseIcon className="size-6" />
           </button>
         </p>
+        <Palette />
         <Sections role={member.role} />
         <Account member={member} />
       </div>

@@ -109,11 +109,9 @@ export default function ProductsPage({
     <>
       <ListHeading title="Products" count={countText(products.total, 'product')}>
         {canEdit && (
-          <>
-            <ButtonLink to={paths.cmsNewProduct()} variant="dark" size="small">
-              New product
-            </ButtonLink>
-          </>
+          <ButtonLink to={paths.cmsNewProduct()} variant="dark" size="small">
+            New product
+          </ButtonLink>
         )}
       </ListHeading>
       <ProductFilters query={query} brands={brands} categories={categories} />

@@ -1,0 +1,54 @@
+import { Form, Link } from 'react-router';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { staffContext } from '#app/staff-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { findJumpTargets } from '#database/queries/jump.ts';
+import { SHOP } from '#domain/shop.ts';
+import type { Route } from './+types/jump-page';
+import { jumpTargets } from './jump-target.ts';
+
+const NOTHING = { products: [], orders: [], brands: [], categories: [] };
+
+export const meta: Route.MetaFunction = () => [{ title: `Jump to | ${SHOP.name} CMS` }];
+
+/** For the palette, and as a page of its own where there is no script. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const text = (url.searchParams.get('text') ?? '').trim().slice(0, 60);
+  const { role } = context.get(staffContext);
+  const found =
+    text.length < 2 || role === null ? NOTHING : await findJumpTargets(context.get(platformContext).db, text);
+  return { text, targets: jumpTargets(role, text, found) };
+}
+
+export default function JumpPage({ loaderData: { text, targets } }: Route.ComponentProps) {
+  return (
+    <>
+      <ListHeading title="Jump to" />
+      <Form action={paths.cmsJump()} className="mb-5 flex max-w-lg gap-2">
+        <input
+          type="search"
+          name="text"
+          defaultValue={text}
+          aria-label="Product, order or page"
+          className="field-control min-w-0 flex-1"
+        />
+        <Button type="submit" variant="dark">
+          Find
+        </Button>
+      </Form>
+      <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
+        {targets.map(({ label, note, to }) => (
+          <li key={to}>
+            <Link to={to} className="flex justify-between gap-4 px-4 py-2.5 text-sm hover:bg-blush-soft">
+              <span className="font-medium">{label}</span>
+              <span className="text-ink-soft">{note}</span>
+            </Link>
+          </li>
+        ))}
+        {targets.length === 0 && <li className="px-4 py-3 text-sm text-ink-soft">Nothing found.</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { foldText, searchTerms } from '#domain/search-text.ts';
+import type { Db } from '../open.ts';
+import { searchFor } from '../search/search.ts';
+import { nameHolds } from './text-match.ts';
+
+export type JumpTargets = {
+  products: { id: string; name: string; brand: string }[];
+  orders: { orderNumber: string; customer: string }[];
+  brands: { id: string; name: string }[];
+  categories: { id: string; name: string }[];
+};
+
+const MOST = 6;
+
+/** What staff may mean by a few letters: products of every status, orders by number, name or e-mail, brands, categories. */
+export async function findJumpTargets(db: Db, text: string): Promise<JumpTargets> {
+  const terms = searchTerms(foldText(text));
+  const [products, orders, brands, categories] = await Promise.all([
+    terms.length === 0 ? [] : findProducts(db, terms),
+    findOrders(db, text),
+    namesHolding(db, 'brands', text),
+    namesHolding(db, 'categories', text),
+  ]);
+  return { products, orders, brands, categories };
+}
+
+function findProducts(db: Db, terms: string[]) {
+  const hits = searchFor(db).hits(terms);
+  return db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin(sql<{ product_id: string; rank: number }>`(${hits})`.as('hits'), (join) =>
+      join.onRef('hits.product_id', '=', 'products.id'),
+    )
+    .select(['products.id', 'products.name', 'brands.name as brand'])
+    .orderBy('hits.rank')
+    .orderBy('products.sort_name')
+    .limit(MOST)
+    .execute();
+}
+
+async function findOrders(db: Db, text: string) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['order_number as orderNumber', 'first_name', 'last_name'])
+    .where((eb) =>
+      eb.or([
+        nameHolds(db, 'orders.order_number', text),
+        nameHolds(db, 'orders.email', text),
+        nameHolds(db, 'orders.last_name', text),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    orderNumber: row.orderNumber,
+    customer: `${row.first_name} ${row.last_name}`,
+  }));
+}
+
+function namesHolding(db: Db, table: 'brands' | 'categories', text: string) {
+  return db
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where(nameHolds(db, `${table}.name`, text))
+    .orderBy('name')
+    .limit(3)
+    .execute();
+}
