@@ -41,5 +41,6 @@ export const paths = {
     copyOf ? `/cms/products/new?from=${encodeURIComponent(copyOf)}` : '/cms/products/new',
   cmsProduct: (id: string) => `/cms/products/${encodeURIComponent(id)}`,
   cmsProductPreview: (id: string) => `/cms/products/${encodeURIComponent(id)}/preview`,
+  cmsPictures: () => '/cms/pictures',
   cmsJump: () => '/cms/jump',
 };

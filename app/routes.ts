@@ -41,6 +41,7 @@ export default [
       route('hero/new', 'cms/hero/new-slide-page.tsx'),
       route('hero/order', 'cms/hero/slide-order-page.tsx'),
       route('hero/:id', 'cms/hero/slide-page.tsx'),
+      route('pictures', 'cms/pictures/pictures-page.tsx'),
       route('jump', 'cms/jump/jump-page.tsx'),
       route('*', 'cms/layout/cms-unknown-page.tsx'),
     ]),

@@ -41,7 +41,12 @@ async function ordersInProcess(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'zabelle-bench-'));
   const database = openDatabase({ engine: 'sqlite', file: join(folder, 'shop.db') });
   await migrate(database);
-  const platform = await buildPlatform(database, { demoShop: true, publicUrl: '' });
+  const platform = await buildPlatform(database, {
+    demoShop: true,
+    publicUrl: '',
+    dataDir: tmpdir(),
+    mediaBucket: null,
+  });
   await stockNewShop(platform);
   await fillShelves(database);
   const body: unknown = JSON.parse(BODY);

@@ -21,6 +21,8 @@ export interface Schema {
   newsletter_subscribers: NewsletterSubscribersTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
+  pictures: PicturesTable;
+  product_pictures: ProductPicturesTable;
   audit_log: AuditLogTable;
   user: UserTable;
 }
@@ -52,6 +54,7 @@ export interface CategoriesTable {
   description: string;
   color: string;
   icon: string;
+  image_url: string | null;
   position: Generated<number>;
   archived_at: string | null;
   version: Generated<number>;
@@ -121,6 +124,7 @@ export interface HeroSlidesTable {
   button_text: string;
   button_link: string;
   background_image: string;
+  tall_image: Generated<string>;
   active: Flag;
   position: number;
   type: HeroSlideType;
@@ -215,6 +219,22 @@ export interface NewsletterSubscribersTable {
 export interface ShopFactsTable {
   name: string;
   value: string;
+}
+
+export interface PicturesTable {
+  key: string;
+  width: number;
+  height: number;
+  bytes: number;
+  name: string;
+  created_at: string;
+}
+
+export interface ProductPicturesTable {
+  product_id: string;
+  position: number;
+  url: string;
+  alt: string;
 }
 
 export interface PriceHistoryTable {

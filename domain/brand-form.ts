@@ -3,6 +3,7 @@ import { fieldErrors } from './field-errors.ts';
 import { flagField } from './flag-field.ts';
 import { isRecord } from './is-record.ts';
 import { optionalWholeNumber } from './number-field.ts';
+import { pictureField } from './picture-field.ts';
 import { ratingField } from './rating-field.ts';
 import { slugFrom } from './slug.ts';
 import { slugField } from './slug-field.ts';
@@ -40,7 +41,7 @@ function schema(currentYear: number) {
     slug: slugField(),
     description: optionalLines('Description', 2000),
     website: webAddressField('Website'),
-    logoUrl: webAddressField('Logo URL'),
+    logoUrl: pictureField('Logo URL'),
     country: optionalLineOrNull('Country', 100),
     rating: ratingField(),
     established: optionalWholeNumber('Established', { min: EARLIEST_YEAR, max: currentYear }),

@@ -4,7 +4,14 @@ import { parseCategoryForm } from './category-form.ts';
 test('a name is enough: slug, colour and icon have defaults', () => {
   expect(parseCategoryForm({ name: 'Nail Care' })).toEqual({
     ok: true,
-    category: { name: 'Nail Care', slug: 'nail-care', description: '', color: '#ff69b4', icon: 'tags' },
+    category: {
+      name: 'Nail Care',
+      slug: 'nail-care',
+      description: '',
+      color: '#ff69b4',
+      icon: 'tags',
+      imageUrl: null,
+    },
   });
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_CATEGORY_COLOR, DEFAULT_CATEGORY_ICON } from './category.ts';
 import { fieldErrors } from './field-errors.ts';
 import { isRecord } from './is-record.ts';
+import { pictureField } from './picture-field.ts';
 import { slugFrom } from './slug.ts';
 import { slugField } from './slug-field.ts';
 import { optionalLines, requiredLine } from './text-field.ts';
@@ -26,6 +27,7 @@ export type CategoryFields = {
   /** '#rrggbb' */
   color: string;
   icon: string;
+  imageUrl: string | null;
 };
 
 /** The category form of spec §5; colour and icon have the defaults of §3. */
@@ -42,6 +44,7 @@ const schema = v.object({
   name: requiredLine('Name', 100),
   slug: slugField(),
   description: optionalLines('Description', 2000),
+  imageUrl: pictureField('Picture'),
   color: v.nullish(
     v.pipe(
       v.fallback(v.string(), ''),

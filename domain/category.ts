@@ -17,6 +17,7 @@ export type CategorySummary = NamedRef & {
   description: string;
   color: string;
   icon: string;
+  imageUrl: string | null;
   /** The owner's order; alike until there is one. */
   position: number;
   productCount: number;

@@ -5,10 +5,13 @@ import { HERO_SLIDE_TYPES, type HeroSlide } from './hero-slide.ts';
 import { isRecord } from './is-record.ts';
 import { linkField } from './link-field.ts';
 import { requiredWholeNumber } from './number-field.ts';
+import { pictureField } from './picture-field.ts';
 import { optionalLine, optionalLines, requiredLine } from './text-field.ts';
-import { webAddressField } from './web-address-field.ts';
 
-export type HeroSlideFields = Omit<HeroSlide, 'id' | 'backgroundImage'> & { backgroundImage: string | null };
+export type HeroSlideFields = Omit<HeroSlide, 'id' | 'backgroundImage' | 'tallImage'> & {
+  backgroundImage: string | null;
+  tallImage: string | null;
+};
 
 /** The hero slide form of spec §5: title required, order from 1, one of four types. */
 export function parseHeroSlideForm(
@@ -27,7 +30,8 @@ const schema = v.object({
   description: optionalLines('Description', 400),
   buttonText: optionalLine('Button text', 60),
   buttonLink: linkField('Button link'),
-  backgroundImage: webAddressField('Background image'),
+  backgroundImage: pictureField('Background image'),
+  tallImage: pictureField('Picture for phones'),
   active: flagField(),
   order: requiredWholeNumber('Order', { min: 1, max: 9999 }),
   type: v.nullish(v.picklist(HERO_SLIDE_TYPES, 'Type is not one of those offered'), 'default'),

@@ -12,6 +12,8 @@ export type HeroSlide = {
   buttonText: string;
   buttonLink: string;
   backgroundImage: string;
+  /** For narrow screens; '' where the other serves both. */
+  tallImage: string;
   active: boolean;
   order: number;
   type: HeroSlideType;

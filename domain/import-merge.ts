@@ -3,6 +3,7 @@ import type { ImportRow } from './import-cells.ts';
 import { type Finding, finding } from './import-finding.ts';
 import { type CatalogueVariant, mergeVariants } from './import-variants.ts';
 import { formatPounds, percentOff } from './money.ts';
+import { ownPicture } from './picture.ts';
 import type { ProductFeature } from './product.ts';
 import { DEFAULT_RATING } from './rating.ts';
 import type { Unit } from './unit-price.ts';
@@ -58,7 +59,10 @@ export function mergeProduct(
     pricePence: row.price,
     originalPricePence: formerPrice(said, existing, findings),
     discountPercent: optional(said.discount, existing?.discountPercent),
-    imageUrl: optional(said.imageUrl, existing?.imageUrl),
+    // A picture of the shop's own was chosen by the owner: a file does not take it away.
+    imageUrl: ownPicture(existing?.imageUrl ?? null)
+      ? (existing?.imageUrl ?? null)
+      : optional(said.imageUrl, existing?.imageUrl),
     featured: said.featured ?? existing?.featured ?? false,
     ...ratingAndReviews(said, existing, findings),
     ...sizeOf(said, existing),

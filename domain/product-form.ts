@@ -4,14 +4,14 @@ import { flagField } from './flag-field.ts';
 import { isRecord } from './is-record.ts';
 import { optionalNumber, optionalWholeNumber, requiredWholeNumber } from './number-field.ts';
 import { optionalPounds, requiredPounds } from './pounds-field.ts';
-import { PRODUCT_STATUSES, type ProductFeature, STANDARD_VARIANT } from './product.ts';
+import { PRODUCT_STATUSES, type ProductFeature, type ProductPicture, STANDARD_VARIANT } from './product.ts';
 import { FEATURE_ICONS } from './product-feature.ts';
+import { parsePictureRows } from './product-picture-form.ts';
 import { parseVariantRows, type VariantFields } from './product-variant-form.ts';
 import { DEFAULT_RATING, RATING_OPTIONS } from './rating.ts';
 import { slugFrom } from './slug.ts';
 import { slugField } from './slug-field.ts';
 import { optionalLine, optionalLines, requiredLine, requiredLines } from './text-field.ts';
-import { webAddressField } from './web-address-field.ts';
 
 const MOST_FEATURES = 20;
 
@@ -24,6 +24,9 @@ export type ProductFields = Omit<
 > & {
   rating: number;
   reviewCount: number;
+  /** The first of the pictures. */
+  imageUrl: string | null;
+  pictures: ProductPicture[];
   features: ProductFeature[];
   /** At least one. */
   variants: VariantFields[];
@@ -41,7 +44,8 @@ export function parseProductForm(
   const rows = parseVariantRows(typed);
   const parsed = v.safeParse(schema, typed);
   const errors = parsed.success ? {} : fieldErrors(parsed.issues);
-  Object.assign(errors, rows.errors);
+  const pictureRows = parsePictureRows(typed);
+  Object.assign(errors, rows.errors, pictureRows.errors);
   if (rows.variants.length > 0) delete errors.stock;
   if (!parsed.success && Object.keys(errors).length > 0) return { ok: false, errors };
   // Only the stock was to blame, which a product with variants does not ask for.
@@ -59,6 +63,8 @@ export function parseProductForm(
       originalPricePence: fields.originalPricePence === fields.pricePence ? null : fields.originalPricePence,
       rating: rating ?? DEFAULT_RATING,
       reviewCount: reviewCount ?? 0,
+      imageUrl: pictureRows.pictures[0]?.url ?? null,
+      pictures: pictureRows.pictures,
       features: parseFeatures(typed),
       variants: rows.variants.length > 0 ? rows.variants : [standard(typed, stock, stockWas)],
     },
@@ -74,7 +80,6 @@ const schema = v.object({
   pricePence: requiredPounds('Price'),
   originalPricePence: optionalPounds('Original price'),
   discountPercent: optionalWholeNumber('Discount', { min: 0, max: 100 }),
-  imageUrl: webAddressField('Image URL'),
   stock: requiredWholeNumber('Stock', { min: 0, max: 1_000_000 }),
   stockWas: optionalWholeNumber('Stock', { min: 0, max: 1_000_000 }),
   status: v.nullish(v.picklist(PRODUCT_STATUSES, 'Status is not one of those offered'), 'draft'),

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { isGtin } from './barcode.ts';
 import { fieldErrors } from './field-errors.ts';
 import { optionalNumber, optionalWholeNumber, requiredWholeNumber } from './number-field.ts';
+import { pictureField } from './picture-field.ts';
 import { optionalPounds } from './pounds-field.ts';
 import { optionalLineOrNull, requiredLine } from './text-field.ts';
-import { webAddressField } from './web-address-field.ts';
 
 export const MOST_VARIANTS = 100;
 
@@ -93,7 +93,7 @@ const schema = v.object({
   amount: optionalNumber('Amount', { min: 0.001, max: 1_000_000 }),
   stock: requiredWholeNumber('Stock', { min: 0, max: 1_000_000 }),
   stockWas: optionalWholeNumber('Stock', { min: 0, max: 1_000_000 }),
-  imageUrl: webAddressField('Image URL'),
+  imageUrl: pictureField('Image URL'),
   shade: v.pipe(
     optionalLineOrNull('Shade', 20),
     v.transform((text) => text?.toLowerCase() ?? null),

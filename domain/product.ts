@@ -47,11 +47,16 @@ export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
 
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
+/** '' where nobody said what it shows: then the product's name stands for it. */
+export type ProductPicture = { url: string; alt: string };
+
 export type ProductFeature = { icon: string; text: string };
 
 export type Product = Omit<ProductCard, 'variants'> & {
   variants: Variant[];
   description: string;
+  /** In the owner's order; the first is `imageUrl`. */
+  pictures: ProductPicture[];
   features: ProductFeature[];
   howToUse: string;
   ingredients: string;

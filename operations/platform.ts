@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import type { CardDetails } from '#domain/checkout-form.ts';
 import type { Pence } from '#domain/money.ts';
 import type { Role } from '#domain/permissions.ts';
+import type { PictureFormat } from '#domain/picture.ts';
 
 /** The outside world, built once in `server/main.ts` and handed to everything that needs it; tests hand in their own. */
 export type Platform = {
@@ -12,6 +13,10 @@ export type Platform = {
   payments: Payments;
   staff: StaffAccounts;
   demo: DemoState;
+  media: MediaStore;
+  images: Images;
+  /** Fetches a file from the public web, never from a private address. */
+  fetchPublic: FetchPublic;
   /** Where visitors reach the shop, without a slash at the end; empty when it is not fixed. */
   publicUrl: string;
   /** Says that orders or returns moved the stock of these products (slugs); call after the commit. */
@@ -50,6 +55,38 @@ export type CardPayment = { amountPence: Pence; idempotencyKey: string; card: Ca
 export type Authorisation =
   | { ok: true; reference: string; card: { brand: string; last4: string } }
   | { ok: false; problem: 'card-declined' };
+
+/** Where the files of pictures are kept. Names are paths of lower-case letters, digits, dots, hyphens and slashes. */
+export interface MediaStore {
+  read(name: string): Promise<Uint8Array | null>;
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Everything under this folder. */
+  removeFolder(folder: string): Promise<void>;
+}
+
+export interface Images {
+  /**
+   * Reads a picture whatever its name says, and answers it upright, without metadata, no larger than the shop keeps.
+   * Problems: it is no picture (or of another kind), or its pixels are too many.
+   */
+  normalise(bytes: Uint8Array): Promise<NormalisedImage>;
+  /** A smaller copy. Thorough work takes longer and makes a smaller file. */
+  render(
+    master: Uint8Array,
+    to: { width: number; format: PictureFormat; thorough: boolean },
+  ): Promise<Uint8Array>;
+}
+
+export type NormalisedImage =
+  | { ok: true; master: Uint8Array; width: number; height: number }
+  | { ok: false; problem: 'not-a-picture' | 'too-many-pixels' };
+
+export type FetchPublic = (
+  url: string,
+  largestBytes: number,
+) => Promise<
+  { ok: true; bytes: Uint8Array } | { ok: false; problem: 'not-allowed' | 'not-reached' | 'too-large' }
+>;
 
 /** Whether this is a demo shop (decision 3): the environment wins, else it is one until the owner ends it. */
 export interface DemoState {

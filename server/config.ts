@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import type { S3Settings } from '#adapters/media/s3-store.ts';
 import type { DatabaseAddress } from '#database/open.ts';
 
 /** The shop's settings: the only reading of the environment. See docs/running-the-shop.md. */
@@ -13,6 +14,8 @@ export type Config = {
   demoShop: boolean | null;
   workers: number;
   rateLimits: boolean;
+  /** Where pictures are kept: a bucket, or null for the folder media in dataDir. */
+  mediaBucket: S3Settings | null;
   /** How many proxies stand before the shop and add to X-Forwarded-For. */
   trustedProxies: number;
 };
@@ -34,11 +37,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoShop: DEMO_SHOP ?? null,
     workers: WORKERS,
     rateLimits: RATE_LIMITS,
+    mediaBucket: bucketOf(parsed.output),
     trustedProxies: TRUSTED_PROXIES,
   };
 }
 
 export class ConfigError extends Error {}
+
+const MEDIA_NAMES = [
+  'MEDIA_BUCKET_URL',
+  'MEDIA_REGION',
+  'MEDIA_ACCESS_KEY_ID',
+  'MEDIA_SECRET_ACCESS_KEY',
+] as const;
 
 const environment = v.object({
   PORT: wholeNumber('PORT', 0, 65_535, 3000),
@@ -70,7 +81,31 @@ const environment = v.object({
     'on',
   ),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10, 0),
+  MEDIA_BUCKET_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+        'MEDIA_BUCKET_URL must be the address of a bucket such as https://s3.eu-west-2.amazonaws.com/my-shop.',
+      ),
+    ),
+  ),
+  MEDIA_REGION: v.optional(v.string()),
+  MEDIA_ACCESS_KEY_ID: v.optional(v.string()),
+  MEDIA_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
+
+/** All four or none: half a bucket would be found out only by the first picture. */
+function bucketOf(environment: Partial<Record<(typeof MEDIA_NAMES)[number], string>>): S3Settings | null {
+  const given = MEDIA_NAMES.filter((name) => environment[name]);
+  if (given.length === 0) return null;
+  const missing = MEDIA_NAMES.filter((name) => !environment[name]);
+  if (missing.length > 0) throw new ConfigError(`Pictures in a bucket also need ${missing.join(' and ')}.`);
+  const [bucketUrl = '', region = '', accessKeyId = '', secretAccessKey = ''] = MEDIA_NAMES.map(
+    (name) => environment[name],
+  );
+  return { bucketUrl, region, accessKeyId, secretAccessKey };
+}
 
 function wholeNumber(name: string, lowest: number, highest: number, otherwise: number) {
   const sentence = `${name} must be a whole number from ${lowest} to ${highest}.`;

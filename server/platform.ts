@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import pino from 'pino';
 import { betterAuthAccounts } from '#adapters/accounts/better-auth-accounts.ts';
+import { diskStore } from '#adapters/media/disk-store.ts';
+import { publicFetch } from '#adapters/media/public-fetch.ts';
+import { s3Store } from '#adapters/media/s3-store.ts';
+import { sharpImages } from '#adapters/media/sharp-images.ts';
 import { testCardPayments } from '#adapters/payments/test-card.ts';
 import type { CatalogueWatch } from '#database/catalogue-watch.ts';
 import type { OpenDatabase } from '#database/open.ts';
@@ -12,7 +17,7 @@ import type { Config } from './config.ts';
 /** Builds the outside world of a running shop; the database is migrated already. */
 export async function buildPlatform(
   { db }: OpenDatabase,
-  config: Pick<Config, 'demoShop' | 'publicUrl'>,
+  config: Pick<Config, 'demoShop' | 'publicUrl' | 'dataDir' | 'mediaBucket'>,
   {
     log = pino(),
     announceStock = () => {},
@@ -31,6 +36,9 @@ export async function buildPlatform(
     payments: testCardPayments(demo, random),
     staff: betterAuthAccounts(db, { secret: await sessionSecret(db), publicUrl: config.publicUrl }),
     demo,
+    media: config.mediaBucket ? s3Store(config.mediaBucket) : diskStore(join(config.dataDir, 'media')),
+    images: sharpImages,
+    fetchPublic: publicFetch(),
     publicUrl: config.publicUrl,
     announceStock,
   };

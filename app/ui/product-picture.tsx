@@ -2,6 +2,7 @@ import { classNames } from './class-names.ts';
 import { choosePackaging } from './packaging.ts';
 import { fitLabel } from './packaging-label.ts';
 import { brandMaterial, categoryTone } from './packaging-tone.ts';
+import { Picture } from './picture.tsx';
 
 export type PicturedProduct = {
   name: string;
@@ -31,16 +32,12 @@ export function ProductPicture({
 }) {
   if (!product.imageUrl) return <Packshot product={product} alt={alt} className={className} />;
   return (
-    <img
-      src={product.imageUrl}
+    <Picture
+      url={product.imageUrl}
       alt={alt}
-      width={800}
-      height={1000}
       sizes={sizes}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
-      className={classNames('aspect-4/5 h-auto w-full bg-blush-soft object-cover', className)}
+      priority={priority}
+      className={classNames('aspect-4/5', className)}
     />
   );
 }

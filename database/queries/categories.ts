@@ -30,6 +30,7 @@ function summaries(db: Db) {
       'categories.color',
       'categories.icon',
       'categories.position',
+      'categories.image_url',
       eb.fn.count<number>('products.id').as('product_count'),
       eb.fn.min('products.price_pence').as('lowest_price_pence'),
       eb.fn.max('products.price_pence').as('highest_price_pence'),
@@ -45,6 +46,7 @@ type Row = {
   color: string;
   icon: string;
   position: number;
+  image_url: string | null;
   product_count: number;
   lowest_price_pence: number | null;
   highest_price_pence: number | null;
@@ -59,6 +61,7 @@ function toSummary(row: Row): CategorySummary {
     color: row.color,
     icon: row.icon,
     position: row.position,
+    imageUrl: row.image_url,
     productCount: row.product_count,
     lowestPricePence: row.lowest_price_pence,
     highestPricePence: row.highest_price_pence,

@@ -71,6 +71,7 @@ export async function findCategoryRecord(db: Db, id: string): Promise<CategoryRe
     description: row.description,
     color: row.color,
     icon: row.icon,
+    imageUrl: row.image_url,
     isArchived: row.archived_at !== null,
     version: row.version,
     updatedAt: row.updated_at,

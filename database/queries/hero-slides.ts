@@ -20,6 +20,7 @@ export async function listActiveHeroSlides(db: Db): Promise<HeroSlide[]> {
     buttonText: row.button_text,
     buttonLink: row.button_link,
     backgroundImage: row.background_image,
+    tallImage: row.tall_image,
     active: row.active === 1,
     order: row.position,
     type: row.type,

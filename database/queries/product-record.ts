@@ -1,5 +1,6 @@
 import type { ProductFields } from '#domain/product-form.ts';
 import { type Db, engineOf } from '../open.ts';
+import { listProductPictures } from './product-pictures.ts';
 import { parseFeatures } from './product-rows.ts';
 
 /** A product as its form shows it, with what the form does not write. */
@@ -20,6 +21,7 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
     .where('product_id', '=', id)
     .orderBy('position')
     .execute();
+  const pictures = (await listProductPictures(db, [id])).get(id) ?? [];
   return {
     id: row.id,
     version: row.version,
@@ -34,6 +36,7 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
     originalPricePence: row.original_price_pence,
     discountPercent: row.discount_percent,
     imageUrl: row.image_url,
+    pictures: pictures.length > 0 || row.image_url === null ? pictures : [{ url: row.image_url, alt: '' }],
     status: row.status,
     featured: row.featured === 1,
     rating: row.rating,

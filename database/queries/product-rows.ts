@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Product, ProductCard, ProductFeature, Variant } from '#domain/product.ts';
+import type { Product, ProductCard, ProductFeature, ProductPicture, Variant } from '#domain/product.ts';
 import type { Db } from '../open.ts';
 import type { ProductsTable, VariantsTable } from '../schema.ts';
 
@@ -60,11 +60,13 @@ export async function toCards(db: Db, rows: CardRow[]): Promise<ProductCard[]> {
 export function toProduct(
   row: CardRow & Omit<Selectable<ProductsTable>, 'id'>,
   variants: Variant[],
+  pictures: ProductPicture[],
 ): Product {
   return {
     ...toCard(row, variants),
     variants,
     description: row.description,
+    pictures: pictures.length > 0 || row.image_url === null ? pictures : [{ url: row.image_url, alt: '' }],
     features: parseFeatures(row.features),
     howToUse: row.how_to_use,
     ingredients: row.ingredients,

@@ -4,6 +4,7 @@ import type { Product, ProductCard } from '#domain/product.ts';
 import type { Db } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import { findProducts, type SearchHit, type SearchHits } from '../search/search.ts';
+import { listProductPictures } from './product-pictures.ts';
 import { listVariants, selectCards, selectProducts, toCards, toProduct } from './product-rows.ts';
 
 export type ProductPage = {
@@ -69,7 +70,8 @@ async function wholeProduct(db: Db, found: ReturnType<typeof selectProducts>): P
   const row = await found.selectAll('products').executeTakeFirst();
   if (!row) return null;
   const variants = await listVariants(db, [row]);
-  return toProduct(row, variants.get(row.row_id) ?? []);
+  const pictures = await listProductPictures(db, [row.row_id]);
+  return toProduct(row, variants.get(row.row_id) ?? [], pictures.get(row.row_id) ?? []);
 }
 
 /** Where a product went whose address changed; null when this never was one. */

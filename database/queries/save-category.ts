@@ -39,5 +39,6 @@ function columns(category: CategoryFields) {
     description: category.description,
     color: category.color,
     icon: category.icon,
+    image_url: category.imageUrl,
   };
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { ProductFeature, ProductStatus } from '#domain/product.ts';
+import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/product.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Unit } from '#domain/unit-price.ts';
 import type { Db } from '../open.ts';
 import { makeFindable } from './index-products.ts';
 import { keepPrices } from './price-history.ts';
+import { writeFirstPicture, writeProductPictures } from './product-pictures.ts';
 
 /** A product as it is to stand in the catalogue, variants included. Money is pence. */
 export type ProductRecord = {
@@ -28,6 +29,8 @@ export type ProductRecord = {
   warnings: string;
   periodAfterOpeningMonths: number | null;
   importKey: string | null;
+  /** Left out: as they are, the first standing for the image URL. */
+  pictures?: ProductPicture[];
   /** Left out: as it is, and published when it is new. */
   status?: ProductStatus;
   /** Left out: as it is. */
@@ -69,6 +72,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
     .execute();
   await insertVariants(trx, id, product.variants, newId);
   await keepPrices(trx, id, stamp);
+  if (product.pictures) await writeProductPictures(trx, id, product.pictures);
   await index(trx, id, product);
   return id;
 }
@@ -97,6 +101,8 @@ export async function updateProduct(
   if (before.slug !== product.slug) await redirectFormerSlug(trx, before.slug, product.slug, id);
   await replaceVariants(trx, id, product.variants, newId);
   await keepPrices(trx, id, stamp);
+  if (product.pictures) await writeProductPictures(trx, id, product.pictures);
+  else if (product.imageUrl) await writeFirstPicture(trx, id, product.imageUrl);
   await index(trx, id, product);
 }
 

@@ -62,6 +62,7 @@ function columns(slide: HeroSlideFields) {
     button_text: slide.buttonText,
     button_link: slide.buttonLink,
     background_image: slide.backgroundImage ?? '',
+    tall_image: slide.tallImage ?? '',
     active: slide.active ? (1 as const) : (0 as const),
     position: slide.order,
     type: slide.type,

@@ -61,6 +61,7 @@ export async function findSlideRecord(db: Db, id: string): Promise<SlideRecord |
     buttonText: row.button_text,
     buttonLink: row.button_link,
     backgroundImage: row.background_image || null,
+    tallImage: row.tall_image || null,
     active: row.active === 1,
     order: row.position,
     type: row.type,

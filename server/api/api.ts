@@ -6,6 +6,7 @@ import { catalogueApi } from './catalogue-api.ts';
 import { contactApi } from './contact-api.ts';
 import { openApiDocument } from './openapi.ts';
 import { ordersApi } from './orders-api.ts';
+import { picturesApi } from './pictures-api.ts';
 import { problem } from './problem.ts';
 import { staffApi } from './staff-api.ts';
 
@@ -24,6 +25,7 @@ export function apiRoutes(platform: Platform, checkLimit: CheckLimit, clientOf: 
   api.get('/openapi.json', ({ req }) => Response.json(openApiDocument(new URL(req.url).origin)));
   catalogueApi(api, parts);
   staffApi(api, parts);
+  picturesApi(api, parts);
   ordersApi(api, parts);
   contactApi(api, parts);
   api.all('*', () => problem(404, 'not-found', 'There is nothing at this address.'));

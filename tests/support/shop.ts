@@ -56,13 +56,19 @@ export function describeOnBothEngines(
 
 export async function openTestShop(engine: Engine, options: ShopOptions = {}): Promise<TestShop> {
   const { address, remove } = await copyPreparedDatabase(engine);
+  const folder = mkdtempSync(join(tmpdir(), 'zabelle-media-'));
   const database = openDatabase(address);
   const pages = new PageCache({ maxBytes: 16 * 1024 * 1024, now: Date.now });
   const watch = await watchCatalogue(database, pages);
   const errors: string[] = [];
   const platform = await buildPlatform(
     database,
-    { demoShop: options.demoShop ?? null, publicUrl: options.publicUrl ?? '' },
+    {
+      demoShop: options.demoShop ?? null,
+      publicUrl: options.publicUrl ?? '',
+      dataDir: folder,
+      mediaBucket: null,
+    },
     { log: recordingLog(errors), announceStock: watch.announceStock },
   );
   const build: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href);
@@ -95,6 +101,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
       await watch.close();
       await database.close();
       await remove();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

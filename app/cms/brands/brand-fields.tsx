@@ -1,3 +1,4 @@
+import { PictureField } from '#app/cms/pictures/picture-field.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { SlugFields } from '#app/cms/ui/slug-fields.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
@@ -100,14 +101,7 @@ export function BrandDisplayFields({
         />
         Featured brand
       </label>
-      <TextField
-        label="Logo URL"
-        name="logoUrl"
-        type="url"
-        defaultValue={values.logoUrl}
-        error={errors.logoUrl}
-        optional
-      />
+      <PictureField label="Logo" name="logoUrl" value={values.logoUrl ?? ''} error={errors.logoUrl} />
     </FieldGroup>
   );
 }

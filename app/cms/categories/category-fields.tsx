@@ -1,3 +1,4 @@
+import { PictureField } from '#app/cms/pictures/picture-field.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { SlugFields } from '#app/cms/ui/slug-fields.tsx';
 import { CategoryIcon } from '#app/ui/category-icon.tsx';
@@ -64,6 +65,13 @@ export function CategoryDisplayFields({ values, errors }: Props) {
         <p className="mt-1.5 text-sm text-ink-soft">The shop's seven first categories keep their own.</p>
         {errors.icon && <p className="field-error">{errors.icon}</p>}
       </fieldset>
+      <PictureField
+        label="Picture"
+        name="imageUrl"
+        value={values.imageUrl ?? ''}
+        error={errors.imageUrl}
+        hint="On the home page and on its card"
+      />
     </FieldGroup>
   );
 }

@@ -1,3 +1,4 @@
+import { PictureField } from '#app/cms/pictures/picture-field.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { HERO_SLIDE_TYPES } from '#domain/hero-slide.ts';
@@ -62,7 +63,20 @@ export function SlideDisplayFields({ values, errors }: Props) {
           <option key={type}>{type}</option>
         ))}
       </SelectField>
-      <TextField label="Background image" type="url" optional {...field('backgroundImage')} hint="A URL" />
+      <PictureField
+        label="Background image"
+        name="backgroundImage"
+        value={values.backgroundImage ?? ''}
+        error={errors.backgroundImage}
+        hint="Wide, for desks: 2400 × 1080 suits"
+      />
+      <PictureField
+        label="Picture for phones"
+        name="tallImage"
+        value={values.tallImage ?? ''}
+        error={errors.tallImage}
+        hint="Tall: 1000 × 1250 suits"
+      />
     </FieldGroup>
   );
 }

@@ -10,6 +10,7 @@ export function slideValues(slide: HeroSlideFields): Record<string, string> {
     buttonText: slide.buttonText,
     buttonLink: slide.buttonLink,
     backgroundImage: slide.backgroundImage ?? '',
+    tallImage: slide.tallImage ?? '',
     active: slide.active ? 'on' : '',
     order: String(slide.order),
     type: slide.type,

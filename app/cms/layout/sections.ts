@@ -10,6 +10,7 @@ const SECTIONS: readonly Section[] = [
   { label: 'Categories', path: paths.cmsCategories(), permission: 'categories.view' },
   { label: 'Brands', path: paths.cmsBrands(), permission: 'brands.view' },
   { label: 'Hero slides', path: paths.cmsSlides(), permission: 'slides.view' },
+  { label: 'Pictures', path: paths.cmsPictures(), permission: 'pictures.view' },
 ];
 
 export function sectionsFor(role: string | null): Section[] {

@@ -7,7 +7,7 @@ const NO_COSMETICS = ['salon-tools'];
 export function Checklist({ product, category }: { product: ProductFields; category: string }) {
   const missing = missingFacts({
     ...product,
-    hasPicture: product.imageUrl !== null,
+    hasPicture: product.pictures.length > 0,
     isCosmetic: !NO_COSMETICS.includes(category),
   });
   if (missing.length === 0) return null;

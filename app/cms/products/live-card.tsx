@@ -81,7 +81,7 @@ function shownFrom(values: Record<string, string>, brands: Choice[]): Shown {
   return {
     name: values.name ?? '',
     brand: brands.find(({ id }) => id === values.brandId)?.name ?? '',
-    imageUrl: values.imageUrl ?? '',
+    imageUrl: values['pictures.0.url'] ?? '',
     pricePence: pence(values.pricePence) ?? 0,
     originalPricePence: pence(values.originalPricePence),
     amount: Number(values.amount) || null,

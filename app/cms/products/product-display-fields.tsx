@@ -29,9 +29,6 @@ export function ProductDisplayFields({
           Featured: among the trending products
         </label>
       </FieldGroup>
-      <FieldGroup title="Picture">
-        <TextField label="Image URL" type="url" optional {...field('imageUrl')} />
-      </FieldGroup>
       <FieldGroup title="Reviews" hint="Only what customers really said may be shown outside a demo.">
         <input type="hidden" name="ratingWas" value={values.ratingWas ?? ''} />
         <div className="grid grid-cols-2 gap-4">

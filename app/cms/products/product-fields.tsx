@@ -1,3 +1,4 @@
+import { PicturesField } from '#app/cms/pictures/pictures-field.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { SlugFields } from '#app/cms/ui/slug-fields.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
@@ -36,6 +37,9 @@ export function ProductFields({ values, errors, brands, categories }: Props) {
           />
         </div>
         <TextAreaField label="Description" rows={6} required {...field('description')} />
+      </FieldGroup>
+      <FieldGroup title="Pictures" hint="The first one stands on cards. Drag to reorder.">
+        <PicturesField values={values} errors={errors} />
       </FieldGroup>
       <FieldGroup title="Price and stock">
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">

@@ -16,7 +16,6 @@ export function productValues(product: ProductFields): Record<string, string> {
     pricePence: pounds(product.pricePence),
     originalPricePence: pounds(product.originalPricePence),
     discountPercent: text(product.discountPercent),
-    imageUrl: product.imageUrl ?? '',
     status: product.status,
     featured: product.featured ? 'on' : '',
     rating: text(product.rating),
@@ -34,6 +33,12 @@ export function productValues(product: ProductFields): Record<string, string> {
     standardId: isStandard ? (first.id ?? '') : '',
     sku: isStandard ? (first.sku ?? '') : '',
     barcode: isStandard ? (first.barcode ?? '') : '',
+    ...Object.fromEntries(
+      product.pictures.flatMap(({ url, alt }, place) => [
+        [`pictures.${place}.url`, url],
+        [`pictures.${place}.alt`, alt],
+      ]),
+    ),
     ...Object.fromEntries(
       product.features.flatMap(({ icon, text: words }, place) => [
         [`features.${place}.icon`, icon],

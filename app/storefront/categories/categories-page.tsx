@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: category.name,
       description: category.description,
       icon: category.icon,
+      imageUrl: category.imageUrl,
       count: productCountText(category.productCount),
       priceRange: priceRangeText(category),
     })),

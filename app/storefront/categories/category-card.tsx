@@ -3,12 +3,14 @@ import { paths } from '#app/paths.ts';
 import { CategoryIcon } from '#app/ui/category-icon.tsx';
 import { CategoryStill } from '#app/ui/category-still.tsx';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 
 export type CategoryOnCard = {
   slug: string;
   name: string;
   description: string;
   icon: string;
+  imageUrl: string | null;
   count: string;
   priceRange: string;
 };
@@ -18,7 +20,16 @@ export function CategoryCard({ category }: { category: CategoryOnCard }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative">
-        <CategoryStill slug={category.slug} fit="whole" className="category-card-picture" />
+        {category.imageUrl ? (
+          <Picture
+            url={category.imageUrl}
+            alt=""
+            sizes="(min-width: 968px) 26rem, 100vw"
+            className="category-card-picture"
+          />
+        ) : (
+          <CategoryStill slug={category.slug} fit="whole" className="category-card-picture" />
+        )}
         <span className="absolute top-4 left-4 grid size-11 place-items-center rounded-full bg-white/80 text-plum">
           <CategoryIcon slug={category.slug} icon={category.icon} className="size-5.5" />
         </span>

@@ -18,7 +18,18 @@ export function BrandSection({ brands }: Pick<HomeData, 'brands'>) {
             <p className="eyebrow text-rose-deep">{brand.badge}</p>
             <h3 className="font-display text-2xl leading-tight text-balance md:text-[1.75rem]">
               <Link to={paths.brand(brand.slug)} className="tile-link group-hover:text-rose-deep">
-                {brand.name}
+                {brand.logoUrl ? (
+                  <img
+                    src={brand.logoUrl}
+                    alt={brand.name}
+                    width={240}
+                    height={80}
+                    loading="lazy"
+                    className="h-14 w-auto max-w-full object-contain object-left"
+                  />
+                ) : (
+                  brand.name
+                )}
               </Link>
             </h3>
             <p className="text-sm text-ink-soft">{brand.offer || brand.country || 'Discover'}</p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { CategoryStill } from '#app/ui/category-still.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { productCountText } from '#domain/category.ts';
 import type { HomeData } from './home-data.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -18,7 +19,16 @@ export function CategorySection({ categories }: Pick<HomeData, 'categories'>) {
         <ul className="category-row">
           {categories.map((category) => (
             <li key={category.slug} className="group relative">
-              <CategoryStill slug={category.slug} className="rounded-card" />
+              {category.imageUrl ? (
+                <Picture
+                  url={category.imageUrl}
+                  alt=""
+                  sizes="(min-width: 968px) 14rem, 45vw"
+                  className="aspect-4/5 rounded-card"
+                />
+              ) : (
+                <CategoryStill slug={category.slug} className="rounded-card" />
+              )}
               <h3 className="mt-3 font-display text-lg leading-snug">
                 <Link
                   to={paths.category(category.slug)}

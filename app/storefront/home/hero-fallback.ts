@@ -12,6 +12,7 @@ export const FALLBACK_SLIDES: HomeSlide[] = [
     buttonText: 'Shop Now - Free Shipping',
     buttonLink: '/products',
     backgroundImage: '',
+    tallImage: '',
   },
   {
     id: 'salon',
@@ -23,6 +24,7 @@ export const FALLBACK_SLIDES: HomeSlide[] = [
     buttonText: 'Shop Now - Free Shipping',
     buttonLink: '/products',
     backgroundImage: '',
+    tallImage: '',
   },
   {
     id: 'makeup',
@@ -34,5 +36,6 @@ export const FALLBACK_SLIDES: HomeSlide[] = [
     buttonText: 'Shop Now - Free Shipping',
     buttonLink: '/products',
     backgroundImage: '',
+    tallImage: '',
   },
 ];

@@ -1,8 +1,10 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { PlayIcon } from '#app/ui/icons.tsx';
+import { AvifSource } from '#app/ui/picture.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { TUTORIAL_COMING_SOON } from '#domain/messages.ts';
+import { ownPicture, pictureSources } from '#domain/picture.ts';
 import type { HomeSlide } from './home-data.ts';
 
 /** The drawn pictures, in turn; each has a wide and a tall composition. */
@@ -31,7 +33,7 @@ export function HeroSlide({
       className={classNames('hero-slide', `hero-${picture}`, isCurrent && 'hero-slide-current')}
     >
       {slide.backgroundImage ? (
-        <img src={slide.backgroundImage} alt="" className="hero-picture hero-photo" {...loadingOf(place)} />
+        <HeroPhoto slide={slide} place={place} />
       ) : (
         <picture>
           <source media={WIDE} srcSet={`/hero/${picture}-wide.svg`} width={1600} height={720} />
@@ -72,6 +74,28 @@ export function HeroSlide({
         </p>
       </div>
     </div>
+  );
+}
+
+/** The owner's picture; another one on narrow screens where there is one. */
+function HeroPhoto({ slide, place }: { slide: HomeSlide; place: number }) {
+  const wide = ownPicture(slide.backgroundImage);
+  const tall = ownPicture(slide.tallImage);
+  return (
+    <picture>
+      {tall && <AvifSource picture={tall} sizes="100vw" media="(max-width: 767px)" />}
+      {tall && <source media="(max-width: 767px)" srcSet={pictureSources(tall, 'webp')} sizes="100vw" />}
+      {!tall && slide.tallImage && <source media="(max-width: 767px)" srcSet={slide.tallImage} />}
+      {wide && <AvifSource picture={wide} sizes="100vw" />}
+      <img
+        src={slide.backgroundImage}
+        srcSet={wide ? pictureSources(wide, 'webp') : undefined}
+        sizes={wide ? '100vw' : undefined}
+        alt=""
+        className="hero-picture hero-photo"
+        {...loadingOf(place)}
+      />
+    </picture>
   );
 }
 

@@ -5,15 +5,23 @@ import type { NamedRef, ProductCard } from '#domain/product.ts';
 export type HomeData = {
   slides: HomeSlide[];
   trending: ProductCard[];
-  categories: (NamedRef & { productCount: number; priceRange: string })[];
+  categories: (NamedRef & { productCount: number; priceRange: string; imageUrl: string | null })[];
   essentials: Essential[];
-  brands: (NamedRef & { badge: string; offer: string; country: string | null })[];
+  brands: (NamedRef & { badge: string; offer: string; country: string | null; logoUrl: string | null })[];
   isDemo: boolean;
 };
 
 export type HomeSlide = Pick<
   HeroSlide,
-  'id' | 'badge' | 'title' | 'subtitle' | 'description' | 'buttonText' | 'buttonLink' | 'backgroundImage'
+  | 'id'
+  | 'badge'
+  | 'title'
+  | 'subtitle'
+  | 'description'
+  | 'buttonText'
+  | 'buttonLink'
+  | 'backgroundImage'
+  | 'tallImage'
 >;
 
 /** A tile of the 'Beauty Essentials Collection'; `offer` is '' where nothing is reduced. */

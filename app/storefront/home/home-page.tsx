@@ -37,7 +37,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
   ]);
   return {
     slides: (slides.length > 0 ? slides : FALLBACK_SLIDES).map(
-      ({ id, badge, title, subtitle, description, buttonText, buttonLink, backgroundImage }) => ({
+      ({ id, badge, title, subtitle, description, buttonText, buttonLink, backgroundImage, tallImage }) => ({
         id,
         badge: fillDiscount(badge, percent),
         title,
@@ -46,6 +46,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
         buttonText,
         buttonLink,
         backgroundImage,
+        tallImage,
       }),
     ),
     trending,
@@ -54,6 +55,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       name: category.name,
       productCount: category.productCount,
       priceRange: priceRangeText(category),
+      imageUrl: category.imageUrl,
     })),
     essentials: essentialsFrom(categories),
     brands: brands.slice(0, BRANDS_SHOWN).map((brand) => ({
@@ -62,6 +64,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       badge: brandBadge(brand.featured),
       offer: brandOfferText(brand.highestDiscountPercent),
       country: brand.country,
+      logoUrl: brand.logoUrl,
     })),
     isDemo,
   };

@@ -1,19 +1,26 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
+import type { ProductPicture as Shot } from '#domain/product.ts';
 import { ShadeSmear } from './shade-smear.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
-/** The product's pictures, to swipe through; the chosen shade's own comes into view by itself. */
+/** The product's pictures, to swipe through and to enlarge; the chosen shade's own comes into view by itself. */
 export function Gallery({ product, chosen }: { product: ShownProduct; chosen: ShownVariant }) {
   const pictures = picturesOf(product);
   const strip = useRef<HTMLUListElement>(null);
-  const wanted = chosen.imageUrl ? pictures.indexOf(chosen.imageUrl) : 0;
+  const zoom = useRef<HTMLDialogElement>(null);
+  const wanted = chosen.imageUrl ? pictures.findIndex(({ url }) => url === chosen.imageUrl) : 0;
 
   useEffect(() => show(strip.current, wanted), [wanted]);
 
   function choose(event: MouseEvent, index: number) {
     event.preventDefault();
     show(strip.current, index);
+  }
+
+  function enlarge(index: number) {
+    zoom.current?.showModal();
+    show(zoom.current?.querySelector('ul') ?? null, index);
   }
 
   return (
@@ -23,15 +30,27 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
           ref={strip}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
-          {pictures.map((imageUrl, index) => (
-            <li key={imageUrl} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">
+          {pictures.map((picture, index) => (
+            <li
+              key={picture.url}
+              id={`picture-${index + 1}`}
+              className="relative w-full shrink-0 snap-center"
+            >
               <ProductPicture
-                product={picturedAs(product, imageUrl)}
-                alt={index === 0 ? product.name : `${product.name}, picture ${index + 1}`}
+                product={picturedAs(product, picture)}
+                alt={altOf(product, picture, index)}
                 priority={index === 0}
                 sizes="(min-width: 1408px) 46rem, (min-width: 968px) 54vw, 100vw"
                 className="aspect-square max-h-[calc(100dvh-var(--header-height)-3rem)] min-h-80 w-full xs:aspect-4/5"
               />
+              {picture.url && (
+                <button
+                  type="button"
+                  className="needs-script absolute inset-0 cursor-zoom-in"
+                  aria-label={`Enlarge picture ${index + 1}`}
+                  onClick={() => enlarge(index)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -39,15 +58,15 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
       </div>
       {pictures.length > 1 && (
         <ul className="flex flex-wrap gap-2">
-          {pictures.map((imageUrl, index) => (
-            <li key={imageUrl}>
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
               <a
                 href={`#picture-${index + 1}`}
                 onClick={(event) => choose(event, index)}
                 className="block w-16 overflow-hidden rounded-lg border border-line hover:border-ink"
               >
                 <ProductPicture
-                  product={picturedAs(product, imageUrl)}
+                  product={picturedAs(product, picture)}
                   alt={`Show picture ${index + 1}`}
                   sizes="4rem"
                 />
@@ -56,18 +75,45 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
           ))}
         </ul>
       )}
+      {pictures.some(({ url }) => url) && (
+        <dialog ref={zoom} aria-label={`Pictures of ${product.name}`} className="dialog dialog-zoom">
+          <form method="dialog" className="absolute top-3 right-3 z-10">
+            <button type="submit" className="btn btn-dark btn-small">
+              Close
+            </button>
+          </form>
+          <ul className="flex h-full snap-x snap-mandatory overflow-x-auto">
+            {pictures.map((picture, index) => (
+              <li key={picture.url} className="h-full w-full shrink-0 snap-center overflow-auto">
+                <ProductPicture
+                  product={picturedAs(product, picture)}
+                  alt={altOf(product, picture, index)}
+                  sizes="160vmin"
+                  className="mx-auto w-[max(100%,60rem)] max-w-none"
+                />
+              </li>
+            ))}
+          </ul>
+        </dialog>
+      )}
     </div>
   );
 }
 
-/** '' stands for the drawn one. */
-function picturesOf({ imageUrl, variants }: ShownProduct): string[] {
-  const own = variants.flatMap((variant) => (variant.imageUrl ? [variant.imageUrl] : []));
-  return [...new Set([imageUrl ?? (own.length === 0 ? '' : null), ...own])].filter((url) => url !== null);
+/** A url of '' stands for the drawn one. */
+function picturesOf({ pictures, variants }: ShownProduct): Shot[] {
+  const shots = new Map(pictures.map((picture) => [picture.url, picture]));
+  for (const { imageUrl, name } of variants)
+    if (imageUrl && !shots.has(imageUrl)) shots.set(imageUrl, { url: imageUrl, alt: name });
+  return shots.size > 0 ? [...shots.values()] : [{ url: '', alt: '' }];
 }
 
-function picturedAs({ name, brand, category }: ShownProduct, imageUrl: string) {
-  return { name, brand: brand.name, category: category.slug, imageUrl: imageUrl || null };
+function altOf({ name }: ShownProduct, { alt }: Shot, index: number): string {
+  return alt || (index === 0 ? name : `${name}, picture ${index + 1}`);
+}
+
+function picturedAs({ name, brand, category }: ShownProduct, { url }: Shot) {
+  return { name, brand: brand.name, category: category.slug, imageUrl: url || null };
 }
 
 function show(strip: HTMLElement | null, index: number) {

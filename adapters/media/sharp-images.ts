@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { LARGEST_MASTER_SIDE, LARGEST_PICTURE_SIDE } from '#domain/picture.ts';
+import type { Images, NormalisedImage } from '#operations/platform.ts';
+
+// Pictures are made beside a running shop: one at a time, and what one needed is not kept.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const LARGEST_PIXELS = 60_000_000;
+
+/** Told by its first bytes: sharp itself would also draw SVG, which may hold script and references. */
+const SIGNATURES: { at: number; bytes: string }[] = [
+  { at: 0, bytes: '\xff\xd8\xff' },
+  { at: 0, bytes: '\x89PNG\r\n\x1a\n' },
+  { at: 0, bytes: 'GIF8' },
+  { at: 8, bytes: 'WEBP' },
+  { at: 4, bytes: 'ftypavi' },
+];
+
+/** Pictures by libvips. */
+export const sharpImages: Images = {
+  async normalise(bytes): Promise<NormalisedImage> {
+    if (!isPicture(bytes)) return { ok: false, problem: 'not-a-picture' };
+    try {
+      const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+      const { width = 0, height = 0, pages = 1 } = header;
+      if (Math.max(width, height) > LARGEST_PICTURE_SIDE || width * height * pages > LARGEST_PIXELS)
+        return { ok: false, problem: 'too-many-pixels' };
+      const { data, info } = await sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+        .rotate()
+        .resize({
+          width: LARGEST_MASTER_SIDE,
+          height: LARGEST_MASTER_SIDE,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+        .toColourspace('srgb')
+        .webp({ quality: 92, effort: 4 })
+        .toBuffer({ resolveWithObject: true });
+      return { ok: true, master: data, width: info.width, height: info.height };
+    } catch {
+      // libvips says in many ways that it cannot read something; to the owner they are one.
+      return { ok: false, problem: 'not-a-picture' };
+    }
+  },
+
+  async render(master, { width, format, thorough }) {
+    const resized = sharp(master, { limitInputPixels: LARGEST_PIXELS }).resize({
+      width,
+      withoutEnlargement: true,
+    });
+    const made =
+      format === 'avif'
+        ? resized.avif({ quality: 55, effort: thorough ? 4 : 2 })
+        : resized.webp({ quality: 80, effort: 4 });
+    return made.toBuffer();
+  },
+};
+
+function isPicture(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  return SIGNATURES.some((signature) => start.startsWith(signature.bytes, signature.at));
+}

@@ -1,0 +1,126 @@
+import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { sendPicture } from './send-picture.ts';
+
+type Sending = { id: number; name: string; part: number; message: string | null };
+
+let lastId = 0;
+
+/** Takes pictures by choosing, dropping, pasting or by URL, and hands each on when it is in the library. */
+export function DropZone({
+  label,
+  multiple = false,
+  onAdded,
+}: {
+  label: string;
+  multiple?: boolean;
+  onAdded: (url: string) => void;
+}) {
+  const id = useId();
+  const [sending, setSending] = useState<Sending[]>([]);
+  const [isOver, setOver] = useState(false);
+  const [address, setAddress] = useState('');
+
+  async function send(what: File | string) {
+    lastId += 1;
+    const ticket = lastId;
+    const name = typeof what === 'string' ? what : what.name || 'Pasted picture';
+    const change = (fields: Partial<Sending>) =>
+      setSending((all) => all.map((each) => (each.id === ticket ? { ...each, ...fields } : each)));
+    setSending((all) => [
+      ...all.filter(({ message }) => message === null),
+      { id: ticket, name, part: 0, message: null },
+    ]);
+    const sent = await sendPicture(what, (part) => change({ part }));
+    if (!sent.ok) return change({ message: sent.message });
+    setSending((all) => all.filter((each) => each.id !== ticket));
+    onAdded(sent.url);
+  }
+
+  async function sendAll(files: Iterable<File>) {
+    const pictures = [...files].filter(({ type }) => type === '' || type.startsWith('image/'));
+    for (const file of multiple ? pictures : pictures.slice(0, 1)) await send(file);
+  }
+
+  function sendAddress() {
+    if (address.trim() === '') return;
+    void send(address.trim());
+    setAddress('');
+  }
+
+  return (
+    <div className="needs-script grid gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are also done by choosing a file */}
+      <div
+        onDragOver={(event: DragEvent) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault();
+          setOver(false);
+          void sendAll(event.dataTransfer.files);
+        }}
+        onPaste={(event: ClipboardEvent) => {
+          if (event.clipboardData.files.length === 0) return;
+          event.preventDefault();
+          void sendAll(event.clipboardData.files);
+        }}
+        className={`grid gap-2 rounded-xl border border-dashed p-4 text-center text-sm ${isOver ? 'border-plum bg-blush-soft' : 'border-line-strong'}`}
+      >
+        <label htmlFor={`${id}-file`} className="font-semibold">
+          {label}
+        </label>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          multiple={multiple}
+          className="mx-auto max-w-full text-sm file:mr-3 file:rounded-full file:border file:border-ink file:bg-transparent file:px-4 file:py-1.5 file:font-semibold"
+          onChange={({ currentTarget }) => {
+            void sendAll(currentTarget.files ?? []).then(() => {
+              currentTarget.value = '';
+            });
+          }}
+        />
+        <p className="text-ink-soft">or drop it here, or paste it into the line below</p>
+        <div className="flex gap-2">
+          <input
+            type="url"
+            aria-label="Image URL"
+            placeholder="https://… of a picture"
+            value={address}
+            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              sendAddress();
+            }}
+            className="field-control min-w-0 flex-1 text-sm"
+          />
+          <Button variant="outline" size="small" onClick={sendAddress}>
+            Fetch
+          </Button>
+        </div>
+      </div>
+      <ul aria-live="polite" className="grid gap-2 text-sm empty:hidden">
+        {sending.map(({ id: ticket, name, part, message }) => (
+          <li key={ticket} className="grid gap-1">
+            <span className="truncate">{name}</span>
+            {message ? (
+              <span className="field-error">{message}</span>
+            ) : (
+              <progress
+                value={part}
+                max={1}
+                aria-label={`Taking in ${name}`}
+                className="h-2 w-full accent-plum"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { useId } from 'react';
+import { data, Form, redirect, useRevalidator } from 'react-router';
+import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
+import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
+import { ListFilters } from '#app/cms/ui/list-filters.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { Pager } from '#app/cms/ui/pager.tsx';
+import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { listPictures, type PictureRow } from '#database/queries/pictures.ts';
+import { countText } from '#domain/count-text.ts';
+import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
+import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
+import { may } from '#domain/permissions.ts';
+import { pictureUrl } from '#domain/picture.ts';
+import { PICTURE_LIST } from '#domain/picture-list.ts';
+import { SHOP } from '#domain/shop.ts';
+import { addPicture } from '#operations/add-picture.ts';
+import { removeUnusedPictures } from '#operations/remove-pictures.ts';
+import type { Route } from './+types/pictures-page';
+import { DropZone } from './drop-zone.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: `Pictures | ${SHOP.name} CMS` }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = requirePermission(context, 'pictures.view');
+  const query = parseListQuery(url.searchParams, PICTURE_LIST);
+  const pictures = await listPictures(context.get(platformContext).db, query);
+  if (query.page > pictures.pageCount)
+    throw redirect(paths.cmsPictures() + listSearch(query, PICTURE_LIST, { page: pictures.pageCount }));
+  return { query, pictures, canEdit: may(member.role, 'pictures.edit') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'pictures.edit');
+  const platform = context.get(platformContext);
+  const { intent, ids, isConfirmed, form } = await readListCommand(request);
+  const file = form.get('file');
+  if (file instanceof File) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const added = await addPicture(platform, member, { bytes, name: file.name });
+    return added.ok
+      ? data<ListAnswer>({ ok: true, message: 'Picture added.' })
+      : data<ListAnswer>({ ok: false, message: 'This is no picture the shop can take.' }, 400);
+  }
+  if (intent !== 'delete' && intent !== 'clean')
+    return data<ListAnswer>({ ok: false, message: 'Select a picture first.' }, 400);
+  if (!isConfirmed) return data<ListAnswer>({ ok: false, ask: askDeletion(intent, ids) });
+  try {
+    const removed = await removeUnusedPictures(platform, member, intent === 'clean' ? undefined : ids);
+    const kept = intent === 'clean' ? 0 : ids.length - removed;
+    return data<ListAnswer>({
+      ok: kept === 0,
+      message: `${countText(removed, 'picture')} deleted.${kept > 0 ? ` ${countText(kept, 'picture')} stayed: in use, or added within the last hour.` : ''}`,
+    });
+  } catch (error) {
+    platform.log.error({ err: error }, 'pictures could not be deleted');
+    return data<ListAnswer>({ ok: false, message: 'Error deleting pictures. Please try again.' }, 500);
+  }
+}
+
+function askDeletion(intent: string, ids: string[]): Ask {
+  return {
+    intent,
+    ids,
+    text:
+      intent === 'clean'
+        ? 'Are you sure you want to delete every picture that is not used?'
+        : `Are you sure you want to delete ${ids.length === 1 ? 'this picture' : `these ${ids.length} pictures`}?`,
+    detail: `${CANNOT_BE_UNDONE} Pictures in use stay, and so do those of the last hour.`,
+    confirmLabel: 'Delete',
+  };
+}
+
+export default function PicturesPage({
+  loaderData: { query, pictures, canEdit },
+  actionData,
+}: Route.ComponentProps) {
+  useListAnswer(actionData);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <ListHeading title="Pictures" count={countText(pictures.total, 'picture')}>
+        {canEdit && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="clean" variant="outline" size="small">
+              Delete unused
+            </Button>
+          </Form>
+        )}
+      </ListHeading>
+      {canEdit && (
+        <div className="mb-5 rounded-card border border-line bg-surface p-4">
+          <DropZone label="Add pictures" multiple onAdded={() => void revalidate()} />
+          <noscript>
+            <form method="post" encType="multipart/form-data" className="flex flex-wrap gap-3">
+              <input type="file" name="file" accept="image/*" aria-label="Picture" />
+              <button type="submit" className="btn btn-dark btn-small">
+                Add
+              </button>
+            </form>
+          </noscript>
+        </div>
+      )}
+      <ListFilters
+        path={paths.cmsPictures()}
+        searchLabel="Search by file name"
+        search={query.search}
+        sort=""
+        isFiltered={isFiltered(query)}
+        filters={[
+          {
+            name: 'use',
+            label: 'Use',
+            value: query.filters.use,
+            all: 'Used or not',
+            options: [
+              { value: 'used', label: 'Used' },
+              { value: 'unused', label: 'Unused' },
+            ],
+          },
+        ]}
+      />
+      {pictures.items.length === 0 ? (
+        <div className="rounded-card border border-line bg-surface">
+          <EmptyState
+            title={isFiltered(query) ? 'No picture found' : 'No pictures yet'}
+            text="Those you add to products stand here too."
+          />
+        </div>
+      ) : (
+        <BulkForm
+          answer={actionData}
+          actions={canEdit ? [{ intent: 'delete', label: 'Delete', isDestructive: true }] : []}
+        >
+          <ul className="grid grid-cols-2 gap-px bg-line xs:grid-cols-3 md:grid-cols-5">
+            {pictures.items.map((picture) => (
+              <PictureTile key={picture.key} picture={picture} canPick={canEdit} />
+            ))}
+          </ul>
+        </BulkForm>
+      )}
+      <Pager
+        page={pictures.page}
+        pageCount={pictures.pageCount}
+        addressOf={(page) => paths.cmsPictures() + listSearch(query, PICTURE_LIST, { page })}
+      />
+      <AskDialog ask={actionData?.ask} />
+    </>
+  );
+}
+
+function PictureTile({ picture, canPick }: { picture: PictureRow; canPick: boolean }) {
+  const id = useId();
+  const name = picture.name || picture.key;
+  return (
+    <li className="bg-surface p-3 text-sm has-checked:bg-blush-soft">
+      <label htmlFor={id} className="grid cursor-pointer gap-2">
+        <Picture
+          url={pictureUrl(picture.key)}
+          alt=""
+          sizes="14rem"
+          className="aspect-square rounded-lg object-contain"
+        />
+        <span className="flex items-start gap-2">
+          {canPick && (
+            <input
+              id={id}
+              type="checkbox"
+              name="ids"
+              value={picture.key}
+              className="mt-0.5 size-4.5 accent-plum"
+            />
+          )}
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{name}</span>
+            <span className="block text-xs text-ink-soft tabular-nums">
+              {picture.width} × {picture.height} · {Math.ceil(picture.bytes / 1024).toLocaleString('en-GB')}{' '}
+              kB
+            </span>
+            <span className="block text-xs text-ink-soft">
+              {picture.uses === 0 ? 'Not used' : `Used ${countText(picture.uses, 'time')}`}
+            </span>
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ManagerError error={error} name="Product" back={{ to: paths.cmsPictures(), label: 'Pictures' }} />;
+}

@@ -1,0 +1,59 @@
+import { ownPicture, type PictureFile, pictureSources } from '#domain/picture.ts';
+import { classNames } from './class-names.ts';
+
+type Props = {
+  url: string;
+  alt: string;
+  /** How wide it is shown, for the browser to choose by. */
+  sizes?: string;
+  /** In the first view: fetched at once. */
+  priority?: boolean;
+  className?: string;
+};
+
+/** A picture in the formats and widths the shop has of it; one from elsewhere as it is. Its size is known: nothing moves. */
+export function Picture({ url, alt, sizes = '100vw', priority = false, className }: Props) {
+  const own = ownPicture(url);
+  const image = (
+    <img
+      src={url}
+      srcSet={own ? pictureSources(own, 'webp') : undefined}
+      sizes={own ? sizes : undefined}
+      alt={alt}
+      width={own?.width ?? 800}
+      height={own?.height ?? 1000}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      className={classNames('h-auto w-full bg-blush-soft object-cover', className)}
+    />
+  );
+  if (!own) return image;
+  return (
+    <picture className="contents">
+      <AvifSource picture={own} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
+
+export function AvifSource({
+  picture,
+  sizes,
+  media,
+}: {
+  picture: PictureFile;
+  sizes: string;
+  media?: string;
+}) {
+  return (
+    <source
+      type="image/avif"
+      media={media}
+      srcSet={pictureSources(picture, 'avif')}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/list-query.ts';
+import { pictureUrl } from '#domain/picture.ts';
+import type { PictureListQuery } from '#domain/picture-list.ts';
+import type { Db } from '../open.ts';
+import { nameHolds } from './text-match.ts';
+
+export type PictureRow = {
+  key: string;
+  width: number;
+  height: number;
+  bytes: number;
+  name: string;
+  uses: number;
+  createdAt: string;
+};
+
+export async function findPicture(db: Db, key: string): Promise<{ key: string } | null> {
+  const row = await db.selectFrom('pictures').select('key').where('key', '=', key).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps what is there already: the same file may come twice, also at once. */
+export async function insertPicture(
+  db: Db,
+  picture: { key: string; width: number; height: number; bytes: number; name: string },
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto('pictures')
+    .values({ ...picture, created_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** The library, newest first, with how often each picture is used. */
+export async function listPictures(db: Db, query: PictureListQuery): Promise<ListPage<PictureRow>> {
+  const matching = filtered(db, query);
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .select(USES.as('uses'))
+    .orderBy('created_at', 'desc')
+    .orderBy('key')
+    .limit(LIST_PAGE_SIZE)
+    .offset((query.page - 1) * LIST_PAGE_SIZE)
+    .execute();
+  const items = rows.map(({ created_at, uses, ...row }) => ({
+    ...row,
+    uses: Number(uses),
+    createdAt: created_at,
+  }));
+  return pageOf(items, total, query.page);
+}
+
+/** Of these, or of all, the pictures nothing names any more; those younger than `before` may still be in somebody's form. */
+export async function listUnusedPictures(db: Db, before: string, keys?: string[]): Promise<string[]> {
+  let unused = db
+    .selectFrom('pictures')
+    .select('key')
+    .where(USES, '=', 0)
+    .where('created_at', '<', before)
+    .orderBy('key')
+    .limit(1000);
+  if (keys) unused = unused.where('key', 'in', keys.length > 0 ? keys : ['']);
+  return (await unused.execute()).map(({ key }) => key);
+}
+
+export async function deletePictureRow(trx: Db, key: string): Promise<void> {
+  await trx.deleteFrom('pictures').where('key', '=', key).execute();
+}
+
+/** Wherever a picture can be named; order lines keep theirs, so that an old order still shows what it was. */
+const USES = sql<number>`(
+  (select count(*) from product_pictures where url = ${urlOf()}) +
+  (select count(*) from products where image_url = ${urlOf()}) +
+  (select count(*) from variants where image_url = ${urlOf()}) +
+  (select count(*) from brands where logo_url = ${urlOf()}) +
+  (select count(*) from categories where image_url = ${urlOf()}) +
+  (select count(*) from hero_slides where background_image = ${urlOf()} or tall_image = ${urlOf()}) +
+  (select count(*) from order_lines where image_url = ${urlOf()})
+)`;
+
+function urlOf() {
+  const [before = '', after = ''] = pictureUrl('|').split('|');
+  return sql`${sql.lit(before)} || pictures.key || ${sql.lit(after)}`;
+}
+
+function filtered(db: Db, { search, filters }: PictureListQuery) {
+  let pictures = db.selectFrom('pictures');
+  if (search) pictures = pictures.where(nameHolds(db, 'pictures.name', search));
+  if (filters.use === 'unused') pictures = pictures.where(USES, '=', 0);
+  if (filters.use === 'used') pictures = pictures.where(USES, '>', 0);
+  return pictures;
+}

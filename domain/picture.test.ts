@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ownPicture, parsePictureKey, pictureKey, pictureSources, pictureUrl, widthsOf } from './picture.ts';
+
+const DIGEST = 'abcdef0123456789abcdef0123456789';
+
+test('a picture is never made wider than it is', () => {
+  expect(widthsOf({ key: '', width: 600, height: 750 })).toEqual([160, 320, 480, 600]);
+  expect(widthsOf({ key: '', width: 100, height: 100 })).toEqual([100]);
+  expect(widthsOf({ key: '', width: 4000, height: 10 })).toEqual([160, 320, 480, 800, 1200, 1600]);
+});
+
+test('its address says what it is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12_000 }), fc.integer({ min: 1, max: 12_000 }), (width, height) => {
+      const key = pictureKey(DIGEST, width, height);
+      expect(ownPicture(pictureUrl(key))).toEqual({ key, width, height });
+    }),
+  );
+});
+
+test.each([null, '', 'https://example.com/a.jpg', '/media/../secret/800.webp', '/media/x-1x1/800.webp'])(
+  '%s is not a picture of the shop',
+  (url) => {
+    expect(ownPicture(url)).toBeNull();
+  },
+);
+
+test('sources name every width', () => {
+  const picture = parsePictureKey(pictureKey(DIGEST, 400, 500));
+  expect(picture && pictureSources(picture, 'avif')).toBe(
+    '/media/abcdef0123456789abcd-400x500/160.avif 160w, /media/abcdef0123456789abcd-400x500/320.avif 320w, /media/abcdef0123456789abcd-400x500/400.avif 400w',
+  );
+});

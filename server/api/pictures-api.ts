@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { may } from '#domain/permissions.ts';
+import { type AddPictureResult, addPicture, addPictureFromWeb } from '#operations/add-picture.ts';
+import type { Api, ApiParts } from './api.ts';
+import { problem } from './problem.ts';
+
+const REFUSALS = {
+  'not-a-picture': 'This is no picture the shop can read: JPEG, PNG, WebP, AVIF and GIF are.',
+  'too-many-pixels': 'This picture is too large: at most 12,000 pixels a side and 60 million in all.',
+  'too-large': 'This file is larger than 20 MB.',
+  'not-allowed': 'Image URL must be a URL on the public web.',
+  'not-reached': 'There is no picture at this URL, or it cannot be reached.',
+} as const;
+
+const byUrl = v.object({ url: v.string() });
+
+/**
+ * Staff add a picture: its bytes, with the file's name in the query, or `{ url }` as JSON. Answers lines of JSON while it
+ * works, `{ done, of }`, and last `{ url, width, height }` or `{ error }`.
+ */
+export function picturesApi(api: Api, { platform }: ApiParts): void {
+  api.post('/pictures', async ({ req }) => {
+    const member = await platform.staff.current(req.raw.headers);
+    if (!member) return problem(401, 'sign-in-needed', 'Sign in at /cms first.');
+    if (!may(member.role, 'pictures.edit'))
+      return problem(403, 'not-permitted', 'Your role does not allow this.');
+    const isJson = (req.header('content-type') ?? '').startsWith('application/json');
+    const wanted = isJson ? v.safeParse(byUrl, await req.json().catch(() => null)) : null;
+    if (wanted && !wanted.success) return problem(400, 'invalid-body', 'Send { "url": "https://…" }.');
+    const bytes = wanted ? null : new Uint8Array(await req.arrayBuffer());
+    return lines(async (say) => {
+      const onProgress = (done: number, of: number) => say({ done, of });
+      const added: AddPictureResult = wanted
+        ? await addPictureFromWeb(platform, member, wanted.output.url, onProgress)
+        : await addPicture(
+            platform,
+            member,
+            { bytes: bytes ?? new Uint8Array(), name: req.query('name') ?? '' },
+            onProgress,
+          );
+      say(added.ok ? added : { error: REFUSALS[added.problem], problem: added.problem });
+    });
+  });
+
+  function lines(work: (say: (line: object) => void) => Promise<void>): Response {
+    const encoder = new TextEncoder();
+    const body = new ReadableStream({
+      async start(controller) {
+        const say = (line: object) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+        try {
+          await work(say);
+        } catch (error) {
+          platform.log.error({ err: error }, 'a picture could not be taken in');
+          say({ error: 'The picture could not be saved. Please try again.' });
+        }
+        controller.close();
+      },
+    });
+    return new Response(body, {
+      headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
+    });
+  }
+}

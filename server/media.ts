@@ -1,0 +1,25 @@
+import { PICTURE_FORMATS } from '#domain/picture.ts';
+import { PictureRenditions } from '#operations/picture-rendition.ts';
+import type { Platform } from '#operations/platform.ts';
+import { STRICT_POLICY } from './security-headers.ts';
+
+/** Serves /media/{key}/{width}.{format}. A key names its content, so that an answer holds for ever. */
+export function mediaServer(platform: Platform) {
+  const renditions = new PictureRenditions(platform);
+  return async (request: Request, key: string, file: string): Promise<Response> => {
+    const [, width, suffix] = /^(\d{1,5})\.([a-z]{4})$/.exec(file) ?? [];
+    const format = PICTURE_FORMATS.find((known) => known === suffix);
+    const bytes = format && (await renditions.get(key, Number(width), format));
+    if (!bytes) return new Response('There is no such picture.', { status: 404 });
+    const etag = `"${key}-${file}"`;
+    const headers = {
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': STRICT_POLICY,
+      'x-content-type-options': 'nosniff',
+      etag,
+    };
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(bytes), { headers });
+  };
+}
