@@ -36,7 +36,7 @@ export function ownPicture(url: string | null): PictureFile | null {
 export function widthsOf({ width }: PictureFile): number[] {
   const smaller = PICTURE_WIDTHS.filter((each) => each < width);
   const largest = Math.min(width, PICTURE_WIDTHS.at(-1) ?? width);
-  return [...smaller, largest];
+  return [...new Set([...smaller, largest])];
 }
 
 /** 'srcset' for a format: '/media/…/320.avif 320w, …' */
