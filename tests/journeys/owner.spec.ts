@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+
+const PASSWORD = 'a long enough password';
+
+// The second begins with the owner the first one made.
+test.describe.configure({ mode: 'serial' });
+
+test('a new owner publishes a product with pictures, and a visitor buys it', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(shop.ownerLink);
+  await page.getByLabel('Your name').fill('The Owner');
+  await page.getByLabel('E-mail').fill('owner@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Become the owner' }).click();
+  await expect(page.getByRole('navigation', { name: 'CMS' })).toBeVisible();
+
+  await page.goto(`${shop.url}/cms/products`);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'New product' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Quince Night Balm');
+  await expect(page.getByLabel('Slug')).toHaveValue('quince-night-balm');
+  await page.getByLabel('Brand').selectOption({ label: 'Halden' });
+  await page.getByLabel('Category').selectOption({ label: 'Skincare' });
+  await page.getByLabel('Price (£)').first().fill('18.5');
+  await page.getByLabel('Stock', { exact: true }).fill('3');
+
+  const files = [await picture('rose.jpg', '#c2185b'), await picture('plum.jpg', '#3d1029')];
+  await page.getByLabel('Add pictures').setInputFiles(files);
+  await expect(page.getByLabel('Alternative text')).toHaveCount(2);
+  await page.getByLabel('Alternative text').first().fill('A rose jar');
+  await page.getByRole('button', { name: 'Move picture 2 forward' }).click();
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await expect(page.getByText('Description is required')).toBeVisible();
+  await expect(page.getByLabel('Description')).toBeFocused();
+  await expect(page.getByLabel('Alternative text')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.getByLabel('Description').fill('For the last quiet minutes of the day.');
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await expect(page.getByText('Product created.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+
+  await page.getByLabel('Description').fill('Half a thought');
+  await page.getByRole('link', { name: 'All products' }).click();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
+
+  const visitor = await (await browser.newContext()).newPage();
+  await buy(visitor, `${shop.url}/product/quince-night-balm`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // What the owner typed before the order is saved after it, and what was sold is not put back.
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Sold or returned meanwhile and counted: Standard.')).toBeVisible();
+  await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('2');
+});
+
+test('of two people editing one product the second is told and loses nothing', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  await signIn(page, shop.url);
+  await page.goto(`${shop.url}/cms/products?search=rose+radiance`);
+  await page.getByRole('link', { name: /^Rose Radiance Serum/ }).click();
+  await expect(page.getByLabel('Description')).toBeVisible();
+  const state = await page.context().storageState();
+  const other = await (await browser.newContext({ storageState: state })).newPage();
+  await other.goto(page.url());
+
+  await other.getByLabel('Description').fill('The first words');
+  await other.getByRole('button', { name: 'Save product' }).click();
+  await expect(other.getByText('Product saved.')).toBeVisible();
+
+  await page.getByLabel('Description').fill('The second words');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Nothing was overwritten').first()).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('The second words');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByText('Product saved.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel('Description')).toHaveValue('The second words');
+});
+
+async function signIn(page: Page, url: string) {
+  await page.goto(`${url}/cms/sign-in`);
+  await page.getByLabel('E-mail').fill('owner@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('navigation', { name: 'CMS' })).toBeVisible();
+}
+
+async function buy(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('img', { name: 'Quince Night Balm' }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Enlarge picture 1/ }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const fields = {
+    'First name': 'Vera',
+    'Last name': 'Visitor',
+    Email: 'vera@example.com',
+    'Phone number': '020 7946 0000',
+    Address: '1 High Street',
+    City: 'London',
+    Postcode: 'SW1A 1AA',
+  };
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page.getByText(/ZA\d{9}/).first()).toBeVisible();
+}
+
+async function picture(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 800, height: 1000, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
