@@ -19,7 +19,10 @@ export const paths = {
     backTo && backTo !== '/cms' ? `/cms/sign-in?to=${encodeURIComponent(backTo)}` : '/cms/sign-in',
   cmsWelcome: (token: string) => `/cms/welcome?token=${encodeURIComponent(token)}`,
   cmsSignOut: () => '/cms/sign-out',
-  cmsOrders: (page = 1) => (page > 1 ? `/cms/orders?page=${page}` : '/cms/orders'),
+  cmsOrders: () => '/cms/orders',
+  cmsOrderExport: () => '/cms/orders/export',
+  cmsPackingSlips: (orderNumbers: string[]) =>
+    `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
   cmsOrder: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
   cmsBrands: () => '/cms/brands',
   cmsNewBrand: (copyOf?: string) =>

@@ -21,6 +21,8 @@ export default [
     route('sign-in', 'cms/sign-in/sign-in-page.tsx'),
     route('welcome', 'cms/sign-in/welcome-page.tsx'),
     route('sign-out', 'cms/sign-in/sign-out-page.tsx'),
+    route('orders/export', 'cms/orders/export-page.tsx'),
+    route('orders/packing-slips', 'cms/orders/packing-slips-page.tsx'),
     route('products/:id/preview', 'cms/products/preview-page.tsx'),
     layout('cms/layout/cms-page.tsx', [
       index('cms/cms-home-page.tsx'),

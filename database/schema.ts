@@ -21,6 +21,7 @@ export interface Schema {
   newsletter_subscribers: NewsletterSubscribersTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
+  search_misses: SearchMissesTable;
   pictures: PicturesTable;
   product_pictures: ProductPicturesTable;
   audit_log: AuditLogTable;
@@ -168,6 +169,7 @@ export interface OrdersTable {
   total_pence: number;
   order_date: string;
   estimated_delivery: string;
+  archived_at: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -195,6 +197,7 @@ export interface OrderEventsTable {
   actor: string | null;
   from_status: OrderStatus | null;
   to_status: OrderStatus;
+  note: Generated<string>;
 }
 
 export interface ContactMessagesTable {
@@ -219,6 +222,12 @@ export interface NewsletterSubscribersTable {
 export interface ShopFactsTable {
   name: string;
   value: string;
+}
+
+export interface SearchMissesTable {
+  question: string;
+  times: number;
+  last_at: string;
 }
 
 export interface PicturesTable {

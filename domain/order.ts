@@ -40,6 +40,8 @@ export type Order = {
   paymentMethod: PaymentMethod;
   /** All that is ever kept of a card (decision 3). */
   card: { brand: string; last4: string } | null;
+  /** Paid by the demo's test card: no money was taken. */
+  isTestCard: boolean;
   orderStatus: OrderStatus;
   lines: OrderLine[];
   subtotalPence: Pence;
@@ -48,6 +50,8 @@ export type Order = {
   orderDate: string;
   estimatedDelivery: string;
   createdAt: string;
+  /** Put away by staff (decision 29). */
+  isArchived: boolean;
   updatedAt: string;
 };
 
@@ -84,6 +88,12 @@ export function estimatedDelivery(placedAtMs: number): string {
 /** Whether staff should be asked if they mean it: any move is allowed (spec §4), but not every one is usual. */
 export function isUnusualMove(from: OrderStatus, to: OrderStatus): boolean {
   return from !== to && !USUAL_MOVES[from].includes(to);
+}
+
+/** The usual step after this one; null where there is none. */
+export function nextStatus(status: OrderStatus): OrderStatus | null {
+  const [next = null] = USUAL_MOVES[status];
+  return next === 'cancelled' ? null : next;
 }
 
 /** Whether an order in this status has its stock: all but a cancelled one (decision 5). */

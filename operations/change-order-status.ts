@@ -1,20 +1,23 @@
 import type { Db } from '#database/open.ts';
 import { returnStock, type StockMove, takeStock } from '#database/queries/stock.ts';
 import { holdsStock, type OrderStatus } from '#domain/order.ts';
+import { type Actor, auditChange } from './audit.ts';
 import type { Platform } from './platform.ts';
 
 export type ChangeStatusResult =
   | { ok: true }
   | { ok: false; problem: 'order-not-found' }
+  | { ok: false; problem: 'changed-meanwhile'; status: OrderStatus }
   | { ok: false; problem: 'out-of-stock'; lines: { name: string; variant: string }[] };
 
 /**
  * Sets an order's status; any may follow any (spec §4). Cancelling gives the stock back, leaving 'cancelled' takes it
- * again and is refused, naming the lines, where it is gone (decisions 5 and 30). The change is kept in the history.
+ * again and is refused, naming the lines, where it is gone (decisions 5 and 30). Where `from` is given and no longer true,
+ * somebody was quicker and nothing is changed. The change is kept in the history and in the audit log.
  */
 export async function changeOrderStatus(
   platform: Platform,
-  change: { orderNumber: string; to: OrderStatus; actor: string },
+  change: StatusChange,
 ): Promise<ChangeStatusResult> {
   const refused = new StockGone();
   const result = await inTransaction(platform, change, refused);
@@ -22,13 +25,19 @@ export async function changeOrderStatus(
   return result.ok ? { ok: true } : result;
 }
 
+export type StatusChange = {
+  orderNumber: string;
+  to: OrderStatus;
+  actor: Actor;
+  /** The status somebody saw. */
+  from?: OrderStatus | undefined;
+  note?: string;
+};
+
 type Outcome = { ok: true; moved: string[] } | Exclude<ChangeStatusResult, { ok: true }>;
 
-function inTransaction(
-  { db, clock, random }: Platform,
-  change: { orderNumber: string; to: OrderStatus; actor: string },
-  refused: StockGone,
-): Promise<Outcome> {
+function inTransaction(platform: Platform, change: StatusChange, refused: StockGone): Promise<Outcome> {
+  const { db, clock, random } = platform;
   return db
     .transaction()
     .execute(async (trx): Promise<Outcome> => {
@@ -36,7 +45,9 @@ function inTransaction(
       const order = await lockOrder(trx, change.orderNumber, now);
       if (!order) return { ok: false, problem: 'order-not-found' };
       const from = order.order_status;
-      if (from === change.to) return { ok: true, moved: [] };
+      if (change.from && change.from !== from)
+        return { ok: false, problem: 'changed-meanwhile', status: from };
+      if (from === change.to && !change.note) return { ok: true, moved: [] };
       const moved = await moveStock(trx, order.id, from, change.to, now, refused);
       await trx.updateTable('orders').set({ order_status: change.to }).where('id', '=', order.id).execute();
       await trx
@@ -45,11 +56,19 @@ function inTransaction(
           id: random.id(),
           order_id: order.id,
           at: now,
-          actor: change.actor,
+          actor: change.actor.name,
+          note: change.note ?? '',
           from_status: from,
           to_status: change.to,
         })
         .execute();
+      await auditChange(trx, platform, change.actor, {
+        action: 'order.status',
+        subjectId: order.id,
+        subject: change.orderNumber,
+        before: { status: from },
+        after: { status: change.to, ...(change.note ? { note: change.note } : {}) },
+      });
       return { ok: true, moved };
     })
     .catch((error: unknown): Outcome => {

@@ -207,6 +207,7 @@ function orderRow({ clock, random }: Platform, writing: Writing): OrdersTable {
     total_pence: offer.totals.totalPence,
     order_date: now,
     estimated_delivery: estimatedDelivery(placedAt),
+    archived_at: null,
     created_at: now,
     updated_at: now,
   };

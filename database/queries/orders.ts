@@ -55,12 +55,18 @@ export async function findOrderByKey(
   return row ? { order: await withLines(db, row), fingerprint: row.request_fingerprint } : null;
 }
 
-export type OrderEvent = { at: string; actor: string | null; from: OrderStatus | null; to: OrderStatus };
+export type OrderEvent = {
+  at: string;
+  actor: string | null;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  note: string;
+};
 
 export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
   return db
     .selectFrom('order_events')
-    .select(['at', 'actor', 'from_status as from', 'to_status as to'])
+    .select(['at', 'actor', 'from_status as from', 'to_status as to', 'note'])
     .where('order_id', '=', orderId)
     .orderBy('at')
     .orderBy('id')
@@ -72,7 +78,7 @@ async function withLines(db: Db, row: Selectable<OrdersTable>): Promise<Order> {
   return toOrder(row, lines.get(row.id) ?? []);
 }
 
-async function listLines(db: Db, orderIds: string[]): Promise<Map<string, OrderLine[]>> {
+export async function listLines(db: Db, orderIds: string[]): Promise<Map<string, OrderLine[]>> {
   const byOrder = new Map<string, OrderLine[]>();
   if (orderIds.length === 0) return byOrder;
   const rows = await db
@@ -105,11 +111,11 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
 }
 
 /** An order from its rows as they stand in the database, or are about to. */
-export function orderFromRows(row: OrdersTable, lines: OrderLinesTable[]): Order {
+export function orderFromRows(row: Selectable<OrdersTable>, lines: OrderLinesTable[]): Order {
   return toOrder(row, lines.map(toLine));
 }
 
-function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order {
+export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order {
   return {
     id: row.id,
     orderNumber: row.order_number,
@@ -133,12 +139,14 @@ function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order {
     totalPence: row.total_pence,
     orderDate: row.order_date,
     estimatedDelivery: row.estimated_delivery,
+    isTestCard: row.payment_reference?.startsWith('test_') ?? false,
+    isArchived: row.archived_at !== null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }
 
-function toSummary(row: Selectable<OrdersTable>, lines: OrderLine[]): OrderSummary {
+export function toSummary(row: Selectable<OrdersTable>, lines: OrderLine[]): OrderSummary {
   return {
     orderNumber: row.order_number,
     paymentMethod: row.payment_method,

@@ -38,10 +38,12 @@ export function staffApi(api: Api, { platform }: ApiParts): void {
     if (!to)
       return problem(400, 'invalid-status', `orderStatus must be one of ${ORDER_STATUSES.join(', ')}.`);
     const orderNumber = req.param('orderNumber');
-    const changed = await changeOrderStatus(platform, { orderNumber, to, actor: member.name });
+    const changed = await changeOrderStatus(platform, { orderNumber, to, actor: member });
     if (changed.ok) return Response.json({ orderNumber, orderStatus: to });
-    return changed.problem === 'order-not-found'
-      ? problem(404, 'order-not-found', 'There is no such order.')
+    if (changed.problem === 'order-not-found')
+      return problem(404, 'order-not-found', 'There is no such order.');
+    return changed.problem === 'changed-meanwhile'
+      ? problem(409, 'changed-meanwhile', 'Somebody changed this order meanwhile.')
       : problem(409, 'out-of-stock', 'Some of its items are sold out meanwhile.', { lines: changed.lines });
   });
 }

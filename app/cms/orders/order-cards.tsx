@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPounds } from '#domain/money.ts';
 import type { Order, OrderStatus } from '#domain/order.ts';
+import { vatIncludedPence } from '#domain/vat.ts';
 import { Day, Moment } from './moment.tsx';
 import { PAYMENT_NAMES } from './payment-names.ts';
 
@@ -43,6 +44,8 @@ export function LinesCard({ order }: { order: Order }) {
         <dd>{order.shippingPence === 0 ? 'Free' : formatPounds(order.shippingPence)}</dd>
         <dt className="text-base font-semibold">Total</dt>
         <dd className="text-base font-semibold">{formatPounds(order.totalPence)}</dd>
+        <dt className="text-ink-soft">VAT included at 20%</dt>
+        <dd className="text-ink-soft">{formatPounds(vatIncludedPence(order.totalPence))}</dd>
       </dl>
     </Card>
   );
@@ -81,14 +84,14 @@ export function CustomerCard({ order: { customerInfo, estimatedDelivery } }: { o
   );
 }
 
-export function PaymentCard({ order, isDemo }: { order: Order; isDemo: boolean }) {
+export function PaymentCard({ order }: { order: Order }) {
   return (
     <Card title="Payment">
       <p className="text-sm">
         {PAYMENT_NAMES[order.paymentMethod]}
         {order.card && `: ${order.card.brand} ending in ${order.card.last4}`}
       </p>
-      {isDemo && order.card && <p className="mt-1 text-sm text-ink-soft">Test card: no payment was taken.</p>}
+      {order.isTestCard && <p className="mt-1 text-sm text-ink-soft">Test card: no payment was taken.</p>}
     </Card>
   );
 }
@@ -96,7 +99,13 @@ export function PaymentCard({ order, isDemo }: { order: Order; isDemo: boolean }
 export function HistoryCard({
   events,
 }: {
-  events: { at: string; actor: string | null; from: OrderStatus | null; to: OrderStatus }[];
+  events: {
+    at: string;
+    actor: string | null;
+    from: OrderStatus | null;
+    to: OrderStatus;
+    note: string;
+  }[];
 }) {
   return (
     <Card title="History">
@@ -104,9 +113,10 @@ export function HistoryCard({
         {events.map((event) => (
           <li key={`${event.at} ${event.to}`} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              {event.from === null
-                ? 'Placed by the customer'
-                : `${event.actor ?? 'The shop'} changed ${event.from} to ${event.to}`}
+              {event.from === null ? 'Placed by the customer' : eventText(event)}
+              {event.note && (
+                <span className="block text-ink-soft [overflow-wrap:anywhere]">“{event.note}”</span>
+              )}
             </span>
             <span className="text-ink-soft">
               <Moment at={event.at} />
@@ -116,4 +126,17 @@ export function HistoryCard({
       </ol>
     </Card>
   );
+}
+
+function eventText({
+  actor,
+  from,
+  to,
+}: {
+  actor: string | null;
+  from: OrderStatus | null;
+  to: OrderStatus;
+}): string {
+  const who = actor ?? 'The shop';
+  return from === to ? `${who} noted` : `${who} changed ${from} to ${to}`;
 }

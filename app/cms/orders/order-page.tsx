@@ -3,12 +3,15 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findOrder, listOrderEvents } from '#database/queries/orders.ts';
+import { singleLine } from '#domain/clean-text.ts';
 import { STATUS_UPDATE_FAILED } from '#domain/messages.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
+import { may } from '#domain/permissions.ts';
 import { SHOP } from '#domain/shop.ts';
 import { changeOrderStatus } from '#operations/change-order-status.ts';
 import type { Route } from './+types/order-page';
 import { Moment } from './moment.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { CustomerCard, HistoryCard, LinesCard, PaymentCard } from './order-cards.tsx';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -19,12 +22,11 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requirePermission(context, 'orders.view');
-  const { db, demo } = context.get(platformContext);
+  const { role } = requirePermission(context, 'orders.view');
+  const { db } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
-  const [events, isDemo] = await Promise.all([listOrderEvents(db, order.id), demo.isDemo()]);
-  return { order, events, isDemo };
+  return { order, events: await listOrderEvents(db, order.id), canDelete: may(role, 'orders.delete') };
 }
 
 export type StatusAnswer = { ok: boolean; message: string };
@@ -39,10 +41,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const changed = await changeOrderStatus(platform, {
       orderNumber: params.orderNumber,
       to,
-      actor: member.name,
+      actor: member,
+      from: ORDER_STATUSES.find((status) => status === form.get('from')),
+      note: singleLine(String(form.get('note') ?? '')).slice(0, 500),
     });
     if (changed.ok) return data<StatusAnswer>({ ok: true, message: `Order is now ${to}.` });
     if (changed.problem === 'order-not-found') throw data(null, { status: 404 });
+    if (changed.problem === 'changed-meanwhile') {
+      const message = `Somebody set this order to ${changed.status} meanwhile. Nothing was changed.`;
+      return data<StatusAnswer>({ ok: false, message }, { status: 409 });
+    }
     const lines = changed.lines.map(({ name, variant }) => `${name} (${variant})`).join(', ');
     return data<StatusAnswer>(
       { ok: false, message: `Not enough in stock any more: ${lines}.` },
@@ -66,7 +74,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function OrderPage({
-  loaderData: { order, events, isDemo },
+  loaderData: { order, events, canDelete },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -85,6 +93,7 @@ export default function OrderPage({
         <p className="text-sm text-ink-soft">
           Placed <Moment at={order.createdAt} />
         </p>
+        <OrderActions order={order} canDelete={canDelete} />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <LinesCard order={order} />
@@ -93,7 +102,7 @@ export default function OrderPage({
           <div className="sm:row-span-2 lg:row-span-1">
             <CustomerCard order={order} />
           </div>
-          <PaymentCard order={order} isDemo={isDemo} />
+          <PaymentCard order={order} />
         </div>
         <HistoryCard events={events} />
       </div>

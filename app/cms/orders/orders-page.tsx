@@ -1,73 +1,274 @@
-import { Link, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
+import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
+import { type BulkAction, BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
+import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
+import { ListFilters } from '#app/cms/ui/list-filters.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { Pager } from '#app/cms/ui/pager.tsx';
+import { sortLinks } from '#app/cms/ui/sort-links.ts';
+import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { listOrders } from '#database/queries/orders.ts';
+import { listOrderRows } from '#database/queries/order-list.ts';
+import { countText } from '#domain/count-text.ts';
+import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
+import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, STATUS_UPDATE_FAILED } from '#domain/messages.ts';
+import { formatPounds } from '#domain/money.ts';
+import { moreLinesText, ORDER_STATUSES, type OrderStatus, type OrderSummary } from '#domain/order.ts';
+import { ORDER_LIST, type OrderListQuery } from '#domain/order-list.ts';
+import { may } from '#domain/permissions.ts';
+import { STANDARD_VARIANT } from '#domain/product.ts';
 import { SHOP } from '#domain/shop.ts';
+import { changeOrderStatus } from '#operations/change-order-status.ts';
+import { archiveOrders, deleteOrders } from '#operations/manage-orders.ts';
 import type { Route } from './+types/orders-page';
+import { DateFilters } from './date-filters.tsx';
+import { Moment } from './moment.tsx';
 import { OrderManagerError } from './order-manager-error.tsx';
-import { OrdersTable } from './orders-table.tsx';
-
-/** Far more than there will ever be; a larger number the database would not take. */
-const LAST_THINKABLE_PAGE = 1_000_000;
+import { PAYMENT_NAMES } from './payment-names.ts';
+import { StatusBadge } from './status-badge.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `Orders | ${SHOP.name} CMS` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'orders.view');
-  const wanted = Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1;
-  const page = Math.min(Math.max(1, wanted), LAST_THINKABLE_PAGE);
-  const orders = await listOrders(context.get(platformContext).db, page);
-  if (page > orders.pageCount) throw redirect(paths.cmsOrders(orders.pageCount));
-  return orders;
+  const { role } = requirePermission(context, 'orders.view');
+  const query = parseListQuery(url.searchParams, ORDER_LIST);
+  const orders = await listOrderRows(context.get(platformContext).db, query);
+  if (query.page > orders.pageCount)
+    throw redirect(paths.cmsOrders() + listSearch(query, ORDER_LIST, { page: orders.pageCount }));
+  return { query, orders, canDelete: may(role, 'orders.delete'), canExport: may(role, 'orders.export') };
 }
 
-export default function OrdersPage({ loaderData: { items, total, page, pageCount } }: Route.ComponentProps) {
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'orders.change-status');
+  const platform = context.get(platformContext);
+  const { intent, ids, isConfirmed } = await readListCommand(request);
+  if (ids.length === 0) return data<ListAnswer>({ ok: false, message: 'Select an order first.' }, 400);
+  if (intent === 'slips') throw redirect(paths.cmsPackingSlips(ids));
+  const to = ORDER_STATUSES.find((status) => status === intent);
+  try {
+    if (to) return data(await changeAll(platform, member, ids, to));
+    if (intent !== 'archive' && intent !== 'restore' && intent !== 'delete')
+      return data<ListAnswer>({ ok: false, message: STATUS_UPDATE_FAILED }, 400);
+    requirePermission(context, 'orders.delete');
+    if (intent === 'delete' && !isConfirmed) return data<ListAnswer>({ ok: false, ask: askDeletion(ids) });
+    const count =
+      intent === 'delete'
+        ? await deleteOrders(platform, member, ids)
+        : await archiveOrders(platform, member, ids, intent === 'archive');
+    const done = { archive: 'archived', restore: 'taken back', delete: 'deleted' }[intent];
+    return data<ListAnswer>({ ok: true, message: `${countText(count, 'order')} ${done}.` });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    platform.log.error({ err: error }, 'orders could not be changed');
+    const message = intent === 'delete' ? deletingFailed('order') : STATUS_UPDATE_FAILED;
+    return data<ListAnswer>({ ok: false, message }, 500);
+  }
+}
+
+/** Each for itself: one that cannot be changed does not hold up the others, and is named. */
+async function changeAll(
+  platform: Parameters<typeof changeOrderStatus>[0],
+  actor: Parameters<typeof archiveOrders>[1],
+  orderNumbers: string[],
+  to: OrderStatus,
+): Promise<ListAnswer> {
+  const refused: string[] = [];
+  for (const orderNumber of orderNumbers) {
+    const changed = await changeOrderStatus(platform, { orderNumber, to, actor });
+    if (!changed.ok) refused.push(orderNumber);
+  }
+  const count = orderNumbers.length - refused.length;
+  const done = `${countText(count, 'order')} set to ${to}.`;
+  return refused.length === 0
+    ? { ok: true, message: done }
+    : { ok: false, message: `${done} Not enough in stock any more for ${refused.join(', ')}.` };
+}
+
+function askDeletion(ids: string[]): Ask {
+  return {
+    intent: 'delete',
+    ids,
+    text:
+      ids.length === 1
+        ? deleteQuestion('order')
+        : `Are you sure you want to delete these ${ids.length} orders?`,
+    detail: `${CANNOT_BE_UNDONE} What has not left yet goes back into stock.`,
+    confirmLabel: 'Delete',
+  };
+}
+
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, orders, canDelete, canExport } = loaderData;
+  useListAnswer(actionData);
   return (
     <>
-      <div className="mb-5 flex items-baseline justify-between gap-4">
-        <h1 className="font-display text-3xl tracking-tight">Orders</h1>
-        {total > 0 && (
-          <p className="text-sm text-ink-soft">
-            {total === 1 ? '1 order' : `${total.toLocaleString('en-GB')} orders`}
-          </p>
+      <ListHeading title="Orders" count={countText(orders.total, 'order')}>
+        {canExport && (
+          <a
+            href={paths.cmsOrderExport() + listSearch(query, ORDER_LIST)}
+            download
+            className="btn btn-outline btn-small"
+          >
+            Export CSV
+          </a>
         )}
-      </div>
-      {items.length === 0 ? (
+      </ListHeading>
+      <OrderFilters query={query} />
+      {orders.items.length === 0 ? (
         <div className="rounded-card border border-line bg-surface">
-          <EmptyState title="No orders yet" text="The first one appears here the moment it is placed." />
+          {isFiltered(query) ? (
+            <EmptyState title="No order found" text="Try another word or fewer filters." />
+          ) : (
+            <EmptyState title="No orders yet" text="The first one appears here the moment it is placed." />
+          )}
         </div>
       ) : (
-        <OrdersTable orders={items} />
+        <BulkForm answer={actionData} actions={bulkActions(query, canDelete)}>
+          <DataTable
+            caption="Orders"
+            columns={columns(query)}
+            rows={orders.items}
+            idOf={(order) => order.orderNumber}
+            nameOf={(order) => order.orderNumber}
+            canPick
+          />
+        </BulkForm>
       )}
-      {pageCount > 1 && (
-        <nav aria-label="Pages" className="mt-5 grid grid-cols-[1fr_auto_1fr] items-center gap-4 text-sm">
-          {page > 1 && (
-            <Link
-              to={paths.cmsOrders(page - 1)}
-              rel="prev"
-              className="btn btn-outline btn-small justify-self-start"
-            >
-              Newer
-            </Link>
-          )}
-          <span className="col-start-2">
-            Page {page} of {pageCount}
-          </span>
-          {page < pageCount && (
-            <Link
-              to={paths.cmsOrders(page + 1)}
-              rel="next"
-              className="btn btn-outline btn-small justify-self-end"
-            >
-              Older
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pager
+        page={orders.page}
+        pageCount={orders.pageCount}
+        addressOf={(page) => paths.cmsOrders() + listSearch(query, ORDER_LIST, { page })}
+      />
+      <AskDialog ask={actionData?.ask} />
     </>
   );
+}
+
+function bulkActions(query: OrderListQuery, canDelete: boolean): BulkAction[] {
+  const moves = [
+    { intent: 'slips', label: 'Packing slips' },
+    { intent: 'processing', label: 'Processing' },
+    { intent: 'shipped', label: 'Shipped' },
+    { intent: 'delivered', label: 'Delivered' },
+  ];
+  if (!canDelete) return moves;
+  const archive =
+    query.filters.archived === 'yes'
+      ? { intent: 'restore', label: 'Take back' }
+      : { intent: 'archive', label: 'Archive' };
+  return [...moves, archive, { intent: 'delete', label: 'Delete', isDestructive: true }];
+}
+
+function OrderFilters({ query }: { query: OrderListQuery }) {
+  return (
+    <ListFilters
+      path={paths.cmsOrders()}
+      searchLabel="Search by number, name, e-mail or postcode"
+      search={query.search}
+      sort={query.sort === ORDER_LIST.sorts[0] ? '' : query.sort}
+      isFiltered={isFiltered(query)}
+      filters={[
+        {
+          name: 'status',
+          label: 'Status',
+          value: query.filters.status,
+          all: 'Any status',
+          options: [
+            { value: 'to-pack', label: 'To pack' },
+            ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
+          ],
+        },
+        {
+          name: 'payment',
+          label: 'Payment',
+          value: query.filters.payment,
+          all: 'Any payment',
+          options: [
+            { value: 'cod', label: PAYMENT_NAMES.cod },
+            { value: 'card', label: PAYMENT_NAMES.card },
+          ],
+        },
+        {
+          name: 'archived',
+          label: 'Archive',
+          value: query.filters.archived,
+          all: 'Not archived',
+          options: [{ value: 'yes', label: 'Archived' }],
+        },
+      ]}
+    >
+      <DateFilters from={query.filters.from} to={query.filters.to} />
+    </ListFilters>
+  );
+}
+
+function columns(query: OrderListQuery): Column<OrderSummary>[] {
+  const sort = (name: string) => sortLinks(paths.cmsOrders(), query, ORDER_LIST, name);
+  return [
+    {
+      key: 'order',
+      label: 'Order',
+      cell: (order) => (
+        <Link
+          to={paths.cmsOrder(order.orderNumber)}
+          className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+        >
+          {order.orderNumber}
+        </Link>
+      ),
+    },
+    {
+      key: 'placed',
+      label: 'Placed',
+      sort: sort('placed'),
+      cell: (order) => <Moment at={order.createdAt} />,
+    },
+    {
+      key: 'customer',
+      label: 'Customer',
+      cell: (order) => (
+        <>
+          <span className="block [overflow-wrap:anywhere]">{order.customerName}</span>
+          <span className="block text-xs text-ink-soft [overflow-wrap:anywhere]">{order.email}</span>
+        </>
+      ),
+    },
+    {
+      key: 'items',
+      label: 'Items',
+      cell: (order) => (
+        <>
+          {order.firstLines.map(itemText).join(', ')}
+          {order.moreLines > 0 && (
+            <span className="whitespace-nowrap text-ink-soft"> {moreLinesText(order.moreLines)}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'payment',
+      label: 'Payment',
+      isMinor: true,
+      cell: (order) => PAYMENT_NAMES[order.paymentMethod],
+    },
+    { key: 'status', label: 'Status', cell: (order) => <StatusBadge status={order.orderStatus} /> },
+    {
+      key: 'total',
+      label: 'Total',
+      sort: sort('total'),
+      isNumber: true,
+      cell: (order) => <span className="font-semibold">{formatPounds(order.totalPence)}</span>,
+    },
+  ];
+}
+
+function itemText({ name, variant, quantity }: OrderSummary['firstLines'][number]): string {
+  const what = variant === STANDARD_VARIANT ? name : `${name} (${variant})`;
+  return quantity > 1 ? `${what} ×\u00a0${quantity}` : what;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

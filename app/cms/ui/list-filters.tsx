@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { SearchIcon } from '#app/ui/icons.tsx';
 
@@ -19,6 +19,7 @@ export function ListFilters({
   sort,
   filters,
   isFiltered,
+  children,
 }: {
   path: string;
   searchLabel: string;
@@ -27,6 +28,8 @@ export function ListFilters({
   sort: string;
   filters: FilterField[];
   isFiltered: boolean;
+  /** Further fields of the form. */
+  children?: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -69,6 +72,7 @@ export function ListFilters({
           ))}
         </select>
       ))}
+      {children}
       <button type="submit" className="btn btn-outline btn-small min-h-11 md:min-h-10">
         Search
       </button>

@@ -1,0 +1,24 @@
+/** From one day to another, both included. */
+export function DateFilters({ from, to }: { from: string; to: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <DayField label="From" name="from" value={from} />
+      <span aria-hidden="true" className="text-ink-soft">
+        –
+      </span>
+      <DayField label="To" name="to" value={to} />
+    </span>
+  );
+}
+
+function DayField({ label, name, value }: { label: string; name: string; value: string }) {
+  return (
+    <input
+      type="date"
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      className="field-control min-h-11 w-auto rounded-full text-sm md:min-h-10"
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { requireStaff } from '#app/middleware/require-staff.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { eachOrder } from '#database/queries/order-list.ts';
+import { csvLine } from '#domain/csv.ts';
+import { parseListQuery } from '#domain/list-query.ts';
+import { penceToPounds } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { ORDER_LIST } from '#domain/order-list.ts';
+import { vatIncludedPence } from '#domain/vat.ts';
+import type { Route } from './+types/export-page';
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+const HEADINGS = [
+  'Order',
+  'Placed',
+  'Status',
+  'Payment',
+  'First name',
+  'Last name',
+  'E-mail',
+  'Phone',
+  'Address',
+  'City',
+  'Postcode',
+  'Country',
+  'Notes',
+  'Items',
+  'Subtotal',
+  'Shipping',
+  'Total',
+  'VAT included',
+];
+
+/** The orders the list shows, as a file for a spreadsheet; sent while it is read. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'orders.export');
+  const { db, clock, log } = context.get(platformContext);
+  const query = parseListQuery(url.searchParams, ORDER_LIST);
+  const encoder = new TextEncoder();
+  const orders = eachOrder(db, query);
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(`\ufeff${csvLine(HEADINGS)}`)),
+    async pull(controller) {
+      try {
+        const { value, done } = await orders.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(csvLine(cellsOf(value))));
+      } catch (error) {
+        log.error({ err: error }, 'the orders could not be exported');
+        controller.error(error);
+      }
+    },
+  });
+  const day = new Date(clock.now()).toISOString().slice(0, 10);
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="orders-${day}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+function cellsOf({ customerInfo, lines, ...order }: Order) {
+  return [
+    order.orderNumber,
+    order.createdAt,
+    order.orderStatus,
+    order.paymentMethod,
+    customerInfo.firstName,
+    customerInfo.lastName,
+    customerInfo.email,
+    customerInfo.phone,
+    customerInfo.address,
+    customerInfo.city,
+    customerInfo.postcode,
+    customerInfo.country,
+    customerInfo.notes,
+    lines.map(({ quantity, name, variant }) => `${quantity} × ${name} (${variant})`).join('; '),
+    penceToPounds(order.subtotalPence),
+    penceToPounds(order.shippingPence),
+    penceToPounds(order.totalPence),
+    penceToPounds(vatIncludedPence(order.totalPence)),
+  ];
+}

@@ -1,0 +1,39 @@
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The day by the shop's own clock, 'YYYY-MM-DD', of a moment in UTC (ISO). */
+export function londonDay(at: string): string {
+  const { year, month, day } = partsOf(new Date(at));
+  return `${year}-${month}-${day}`;
+}
+
+/** The moment in UTC (ISO) at which a day begins in London, an hour earlier in summer. */
+export function startOfLondonDay(day: string): string {
+  const midnight = new Date(`${day}T00:00:00.000Z`);
+  const isSummer = partsOf(midnight).hour === '01';
+  return new Date(midnight.getTime() - (isSummer ? HOUR_MS : 0)).toISOString();
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+}
+
+/** Whether a text is a day there is: '2026-02-30' is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+function partsOf(date: Date): Record<string, string> {
+  return Object.fromEntries(CLOCK.formatToParts(date).map(({ type, value }) => [type, value]));
+}

@@ -1,0 +1,155 @@
+import { beforeAll, expect, test } from 'vitest';
+import { freshKey, orderOf } from '../support/order-requests.ts';
+import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { postForm, signInAs } from '../support/staff.ts';
+
+describeOnBothEngines('orders in /cms', (shop) => {
+  let staff: Record<string, string>;
+  let support: Record<string, string>;
+  beforeAll(async () => {
+    staff = await signInAs(shop(), 'manager');
+    support = await signInAs(shop(), 'support');
+  });
+  const send = (path: string, fields: Record<string, string>, as = staff) =>
+    postForm(shop(), path, fields, as);
+  const list = async (query: string) =>
+    visible(await (await shop().get(`/cms/orders${query}`, staff)).text());
+
+  test('are found by text, status, payment and day', async () => {
+    const cash = await place(shop());
+    const card = await place(shop(), 'card');
+    await send(`/cms/orders/${card}`, { orderStatus: 'shipped' });
+    expect(await list(`?search=${cash.slice(2, 9)}`)).toContain(cash);
+    expect(await list('?status=shipped')).toContain(card);
+    expect(await list('?status=shipped')).not.toContain(cash);
+    expect(await list('?status=to-pack')).toContain(cash);
+    expect(await list('?payment=card')).not.toContain(cash);
+    expect(await list('?from=2020-01-01&to=2020-12-31')).toContain('No order found');
+    expect(await list('?from=2020-01-01')).toContain(cash);
+    expect(await list('?search=%25')).toContain('No order found');
+    expect(await list('?sort=-total')).toContain(card);
+  });
+
+  test('a note stands in the history, and two who change one order are told', async () => {
+    const number = await place(shop());
+    await send(`/cms/orders/${number}`, {
+      orderStatus: 'processing',
+      from: 'confirmed',
+      note: 'Gift wrap, please',
+    });
+    const late = await send(`/cms/orders/${number}`, { orderStatus: 'cancelled', from: 'confirmed' });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain('Somebody set this order to processing meanwhile');
+    const page = visible(await (await shop().get(`/cms/orders/${number}`, staff)).text());
+    expect(page).toContain('Gift wrap, please');
+    expect(page).toContain('VAT included at 20%');
+    const log = await shop()
+      .platform.db.selectFrom('audit_log')
+      .selectAll()
+      .where('subject', '=', number)
+      .executeTakeFirstOrThrow();
+    expect(log).toMatchObject({ action: 'order.status', actor: 'The manager' });
+  });
+
+  test('several are moved on at once', async () => {
+    const numbers = [await place(shop()), await place(shop())];
+    const body = new URLSearchParams([['intent', 'shipped'], ...numbers.map((number) => ['ids', number])]);
+    const answer = await shop().send('/cms/orders', { method: 'POST', headers: staff, body });
+    expect(await answer.text()).toContain('2 orders set to shipped.');
+  });
+
+  test('deleting asks, gives back what has not left, and keeps what it was without the customer', async () => {
+    const before = await stock(shop());
+    const waiting = await place(shop());
+    const left = await place(shop());
+    await send(`/cms/orders/${left}`, { orderStatus: 'shipped' });
+    expect(await stock(shop())).toBe(before - 2);
+    const asked = visible(await (await send('/cms/orders', { intent: 'delete', ids: waiting })).text());
+    expect(asked).toContain('Are you sure you want to delete this order?');
+    expect(asked).toContain('This action cannot be undone.');
+    for (const ids of [waiting, left]) await send('/cms/orders', { intent: 'delete', ids, confirmed: 'yes' });
+    await expect.poll(() => stock(shop())).toBe(before - 1);
+    expect((await shop().get(`/cms/orders/${waiting}`, staff)).status).toBe(404);
+    const log = await shop()
+      .platform.db.selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'order.delete')
+      .where('subject', '=', waiting)
+      .executeTakeFirstOrThrow();
+    expect(log.before).toContain('rose-radiance-serum');
+    expect(log.before).not.toContain('@example.com');
+  });
+
+  test('archived ones are hidden and taken back', async () => {
+    const number = await place(shop());
+    await send('/cms/orders', { intent: 'archive', ids: number });
+    expect(await list(`?search=${number}`)).toContain('No order found');
+    expect(await list(`?search=${number}&archived=yes`)).toContain(number);
+    await send('/cms/orders', { intent: 'restore', ids: number });
+    expect(await list(`?search=${number}`)).toContain(number);
+  });
+
+  test('are exported for a spreadsheet, which runs nothing in them', async () => {
+    const order = orderOf([{ id: 'rose-radiance-serum', quantity: 1 }]);
+    const evil = {
+      ...order,
+      customerInfo: { ...order.customerInfo, notes: '=HYPERLINK("http://evil.example")' },
+    };
+    const number = (await (await shop().post('/api/orders', evil, freshKey())).json()).orderNumber;
+    const answer = await shop().get('/cms/orders/export', staff);
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    const text = await answer.text();
+    expect(text).toContain(number);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect((await shop().get('/cms/orders/export', support)).status).toBe(403);
+    expect((await shop().get('/cms/orders/export')).status).toBe(302);
+  });
+
+  test('packing slips carry what to pack and no prices', async () => {
+    const number = await place(shop());
+    const page = visible(
+      await (await shop().get(`/cms/orders/packing-slips?numbers=${number}`, support)).text(),
+    );
+    expect(page).toContain('Rose Radiance Serum');
+    expect(page).toContain('SW1A 1AA');
+    expect(page).not.toContain('£');
+    expect((await shop().get('/cms/orders/packing-slips?numbers=ZA000000000', support)).status).toBe(404);
+  });
+
+  test('support may move orders on, not delete or archive them', async () => {
+    const number = await place(shop());
+    expect((await send(`/cms/orders/${number}`, { orderStatus: 'processing' }, support)).status).toBe(200);
+    for (const intent of ['archive', 'delete'])
+      expect((await send('/cms/orders', { intent, ids: number, confirmed: 'yes' }, support)).status).toBe(
+        403,
+      );
+  });
+});
+
+async function place(shop: TestShop, paymentMethod: 'cod' | 'card' = 'cod'): Promise<string> {
+  const order = orderOf([{ id: 'rose-radiance-serum', quantity: 1 }]);
+  const card = {
+    cardNumber: '4242 4242 4242 4242',
+    expiryDate: '12/30',
+    cvv: '123',
+    cardholderName: 'Test Shopper',
+  };
+  const answer = await shop.post(
+    '/api/orders',
+    paymentMethod === 'card' ? { ...order, paymentMethod, card } : order,
+    freshKey(),
+  );
+  expect(answer.status).toBe(201);
+  return (await answer.json()).orderNumber;
+}
+
+async function stock(shop: TestShop): Promise<number> {
+  return (await (await shop.get('/api/products/rose-radiance-serum')).json()).stock;
+}
+
+function visible(html: string): string {
+  return html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&#x27;', "'");
+}
