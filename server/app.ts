@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import type { CatalogueWatch } from '#database/catalogue-watch.ts';
-import { LARGEST_PICTURE_BYTES } from '#domain/picture.ts';
 import type { Platform } from '#operations/platform.ts';
 import { apiRoutes } from './api/api.ts';
 import { problem } from './api/problem.ts';
 import { assetServer } from './assets.ts';
+import { limitBody } from './body-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { mediaServer } from './media.ts';
 import { isSameOrigin, underOwnOrigin } from './origin.ts';
@@ -33,13 +32,6 @@ export type Parts = {
 /** What @hono/node-server hands along: the connection a request came by. */
 export type Bindings = { incoming?: { socket: { remoteAddress?: string } } };
 
-const LARGEST_BODY = 256 * 1024;
-/** Where pictures come in: by script, and by a form without. */
-const PICTURE_PATHS = ['/api/pictures', '/cms/pictures'];
-
-const bodyLimitOf = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: () => problem(413, 'too-large', 'The request is too large.') });
-
 /** The whole shop as one function from Request to Response. */
 export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   const { platform, pages, watch, checkLimit } = parts;
@@ -60,11 +52,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     if (refusal) return tooManyRequests(refusal.retryAfterSeconds, req.header('accept'));
     return next();
   });
-  const limit = bodyLimitOf(LARGEST_BODY);
-  const pictureLimit = bodyLimitOf(LARGEST_PICTURE_BYTES + LARGEST_BODY);
-  app.use((context, next) =>
-    PICTURE_PATHS.includes(context.req.path) ? pictureLimit(context, next) : limit(context, next),
-  );
+  app.use(limitBody());
 
   app.route('/api', apiRoutes(platform, checkLimit, clientOf));
   app.get('/robots.txt', ({ req }) => robotsTxt(req.raw, platform));
