@@ -12,6 +12,7 @@ import { buildPlatform } from '#server/platform.ts';
 import { startShop } from './benched-shop.ts';
 
 const SECONDS = 6;
+const WARM_UP_SECONDS = 2;
 const CLIENTS = 8;
 const BODY = JSON.stringify({
   items: [{ id: 'rose-radiance-serum', variant: 'Standard', quantity: 1 }],
@@ -27,17 +28,19 @@ const BODY = JSON.stringify({
   paymentMethod: 'cod',
 });
 
-/** Orders through HTTP against the same operation called in process; aims 0.5 and 1,000 a second on SQLite. */
+/** Orders through HTTP against the same operation called in process, by as many at once; aims 0.5 and 1,000 a second. */
 export async function measureOrders(): Promise<string[]> {
-  const inProcess = await ordersInProcess();
+  const inProcess = await ordersInProcess(CLIENTS);
+  const byOne = await ordersInProcess(1);
   const overHttp = await ordersOverHttp();
   return [
-    `orders: ${overHttp.toFixed(0)}/s over HTTP with ${CLIENTS} clients, ${inProcess.toFixed(0)}/s in process, ` +
-      `ratio ${(overHttp / inProcess).toFixed(2)} (aims 1000/s and 0.50; SQLite, synchronous=FULL)`,
+    `orders: ${overHttp.toFixed(0)}/s over HTTP with ${CLIENTS} clients, ${inProcess.toFixed(0)}/s in process with ${CLIENTS} callers, ` +
+      `ratio ${(overHttp / inProcess).toFixed(2)} (aims 1000/s and 0.50; SQLite, synchronous=FULL); ` +
+      `one caller after the other in process ${byOne.toFixed(0)}/s`,
   ];
 }
 
-async function ordersInProcess(): Promise<number> {
+async function ordersInProcess(callers: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'zabelle-bench-'));
   const database = openDatabase({ engine: 'sqlite', file: join(folder, 'shop.db') });
   await migrate(database);
@@ -50,15 +53,24 @@ async function ordersInProcess(): Promise<number> {
   await stockNewShop(platform);
   await fillShelves(database);
   const body: unknown = JSON.parse(BODY);
-  const until = performance.now() + SECONDS * 1000;
-  let placed = 0;
-  while (performance.now() < until) {
-    const parsed = parseOrderRequest(body);
-    if (!parsed.ok) throw new Error('The bench order is not valid');
-    const result = await placeOrder(platform, randomUUID(), parsed.order, parsed.card);
-    if (!result.ok) throw new Error(`Not placed: ${result.problem}`);
-    placed += 1;
-  }
+  const buyFor = async (seconds: number) => {
+    const until = performance.now() + seconds * 1000;
+    let placed = 0;
+    while (performance.now() < until) {
+      const parsed = parseOrderRequest(body);
+      if (!parsed.ok) throw new Error('The bench order is not valid');
+      const result = await placeOrder(platform, randomUUID(), parsed.order, parsed.card);
+      if (!result.ok) throw new Error(`Not placed: ${result.problem}`);
+      placed += 1;
+    }
+    return placed;
+  };
+  const buyAtOnce = async (seconds: number) => {
+    const counts = await Promise.all(Array.from({ length: callers }, () => buyFor(seconds)));
+    return counts.reduce((sum, placed) => sum + placed, 0);
+  };
+  await buyAtOnce(WARM_UP_SECONDS);
+  const placed = await buyAtOnce(SECONDS);
   await database.close();
   rmSync(folder, { recursive: true, force: true });
   return placed / SECONDS;
@@ -69,10 +81,17 @@ async function ordersOverHttp(): Promise<number> {
   const database = openDatabase({ engine: 'sqlite', file: join(shop.dataDir, 'shop.db') });
   await fillShelves(database);
   await database.close();
+  await load(shop.url, WARM_UP_SECONDS);
+  const placed = await load(shop.url, SECONDS);
+  await shop.stop();
+  return placed;
+}
+
+async function load(url: string, seconds: number): Promise<number> {
   const result = await autocannon({
-    url: `${shop.url}/api/orders`,
+    url: `${url}/api/orders`,
     connections: CLIENTS,
-    duration: SECONDS,
+    duration: seconds,
     requests: [
       {
         method: 'POST',
@@ -84,7 +103,6 @@ async function ordersOverHttp(): Promise<number> {
       },
     ],
   });
-  await shop.stop();
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} orders failed, ${result.errors} errors`);
   return result.requests.average;

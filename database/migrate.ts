@@ -27,7 +27,7 @@ function migrateSqlite(
   files: string[],
 ): string[] {
   const { writer } = connections;
-  writer.exec('begin immediate');
+  writer.exec('pragma busy_timeout = 8000; begin immediate');
   try {
     writer.exec(TABLE);
     const applied = new Set(

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -9,11 +9,11 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { CommitGroups, type WriteTurn } from './sqlite-commit-groups.ts';
 
 /**
  * Kysely over node:sqlite with two connections to one file: one reads and never waits, one writes and is held by
- * one transaction at a time. A write outside a transaction takes its turn too, because a busy file would block the
- * event loop that the open transaction needs to finish.
+ * one transaction at a time. A write outside a transaction takes its turn too: it must not get into somebody else's.
  */
 export function sqliteDialect(connections: SqliteConnections): Dialect {
   return {
@@ -28,9 +28,9 @@ export type SqliteConnections = { reader: DatabaseSync; writer: DatabaseSync };
 
 export function openSqliteConnections(file: string): SqliteConnections {
   const writer = new DatabaseSync(file);
-  writer.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 8000; pragma foreign_keys = on',
-  );
+  writer.exec('pragma busy_timeout = 8000; pragma journal_mode = wal; pragma synchronous = full');
+  // What a savepoint needs for going back stays in memory: in a temporary file it costs more than the commit it saves.
+  writer.exec('pragma foreign_keys = on; pragma temp_store = memory');
   const reader = new DatabaseSync(file);
   reader.exec('pragma busy_timeout = 8000; pragma query_only = on; pragma mmap_size = 268435456');
   return { reader, writer };
@@ -46,19 +46,20 @@ class TwoConnectionsAdapter extends SqliteAdapter {
 class SqliteDriver implements Driver {
   readonly #reader: PreparedConnection;
   readonly #writer: PreparedConnection;
-  readonly #turn = new Turn();
+  readonly #groups: CommitGroups;
   readonly #connections: SqliteConnections;
 
   constructor(connections: SqliteConnections) {
     this.#connections = connections;
     this.#reader = new PreparedConnection(connections.reader);
     this.#writer = new PreparedConnection(connections.writer);
+    this.#groups = new CommitGroups(connections.writer);
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#reader, this.#writer, this.#turn);
+    return new SqliteConnection(this.#reader, this.#writer, this.#groups);
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -66,11 +67,11 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
-    connection.end('commit');
+    await connection.end('keep');
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    connection.end('rollback');
+    await connection.end('undo');
   }
 
   async releaseConnection(): Promise<void> {}
@@ -82,51 +83,43 @@ class SqliteDriver implements Driver {
 }
 
 class SqliteConnection implements DatabaseConnection {
-  #inTransaction = false;
+  #turn: WriteTurn | null = null;
   readonly #reader: PreparedConnection;
   readonly #writer: PreparedConnection;
-  readonly #turn: Turn;
+  readonly #groups: CommitGroups;
 
-  constructor(reader: PreparedConnection, writer: PreparedConnection, turn: Turn) {
+  constructor(reader: PreparedConnection, writer: PreparedConnection, groups: CommitGroups) {
     this.#reader = reader;
     this.#writer = writer;
-    this.#turn = turn;
+    this.#groups = groups;
   }
 
   async begin(): Promise<void> {
-    await this.#turn.take();
-    try {
-      this.#writer.run(CompiledQuery.raw('begin immediate'));
-      this.#inTransaction = true;
-    } catch (error) {
-      this.#turn.give();
-      throw error;
-    }
+    this.#turn = await this.#groups.take();
   }
 
-  end(how: 'commit' | 'rollback'): void {
-    if (!this.#inTransaction) return;
-    try {
-      this.#writer.run(CompiledQuery.raw(how));
-      this.#inTransaction = false;
-      this.#turn.give();
-    } catch (error) {
-      if (how === 'rollback') {
-        this.#inTransaction = false;
-        this.#turn.give();
-      }
-      throw error;
-    }
+  /** Nothing to do any more when the commit failed: Kysely then asks for a rollback that has happened. */
+  async end(how: 'keep' | 'undo'): Promise<void> {
+    const turn = this.#turn;
+    this.#turn = null;
+    await turn?.end(how);
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#inTransaction) return this.#writer.run<R>(query);
+    if (this.#turn) return this.#writer.runInTransaction<R>(query);
     if (isRead(query)) return this.#reader.run<R>(query);
-    await this.#turn.take();
+    return this.#writeAlone(query);
+  }
+
+  async #writeAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    await this.begin();
     try {
-      return this.#writer.run<R>(query);
-    } finally {
-      this.#turn.give();
+      const result = this.#writer.run<R>(query);
+      await this.end('keep');
+      return result;
+    } catch (error) {
+      await this.end('undo');
+      throw error;
     }
   }
 
@@ -160,6 +153,12 @@ class PreparedConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
+  /** After a full disk and the like there is no transaction any more: what comes then would be kept by itself. */
+  runInTransaction<R>(query: CompiledQuery): QueryResult<R> {
+    if (!this.#connection.isTransaction) throw new Error('SQLite rolled the transaction back');
+    return this.run(query);
+  }
+
   #prepare(sql: string) {
     const kept = this.#statements.get(sql);
     if (kept) return kept;
@@ -179,23 +178,4 @@ function toSqlite(value: unknown): SQLInputValue {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'boolean') return value ? 1 : 0;
   return value as SQLInputValue;
-}
-
-class Turn {
-  #taken = false;
-  readonly #waiting: (() => void)[] = [];
-
-  async take(): Promise<void> {
-    if (!this.#taken) {
-      this.#taken = true;
-      return;
-    }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  give(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#taken = false;
-  }
 }

@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#database/open.ts';
+import { parseOrderRequest } from '#domain/order-request.ts';
+import { type PlaceOrderResult, placeOrder } from '#operations/place-order.ts';
+import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
+import { openTestShop, type TestShop } from '../support/shop.ts';
+
+const MASK = 'kelp-mineral-mud-mask';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop('sqlite');
+});
+afterEach(() => shop.close());
+
+test('orders that come at the same moment share one commit', async () => {
+  const commits = countCommits();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => buy(SERUM)));
+  expect(answers.map(({ ok }) => ok)).toEqual(Array(8).fill(true));
+  expect(commits()).toBe(1);
+});
+
+test('an order refused among them leaves nothing of itself and the others untouched', async () => {
+  await setStock(MASK, 5);
+  const commits = countCommits();
+  const [serums, masks] = await Promise.all([
+    Promise.all(Array.from({ length: 4 }, () => buy(SERUM))),
+    Promise.all(Array.from({ length: 4 }, () => buy({ id: MASK, quantity: 2 }))),
+  ]);
+  expect(commits()).toBe(1);
+  expect(serums.map(({ ok }) => ok)).toEqual(Array(4).fill(true));
+  expect(masks.map(({ ok }) => ok)).toEqual([true, true, false, false]);
+  expect(masks[3]).toMatchObject({ problem: 'out-of-stock', lines: [{ id: MASK, stock: 1 }] });
+  expect(await stockOf(shop.database, MASK)).toBe(1);
+  expect(await soldOf(shop.database, MASK)).toBe(4);
+  expect(await countOf('orders')).toBe(6);
+  expect(await countOf('order_events')).toBe(6);
+});
+
+test('nobody is told before the commit, and until then no other connection sees anything', async () => {
+  const gate = Promise.withResolvers<void>();
+  const told: string[] = [];
+  const first = addRevision('first').then(() => told.push('first'));
+  const last = shop.platform.db.transaction().execute(() => gate.promise);
+  const other = openDatabase(shop.address);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(told).toEqual([]);
+  expect(await revisionNames(other)).toEqual(['catalogue']);
+  gate.resolve();
+  await Promise.all([first, last]);
+  expect(told).toEqual(['first']);
+  expect(await revisionNames(other)).toEqual(['catalogue', 'first']);
+  await other.close();
+});
+
+test('when the commit fails everybody in it is told so, nothing stays, and the next order goes through', async () => {
+  const orphan = shop.platform.db.transaction().execute(async (trx) => {
+    await sql`pragma defer_foreign_keys = on`.execute(trx);
+    await sql`insert into order_events (id, order_id, at, to_status) values ('e', 'no order', 'now', 'confirmed')`.execute(
+      trx,
+    );
+  });
+  const outcomes = await Promise.allSettled([buy(SERUM), orphan, buy(SERUM)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await countOf('orders')).toBe(0);
+  expect((await buy(SERUM)).ok).toBe(true);
+});
+
+test('when SQLite itself drops the transaction nothing of it stays and everybody is told', async () => {
+  const { db } = shop.platform;
+  const before = addRevision('before');
+  const dropped = db.transaction().execute(async (trx) => {
+    await sql`insert or rollback into revisions (name, revision) values ('catalogue', 1)`
+      .execute(trx)
+      .catch(() => {});
+    await trx.insertInto('revisions').values({ name: 'after', revision: 0 }).execute();
+  });
+  const outcomes = await Promise.allSettled([before, dropped]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await revisionNames()).toEqual(['catalogue']);
+  expect((await buy(SERUM)).ok).toBe(true);
+});
+
+test('a write by itself in the midst of orders fails or stays by itself', async () => {
+  const writes = [buy(SERUM), addRevision('new'), addRevision('catalogue'), buy(SERUM)];
+  const outcomes = await Promise.allSettled<unknown>(writes);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(await revisionNames()).toEqual(['catalogue', 'new']);
+  expect(await countOf('orders')).toBe(2);
+});
+
+test('a process killed in the midst of orders has kept every order it answered, whole', async () => {
+  await setStock(SERUM.id, 5000);
+  const answered: string[] = [];
+  const buyers = buyInProcess(SERUM.id, 5000, (line) => {
+    answered.push(line);
+    if (answered.length === 100) buyers.kill('SIGKILL');
+  });
+  await ended(buyers);
+  const { db } = shop.platform;
+  const kept = await db.selectFrom('orders').select('order_number').execute();
+  const numbers = new Set(kept.map((row) => row.order_number));
+  expect(answered.filter((number) => !numbers.has(number))).toEqual([]);
+  expect(await stockOf(shop.database, SERUM.id)).toBe(5000 - kept.length);
+  expect(await soldOf(shop.database, SERUM.id)).toBe(kept.length);
+  expect(await countOf('order_events')).toBe(kept.length);
+  const integrity = await sql<{ integrity_check: string }>`select * from pragma_integrity_check`.execute(db);
+  expect(integrity.rows).toEqual([{ integrity_check: 'ok' }]);
+});
+
+test('several processes on one file sell what there is and no piece more', async () => {
+  await setStock(MASK, 120);
+  const said: string[] = [];
+  const processes = [1, 2, 3].map(() => buyInProcess(MASK, 10, (line) => said.push(line)));
+  await Promise.all(processes.map(ended));
+  expect(said).toHaveLength(240);
+  expect(said.filter((line) => line === 'out-of-stock')).toHaveLength(120);
+  expect(new Set(said).size).toBe(121);
+  expect(await stockOf(shop.database, MASK)).toBe(0);
+  expect(await soldOf(shop.database, MASK)).toBe(120);
+});
+
+function buy(item: { id: string; quantity: number }): Promise<PlaceOrderResult> {
+  const parsed = parseOrderRequest(orderOf([item]));
+  if (!parsed.ok) throw new Error('The order of the test is not valid');
+  return placeOrder(shop.platform, freshKey()['idempotency-key'] ?? '', parsed.order, parsed.card);
+}
+
+function addRevision(name: string): Promise<unknown> {
+  return shop.platform.db.insertInto('revisions').values({ name, revision: 0 }).execute();
+}
+
+async function revisionNames({ db } = shop.database): Promise<string[]> {
+  const rows = await db.selectFrom('revisions').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+function countCommits(): () => number {
+  if (shop.database.engine !== 'sqlite') throw new Error('Not on SQLite');
+  const exec = vi.spyOn(shop.database.connections.writer, 'exec');
+  return () => exec.mock.calls.filter(([statement]) => statement === 'commit').length;
+}
+
+function buyInProcess(slug: string, ordersEach: number, hear: (line: string) => void): ChildProcess {
+  if (shop.address.engine !== 'sqlite') throw new Error('Not on SQLite');
+  const script = new URL('../support/order-in-process.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, shop.address.file, slug, String(ordersEach)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface({ input: child.stdout }).on('line', hear);
+  return child;
+}
+
+function ended(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve) => child.once('close', resolve));
+}
+
+async function setStock(slug: string, stock: number): Promise<void> {
+  const { db } = shop.platform;
+  await db.updateTable('products').set({ stock }).where('slug', '=', slug).execute();
+  const ofProduct = db.selectFrom('products').select('id').where('slug', '=', slug);
+  await db.updateTable('variants').set({ stock }).where('product_id', 'in', ofProduct).execute();
+}
+
+async function stockOf({ db }: OpenDatabase, slug: string): Promise<number> {
+  const row = await db.selectFrom('products').select('stock').where('slug', '=', slug).executeTakeFirst();
+  return row?.stock ?? 0;
+}
+
+async function soldOf({ db }: OpenDatabase, slug: string): Promise<number> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select('quantity')
+    .where('product_slug', '=', slug)
+    .execute();
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+async function countOf(table: 'orders' | 'order_events'): Promise<number> {
+  const row = await shop.platform.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return row.rows;
+}

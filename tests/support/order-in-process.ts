@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
+import { openDatabase } from '#database/open.ts';
+import { parseOrderRequest } from '#domain/order-request.ts';
+import { placeOrder } from '#operations/place-order.ts';
+import { buildPlatform } from '#server/platform.ts';
+import { orderOf } from './order-requests.ts';
+
+/**
+ * A shop's process of its own, for tests that need several or end one: eight buyers at once, each ordering one piece
+ * as often as told, saying a line for every answer they get.
+ */
+const [file = '', slug = '', ordersEach = ''] = process.argv.slice(2);
+const database = openDatabase({ engine: 'sqlite', file });
+const platform = await buildPlatform(database, {
+  demoShop: true,
+  publicUrl: '',
+  dataDir: dirname(file),
+  mediaBucket: null,
+});
+const parsed = parseOrderRequest(orderOf([{ id: slug, quantity: 1 }]));
+if (!parsed.ok) throw new Error('The order of the test is not valid');
+const { order } = parsed;
+
+await Promise.all(Array.from({ length: 8 }, buy));
+await database.close();
+
+async function buy(): Promise<void> {
+  for (let bought = 0; bought < Number(ordersEach); bought++) {
+    const answer = await placeOrder(platform, randomUUID(), order, null);
+    process.stdout.write(`${answer.ok ? answer.order.orderNumber : answer.problem}\n`);
+  }
+}
