@@ -7,15 +7,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { unreadContext } from './read-list.ts';
+import { unkeptContext, unreadContext } from './read-list.ts';
 
 export { platformContext } from './platform-context.ts';
 
 /** The same for the data of a page that the browser asks for by script. */
-export const handleDataRequest: HandleDataRequestFunction = (response, { context }) =>
-  context.get(unreadContext)
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
+  if (context.get(unkeptContext)) response.headers.set('cache-control', 'no-store');
+  return context.get(unreadContext)
     ? new Response(response.body, { status: 503, headers: response.headers })
     : response;
+};
 
 const GIVE_UP_AFTER_MS = 10_000;
 
@@ -36,6 +38,7 @@ export default function handleRequest(
           clearTimeout(timer);
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
+          if (loadContext.get(unkeptContext)) headers.set('Cache-Control', 'no-store');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
           pipe(body);
         },

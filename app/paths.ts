@@ -45,5 +45,9 @@ export const paths = {
   cmsProduct: (id: string) => `/cms/products/${encodeURIComponent(id)}`,
   cmsProductPreview: (id: string) => `/cms/products/${encodeURIComponent(id)}/preview`,
   cmsPictures: () => '/cms/pictures',
+  cmsMessages: () => '/cms/messages',
+  cmsMessage: (id: string) => `/cms/messages/${encodeURIComponent(id)}`,
+  cmsNewsletter: () => '/cms/newsletter',
+  cmsNewsletterExport: () => '/cms/newsletter/export',
   cmsJump: () => '/cms/jump',
 };

@@ -26,3 +26,6 @@ export async function readOr<T>(
 
 /** Whether something of this page could not be read: `entry.server.tsx` then answers 503, which nobody keeps. */
 export const unreadContext = createContext(false);
+
+/** Whether this answer must be made anew each time, as one that was counted. */
+export const unkeptContext = createContext(false);

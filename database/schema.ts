@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { HeroSlideType } from '#domain/hero-slide.ts';
+import type { MessageStatus } from '#domain/message-list.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order.ts';
 import type { ProductStatus } from '#domain/product.ts';
 import type { Unit } from '#domain/unit-price.ts';
@@ -22,6 +23,8 @@ export interface Schema {
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
   search_misses: SearchMissesTable;
+  shop_settings: ShopSettingsTable;
+  demo_rows: DemoRowsTable;
   pictures: PicturesTable;
   product_pictures: ProductPicturesTable;
   audit_log: AuditLogTable;
@@ -207,6 +210,10 @@ export interface ContactMessagesTable {
   phone: string;
   subject: string;
   message: string;
+  status: Generated<MessageStatus>;
+  note: Generated<string>;
+  answered_at: string | null;
+  answered_by: string | null;
   created_at: string;
 }
 
@@ -228,6 +235,19 @@ export interface SearchMissesTable {
   question: string;
   times: number;
   last_at: string;
+}
+
+export interface ShopSettingsTable {
+  section: string;
+  value: string;
+  version: Generated<number>;
+  updated_at: string;
+}
+
+export interface DemoRowsTable {
+  kind: 'product' | 'brand' | 'category' | 'slide';
+  id: string;
+  version: number;
 }
 
 export interface PicturesTable {

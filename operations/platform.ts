@@ -3,6 +3,7 @@ import type { CardDetails } from '#domain/checkout-form.ts';
 import type { Pence } from '#domain/money.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { PictureFormat } from '#domain/picture.ts';
+import type { SearchMisses } from './search-misses.ts';
 
 /** The outside world, built once in `server/main.ts` and handed to everything that needs it; tests hand in their own. */
 export type Platform = {
@@ -15,6 +16,7 @@ export type Platform = {
   demo: DemoState;
   media: MediaStore;
   images: Images;
+  searchMisses: SearchMisses;
   /** Fetches a file from the public web, never from a private address. */
   fetchPublic: FetchPublic;
   /** Where visitors reach the shop, without a slash at the end; empty when it is not fixed. */

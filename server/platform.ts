@@ -12,6 +12,7 @@ import type { OpenDatabase } from '#database/open.ts';
 import { readShopFact, writeNewShopFact } from '#database/queries/shop-facts.ts';
 import { demoState } from '#operations/demo-state.ts';
 import type { Log, Platform, Random } from '#operations/platform.ts';
+import { SearchMisses } from '#operations/search-misses.ts';
 import type { Config } from './config.ts';
 
 /** Builds the outside world of a running shop; the database is migrated already. */
@@ -28,9 +29,10 @@ export async function buildPlatform(
     fraction: () => randomBytes(4).readUInt32BE() / 2 ** 32,
   };
   const demo = demoState(db, config.demoShop);
+  const clock = { now: () => Date.now() };
   return {
     db,
-    clock: { now: () => Date.now() },
+    clock,
     random,
     log,
     payments: testCardPayments(demo, random),
@@ -38,6 +40,7 @@ export async function buildPlatform(
     demo,
     media: config.mediaBucket ? s3Store(config.mediaBucket) : diskStore(join(config.dataDir, 'media')),
     images: sharpImages,
+    searchMisses: new SearchMisses({ db, clock, log }),
     fetchPublic: publicFetch(),
     publicUrl: config.publicUrl,
     announceStock,

@@ -5,12 +5,15 @@ export type Section = { label: string; path: string; permission: Permission };
 
 /** The parts of /cms in the order of the sidebar; only what exists is listed, only what somebody may is shown. */
 const SECTIONS: readonly Section[] = [
+  { label: 'Dashboard', path: paths.cms(), permission: 'dashboard.view' },
   { label: 'Orders', path: paths.cmsOrders(), permission: 'orders.view' },
   { label: 'Products', path: paths.cmsProducts(), permission: 'products.view' },
   { label: 'Categories', path: paths.cmsCategories(), permission: 'categories.view' },
   { label: 'Brands', path: paths.cmsBrands(), permission: 'brands.view' },
   { label: 'Hero slides', path: paths.cmsSlides(), permission: 'slides.view' },
   { label: 'Pictures', path: paths.cmsPictures(), permission: 'pictures.view' },
+  { label: 'Messages', path: paths.cmsMessages(), permission: 'messages.view' },
+  { label: 'Newsletter', path: paths.cmsNewsletter(), permission: 'subscribers.view' },
 ];
 
 export function sectionsFor(role: string | null): Section[] {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { readOr } from '#app/read-list.ts';
+import { readOr, unkeptContext } from '#app/read-list.ts';
 import { findBrand } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
 import { listFacets, listProducts } from '#database/queries/products.ts';
@@ -16,11 +16,15 @@ import { listingMeta } from './listing-meta.ts';
 import { listingPath } from './listing-paths.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(platformContext);
+  const { db, publicUrl, searchMisses } = context.get(platformContext);
   const query = parseListing(url.searchParams);
   const read = await readOr(context, readProducts(db, query), null);
   if (!read) return data({ ...unreadListing(query, false), brand: null, publicUrl });
   const { results, facets, brand } = read;
+  if (query.search && results.total === 0) {
+    searchMisses.note(query.search);
+    context.set(unkeptContext, true);
+  }
   const asked = { query, categoryInPath: false };
   if (brand && query.brand[0] !== brand.slug) {
     throw redirect(listingPath(asked, { brand: [brand.slug], page: query.page }), 301);

@@ -1,0 +1,167 @@
+import { data, Link, redirect } from 'react-router';
+import { Moment } from '#app/cms/orders/moment.tsx';
+import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
+import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
+import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
+import { ListFilters } from '#app/cms/ui/list-filters.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { PageError } from '#app/cms/ui/page-error.tsx';
+import { Pager } from '#app/cms/ui/pager.tsx';
+import { sortLinks } from '#app/cms/ui/sort-links.ts';
+import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { listMessages, type Message } from '#database/queries/message-list.ts';
+import { countText } from '#domain/count-text.ts';
+import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
+import { MESSAGE_LIST, MESSAGE_STATUSES, type MessageListQuery } from '#domain/message-list.ts';
+import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
+import { SHOP } from '#domain/shop.ts';
+import { deleteMessages, setMessageStatus } from '#operations/manage-messages.ts';
+import type { Route } from './+types/messages-page';
+import { MessageStatusFlag } from './message-status-flag.tsx';
+import { subjectLabel } from './subject-label.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `Messages | ${SHOP.name} CMS` }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'messages.view');
+  const query = parseListQuery(url.searchParams, MESSAGE_LIST);
+  const messages = await listMessages(context.get(platformContext).db, query);
+  if (query.page > messages.pageCount)
+    throw redirect(paths.cmsMessages() + listSearch(query, MESSAGE_LIST, { page: messages.pageCount }));
+  return { query, messages };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'messages.answer');
+  const platform = context.get(platformContext);
+  const { intent, ids, isConfirmed } = await readListCommand(request);
+  if (ids.length === 0) return data<ListAnswer>({ ok: false, message: 'Select a message first.' }, 400);
+  if (intent === 'delete' && !isConfirmed) return data<ListAnswer>({ ok: false, ask: askDeletion(ids) });
+  const status = intent === 'restore' ? 'read' : MESSAGE_STATUSES.find((known) => known === intent);
+  try {
+    if (intent === 'delete') {
+      const count = await deleteMessages(platform, member, ids);
+      return data<ListAnswer>({ ok: true, message: `${countText(count, 'message')} deleted.` });
+    }
+    if (!status) return data<ListAnswer>({ ok: false, message: FAILED }, 400);
+    const count = await setMessageStatus(platform, member, ids, { status });
+    return data<ListAnswer>({ ok: true, message: `${countText(count, 'message')} marked as ${status}.` });
+  } catch (error) {
+    platform.log.error({ err: error }, 'messages could not be changed');
+    return data<ListAnswer>({ ok: false, message: FAILED }, 500);
+  }
+}
+
+const FAILED = 'Error saving message. Please try again.';
+
+function askDeletion(ids: string[]): Ask {
+  return {
+    intent: 'delete',
+    ids,
+    text: `Are you sure you want to delete ${ids.length === 1 ? 'this message' : `these ${ids.length} messages`}?`,
+    detail: CANNOT_BE_UNDONE,
+    confirmLabel: 'Delete',
+  };
+}
+
+export default function MessagesPage({ loaderData: { query, messages }, actionData }: Route.ComponentProps) {
+  useListAnswer(actionData);
+  const isArchive = query.filters.status === 'archived';
+  return (
+    <>
+      <ListHeading title="Messages" count={countText(messages.total, 'message')} />
+      <ListFilters
+        path={paths.cmsMessages()}
+        searchLabel="Search messages"
+        search={query.search}
+        sort={query.sort === MESSAGE_LIST.sorts[0] ? '' : query.sort}
+        isFiltered={isFiltered(query)}
+        filters={[
+          {
+            name: 'status',
+            label: 'Status',
+            value: query.filters.status,
+            all: 'All but archived',
+            options: MESSAGE_STATUSES.map((status) => ({ value: status, label: status })),
+          },
+        ]}
+      />
+      {messages.items.length === 0 ? (
+        <div className="rounded-card border border-line bg-surface">
+          <EmptyState
+            title={isFiltered(query) ? 'No message found' : 'No messages yet'}
+            text="What visitors write by the contact form comes here."
+          />
+        </div>
+      ) : (
+        <BulkForm
+          answer={actionData}
+          actions={[
+            { intent: 'read', label: 'Mark read' },
+            { intent: 'answered', label: 'Mark answered' },
+            isArchive ? { intent: 'restore', label: 'Take back' } : { intent: 'archived', label: 'Archive' },
+            { intent: 'delete', label: 'Delete', isDestructive: true },
+          ]}
+        >
+          <DataTable
+            caption="Messages"
+            columns={columns(query)}
+            rows={messages.items}
+            idOf={(message) => message.id}
+            nameOf={(message) => `the message of ${message.name}`}
+            canPick
+          />
+        </BulkForm>
+      )}
+      <Pager
+        page={messages.page}
+        pageCount={messages.pageCount}
+        addressOf={(page) => paths.cmsMessages() + listSearch(query, MESSAGE_LIST, { page })}
+      />
+      <AskDialog ask={actionData?.ask} />
+    </>
+  );
+}
+
+function columns(query: MessageListQuery): Column<Message>[] {
+  return [
+    {
+      key: 'from',
+      label: 'From',
+      cell: (message) => (
+        <Link
+          to={paths.cmsMessage(message.id)}
+          className={`underline-offset-4 hover:underline ${message.status === 'new' ? '' : 'font-normal'}`}
+        >
+          {message.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'subject',
+      label: 'Subject',
+      cell: (message) => (
+        <>
+          <span className="block font-medium">{subjectLabel(message.subject)}</span>
+          <span className="line-clamp-1 text-ink-soft [overflow-wrap:anywhere]">{message.message}</span>
+        </>
+      ),
+    },
+    { key: 'status', label: 'Status', cell: (message) => <MessageStatusFlag status={message.status} /> },
+    {
+      key: 'received',
+      label: 'Received',
+      sort: sortLinks(paths.cmsMessages(), query, MESSAGE_LIST, 'received'),
+      cell: (message) => <Moment at={message.createdAt} />,
+    },
+  ];
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} what="the messages" />;
+}

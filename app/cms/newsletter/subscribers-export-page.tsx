@@ -1,0 +1,27 @@
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { requireStaff } from '#app/middleware/require-staff.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { listAllSubscribers } from '#database/queries/subscriber-list.ts';
+import { csvLine } from '#domain/csv.ts';
+import { parseListQuery } from '#domain/list-query.ts';
+import { SUBSCRIBER_LIST } from '#domain/subscriber-list.ts';
+import type { Route } from './+types/subscribers-export-page';
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+/** The addresses the list shows, as a file for a spreadsheet or a mailing service. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'subscribers.export');
+  const { db } = context.get(platformContext);
+  const subscribers = await listAllSubscribers(db, parseListQuery(url.searchParams, SUBSCRIBER_LIST));
+  const lines = subscribers.map(({ email, status, source, createdAt }) =>
+    csvLine([email, status, source, createdAt]),
+  );
+  return new Response(`\ufeff${csvLine(['E-mail', 'Status', 'Source', 'Since'])}${lines.join('')}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="newsletter.csv"',
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest';
+import { freshKey, orderOf } from '../support/order-requests.ts';
+import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { postForm, signInAs } from '../support/staff.ts';
+
+describeOnBothEngines('the dashboard', (shop) => {
+  let staff: Record<string, string>;
+  beforeAll(async () => {
+    staff = await signInAs(shop(), 'owner');
+  });
+  const page = async () => plain(await (await shop().get('/cms', staff)).text());
+
+  test('its figures equal what is counted by hand, cancelled orders left out', async () => {
+    const totals: number[] = [];
+    for (const quantity of [1, 2, 3]) totals.push((await place(shop(), quantity)).total);
+    const cancelled = await place(shop(), 5);
+    await postForm(shop(), `/cms/orders/${cancelled.orderNumber}`, { orderStatus: 'cancelled' }, staff);
+    // Forty days ago: in none of the thirty days.
+    const old = await place(shop(), 1);
+    await shop()
+      .platform.db.updateTable('orders')
+      .set({ created_at: new Date(Date.now() - 40 * 86_400_000).toISOString() })
+      .where('order_number', '=', old.orderNumber)
+      .execute();
+    const { db } = shop().platform;
+    const rows = await db
+      .selectFrom('orders')
+      .select(['total_pence', 'order_status', 'created_at'])
+      .execute();
+    const since = new Date(Date.now() - 30 * 86_400_000).toISOString();
+    const counted = rows.filter((row) => row.order_status !== 'cancelled' && row.created_at >= since);
+    const revenue = counted.reduce((sum, row) => sum + row.total_pence, 0);
+    expect(revenue).toBe(Math.round(totals.reduce((sum, total) => sum + total, 0) * 100));
+    const text = await page();
+    expect(text).toContain(`£${(revenue / 100).toFixed(2)}`);
+    expect(text).toContain('To pack: 4');
+    const soldOut = await db.selectFrom('products').select('id').where('stock', '=', 0).execute();
+    const low = await db
+      .selectFrom('products')
+      .select('id')
+      .where('stock', '>', 0)
+      .where('stock', '<', 10)
+      .execute();
+    expect(text).toContain(`Low stock: ${low.length}, sold out: ${soldOut.length}`);
+    expect(text).toContain('6 · ');
+  });
+
+  test('says what was searched for in vain, each time', async () => {
+    for (let times = 0; times < 3; times += 1) await shop().get('/products?search=zzunicornhorn');
+    const text = await page();
+    expect(text).toContain('“zzunicornhorn”');
+    expect(text).toContain('3 times');
+  });
+
+  test('where counting fails the spec’s figures stand under a warning', async () => {
+    const { db } = shop().platform;
+    await db.schema.alterTable('brands').renameTo('brands_away').execute();
+    const text = await page();
+    await db.schema.alterTable('brands_away').renameTo('brands').execute();
+    expect(text).toContain('Live counts could not be loaded');
+    for (const count of ['>5<', '>7<', '>4<', '>0<']) expect(text).toContain(count);
+    expect(await page()).not.toContain('Live counts could not be loaded');
+  });
+});
+
+describeOnBothEngines('messages and newsletter in /cms', (shop) => {
+  let staff: Record<string, string>;
+  beforeAll(async () => {
+    staff = await signInAs(shop(), 'manager');
+  });
+
+  test('a message is read, answered with a note, archived and deleted', async () => {
+    const sent = await shop().post('/api/contact', {
+      name: 'Vera Visitor',
+      email: 'vera@example.com',
+      subject: 'feedback',
+      message: 'Lovely balm.\nMore of it!',
+    });
+    expect(sent.status).toBeLessThan(300);
+    const { db } = shop().platform;
+    const { id } = await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow();
+    const list = plain(await (await shop().get('/cms/messages', staff)).text());
+    expect(list).toContain('Vera Visitor');
+    expect((await shop().get(`/cms/messages/${id}`, staff)).status).toBe(200);
+    await postForm(shop(), `/cms/messages/${id}`, { status: 'answered', note: 'Sent a sample' }, staff);
+    const page = plain(await (await shop().get(`/cms/messages/${id}`, staff)).text());
+    expect(page).toContain('Answered by The manager');
+    expect(page).toContain('Sent a sample');
+    await postForm(shop(), '/cms/messages', { intent: 'archived', ids: id }, staff);
+    expect(plain(await (await shop().get('/cms/messages', staff)).text())).not.toContain('Vera Visitor');
+    const asked = await (
+      await postForm(shop(), '/cms/messages', { intent: 'delete', ids: id }, staff)
+    ).text();
+    expect(asked).toContain('This action cannot be undone.');
+    await postForm(shop(), '/cms/messages', { intent: 'delete', ids: id, confirmed: 'yes' }, staff);
+    expect((await shop().get(`/cms/messages/${id}`, staff)).status).toBe(404);
+  });
+
+  test('subscribers are listed, exported and taken off', async () => {
+    await shop().post('/api/newsletter', { email: 'news@example.com' });
+    const list = plain(await (await shop().get('/cms/newsletter', staff)).text());
+    expect(list).toContain('news@example.com');
+    const all = await (await shop().get('/cms/newsletter/export', staff)).text();
+    expect(all).toContain('news@example.com');
+    expect(await (await shop().get('/cms/newsletter/export?status=confirmed', staff)).text()).not.toContain(
+      'news@',
+    );
+    const { id } = await shop()
+      .platform.db.selectFrom('newsletter_subscribers')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await postForm(shop(), '/cms/newsletter', { intent: 'unsubscribe', ids: id }, staff);
+    expect(plain(await (await shop().get('/cms/newsletter?status=unsubscribed', staff)).text())).toContain(
+      'news@',
+    );
+    const support = await signInAs(shop(), 'support');
+    expect((await shop().get('/cms/newsletter', support)).status).toBe(403);
+    expect((await shop().get('/cms/newsletter/export', support)).status).toBe(403);
+  });
+});
+
+async function place(shop: TestShop, quantity: number): Promise<{ orderNumber: string; total: number }> {
+  const answer = await shop.post(
+    '/api/orders',
+    orderOf([{ id: 'rose-radiance-serum', quantity }]),
+    freshKey(),
+  );
+  expect(answer.status).toBe(201);
+  return answer.json();
+}
+
+function plain(html: string): string {
+  return html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&#x27;', "'");
+}
