@@ -233,7 +233,7 @@ function columns(query: OrderListQuery): Column<OrderSummary>[] {
       cell: (order) => (
         <>
           <span className="block [overflow-wrap:anywhere]">{order.customerName}</span>
-          <span className="block text-xs text-ink-soft [overflow-wrap:anywhere]">{order.email}</span>
+          <span className="block min-w-36 text-xs text-ink-soft [overflow-wrap:anywhere]">{order.email}</span>
         </>
       ),
     },
