@@ -49,5 +49,8 @@ export const paths = {
   cmsMessage: (id: string) => `/cms/messages/${encodeURIComponent(id)}`,
   cmsNewsletter: () => '/cms/newsletter',
   cmsNewsletterExport: () => '/cms/newsletter/export',
+  cmsSettings: (section?: string) =>
+    section && section !== 'shop' ? `/cms/settings/${section}` : '/cms/settings',
+  cmsDemo: () => '/cms/settings/demo',
   cmsJump: () => '/cms/jump',
 };

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
+import { readSettings } from '#database/queries/shop-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/shop.ts';
 import displayFont from './fonts/fraunces.woff2?url';
 import textFont from './fonts/instrument-sans.woff2?url';
 import { platformContext } from './platform-context.ts';
+import { unreadContext } from './read-list.ts';
+import { knownShop } from './shop-settings.ts';
 import { ApplicationError } from './ui/application-error.tsx';
 
 export const links = () => [
@@ -15,8 +19,16 @@ export const links = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(platformContext).publicUrl };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl, log } = context.get(platformContext);
+  try {
+    return { publicUrl, shop: knownShop(await readSettings(db)) };
+  } catch (error) {
+    // The page still has its words; what it cannot read besides decides whether anybody keeps it.
+    context.set(unreadContext, true);
+    log.error({ err: error }, 'the settings could not be read');
+    return { publicUrl, shop: knownShop(DEFAULT_SETTINGS) };
+  }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

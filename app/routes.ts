@@ -48,6 +48,8 @@ export default [
       route('messages', 'cms/messages/messages-page.tsx'),
       route('messages/:id', 'cms/messages/message-page.tsx'),
       route('newsletter', 'cms/newsletter/subscribers-page.tsx'),
+      route('settings/demo', 'cms/settings/demo-page.tsx'),
+      route('settings/:section?', 'cms/settings/settings-page.tsx'),
       route('jump', 'cms/jump/jump-page.tsx'),
       route('*', 'cms/layout/cms-unknown-page.tsx'),
     ]),

@@ -71,13 +71,14 @@ export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'cod';
 /** What the confirmation says (spec §9). */
 export const DELIVERY_NOTE = '3-5 business days';
 
-export const ORDER_NUMBER_PATTERN = /^ZA\d{9}$/;
+/** ZA unless the owner chose other letters. */
+export const ORDER_NUMBER_PATTERN = /^[A-Z]{2,4}\d{9}$/;
 
-/** ZA, the last 6 digits of the time in milliseconds, 3 random digits (spec §9); `random` is from 0 up to, not with, 1. */
-export function orderNumber(timeMs: number, random: number): string {
+/** The prefix (ZA), the last 6 digits of the time in milliseconds, 3 random digits (spec §9); `random` is from 0 up to, not with, 1. */
+export function orderNumber(timeMs: number, random: number, prefix = 'ZA'): string {
   const time = String(Math.trunc(timeMs) % 1_000_000).padStart(6, '0');
   const chance = String(Math.floor(random * 1000)).padStart(3, '0');
-  return `ZA${time}${chance}`;
+  return `${prefix}${time}${chance}`;
 }
 
 /** Three days ahead, as an ISO time in UTC (spec §9). */

@@ -5,6 +5,7 @@ import type { DemoState } from './platform.ts';
 /** A demo until the owner ends it; the environment wins (decision 3). */
 export function demoState(db: Db, environment: boolean | null): DemoState {
   return {
+    isFixed: environment !== null,
     isDemo: async () => environment ?? (await readShopFact(db, 'demo_ended_at')) === null,
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#database/open.ts';
 import { findOfferedLines, type OfferedLine } from '#database/queries/cart-lines.ts';
 import { findOrderByKey, orderFromRows } from '#database/queries/orders.ts';
+import { readDelivery } from '#database/queries/shop-settings.ts';
 import { takeStock } from '#database/queries/stock.ts';
 import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
 import { lastFour } from '#domain/card.ts';
@@ -10,6 +11,7 @@ import { estimatedDelivery, INITIAL_STATUS, type Order, orderNumber } from '#dom
 import type { OrderProblem } from '#domain/order-problem.ts';
 import { type OrderRequest, orderRequestText } from '#domain/order-request.ts';
 import { priceLines, type Totals } from '#domain/pricing.ts';
+import type { DeliverySettings } from '#domain/shop.ts';
 import type { Authorisation, Platform } from './platform.ts';
 
 export type PlaceOrderResult = { ok: true; order: Order } | ({ ok: false } & OrderProblem);
@@ -38,7 +40,12 @@ export async function placeOrder(
   return placed;
 }
 
-type Offer = { ok: true; lines: (OfferedLine & { quantity: number })[]; totals: Totals };
+type Offer = {
+  ok: true;
+  lines: (OfferedLine & { quantity: number })[];
+  totals: Totals;
+  delivery: DeliverySettings;
+};
 
 async function orderUnderKey(db: Db, key: string, fingerprint: string): Promise<PlaceOrderResult | null> {
   const earlier = await findOrderByKey(db, key);
@@ -59,7 +66,8 @@ async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: f
   });
   const short = lines.filter((line) => line.stock < line.quantity);
   if (short.length > 0) return outOfStock(short);
-  const totals = priceLines(lines);
+  const delivery = await readDelivery(db);
+  const totals = priceLines(lines, delivery);
   if (request.expectedTotalPence !== null && request.expectedTotalPence !== totals.totalPence) {
     return {
       ok: false,
@@ -75,7 +83,7 @@ async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: f
       })),
     };
   }
-  return { ok: true, lines, totals };
+  return { ok: true, lines, totals, delivery };
 }
 
 async function pay(
@@ -185,7 +193,7 @@ function orderRow({ clock, random }: Platform, writing: Writing): OrdersTable {
   const now = new Date(placedAt).toISOString();
   return {
     id: random.id(),
-    order_number: orderNumber(placedAt, random.fraction()),
+    order_number: orderNumber(placedAt, random.fraction(), offer.delivery.orderPrefix),
     idempotency_key: writing.idempotencyKey,
     request_fingerprint: writing.fingerprint,
     first_name: customerInfo.firstName,

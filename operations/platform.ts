@@ -93,6 +93,8 @@ export type FetchPublic = (
 /** Whether this is a demo shop (decision 3): the environment wins, else it is one until the owner ends it. */
 export interface DemoState {
   isDemo(): Promise<boolean>;
+  /** Whether the environment decides and nothing else. */
+  isFixed: boolean;
 }
 
 /** Without a role somebody has an account and may do nothing. */

@@ -1,5 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { findOfferedLines } from '#database/queries/cart-lines.ts';
+import { readDelivery } from '#database/queries/shop-settings.ts';
 import type { Pence } from '#domain/money.ts';
 import { priceLines, type Totals } from '#domain/pricing.ts';
 
@@ -56,5 +57,12 @@ export async function priceCart(
       ? [{ unitPricePence: offer.pricePence, quantity: Math.min(quantity, Math.max(0, offer.stock)) }]
       : [],
   );
-  return { lines, totals: priceLines(bought.filter(({ quantity }) => quantity > 0)) };
+  const terms = await readDelivery(db);
+  return {
+    lines,
+    totals: priceLines(
+      bought.filter(({ quantity }) => quantity > 0),
+      terms,
+    ),
+  };
 }

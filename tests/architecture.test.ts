@@ -37,13 +37,14 @@ test('the rules import nothing from outside but the schema library', () => {
   expect(outside).toEqual([]);
 });
 
-test('in the app only pages and middleware read the database or run operations', () => {
+test('in the app only pages, the root and middleware read the database or run operations', () => {
   const wrong = imports.filter(
     ({ file, specifier, typeOnly }) =>
       folderOf(file) === 'app' &&
       !typeOnly &&
       ['database', 'operations', 'adapters', 'server'].includes(targetFolder(file, specifier) ?? '') &&
       !file.endsWith('-page.tsx') &&
+      file !== 'app/root.tsx' &&
       !file.includes('/middleware/'),
   );
   expect(wrong).toEqual([]);

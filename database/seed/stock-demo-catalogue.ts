@@ -1,5 +1,6 @@
 import { STANDARD_VARIANT } from '#domain/product.ts';
 import type { Db } from '../open.ts';
+import { rememberDemoRows } from '../queries/demo-rows.ts';
 import { moveCatalogueRevision } from '../queries/revision.ts';
 import {
   insertProduct,
@@ -36,6 +37,7 @@ export async function stockDemoCatalogue(trx: Db, stamp: Stamp): Promise<void> {
   for (const product of demoProducts)
     await insertProduct(trx, toRecord(product, brandIds, categoryIds), stamp);
   await insertHeroSlides(trx, stamp);
+  await rememberDemoRows(trx);
   await moveCatalogueRevision(trx);
 }
 

@@ -14,6 +14,7 @@ const SECTIONS: readonly Section[] = [
   { label: 'Pictures', path: paths.cmsPictures(), permission: 'pictures.view' },
   { label: 'Messages', path: paths.cmsMessages(), permission: 'messages.view' },
   { label: 'Newsletter', path: paths.cmsNewsletter(), permission: 'subscribers.view' },
+  { label: 'Settings', path: paths.cmsSettings(), permission: 'settings.view' },
 ];
 
 export function sectionsFor(role: string | null): Section[] {

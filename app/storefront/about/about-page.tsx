@@ -1,55 +1,55 @@
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { shopOf, useShop } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { SHOP } from '#domain/shop.ts';
+import { readSettings } from '#database/queries/shop-settings.ts';
 import type { Route } from './+types/about-page';
-import { ExampleFigures, ExampleTeam } from './examples.tsx';
+import { Figures, Team } from './examples.tsx';
 import { Values } from './values.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'About us',
-    description: `Who ${SHOP.name} is, what we stand for and why we keep our shelves short.`,
+    description: `Who ${shopOf(matches).name} is, what we stand for and why we keep our shelves short.`,
     path: paths.about(),
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { isDemo: await context.get(platformContext).demo.isDemo() };
+  const { db, demo } = context.get(platformContext);
+  const [isDemo, { about }] = await Promise.all([demo.isDemo(), readSettings(db)]);
+  const { story, mission, figures, team } = about;
+  return { isDemo, story, mission, figures, team };
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Story />
-      {loaderData.isDemo && <ExampleFigures />}
+      <Story own={loaderData.story} />
+      <Figures own={loaderData.figures} isDemo={loaderData.isDemo} />
       <Values />
-      {loaderData.isDemo && <ExampleTeam />}
-      <Mission />
+      <Team own={loaderData.team} isDemo={loaderData.isDemo} />
+      <Mission own={loaderData.mission} />
     </>
   );
 }
 
-function Story() {
+function Story({ own }: { own: string }) {
+  const { name } = useShop();
+  const [lead = '', ...paragraphs] = (own || STORY).split(/\n{2,}/);
   return (
     <section className="about-story">
       <div className="wrap grid items-center gap-x-16 gap-y-10 pt-10 md:grid-cols-[1.1fr_1fr] md:pt-0">
         <div className="grid gap-5 md:py-24">
           <p className="eyebrow text-rose-deep">Our story</p>
-          <h1 className="heading-1">About {SHOP.name}</h1>
-          <p className="font-display text-xl leading-snug text-balance md:text-2xl">
-            We began with one shelf and one rule: nothing goes on it that we would not buy again ourselves.
-          </p>
+          <h1 className="heading-1">About {name}</h1>
+          <p className="font-display text-xl leading-snug text-balance md:text-2xl">{lead}</p>
           <div className="grid max-w-[62ch] gap-4 text-ink-soft">
-            <p>
-              The shelf is longer now. It holds serums and scissors, lipsticks and bath salts, from houses
-              that make things slowly and say plainly what is in them. The rule has not changed.
-            </p>
-            <p>
-              We try everything for weeks rather than minutes. We ask the people who use these things all day,
-              in salons and backstage, which ones they would miss. And when a favourite is no longer good
-              enough, it goes, however pretty the box.
-            </p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="whitespace-pre-line">
+                {paragraph}
+              </p>
+            ))}
           </div>
         </div>
         <picture>
@@ -66,7 +66,7 @@ function Story() {
   );
 }
 
-function Mission() {
+function Mission({ own }: { own: string }) {
   return (
     <section aria-labelledby="mission" className="newsletter-band text-plum">
       <div className="wrap section-gap grid justify-items-center gap-6 text-center">
@@ -74,7 +74,7 @@ function Mission() {
           Our mission
         </h2>
         <p className="max-w-[26ch] font-display text-3xl leading-tight text-balance md:text-5xl">
-          To make good beauty easy to find, honest to buy and a pleasure to use.
+          {own || MISSION}
         </p>
         <ButtonLink to={paths.products()} variant="primary" size="large" className="mt-2">
           View All Products
@@ -83,3 +83,11 @@ function Mission() {
     </section>
   );
 }
+
+const STORY = `We began with one shelf and one rule: nothing goes on it that we would not buy again ourselves.
+
+The shelf is longer now. It holds serums and scissors, lipsticks and bath salts, from houses that make things slowly and say plainly what is in them. The rule has not changed.
+
+We try everything for weeks rather than minutes. We ask the people who use these things all day, in salons and backstage, which ones they would miss. And when a favourite is no longer good enough, it goes, however pretty the box.`;
+
+const MISSION = 'To make good beauty easy to find, honest to buy and a pleasure to use.';

@@ -1,4 +1,4 @@
-/** Figures and people of spec §2 as examples: only while this is a demo shop (decision 23). */
+/** Figures and people of spec §2 as examples, until the owner writes true ones (decision 23). */
 const FIGURES = [
   { figure: '50K+', name: 'customers' },
   { figure: '200+', name: 'products' },
@@ -8,50 +8,57 @@ const FIGURES = [
 
 const TEAM = [
   {
-    initial: 'F',
     name: 'Example Founder',
     position: 'Founder',
     description: 'Put up the first shelf, and still decides what stands on it.',
   },
   {
-    initial: 'B',
     name: 'Example Buyer',
     position: 'Head of Buying',
     description: 'Tries forty creams to find one, and remembers the other thirty-nine.',
   },
   {
-    initial: 'C',
     name: 'Example Chemist',
     position: 'Product Safety',
     description: 'Reads ingredient lists the way other people read novels.',
   },
   {
-    initial: 'A',
     name: 'Example Adviser',
     position: 'Customer Care',
     description: 'Answers within a day, and knows which red you mean.',
   },
 ];
 
-export function ExampleFigures() {
+type Figures = { figure: string; name: string }[];
+type Team = { name: string; position: string; description: string }[];
+
+/** The owner's own figures; in a demo shop without any, examples that say so; else nothing. */
+export function Figures({ own, isDemo }: { own: Figures; isDemo: boolean }) {
+  const isExample = own.length === 0;
+  if (isExample && !isDemo) return null;
+  const figures = isExample ? FIGURES : own;
   return (
     <section aria-label="Figures" className="border-b border-line">
       <div className="wrap grid gap-6 py-10 md:py-14">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
-          {FIGURES.map(({ figure, name }) => (
+          {figures.map(({ figure, name }) => (
             <div key={name} className="flex flex-col-reverse">
               <dt className="text-ink-soft">{name}</dt>
               <dd className="font-display text-4xl tabular-nums md:text-6xl">{figure}</dd>
             </div>
           ))}
         </dl>
-        <ExampleNote>Example figures: this is a demo shop.</ExampleNote>
+        {isExample && <ExampleNote>Example figures: this is a demo shop.</ExampleNote>}
       </div>
     </section>
   );
 }
 
-export function ExampleTeam() {
+/** The same for the people. */
+export function Team({ own, isDemo }: { own: Team; isDemo: boolean }) {
+  const isExample = own.length === 0;
+  if (isExample && !isDemo) return null;
+  const team = isExample ? TEAM : own;
   return (
     <section aria-labelledby="team" className="bg-blush-soft">
       <div className="wrap section-gap">
@@ -59,16 +66,16 @@ export function ExampleTeam() {
           <h2 id="team" className="heading-2">
             The people behind it
           </h2>
-          <ExampleNote>Example people: this is a demo shop.</ExampleNote>
+          {isExample && <ExampleNote>Example people: this is a demo shop.</ExampleNote>}
         </div>
         <ul className="grid gap-8 xs:grid-cols-2 md:grid-cols-4">
-          {TEAM.map(({ initial, name, position, description }) => (
+          {team.map(({ name, position, description }) => (
             <li key={name} className="grid content-start gap-2">
               <span
                 aria-hidden="true"
                 className="mb-3 grid aspect-square place-items-center rounded-card bg-blush font-display text-7xl text-plum"
               >
-                {initial}
+                {name.replace(/^Example /, '').slice(0, 1)}
               </span>
               <h3 className="heading-3">{name}</h3>
               <p className="eyebrow text-rose-deep">{position}</p>

@@ -1,13 +1,13 @@
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readList } from '#app/read-list.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { canonicalLink } from '#app/ui/canonical-link.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listBrands } from '#database/queries/brands.ts';
 import type { BrandSummary } from '#domain/brand.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Route } from './+types/brands-page';
 import { BrandCards } from './brand-cards.tsx';
 import { BrandIndex } from './brand-index.tsx';
@@ -37,9 +37,10 @@ function shown(brands: BrandSummary[]) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const title = `Brands | ${SHOP.name}`;
-  const description = `Every brand at ${SHOP.name}, from A to Z: skincare, makeup, hair care, fragrance and more.`;
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  const title = `Brands | ${shop.name}`;
+  const description = `Every brand at ${shop.name}, from A to Z: skincare, makeup, hair care, fragrance and more.`;
   return [
     { title },
     { name: 'description', content: description },

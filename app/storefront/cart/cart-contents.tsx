@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { useShop } from '#app/shop-settings.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import type { CartItem } from '#domain/cart.ts';
@@ -24,7 +25,7 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
   const [askingToClear, setAskingToClear] = useState(false);
   const notices = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const cart = viewCart(items, check);
+  const cart = viewCart(items, check, useShop().delivery);
   const cardOffered = check?.cardOffered ?? null;
   const paymentMethod = cardOffered === false ? DEFAULT_PAYMENT_METHOD : wanted;
 

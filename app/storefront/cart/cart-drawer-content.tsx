@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { useShop } from '#app/shop-settings.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -20,7 +21,7 @@ const NOTHING: CartItem[] = [];
 export default function CartDrawerContent({ open }: { open: boolean }) {
   const items = useCart();
   const { check } = useCartCheck(open ? items : NOTHING);
-  const cart = viewCart(items, check);
+  const cart = viewCart(items, check, useShop().delivery);
   if (items.length === 0) return <EmptyDrawer />;
   return (
     <div className="flex min-h-full flex-col">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { platformContext } from '#app/platform-context.ts';
 import { readList } from '#app/read-list.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { listPopular } from '#database/queries/products.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { CART_ERROR, CART_ERROR_TEXT } from '#domain/messages.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Route } from './+types/cart-page';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { popular: await readList(context, listPopular(context.get(platformContext).db, 4)) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Cart | ${SHOP.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Cart | ${shopOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,6 +1,7 @@
 import { type CartItem, MAX_LINE_QUANTITY, sameLine } from '#domain/cart.ts';
 import type { Pence } from '#domain/money.ts';
 import { priceLines, type Totals } from '#domain/pricing.ts';
+import type { ShippingTerms } from '#domain/shipping.ts';
 import type { CartCheck, CheckedLine, LineProblem } from './cart-check.ts';
 
 /** A line as the cart shows it: what was put in, and what the shop says about it today. */
@@ -28,7 +29,11 @@ export type CheckedCart = {
  * The cart in the light of the shop's last answer, which may be about an older cart: totals are right at the next press of
  * a button, by the same rules and prices as the server's. Without an answer the remembered prices stand in.
  */
-export function viewCart(items: readonly CartItem[], check: CartCheck | null): CheckedCart {
+export function viewCart(
+  items: readonly CartItem[],
+  check: CartCheck | null,
+  terms: ShippingTerms,
+): CheckedCart {
   const lines = items.map((item) =>
     viewLine(
       item,
@@ -38,7 +43,10 @@ export function viewCart(items: readonly CartItem[], check: CartCheck | null): C
   const bought = lines.filter((line) => line.buyable > 0);
   return {
     lines,
-    totals: priceLines(bought.map((line) => ({ unitPricePence: line.pricePence, quantity: line.buyable }))),
+    totals: priceLines(
+      bought.map((line) => ({ unitPricePence: line.pricePence, quantity: line.buyable })),
+      terms,
+    ),
     problems: lines.filter((line) => line.problem !== null).length,
   };
 }

@@ -1,9 +1,12 @@
+import { useShop } from '#app/shop-settings.ts';
 import { formatPounds, type Pence } from '#domain/money.ts';
-import { FREE_SHIPPING_FROM_PENCE, missingForFreeShipping } from '#domain/shipping.ts';
+import { missingForFreeShipping } from '#domain/shipping.ts';
 
 /** How far the cart is from free delivery. */
 export function FreeDeliveryProgress({ subtotalPence }: { subtotalPence: Pence }) {
-  const missing = missingForFreeShipping(subtotalPence);
+  const { delivery } = useShop();
+  const missing = missingForFreeShipping(subtotalPence, delivery);
+  if (delivery.freeFromPence === 0) return null;
   return (
     <div className="grid gap-2">
       <p className="text-sm">
@@ -17,8 +20,8 @@ export function FreeDeliveryProgress({ subtotalPence }: { subtotalPence: Pence }
       </p>
       <progress
         aria-label="Progress towards free delivery"
-        max={FREE_SHIPPING_FROM_PENCE}
-        value={FREE_SHIPPING_FROM_PENCE - missing}
+        max={delivery.freeFromPence}
+        value={delivery.freeFromPence - missing}
         className={BAR}
       />
     </div>

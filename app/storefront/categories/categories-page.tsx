@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readList } from '#app/read-list.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -12,7 +13,6 @@ import { listCategories } from '#database/queries/categories.ts';
 import { listPopular } from '#database/queries/products.ts';
 import { priceRangeText, productCountText } from '#domain/category.ts';
 import { NO_CATEGORIES, NO_CATEGORIES_TEXT, TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Route } from './+types/categories-page';
 import { CategoryCard } from './category-card.tsx';
 
@@ -21,7 +21,7 @@ const POPULAR_COUNT = 4;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Beauty Categories',
-    description: `Skincare, makeup, hair care, fragrances, body care, salon tools and more at ${SHOP.name}.`,
+    description: `Skincare, makeup, hair care, fragrances, body care, salon tools and more at ${shopOf(matches).name}.`,
     path: paths.categories(),
   });
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { useShop } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { parseCheckout } from '#domain/checkout-form.ts';
 import { ORDER_FAILED, PROCESSING } from '#domain/messages.ts';
@@ -34,7 +35,7 @@ export function CheckoutForm({
   onEnd: (how: 'placed' | 'kept') => void;
 }) {
   const { check } = useCartCheck(pending.items);
-  const order = viewCart(pending.items, check);
+  const order = viewCart(pending.items, check, useShop().delivery);
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CHECKOUT_ERROR, CHECKOUT_ERROR_TEXT } from '#domain/messages.ts';
-import { SHOP } from '#domain/shop.ts';
 import { ErrorState } from '../cart/error-state.tsx';
 import { useHydrated } from '../cart/use-hydrated.ts';
 import type { Route } from './+types/checkout-page';
@@ -13,8 +13,8 @@ import { Confirmation } from './confirmation.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { usePendingOrder } from './pending-order-store.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Checkout | ${SHOP.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Checkout | ${shopOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,33 +1,35 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SHOP } from '#domain/shop.ts';
+import { useShop } from '#app/shop-settings.ts';
+import { phoneLink } from '#domain/shop.ts';
 
 export function ContactDetails() {
+  const shop = useShop();
   return (
     <section aria-label="Contact details">
       <dl className="grid content-start">
         <Detail icon={<Phone {...ICON} />} name="Phone">
-          <a href={SHOP.phoneHref} className="detail-link">
-            {SHOP.phone}
+          <a href={phoneLink(shop.phone)} className="detail-link">
+            {shop.phone}
           </a>
         </Detail>
         <Detail icon={<Mail {...ICON} />} name="Support">
-          <a href={`mailto:${SHOP.supportEmail}`} className="detail-link">
-            {SHOP.supportEmail}
+          <a href={`mailto:${shop.supportEmail}`} className="detail-link">
+            {shop.supportEmail}
           </a>
         </Detail>
         <Detail icon={<MessageCircle {...ICON} />} name="General inquiries">
-          <a href={`mailto:${SHOP.enquiriesEmail}`} className="detail-link">
-            {SHOP.enquiriesEmail}
+          <a href={`mailto:${shop.enquiriesEmail}`} className="detail-link">
+            {shop.enquiriesEmail}
           </a>
         </Detail>
         <Detail icon={<MapPin {...ICON} />} name="Address">
-          {SHOP.place}
+          {shop.place}
         </Detail>
         <Detail icon={<Clock {...ICON} />} name="Business hours">
-          {SHOP.businessHours.map(({ days, hours }) => (
-            <span key={days} className="block">
-              {days} {hours}
+          {shop.businessHours.split('\n').map((line) => (
+            <span key={line} className="block">
+              {line}
             </span>
           ))}
         </Detail>

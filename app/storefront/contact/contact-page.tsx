@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageIntro } from '#app/ui/page-intro.tsx';
 import { parseContact } from '#domain/contact-form.ts';
-import { SHOP } from '#domain/shop.ts';
 import { receiveContactMessage } from '#operations/receive-contact-message.ts';
 import type { Route } from './+types/contact-page';
 import type { ContactAnswer } from './contact-answer.ts';
@@ -16,7 +16,7 @@ import { Flagship } from './flagship.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Contact',
-    description: `Write to ${SHOP.name}, call us or come by in London. We reply within 24 hours.`,
+    description: `Write to ${shopOf(matches).name}, call us or come by in London. We reply within 24 hours.`,
     path: paths.contact(),
   });
 

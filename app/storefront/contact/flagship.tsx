@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react';
-import { SHOP } from '#domain/shop.ts';
+import { useShop } from '#app/shop-settings.ts';
 
 export function Flagship() {
+  const shop = useShop();
   return (
     <section aria-labelledby="flagship" className="grid md:grid-cols-2">
       <div className="map-placeholder">
@@ -16,12 +17,12 @@ export function Flagship() {
         </h2>
         <p className="max-w-[52ch]">
           Come and try before you decide: shades by daylight, scents on skin, and a chair for as long as you
-          like, in {SHOP.place}.
+          like, in {shop.place}.
         </p>
         <p>
-          {SHOP.businessHours.map(({ days, hours }) => (
-            <span key={days} className="block tabular-nums">
-              {days} {hours}
+          {shop.businessHours.split('\n').map((line) => (
+            <span key={line} className="block tabular-nums">
+              {line}
             </span>
           ))}
         </p>

@@ -1,3 +1,4 @@
+import { useShop } from '#app/shop-settings.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { PlayIcon } from '#app/ui/icons.tsx';
@@ -5,6 +6,7 @@ import { AvifSource } from '#app/ui/picture.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { TUTORIAL_COMING_SOON } from '#domain/messages.ts';
 import { ownPicture, pictureSources } from '#domain/picture.ts';
+import { freeFromText } from '#domain/shipping.ts';
 import type { HomeSlide } from './home-data.ts';
 
 /** The drawn pictures, in turn; each has a wide and a tall composition. */
@@ -22,6 +24,7 @@ export function HeroSlide({
   count: number;
   isCurrent: boolean;
 }) {
+  const { delivery } = useShop();
   const picture = PICTURES[place % PICTURES.length];
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern for carousels asks for a group
@@ -61,7 +64,7 @@ export function HeroSlide({
           >
             {slide.buttonText}
           </ButtonLink>
-          <span className="text-sm">on orders over £50</span>
+          <span className="text-sm">on orders over {freeFromText(delivery)}</span>
         </div>
         <p>
           <Button

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { useShop } from '#app/shop-settings.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { PauseIcon, PlayIcon } from '#app/ui/icons.tsx';
-import { SHOP } from '#domain/shop.ts';
 import { HeroSlide } from './hero-slide.tsx';
 import type { HomeSlide } from './home-data.ts';
 import { useRotation } from './use-rotation.ts';
 
 /** All slides are in the page, one above the other in the same place: changing them moves nothing. */
 export function Hero({ slides }: { slides: HomeSlide[] }) {
+  const { name } = useShop();
   const [isHeld, setHeld] = useState(false);
   const { current, choose, paused, togglePaused } = useRotation(slides.length, isHeld);
   return (
@@ -20,7 +21,7 @@ export function Hero({ slides }: { slides: HomeSlide[] }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <h1 className="sr-only">{SHOP.name}, the British beauty shop</h1>
+      <h1 className="sr-only">{name}, the British beauty shop</h1>
       <div className="grid" aria-live={paused ? 'polite' : 'off'}>
         {slides.map((slide, index) => (
           <HeroSlide

@@ -8,6 +8,7 @@ export type HomeData = {
   categories: (NamedRef & { productCount: number; priceRange: string; imageUrl: string | null })[];
   essentials: Essential[];
   brands: (NamedRef & { badge: string; offer: string; country: string | null; logoUrl: string | null })[];
+  testimonials: { words: string; who: string; what: string }[];
   isDemo: boolean;
 };
 

@@ -1,3 +1,5 @@
-import { SHOP } from '#domain/shop.ts';
+import type { KnownShop } from '#app/shop-settings.ts';
 
-export const HOME_DESCRIPTION = `${SHOP.name} is a British beauty shop: skincare, makeup, hair care, fragrances, body care and salon tools. ${SHOP.announcement}.`;
+export function homeDescription({ name, announcement }: KnownShop): string {
+  return `${name} is a British beauty shop: skincare, makeup, hair care, fragrances, body care and salon tools. ${announcement}.`;
+}

@@ -1,12 +1,14 @@
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readList, readOr } from '#app/read-list.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
 import { highestDiscount } from '#database/queries/discounts.ts';
 import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
 import { listTrending } from '#database/queries/products.ts';
+import { readSettings } from '#database/queries/shop-settings.ts';
 import { brandBadge, brandOfferText } from '#domain/brand.ts';
 import { priceRangeText } from '#domain/category.ts';
 import { fillDiscount } from '#domain/hero-slide.ts';
@@ -15,7 +17,7 @@ import { essentialsFrom } from './essentials.ts';
 import { FALLBACK_SLIDES } from './hero-fallback.ts';
 import { Home } from './home.tsx';
 import type { HomeData } from './home-data.ts';
-import { HOME_DESCRIPTION } from './home-description.ts';
+import { homeDescription } from './home-description.ts';
 import { OrganizationData } from './organization-data.tsx';
 
 const TRENDING_COUNT = 8;
@@ -23,16 +25,20 @@ const CATEGORIES_SHOWN = 8;
 const BRANDS_SHOWN = 12;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { description: HOME_DESCRIPTION, path: paths.home() });
+  pageMeta(matches, { description: homeDescription(shopOf(matches)), path: paths.home() });
 
 export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<HomeData> {
   const { db, demo } = context.get(platformContext);
-  const [slides, trending, categories, brands, percent, isDemo] = await Promise.all([
+  const [slides, trending, categories, brands, percent, testimonials, isDemo] = await Promise.all([
     readList(context, listActiveHeroSlides(db)),
     readList(context, listTrending(db, TRENDING_COUNT)),
     readList(context, listCategories(db)),
     readList(context, listBrands(db)),
     readOr(context, highestDiscount(db), 0),
+    readList(
+      context,
+      readSettings(db).then(({ about }) => about.testimonials),
+    ),
     demo.isDemo(),
   ]);
   return {
@@ -66,6 +72,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       country: brand.country,
       logoUrl: brand.logoUrl,
     })),
+    testimonials,
     isDemo,
   };
 }

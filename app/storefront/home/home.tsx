@@ -15,7 +15,7 @@ export function Home({ data }: { data: HomeData }) {
       <TrendingSection products={data.trending} />
       <CategorySection categories={data.categories} />
       <EssentialsSection essentials={data.essentials} />
-      {data.isDemo && <Testimonials />}
+      <Testimonials own={data.testimonials} isDemo={data.isDemo} />
       <NewsletterSection />
       <BrandSection brands={data.brands} />
     </>

@@ -1,4 +1,4 @@
-/** Examples, as they say themselves: shown only while this is a demo shop (decision 23). */
+/** Examples, as they say themselves, until the owner writes true ones (decision 23). */
 const EXAMPLES = [
   {
     words:
@@ -20,7 +20,16 @@ const EXAMPLES = [
   },
 ];
 
-export function Testimonials() {
+export function Testimonials({
+  own,
+  isDemo,
+}: {
+  own: { words: string; who: string; what: string }[];
+  isDemo: boolean;
+}) {
+  const isExample = own.length === 0;
+  if (isExample && !isDemo) return null;
+  const said = isExample ? EXAMPLES : own;
   return (
     <section aria-labelledby="testimonials" className="bg-plum text-white">
       <div className="wrap section-gap">
@@ -28,12 +37,14 @@ export function Testimonials() {
           <h2 id="testimonials" className="heading-2">
             What Our Customers Say
           </h2>
-          <p className="rounded-full border border-white/40 px-3 py-1 text-sm">
-            Examples: this is a demo shop
-          </p>
+          {isExample && (
+            <p className="rounded-full border border-white/40 px-3 py-1 text-sm">
+              Examples: this is a demo shop
+            </p>
+          )}
         </div>
         <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
-          {EXAMPLES.map(({ words, who, what }) => (
+          {said.map(({ words, who, what }) => (
             <li key={who} className="border-t border-white/25 pt-6">
               <figure className="grid h-full content-between gap-6">
                 <blockquote className="font-display text-xl leading-snug text-pretty">‘{words}’</blockquote>

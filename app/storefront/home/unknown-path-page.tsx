@@ -1,15 +1,16 @@
 import { data } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import type { Route } from './+types/unknown-path-page';
 import { Home } from './home.tsx';
-import { HOME_DESCRIPTION } from './home-description.ts';
+import { homeDescription } from './home-description.ts';
 import { loader as loadHome } from './home-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Page not found',
-    description: HOME_DESCRIPTION,
+    description: homeDescription(shopOf(matches)),
     path: paths.home(),
     noindex: true,
   });

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { shopOf } from '#app/shop-settings.ts';
 import { isRecord } from '#domain/is-record.ts';
-import { SHOP } from '#domain/shop.ts';
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
@@ -27,12 +27,13 @@ export function pageMeta(
   },
 ): MetaDescriptor[] {
   const publicUrl = readPublicUrl(matches);
-  const fullTitle = title ? `${title} | ${SHOP.name}` : `${SHOP.name} | Beauty, considered`;
+  const shop = shopOf(matches);
+  const fullTitle = title ? `${title} | ${shop.name}` : `${shop.name} | Beauty, considered`;
   const meta: MetaDescriptor[] = [
     { title: fullTitle },
     { name: 'description', content: description },
-    { property: 'og:site_name', content: SHOP.name },
-    { property: 'og:title', content: title ?? SHOP.name },
+    { property: 'og:site_name', content: shop.name },
+    { property: 'og:title', content: title ?? shop.name },
     { property: 'og:description', content: description },
     { property: 'og:type', content: type },
     { property: 'og:locale', content: 'en_GB' },

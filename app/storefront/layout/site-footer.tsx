@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { type KnownShop, useShop } from '#app/shop-settings.ts';
 import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
-import { SHOP } from '#domain/shop.ts';
+import { phoneLink } from '#domain/shop.ts';
 import type { Menu } from './menu.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Links only to pages that exist (decision 14), the newsletter box and how to reach the shop. */
 export function SiteFooter({ menu }: { menu: Menu }) {
+  const shop = useShop();
   return (
     <footer className="site-footer">
       <div className="wrap grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
@@ -27,7 +29,7 @@ export function SiteFooter({ menu }: { menu: Menu }) {
             </FooterLink>
           ))}
         </Column>
-        <Column title={SHOP.name}>
+        <Column title={shop.name}>
           <FooterLink to={paths.brands()}>Brands</FooterLink>
           <FooterLink to={paths.about()}>About</FooterLink>
           <FooterLink to={paths.contact()}>Contact</FooterLink>
@@ -40,27 +42,56 @@ export function SiteFooter({ menu }: { menu: Menu }) {
         </Column>
         <Column title="Talk to us">
           <li>
-            <a href={`mailto:${SHOP.supportEmail}`} className="footer-link">
-              {SHOP.supportEmail}
+            <a href={`mailto:${shop.supportEmail}`} className="footer-link">
+              {shop.supportEmail}
             </a>
           </li>
           <li>
-            <a href={`mailto:${SHOP.enquiriesEmail}`} className="footer-link">
-              {SHOP.enquiriesEmail}
+            <a href={`mailto:${shop.enquiriesEmail}`} className="footer-link">
+              {shop.enquiriesEmail}
             </a>
           </li>
           <li>
-            <a href={SHOP.phoneHref} className="footer-link">
-              {SHOP.phone}
+            <a href={phoneLink(shop.phone)} className="footer-link">
+              {shop.phone}
             </a>
           </li>
-          <li className="py-1.5 text-white/75">{SHOP.place}</li>
+          <li className="py-1.5 text-white/75">{shop.place}</li>
         </Column>
       </div>
       <p className="wrap border-t border-white/15 py-6 text-sm text-white/70">
-        {SHOP.announcement}. All prices include VAT.
+        {shop.announcement && `${shop.announcement}. `}All prices include VAT.
+        <LegalLine shop={shop} />
       </p>
+      <SocialLine social={shop.social} />
     </footer>
+  );
+}
+
+/** Who trades here, as the Companies Act and the E-Commerce Regulations ask. */
+function LegalLine({ shop: { legal } }: { shop: KnownShop }) {
+  const parts = [
+    legal.companyName,
+    legal.companyNumber && `Company number ${legal.companyNumber}`,
+    legal.registeredOffice && `Registered office: ${legal.registeredOffice.replaceAll('\n', ', ')}`,
+    legal.vatNumber && `VAT ${legal.vatNumber}`,
+  ].filter(Boolean);
+  return parts.length > 0 && <span className="mt-1 block">{parts.join(' · ')}</span>;
+}
+
+function SocialLine({ social }: Pick<KnownShop, 'social'>) {
+  const links = Object.entries(social).filter(([, address]) => address !== '');
+  if (links.length === 0) return null;
+  return (
+    <ul className="wrap flex flex-wrap gap-x-6 pb-6 text-sm">
+      {links.map(([site, address]) => (
+        <li key={site}>
+          <a href={address} rel="noopener" className="footer-link first-letter:uppercase">
+            {site}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

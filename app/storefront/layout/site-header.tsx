@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { useShop } from '#app/shop-settings.ts';
 import { useCartCount } from '#app/storefront/cart/cart-store.ts';
 import { CartIcon, CloseIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
-import { SHOP } from '#domain/shop.ts';
 import { Dropdown } from './dropdown.tsx';
 import type { Menu } from './menu.ts';
 import { SearchBox } from './search-box.tsx';
@@ -17,11 +17,14 @@ const MENU_ID = 'site-menu';
  */
 export function SiteHeader({ menu }: { menu: Menu }) {
   useClosingMenus();
+  const shop = useShop();
   return (
     <header className="fixed inset-x-0 top-0 z-40 bg-page print:static">
-      <p className="bg-plum px-4 text-center text-xs leading-8 tracking-wide text-[#fbe9e6]">
-        {SHOP.announcement}
-      </p>
+      {shop.announcement && (
+        <p className="bg-plum px-4 text-center text-xs leading-8 tracking-wide text-[#fbe9e6]">
+          {shop.announcement}
+        </p>
+      )}
       <div className="border-b border-line">
         <div className="wrap flex h-[4.25rem] items-center gap-1 md:gap-5">
           <button
@@ -32,7 +35,7 @@ export function SiteHeader({ menu }: { menu: Menu }) {
           >
             <MenuIcon className="size-6" />
           </button>
-          <Link to={paths.home()} aria-label={`${SHOP.name}, home`} className="mr-auto py-2 md:mr-0">
+          <Link to={paths.home()} aria-label={`${shop.name}, home`} className="mr-auto py-2 md:mr-0">
             <Wordmark className="h-6 w-auto" />
           </Link>
           <div id={MENU_ID} popover="auto" className="site-menu">

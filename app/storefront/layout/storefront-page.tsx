@@ -3,6 +3,7 @@ import { Outlet, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readList } from '#app/read-list.ts';
+import { useShop } from '#app/shop-settings.ts';
 import { CartDrawer } from '#app/storefront/cart/cart-drawer.tsx';
 import { KeptOrderSender } from '#app/storefront/cart/kept-order-sender.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Toaster } from '#app/ui/toaster.tsx';
 import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
 import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Route } from './+types/storefront-page';
 import { DemoLine } from './demo-line.tsx';
 import { EMPTY_MENU, type Menu } from './menu.ts';
@@ -43,11 +43,12 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  const { name } = useShop();
   return (
     <Frame menu={loaderData ?? EMPTY_MENU}>
-      <title>{SHOP.name}</title>
+      <title>{name}</title>
       <div className="wrap section-gap grid justify-items-center gap-6 text-center">
-        <h1 className="heading-1">{SHOP.name}</h1>
+        <h1 className="heading-1">{name}</h1>
         <p className="max-w-prose text-ink-soft">{TECHNICAL_DIFFICULTIES}</p>
         <ButtonLink to={paths.home()} reloadDocument variant="dark">
           Home

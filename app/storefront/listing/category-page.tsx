@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readOr } from '#app/read-list.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { findCategory, listCategories } from '#database/queries/categories.ts';
 import { listFacets, listProducts } from '#database/queries/products.ts';
 import { priceRangeText } from '#domain/category.ts';
 import { type ListingQuery, listingSearch, parseListing } from '#domain/listing.ts';
 import { NO_PRODUCTS } from '#domain/messages.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Platform } from '#operations/platform.ts';
 import type { Route } from './+types/category-page';
 import { GridError } from './grid-error.tsx';
@@ -58,15 +58,17 @@ async function findAnyCase(db: Platform['db'], asked: string) {
   return (await findCategory(db, asked)) ?? (await findCategory(db, asked.toLowerCase()));
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shopName = shopOf(matches).name;
   const category = loaderData?.category;
-  if (!category) return [{ title: `${NO_PRODUCTS} | ${SHOP.name}` }, { name: 'robots', content: 'noindex' }];
+  if (!category) return [{ title: `${NO_PRODUCTS} | ${shopName}` }, { name: 'robots', content: 'noindex' }];
   const range = category.priceRange && `${category.name} from ${category.priceRange.replace(' - ', ' to ')}.`;
   return listingMeta(loaderData, {
     title: category.name,
     description:
-      [category.description, range].filter(Boolean).join(' ') || `${category.name} at ${SHOP.name}.`,
+      [category.description, range].filter(Boolean).join(' ') || `${category.name} at ${shopName}.`,
     publicUrl: loaderData.publicUrl,
+    shopName,
   });
 }
 

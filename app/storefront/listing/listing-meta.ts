@@ -1,22 +1,26 @@
 import type { MetaDescriptor } from 'react-router';
 import { canonicalLink } from '#app/ui/canonical-link.ts';
 import { listingSearch } from '#domain/listing.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { ListingData } from './listing-data.ts';
 import { listingBase } from './listing-paths.ts';
 
 /** Search engines keep categories, single brands and their pages; results of a search or filter they only follow. */
 export function listingMeta(
   listing: ListingData,
-  { title, description, publicUrl }: { title: string; description: string; publicUrl: string },
+  {
+    title,
+    description,
+    publicUrl,
+    shopName,
+  }: { title: string; description: string; publicUrl: string; shopName: string },
 ): MetaDescriptor[] {
   const { results } = listing;
   const pageTitle = results.page > 1 ? `${title}, page ${results.page}` : title;
   const meta: MetaDescriptor[] = [
-    { title: `${pageTitle} | ${SHOP.name}` },
+    { title: `${pageTitle} | ${shopName}` },
     { name: 'description', content: description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: SHOP.name },
+    { property: 'og:site_name', content: shopName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
   ];

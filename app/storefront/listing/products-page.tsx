@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readOr, unkeptContext } from '#app/read-list.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { findBrand } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
 import { listFacets, listProducts } from '#database/queries/products.ts';
 import { type ListingQuery, parseListing } from '#domain/listing.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Platform } from '#operations/platform.ts';
 import type { Route } from './+types/products-page';
 import { GridError } from './grid-error.tsx';
@@ -50,15 +50,17 @@ async function findOnlyBrand(db: Platform['db'], { brand: [asked = '', ...others
   return brand && { slug: brand.slug, name: brand.name, description: brand.description };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: `Products | ${SHOP.name}` }];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shopName = shopOf(matches).name;
+  if (!loaderData) return [{ title: `Products | ${shopName}` }];
   const title = headingOf(loaderData);
   return listingMeta(loaderData, {
     title,
     description:
       loaderData.brand?.description ||
-      `${title} at ${SHOP.name}: skincare, makeup, hair care, fragrances, body care and salon tools, delivered in the UK.`,
+      `${title} at ${shopName}: skincare, makeup, hair care, fragrances, body care and salon tools, delivered in the UK.`,
     publicUrl: loaderData.publicUrl,
+    shopName,
   });
 }
 

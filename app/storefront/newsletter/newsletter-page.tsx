@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { shopOf, useShop } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/messages.ts';
 import { parseNewsletter } from '#domain/newsletter-form.ts';
-import { SHOP } from '#domain/shop.ts';
 import { subscribeToNewsletter } from '#operations/subscribe-to-newsletter.ts';
 import type { Route } from './+types/newsletter-page';
 import type { NewsletterAnswer, NewsletterSource } from './newsletter-answer.ts';
@@ -13,7 +13,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Newsletter',
-    description: `New arrivals and the occasional good idea from ${SHOP.name}, by email.`,
+    description: `New arrivals and the occasional good idea from ${shopOf(matches).name}, by email.`,
     path: paths.newsletter(),
   });
 
@@ -45,7 +45,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap section-gap grid max-w-2xl gap-6">
-      <h1 className="heading-1">Letters from {SHOP.name}</h1>
+      <h1 className="heading-1">Letters from {useShop().name}</h1>
       <p className="max-w-prose text-ink-soft">
         New arrivals, quiet offers and the occasional good idea, by email.
       </p>

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
+import { useShop } from '#app/shop-settings.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
 import { discountBadge } from '#domain/discount.ts';
 import { needsChoice } from '#domain/product.ts';
-import { SHOP } from '#domain/shop.ts';
+import { phoneLink } from '#domain/shop.ts';
 import { isLowStock, stockNote } from '#domain/stock.ts';
 import { formatSize } from '#domain/unit-price.ts';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';
@@ -33,6 +34,7 @@ export function BuyBox({
   onQuantity: (quantity: number) => void;
   onAdd: () => void;
 }) {
+  const shop = useShop();
   const isSoldOut = chosen.stock <= 0;
   return (
     <div className="grid gap-6">
@@ -79,7 +81,7 @@ export function BuyBox({
         <noscript>
           <p className="rounded-card bg-blush-soft p-4">
             Everything here can be read as it is. To order online, please switch JavaScript on in your
-            browser, or ring us on <a href={SHOP.phoneHref}>{SHOP.phone}</a>.
+            browser, or ring us on <a href={phoneLink(shop.phone)}>{shop.phone}</a>.
           </p>
         </noscript>
       </div>

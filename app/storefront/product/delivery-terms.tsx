@@ -1,11 +1,13 @@
+import { useShop } from '#app/shop-settings.ts';
 import { formatPounds, type Pence } from '#domain/money.ts';
 import { DELIVERY_NOTE } from '#domain/order.ts';
-import { FREE_SHIPPING_FROM_PENCE, SHIPPING_PENCE, shippingFor } from '#domain/shipping.ts';
+import { freeFromText, shippingFor } from '#domain/shipping.ts';
 import { LineIcon } from './line-icon.tsx';
 
 /** What delivery costs and how long one may change one's mind, beside the price as the law asks. */
 export function DeliveryTerms({ totalPence }: { totalPence: Pence }) {
-  const isFree = shippingFor(totalPence) === 0;
+  const { delivery } = useShop();
+  const isFree = shippingFor(totalPence, delivery) === 0;
   return (
     <ul className="grid gap-3 rounded-card border border-line bg-surface p-4 text-[0.9375rem] leading-snug sm:p-5">
       <li className="flex gap-3">
@@ -15,8 +17,8 @@ export function DeliveryTerms({ totalPence }: { totalPence: Pence }) {
             <strong className="font-semibold text-leaf">Free UK delivery on this</strong>
           ) : (
             <>
-              <strong className="font-semibold">UK delivery {formatPounds(SHIPPING_PENCE)}</strong>, free on
-              orders of {wholePounds(FREE_SHIPPING_FROM_PENCE)} or more
+              <strong className="font-semibold">UK delivery {formatPounds(delivery.shippingPence)}</strong>,
+              free on orders of {freeFromText(delivery)} or more
             </>
           )}
           <span className="block text-ink-soft">Arrives in {DELIVERY_NOTE}</span>
@@ -31,8 +33,4 @@ export function DeliveryTerms({ totalPence }: { totalPence: Pence }) {
       </li>
     </ul>
   );
-}
-
-function wholePounds(pence: Pence): string {
-  return formatPounds(pence).replace(/\.00$/, '');
 }

@@ -1,22 +1,21 @@
 import { paths } from '#app/paths.ts';
 import { canonicalLink } from '#app/ui/canonical-link.ts';
 import { formatPounds } from '#domain/money.ts';
-import { SHOP } from '#domain/shop.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 const LONGEST = 155;
 
-export function productMeta(product: ShownProduct, publicUrl: string) {
-  const title = `${product.name} by ${product.brand.name} | ${SHOP.name}`;
-  const description = shorten(product.description || fallback(product));
+export function productMeta(product: ShownProduct, publicUrl: string, shopName: string) {
+  const title = `${product.name} by ${product.brand.name} | ${shopName}`;
+  const description = shorten(product.description || fallback(product, shopName));
   const image = product.imageUrl && absoluteUrl(product.imageUrl, publicUrl);
   return [
     { title },
     { name: 'description', content: description },
     ...canonicalLink(publicUrl, paths.product(product.id)),
     { property: 'og:type', content: 'product' },
-    { property: 'og:site_name', content: SHOP.name },
+    { property: 'og:site_name', content: shopName },
     { property: 'og:title', content: product.name },
     { property: 'og:description', content: description },
     ...(publicUrl ? [{ property: 'og:url', content: publicUrl + paths.product(product.id) }] : []),
@@ -24,8 +23,8 @@ export function productMeta(product: ShownProduct, publicUrl: string) {
   ];
 }
 
-function fallback({ name, brand, category, pricePence }: ShownProduct): string {
-  return `${name} by ${brand.name}, ${formatPounds(pricePence)}. ${category.name} at ${SHOP.name}.`;
+function fallback({ name, brand, category, pricePence }: ShownProduct, shopName: string): string {
+  return `${name} by ${brand.name}, ${formatPounds(pricePence)}. ${category.name} at ${shopName}.`;
 }
 
 /** At a word's end, for the two lines of a search result. */

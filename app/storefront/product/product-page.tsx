@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { findProduct, findRenamedProduct, listRelated } from '#database/queries/products.ts';
 import { PRODUCT_ERROR } from '#domain/messages.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Platform } from '#operations/platform.ts';
 import type { Route } from './+types/product-page';
 import { PairsWellWith } from './pairs-well-with.tsx';
@@ -37,10 +37,11 @@ async function elsewhere(db: Platform['db'], id: string): Promise<Response> {
   return renamed ? redirect(paths.product(renamed), 301) : new Response(null, { status: 404 });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shopName = shopOf(matches).name;
   if (!loaderData)
-    return [{ title: `${PRODUCT_ERROR} | ${SHOP.name}` }, { name: 'robots', content: 'noindex' }];
-  return productMeta(loaderData.product, loaderData.publicUrl);
+    return [{ title: `${PRODUCT_ERROR} | ${shopName}` }, { name: 'robots', content: 'noindex' }];
+  return productMeta(loaderData.product, loaderData.publicUrl, shopName);
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,37 @@
+import { NavLink } from 'react-router';
+import { paths } from '#app/paths.ts';
+
+export const SETTINGS_SECTIONS = [
+  { section: 'shop', label: 'Shop' },
+  { section: 'delivery', label: 'Delivery' },
+  { section: 'legal', label: 'Legal' },
+  { section: 'about', label: 'About and praise' },
+  { section: 'social', label: 'Social' },
+] as const;
+
+/** The parts of the settings; each is saved by itself. */
+export function SectionsNav({ canEndDemo }: { canEndDemo: boolean }) {
+  const links = [
+    ...SETTINGS_SECTIONS.map(({ section, label }) => ({ label, to: paths.cmsSettings(section) })),
+    ...(canEndDemo ? [{ label: 'Demo', to: paths.cmsDemo() }] : []),
+  ];
+  return (
+    <nav aria-label="Settings" className="mb-5 overflow-x-auto">
+      <ul className="flex gap-1 border-b border-line">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) =>
+                `inline-flex min-h-11 items-center border-b-2 px-4 text-sm whitespace-nowrap ${isActive ? 'border-rose font-semibold' : 'border-transparent hover:text-rose'}`
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

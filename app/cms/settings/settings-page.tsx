@@ -1,0 +1,89 @@
+import { data } from 'react-router';
+import { EditorForm } from '#app/cms/ui/editor-form.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { PageError } from '#app/cms/ui/page-error.tsx';
+import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { findLastChange } from '#database/queries/audit-log.ts';
+import { readSettings, readSettingsVersion } from '#database/queries/shop-settings.ts';
+import { may } from '#domain/permissions.ts';
+import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/save-answer.ts';
+import { type SettingsSection, SHOP } from '#domain/shop.ts';
+import { parseSettings } from '#domain/shop-settings-form.ts';
+import { changeSettings } from '#operations/change-settings.ts';
+import type { Route } from './+types/settings-page';
+import { SETTINGS_SECTIONS, SectionsNav } from './sections-nav.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import { settingsValues } from './settings-values.ts';
+
+const FAILED = 'Error saving settings. Please try again.';
+
+export const meta: Route.MetaFunction = () => [{ title: `Settings | ${SHOP.name} CMS` }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { role } = requirePermission(context, 'settings.view');
+  const section = sectionOf(params.section);
+  const { db } = context.get(platformContext);
+  const settings = await readSettings(db);
+  return {
+    section,
+    values: settingsValues(settings, section),
+    version: await readSettingsVersion(db, section),
+    canEdit: may(role, 'settings.edit'),
+    canEndDemo: may(role, 'demo.end'),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'settings.edit');
+  const platform = context.get(platformContext);
+  const section = sectionOf(params.section);
+  const typed = keepTyped(await request.formData());
+  const parsed = parseSettings(section, typed);
+  if (!parsed.ok) return data<SaveAnswer>({ ok: false, message: FAILED, errors: parsed.errors, typed }, 400);
+  try {
+    const change = { version: versionOf(typed), value: parsed.value };
+    const changed = await changeSettings(platform, member, section, change);
+    if (changed.ok)
+      return data<SaveAnswer>({ ok: true, message: 'Settings saved. The shop shows them now.' });
+    const last = await findLastChange(platform.db, `settings.${section}`);
+    const meanwhile = {
+      actor: last?.actor ?? 'somebody',
+      at: last?.at ?? '',
+      version: await readSettingsVersion(platform.db, section),
+    };
+    return data<SaveAnswer>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, typed, meanwhile }, 409);
+  } catch (error) {
+    platform.log.error({ err: error }, 'the settings could not be saved');
+    return data<SaveAnswer>({ ok: false, message: FAILED, errors: {}, typed }, 500);
+  }
+}
+
+function sectionOf(name: string | undefined): SettingsSection {
+  if (name === undefined) return 'shop';
+  const known = SETTINGS_SECTIONS.find(({ section }) => section === name);
+  if (!known) throw data(null, { status: 404 });
+  return known.section;
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { section, version, canEdit, canEndDemo } = loaderData;
+  const refused = actionData && !actionData.ok ? actionData : null;
+  const values = refused?.typed ?? loaderData.values;
+  return (
+    <>
+      <ListHeading title="Settings" />
+      <SectionsNav canEndDemo={canEndDemo} />
+      <fieldset disabled={!canEdit} className="contents">
+        <EditorForm key={section} version={version} answer={actionData} saveLabel="Save settings">
+          <SettingsFields key={version} section={section} values={values} errors={refused?.errors ?? {}} />
+        </EditorForm>
+      </fieldset>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} what="the settings" />;
+}

@@ -1,0 +1,34 @@
+import { useRouteLoaderData } from 'react-router';
+import { isRecord } from '#domain/is-record.ts';
+import { freeFromText } from '#domain/shipping.ts';
+import { DEFAULT_SETTINGS, type ShopSettings } from '#domain/shop.ts';
+
+/** What every page knows of the shop: the root's loader brings it. */
+export type KnownShop = ShopSettings['shop'] & {
+  delivery: ShopSettings['delivery'];
+  legal: ShopSettings['legal'];
+  social: ShopSettings['social'];
+};
+
+export function knownShop({ shop, delivery, legal, social }: ShopSettings): KnownShop {
+  const announcement = shop.announcement.replaceAll('{free-from}', freeFromText(delivery));
+  return { ...shop, announcement, delivery, legal, social };
+}
+
+const DEFAULT_SHOP = knownShop(DEFAULT_SETTINGS);
+
+/** The shop's own particulars; the defaults where even the root could not be read. */
+export function useShop(): KnownShop {
+  return shopFrom(useRouteLoaderData('root'));
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The same for a page's title and description. */
+export function shopOf(matches: Matches): KnownShop {
+  return shopFrom(matches.find((match) => match?.id === 'root')?.loaderData);
+}
+
+function shopFrom(root: unknown): KnownShop {
+  return isRecord(root) && isRecord(root.shop) ? (root.shop as KnownShop) : DEFAULT_SHOP;
+}
