@@ -17,14 +17,14 @@ test('delivery is given in pounds and kept in pence', () => {
 
 test('what the law wants must look like it, or be left out', () => {
   expect(parseSettings('legal', {})).toMatchObject({ ok: true });
-  expect(parseSettings('legal', { vatNumber: 'gb 123 4567 89', companyNumber: 'sc123456' })).toMatchObject({
+  expect(parseSettings('legal', { vatNumber: 'gb 980 7806 84', companyNumber: 'sc123456' })).toMatchObject({
     ok: true,
-    value: { vatNumber: 'GB123456789', companyNumber: 'SC123456' },
+    value: { vatNumber: 'GB980780684', companyNumber: 'SC123456' },
   });
-  expect(parseSettings('legal', { vatNumber: '12', companyNumber: '12' })).toEqual({
+  expect(parseSettings('legal', { vatNumber: 'GB980780685', companyNumber: '12' })).toEqual({
     ok: false,
     errors: {
-      vatNumber: 'VAT number must look like GB123456789',
+      vatNumber: 'VAT number must have nine digits, such as GB 980 7806 84: please check each of them',
       companyNumber: 'Company number must be eight digits, or two letters and six digits',
     },
   });

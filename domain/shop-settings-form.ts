@@ -5,6 +5,7 @@ import { isPhone } from './phone.ts';
 import { requiredPounds } from './pounds-field.ts';
 import type { SettingsSection, ShopSettings } from './shop.ts';
 import { checkFilled, optionalLine, optionalLines, requiredLine, requiredLines } from './text-field.ts';
+import { parseVatNumber } from './vat-number.ts';
 import { isWebAddress } from './web-address-field.ts';
 
 const MOST_ROWS = 12;
@@ -62,11 +63,11 @@ const SCHEMAS = {
     registeredOffice: optionalLines('Registered office', 400),
     vatNumber: v.pipe(
       optionalLine('VAT number', 20),
-      v.transform((text) => text.replaceAll(/\s/g, '').toUpperCase()),
       checkFilled(
-        (text) => /^(GB|XI)?(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/.test(text),
-        'VAT number must look like GB123456789',
+        (text) => parseVatNumber(text) !== null,
+        'VAT number must have nine digits, such as GB 980 7806 84: please check each of them',
       ),
+      v.transform((text) => parseVatNumber(text) ?? ''),
     ),
   }),
   social: v.object({

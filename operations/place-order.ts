@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/open.ts';
-import { findOfferedLines, type OfferedLine } from '#database/queries/cart-lines.ts';
+import { findOffer, type OfferedLine } from '#database/queries/cart-lines.ts';
 import { findOrderByKey, orderFromRows } from '#database/queries/orders.ts';
-import { readDelivery } from '#database/queries/shop-settings.ts';
 import { takeStock } from '#database/queries/stock.ts';
 import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
 import { lastFour } from '#domain/card.ts';
@@ -11,6 +10,7 @@ import { estimatedDelivery, INITIAL_STATUS, type Order, orderNumber } from '#dom
 import type { OrderProblem } from '#domain/order-problem.ts';
 import { type OrderRequest, orderRequestText } from '#domain/order-request.ts';
 import { priceLines, type Totals } from '#domain/pricing.ts';
+import { shippingFor } from '#domain/shipping.ts';
 import type { DeliverySettings } from '#domain/shop.ts';
 import type { Authorisation, Platform } from './platform.ts';
 
@@ -55,7 +55,8 @@ async function orderUnderKey(db: Db, key: string, fingerprint: string): Promise<
 }
 
 async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: false } & OrderProblem)> {
-  const offered = new Map((await findOfferedLines(db, request.items)).map((line) => [lineKey(line), line]));
+  const { lines: offeredLines, delivery } = await findOffer(db, request.items);
+  const offered = new Map(offeredLines.map((line) => [lineKey(line), line]));
   const gone = request.items.filter((item) => !offered.has(lineKey(item)));
   if (gone.length > 0) {
     return { ok: false, problem: 'product-gone', lines: gone.map(({ id, variant }) => ({ id, variant })) };
@@ -66,7 +67,6 @@ async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: f
   });
   const short = lines.filter((line) => line.stock < line.quantity);
   if (short.length > 0) return outOfStock(short);
-  const delivery = await readDelivery(db);
   const totals = priceLines(lines, delivery);
   if (request.expectedTotalPence !== null && request.expectedTotalPence !== totals.totalPence) {
     return {
@@ -179,11 +179,13 @@ async function writeInTransaction(
   return true;
 }
 
-async function pricesStillHold(trx: Db, { lines }: Offer): Promise<boolean> {
-  const offered = new Map(
-    (await findOfferedLines(trx, lines)).map((line) => [line.variantId, line.unitPricePence]),
+async function pricesStillHold(trx: Db, { lines, totals }: Offer): Promise<boolean> {
+  const now = await findOffer(trx, lines);
+  const prices = new Map(now.lines.map((line) => [line.variantId, line.unitPricePence]));
+  return (
+    lines.every((line) => prices.get(line.variantId) === line.unitPricePence) &&
+    shippingFor(totals.subtotalPence, now.delivery) === totals.shippingPence
   );
-  return lines.every((line) => offered.get(line.variantId) === line.unitPricePence);
 }
 
 function orderRow({ clock, random }: Platform, writing: Writing): OrdersTable {

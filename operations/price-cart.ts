@@ -1,10 +1,10 @@
 import type { Db } from '#database/open.ts';
-import { findOfferedLines } from '#database/queries/cart-lines.ts';
-import { readDelivery } from '#database/queries/shop-settings.ts';
+import { findOffer } from '#database/queries/cart-lines.ts';
 import type { Pence } from '#domain/money.ts';
 import { priceLines, type Totals } from '#domain/pricing.ts';
+import type { ShippingTerms } from '#domain/shipping.ts';
 
-export type PricedCart = { lines: PricedCartLine[]; totals: Totals };
+export type PricedCart = { lines: PricedCartLine[]; totals: Totals; delivery: ShippingTerms };
 
 export type PricedCartLine = {
   id: string;
@@ -29,9 +29,8 @@ export async function priceCart(
   db: Db,
   items: { id: string; variant: string; quantity: number }[],
 ): Promise<PricedCart> {
-  const offered = new Map(
-    (await findOfferedLines(db, items)).map((line) => [`${line.id}\n${line.variant}`, line]),
-  );
+  const { lines: offeredLines, delivery } = await findOffer(db, items);
+  const offered = new Map(offeredLines.map((line) => [`${line.id}\n${line.variant}`, line]));
   const lines = items.map((item): PricedCartLine => {
     const offer = offered.get(`${item.id}\n${item.variant}`);
     if (!offer) return { ...item, problem: 'product-gone', offer: null, linePence: 0 };
@@ -57,12 +56,12 @@ export async function priceCart(
       ? [{ unitPricePence: offer.pricePence, quantity: Math.min(quantity, Math.max(0, offer.stock)) }]
       : [],
   );
-  const terms = await readDelivery(db);
   return {
     lines,
+    delivery,
     totals: priceLines(
       bought.filter(({ quantity }) => quantity > 0),
-      terms,
+      delivery,
     ),
   };
 }

@@ -1,4 +1,6 @@
+import type { DeliverySettings } from '#domain/shop.ts';
 import type { Db } from '../open.ts';
+import { deliveryFrom, readDelivery } from './shop-settings.ts';
 
 /** What the catalogue says of a product and variant somebody wants to buy. */
 export type OfferedLine = {
@@ -17,12 +19,15 @@ export type OfferedLine = {
   stock: number;
 };
 
-/** The offers behind cart lines, by slug and variant name; what is gone is missing from the answer. */
-export async function findOfferedLines(
-  db: Db,
-  wanted: { id: string; variant: string }[],
-): Promise<OfferedLine[]> {
-  if (wanted.length === 0) return [];
+/** What the shop offers at this moment: the lines, and the terms on which it delivers them. */
+export type ShopOffer = { lines: OfferedLine[]; delivery: DeliverySettings };
+
+/**
+ * The offers behind cart lines, by slug and variant name; what is gone is missing from the answer. The delivery terms come
+ * with the same statement, so that an order pays neither for a second one nor a price of another moment.
+ */
+export async function findOffer(db: Db, wanted: { id: string; variant: string }[]): Promise<ShopOffer> {
+  if (wanted.length === 0) return { lines: [], delivery: await readDelivery(db) };
   const rows = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
@@ -45,11 +50,20 @@ export async function findOfferedLines(
       'products.original_price_pence as productOriginal',
       'variants.stock',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('shop_settings')
+        .select('shop_settings.value')
+        .where('shop_settings.section', '=', 'delivery')
+        .as('delivery'),
+    )
     .where('products.status', '=', 'published')
     .where('products.slug', 'in', [...new Set(wanted.map(({ id }) => id))])
     .execute();
   const isWanted = new Set(wanted.map(({ id, variant }) => JSON.stringify([id, variant])));
-  return rows
+  const [first] = rows;
+  const delivery = first ? deliveryFrom(first.delivery) : await readDelivery(db);
+  const lines = rows
     .filter((row) => isWanted.has(JSON.stringify([row.id, row.variant])))
     .map((row) => ({
       productId: row.productId,
@@ -65,4 +79,5 @@ export async function findOfferedLines(
       originalPricePence: row.ownPrice === null ? row.productOriginal : row.ownOriginal,
       stock: row.stock,
     }));
+  return { lines, delivery };
 }

@@ -14,14 +14,19 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
   };
 }
 
-/** What an order needs of them, in one small read. */
+/** The terms of delivery alone. */
 export async function readDelivery(db: Db): Promise<ShopSettings['delivery']> {
   const row = await db
     .selectFrom('shop_settings')
     .select('value')
     .where('section', '=', 'delivery')
     .executeTakeFirst();
-  return row ? { ...DEFAULT_SETTINGS.delivery, ...JSON.parse(row.value) } : DEFAULT_SETTINGS.delivery;
+  return deliveryFrom(row?.value ?? null);
+}
+
+/** From the value as it is stored; null where it never was. */
+export function deliveryFrom(stored: string | null): ShopSettings['delivery'] {
+  return { ...DEFAULT_SETTINGS.delivery, ...(stored ? JSON.parse(stored) : {}) };
 }
 
 /** 0 for a section nobody changed yet. */
@@ -34,22 +39,27 @@ export async function readSettingsVersion(db: Db, section: SettingsSection): Pro
   return row?.version ?? 0;
 }
 
-/** False when somebody saved meanwhile: nothing is written then. */
+/** False when somebody saved meanwhile: nothing is written then. Version 0 is that of a section nobody saved yet. */
 export async function writeSettings<Section extends SettingsSection>(
   trx: Db,
   section: Section,
   { version, value, now }: { version: number; value: ShopSettings[Section]; now: string },
 ): Promise<boolean> {
-  const written = await trx
-    .insertInto('shop_settings')
-    .values({ section, value: JSON.stringify(value), version: 1, updated_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('section')
-        .doUpdateSet({ value: JSON.stringify(value), version: version + 1, updated_at: now })
-        .where('shop_settings.version', '=', version),
-    )
-    .returning('version')
-    .execute();
-  return written.some((row) => row.version === version + 1);
+  const row = { value: JSON.stringify(value), version: version + 1, updated_at: now };
+  const written =
+    version === 0
+      ? await trx
+          .insertInto('shop_settings')
+          .values({ section, ...row })
+          .onConflict((conflict) => conflict.column('section').doNothing())
+          .returning('section')
+          .execute()
+      : await trx
+          .updateTable('shop_settings')
+          .set(row)
+          .where('section', '=', section)
+          .where('version', '=', version)
+          .returning('section')
+          .execute();
+  return written.length > 0;
 }

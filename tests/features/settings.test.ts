@@ -38,10 +38,10 @@ describeOnBothEngines('the settings', (shop) => {
     await save('legal', {
       companyName: 'Petal Ltd',
       companyNumber: '12345678',
-      vatNumber: 'GB123456789',
+      vatNumber: '980 7806 84',
       version: '0',
     });
-    await expect.poll(() => page(shop(), '/about')).toContain('VAT GB123456789');
+    await expect.poll(() => page(shop(), '/about')).toContain('VAT number GB 980 7806 84');
   });
 
   test('delivery counts for the next order, and an old total is not charged silently', async () => {

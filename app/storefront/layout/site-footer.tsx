@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts';
 import { type KnownShop, useShop } from '#app/shop-settings.ts';
 import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
 import { phoneLink } from '#domain/shop.ts';
+import { formatVatNumber } from '#domain/vat-number.ts';
 import type { Menu } from './menu.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -74,7 +75,7 @@ function LegalLine({ shop: { legal } }: { shop: KnownShop }) {
     legal.companyName,
     legal.companyNumber && `Company number ${legal.companyNumber}`,
     legal.registeredOffice && `Registered office: ${legal.registeredOffice.replaceAll('\n', ', ')}`,
-    legal.vatNumber && `VAT ${legal.vatNumber}`,
+    legal.vatNumber && `VAT number ${formatVatNumber(legal.vatNumber)}`,
   ].filter(Boolean);
   return parts.length > 0 && <span className="mt-1 block">{parts.join(' · ')}</span>;
 }
