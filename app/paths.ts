@@ -52,5 +52,13 @@ export const paths = {
   cmsSettings: (section?: string) =>
     section && section !== 'shop' ? `/cms/settings/${section}` : '/cms/settings',
   cmsDemo: () => '/cms/settings/demo',
+  cmsPeople: () => '/cms/people',
+  cmsAccount: () => '/cms/account',
+  cmsJoin: (token: string) => `/cms/join?token=${encodeURIComponent(token)}`,
+  cmsSecondStep: (backTo?: string) =>
+    backTo && backTo !== '/cms' ? `/cms/second-step?to=${encodeURIComponent(backTo)}` : '/cms/second-step',
+  cmsPasskey: () => '/cms/passkey',
+  cmsPasskeySignIn: () => '/cms/passkey/sign-in',
+  cmsAudit: () => '/cms/audit',
   cmsJump: () => '/cms/jump',
 };

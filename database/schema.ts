@@ -29,6 +29,11 @@ export interface Schema {
   product_pictures: ProductPicturesTable;
   audit_log: AuditLogTable;
   user: UserTable;
+  session: SessionTable;
+  twoFactor: TwoFactorTable;
+  passkey: PasskeyTable;
+  staff_links: StaffLinksTable;
+  sign_in_failures: SignInFailuresTable;
 }
 
 type Flag = 0 | 1;
@@ -294,4 +299,51 @@ export interface UserTable {
   name: string;
   email: string;
   role: string | null;
+  twoFactorEnabled: Flag | null;
+  createdAt: string;
+}
+
+/** better-auth's table; the shop itself reads only these columns. */
+export interface SessionTable {
+  id: string;
+  token: string;
+  userId: string;
+  createdAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+/** better-auth's table; the shop itself reads only these columns. */
+export interface TwoFactorTable {
+  id: string;
+  userId: string;
+}
+
+/** better-auth's table; the shop itself reads only these columns. */
+export interface PasskeyTable {
+  id: string;
+  name: string | null;
+  userId: string;
+  createdAt: string | null;
+}
+
+export interface StaffLinksTable {
+  digest: string;
+  kind: 'invitation' | 'new-password';
+  user_id: string | null;
+  name: string;
+  email: string;
+  role: string;
+  created_by: string;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface SignInFailuresTable {
+  email: string;
+  failures: number;
+  last_at: string;
+  locked_until: string | null;
 }

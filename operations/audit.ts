@@ -16,18 +16,18 @@ export type Change = {
   after: Fields | null;
 };
 
-/** Keeps who changed what, in the transaction that changed it: every write in /cms calls this. */
+/** Keeps who changed what, in the transaction that changed it: every write in /cms calls this. Null: nobody known. */
 export async function auditChange(
   trx: Db,
   { clock, random }: Pick<Platform, 'clock' | 'random'>,
-  actor: Actor,
+  actor: Actor | null,
   change: Change,
 ): Promise<void> {
   await insertAuditEntry(trx, {
     ...change,
     id: random.id(),
     at: new Date(clock.now()).toISOString(),
-    actorId: actor.id,
-    actor: actor.name,
+    actorId: actor?.id ?? null,
+    actor: actor?.name ?? 'Nobody signed in',
   });
 }

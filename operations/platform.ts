@@ -98,7 +98,14 @@ export interface DemoState {
 }
 
 /** Without a role somebody has an account and may do nothing. */
-export type StaffMember = { id: string; name: string; email: string; role: Role | null };
+export type StaffMember = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role | null;
+  /** The session the request came by. */
+  sessionId: string;
+};
 
 /** Staff accounts and their sessions. Headers in, headers out: cookies are the account system's own business. */
 export interface StaffAccounts {
@@ -116,7 +123,48 @@ export interface StaffAccounts {
     role: Role;
   }): Promise<CreateAccountResult>;
   hasOwner(): Promise<boolean>;
+  /** Gives a new password and ends every session of the account. */
+  setPassword(userId: string, password: string): Promise<void>;
+  /** Where `current` is wrong nothing changes; else every other session ends and the headers carry the new one. */
+  changePassword(
+    change: { current: string; wanted: string },
+    headers: Headers,
+  ): Promise<{ ok: true; headers: Headers } | { ok: false; problem: 'wrong-password' }>;
+  secondFactor: SecondFactor;
+  passkeys: Passkeys;
 }
 
-export type SignInResult = { ok: true; headers: Headers } | { ok: false; problem: 'wrong-credentials' };
+/** A code from an authenticator app beside the password. */
+export interface SecondFactor {
+  /** Begins; it counts only once `confirm` has seen a code. Headers are those of the signed-in request. */
+  begin(
+    password: string,
+    headers: Headers,
+  ): Promise<{ ok: true; uri: string; backupCodes: string[] } | { ok: false; problem: 'wrong-password' }>;
+  confirm(code: string, headers: Headers): Promise<SecondFactorResult>;
+  /** The second step of signing in: a code of the app, or one of the backup codes. */
+  answer(code: string, headers: Headers): Promise<SecondFactorResult>;
+  switchOff(password: string, headers: Headers): Promise<SecondFactorResult>;
+}
+
+export type SecondFactorResult =
+  | { ok: true; headers: Headers }
+  | { ok: false; problem: 'wrong-code' | 'wrong-password' | 'too-many-attempts' };
+
+/** Options and answers are those of WebAuthn, as JSON. */
+export interface Passkeys {
+  registrationOptions(headers: Headers): Promise<{ options: unknown; headers: Headers }>;
+  register(
+    answer: { response: unknown; name: string },
+    headers: Headers,
+  ): Promise<{ ok: boolean; headers: Headers }>;
+  signInOptions(headers: Headers): Promise<{ options: unknown; headers: Headers }>;
+  signIn(response: unknown, headers: Headers): Promise<{ ok: true; headers: Headers } | { ok: false }>;
+}
+
+export type SignInResult =
+  | { ok: true; headers: Headers }
+  | { ok: false; problem: 'wrong-credentials' }
+  /** The headers carry the cookie of the second step. */
+  | { ok: false; problem: 'second-factor'; headers: Headers };
 export type CreateAccountResult = { ok: true; id: string } | { ok: false; problem: 'email-taken' };

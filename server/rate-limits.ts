@@ -35,11 +35,19 @@ export function rateLimits(isOn: boolean): CheckLimit {
   };
 }
 
+const SIGN_IN_PATHS = [
+  '/cms/sign-in',
+  '/cms/second-step',
+  '/cms/passkey/sign-in',
+  '/cms/join',
+  '/cms/welcome',
+];
+
 /** Which limit a page's form falls under. */
 export function limitedPage(method: string, pathname: string): LimitedAction | null {
   if (method !== 'POST') return null;
   const path = pathname.replace(/\.data$/, '');
-  if (path === '/cms/sign-in' || path === '/cms/welcome') return 'sign-in';
+  if (SIGN_IN_PATHS.includes(path)) return 'sign-in';
   if (path === '/contact') return 'contact';
   if (path === '/newsletter') return 'newsletter';
   return null;

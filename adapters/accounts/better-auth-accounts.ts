@@ -1,7 +1,12 @@
+import { passkey } from '@better-auth/passkey';
 import { APIError, betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins';
 import type { Db } from '#database/open.ts';
 import { ROLES, type Role } from '#domain/permissions.ts';
+import { SHOP } from '#domain/shop.ts';
 import type { StaffAccounts, StaffMember } from '#operations/platform.ts';
+import { passkeys } from './passkeys.ts';
+import { secondFactor } from './second-factor.ts';
 
 /**
  * Staff accounts kept by better-auth in the shop's own database. Its own HTTP endpoints are not served: pages call
@@ -19,13 +24,15 @@ export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl
     async current(headers) {
       if (!headers.get('cookie')) return null;
       const session = await auth().api.getSession({ headers });
-      return session ? toStaffMember(session.user) : null;
+      return session ? toStaffMember(session.user, session.session.id) : null;
     },
 
     async signIn(credentials, headers) {
       try {
         const answer = await auth().api.signInEmail({ body: credentials, headers, returnHeaders: true });
-        return { ok: true, headers: answer.headers };
+        return 'twoFactorRedirect' in answer.response
+          ? { ok: false, problem: 'second-factor', headers: answer.headers }
+          : { ok: true, headers: answer.headers };
       } catch (error) {
         if (error instanceof APIError) return { ok: false, problem: 'wrong-credentials' };
         throw error;
@@ -57,10 +64,33 @@ export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl
       const owner = await db.selectFrom('user').select('id').where('role', '=', 'owner').limit(1).execute();
       return owner.length > 0;
     },
+
+    async setPassword(userId, password) {
+      const { internalAdapter, password: hasher } = await auth().$context;
+      await internalAdapter.updatePassword(userId, await hasher.hash(password));
+      await db.deleteFrom('session').where('userId', '=', userId).execute();
+    },
+
+    async changePassword({ current, wanted }, headers) {
+      try {
+        const body = { currentPassword: current, newPassword: wanted, revokeOtherSessions: true };
+        const answer = await auth().api.changePassword({ body, headers, returnHeaders: true });
+        return { ok: true, headers: answer.headers };
+      } catch (error) {
+        if (error instanceof APIError) return { ok: false, problem: 'wrong-password' };
+        throw error;
+      }
+    },
+
+    secondFactor: secondFactor(() => auth().api),
+    passkeys: passkeys(() => auth().api),
   };
 }
 
 const SESSION_SECONDS = 60 * 60 * 24 * 14;
+const TRUST_SECONDS = 60 * 60 * 24 * 30;
+
+export type AuthApi = ReturnType<typeof configure>['api'];
 
 function configure(db: Db, { secret, publicUrl }: { secret: string; publicUrl: string }) {
   return betterAuth({
@@ -73,13 +103,20 @@ function configure(db: Db, { secret, publicUrl }: { secret: string; publicUrl: s
     user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
     rateLimit: { enabled: false },
     advanced: { cookiePrefix: 'zabelle', useSecureCookies: publicUrl.startsWith('https:') },
+    plugins: [
+      twoFactor({ issuer: SHOP.name, trustDeviceMaxAge: TRUST_SECONDS }),
+      passkey({ rpName: SHOP.name }),
+    ],
     telemetry: { enabled: false },
     // Wrong passwords are everyday; what fails is thrown and logged at the server's edge.
     logger: { level: 'error' },
   });
 }
 
-function toStaffMember(user: { id: string; name: string; email: string; role?: string | null }): StaffMember {
+function toStaffMember(
+  user: { id: string; name: string; email: string; role?: string | null },
+  sessionId: string,
+): StaffMember {
   const role = ROLES.find((known: Role) => known === user.role) ?? null;
-  return { id: user.id, name: user.name, email: user.email, role };
+  return { id: user.id, name: user.name, email: user.email, role, sessionId };
 }

@@ -14,6 +14,8 @@ const SECTIONS: readonly Section[] = [
   { label: 'Pictures', path: paths.cmsPictures(), permission: 'pictures.view' },
   { label: 'Messages', path: paths.cmsMessages(), permission: 'messages.view' },
   { label: 'Newsletter', path: paths.cmsNewsletter(), permission: 'subscribers.view' },
+  { label: 'People', path: paths.cmsPeople(), permission: 'people.view' },
+  { label: 'Audit log', path: paths.cmsAudit(), permission: 'audit.view' },
   { label: 'Settings', path: paths.cmsSettings(), permission: 'settings.view' },
 ];
 

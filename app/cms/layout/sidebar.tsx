@@ -91,10 +91,10 @@ function Account({ member }: { member: Member }) {
         Back to website
       </a>
       <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
-        <p className="min-w-0">
+        <Link to={paths.cmsAccount()} className="min-w-0 hover:text-rose">
           <span className="block truncate font-semibold">{member.name}</span>
           <span className="block text-ink-soft first-letter:uppercase">{member.role ?? 'no role'}</span>
-        </p>
+        </Link>
         <Form method="post" action={paths.cmsSignOut()}>
           <button
             type="submit"

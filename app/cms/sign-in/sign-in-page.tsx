@@ -1,13 +1,16 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import * as v from 'valibot';
+import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/field-errors.ts';
 import { SHOP } from '#domain/shop.ts';
 import { signInFormSchema } from '#domain/sign-in-form.ts';
+import { signInStaff } from '#operations/sign-in.ts';
 import { ownCmsPath } from '../own-path.ts';
 import type { Route } from './+types/sign-in-page';
+import { PasskeyButton } from './passkey-button.tsx';
 import { RefusalMessage } from './refusal-message.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
@@ -16,8 +19,9 @@ export const meta: Route.MetaFunction = () => [{ title: `Sign in | ${SHOP.name}`
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const member = await context.get(platformContext).staff.current(request.headers);
-  if (member) throw redirect(ownCmsPath(url.searchParams.get('to')));
-  return null;
+  const to = ownCmsPath(url.searchParams.get('to'));
+  if (member) throw redirect(to);
+  return { to };
 }
 
 type Refused = { email: string; errors: Record<string, string>; message: string | null };
@@ -29,7 +33,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!parsed.success) {
     return data<Refused>({ email, errors: fieldErrors(parsed.issues), message: null }, { status: 400 });
   }
-  const signedIn = await context.get(platformContext).staff.signIn(parsed.output, request.headers);
+  const signedIn = await signInStaff(context.get(platformContext), parsed.output, request.headers);
+  if (!signedIn.ok && signedIn.problem === 'second-factor') {
+    const backTo = url.searchParams.get('to') ?? undefined;
+    throw redirect(paths.cmsSecondStep(backTo), { headers: signedIn.headers });
+  }
+  if (!signedIn.ok && signedIn.problem === 'locked') {
+    const message = 'Too many wrong passwords. Please wait 15 minutes, or use a passkey.';
+    return data<Refused>({ email, errors: {}, message }, { status: 429 });
+  }
   if (!signedIn.ok) {
     return data<Refused>({ email, errors: {}, message: 'Wrong e-mail or password.' }, { status: 401 });
   }
@@ -47,7 +59,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function SignInPage({ actionData }: Route.ComponentProps) {
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== 'idle';
   const form = useFocusOnRefusal(actionData);
   return (
@@ -73,6 +85,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
           {isSending ? 'Signing in…' : 'Sign in'}
         </Button>
       </Form>
+      <PasskeyButton to={loaderData.to} />
     </SignInFrame>
   );
 }

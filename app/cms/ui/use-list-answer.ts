@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { showToast } from '#app/ui/toast-store.ts';
-import type { ListAnswer } from './list-answer.ts';
 
-/** Says how a bulk action went. */
-export function useListAnswer(answer: ListAnswer | undefined): void {
+/** Says how an action went; what it asked back says itself. */
+export function useListAnswer(answer: { ok: boolean; message?: string; ask?: object } | undefined): void {
   useEffect(() => {
-    if (answer && !answer.ask) showToast(answer.message, answer.ok ? 'status' : 'alert');
+    if (answer?.message && !answer.ask) showToast(answer.message, answer.ok ? 'status' : 'alert');
   }, [answer]);
 }

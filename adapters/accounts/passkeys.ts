@@ -1,0 +1,53 @@
+import { APIError } from 'better-auth';
+import type { Passkeys } from '#operations/platform.ts';
+import type { AuthApi } from './better-auth-accounts.ts';
+
+/** Passkeys (WebAuthn): the browser's answers are checked by the account system, its endpoints are not served. */
+export function passkeys(api: () => AuthApi): Passkeys {
+  return {
+    async registrationOptions(headers) {
+      const { response, headers: set } = await api().generatePasskeyRegistrationOptions({
+        query: {},
+        headers,
+        returnHeaders: true,
+      });
+      return { options: response, headers: set };
+    },
+
+    async register({ response, name }, headers) {
+      try {
+        const { headers: set } = await api().verifyPasskeyRegistration({
+          body: { response, name },
+          headers,
+          returnHeaders: true,
+        });
+        return { ok: true, headers: set };
+      } catch (error) {
+        if (error instanceof APIError) return { ok: false, headers: new Headers() };
+        throw error;
+      }
+    },
+
+    async signInOptions(headers) {
+      const { response, headers: set } = await api().generatePasskeyAuthenticationOptions({
+        headers,
+        returnHeaders: true,
+      });
+      return { options: response, headers: set };
+    },
+
+    async signIn(response, headers) {
+      try {
+        const answer = await api().verifyPasskeyAuthentication({
+          body: { response: response as never },
+          headers,
+          returnHeaders: true,
+        });
+        return { ok: true, headers: answer.headers };
+      } catch (error) {
+        if (error instanceof APIError) return { ok: false };
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { APIError } from 'better-auth';
+import type { SecondFactor, SecondFactorResult } from '#operations/platform.ts';
+import type { AuthApi } from './better-auth-accounts.ts';
+
+/** Codes from an authenticator app (TOTP, RFC 6238), with backup codes for a lost telephone. */
+export function secondFactor(api: () => AuthApi): SecondFactor {
+  return {
+    async begin(password, headers) {
+      try {
+        const begun = await api().enableTwoFactor({ body: { password }, headers });
+        if (!('totpURI' in begun)) throw new Error('The account system began no TOTP');
+        return { ok: true, uri: begun.totpURI, backupCodes: begun.backupCodes };
+      } catch (error) {
+        if (error instanceof APIError) return { ok: false, problem: 'wrong-password' };
+        throw error;
+      }
+    },
+
+    confirm: (code, headers) =>
+      attempt(
+        () => api().verifyTOTP({ body: { code: digits(code) }, headers, returnHeaders: true }),
+        'wrong-code',
+      ),
+
+    answer(code, headers) {
+      const isTotp = /^\d{6}$/.test(digits(code));
+      return attempt(
+        () =>
+          isTotp
+            ? api().verifyTOTP({ body: { code: digits(code) }, headers, returnHeaders: true })
+            : api().verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true }),
+        'wrong-code',
+      );
+    },
+
+    switchOff: (password, headers) =>
+      attempt(
+        () => api().disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+        'wrong-password',
+      ),
+  };
+}
+
+async function attempt(
+  call: () => Promise<{ headers: Headers }>,
+  problem: 'wrong-code' | 'wrong-password',
+): Promise<SecondFactorResult> {
+  try {
+    return { ok: true, headers: (await call()).headers };
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    const isTooMany = error.statusCode === 429 || String(error.body?.code).startsWith('TOO_MANY');
+    return { ok: false, problem: isTooMany ? 'too-many-attempts' : problem };
+  }
+}
+
+function digits(code: string): string {
+  return code.replaceAll(/\s/g, '');
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { knowsPasskeys, makePasskey } from './web-authn.ts';
+
+/** Adds a passkey of this device. */
+export function AddPasskey() {
+  const [isKnown, setKnown] = useState<boolean | null>(null);
+  const [name, setName] = useState('');
+  const { revalidate } = useRevalidator();
+  useEffect(() => setKnown(knowsPasskeys()), []);
+  if (isKnown === false)
+    return <p className="text-sm text-ink-soft">This browser knows no passkeys at this address.</p>;
+
+  async function add() {
+    try {
+      const { options } = await send({});
+      const response = await makePasskey(options);
+      if (!response) return;
+      const { ok } = await send({ response, name });
+      showToast(ok ? 'Passkey added.' : 'The passkey could not be added.', ok ? 'status' : 'alert');
+      setName('');
+      void revalidate();
+    } catch {
+      showToast('The passkey could not be added. Sign out and in again, then try once more.', 'alert');
+    }
+  }
+
+  return (
+    <div className="needs-script flex flex-wrap items-end gap-3">
+      <TextField
+        label="Name of a new passkey"
+        value={name}
+        placeholder="My laptop"
+        maxLength={60}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Button variant="outline" size="small" className="mb-1.5" onClick={() => void add()}>
+        Add a passkey
+      </Button>
+    </div>
+  );
+}
+
+async function send(body: object): Promise<{ options: unknown; ok: boolean }> {
+  const answer = await fetch(paths.cmsPasskey(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}

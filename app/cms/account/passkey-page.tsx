@@ -1,0 +1,32 @@
+import { data } from 'react-router';
+import { requireStaff } from '#app/middleware/require-staff.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { staffContext } from '#app/staff-context.ts';
+import { singleLine } from '#domain/clean-text.ts';
+import { isRecord } from '#domain/is-record.ts';
+import { auditChange } from '#operations/audit.ts';
+import type { Route } from './+types/passkey-page';
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+/** The server's half of adding a passkey to one's account: without an answer the options, with one it is kept. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const member = context.get(staffContext);
+  const body: unknown = await request.json().catch(() => null);
+  if (!isRecord(body) || !isRecord(body.response)) {
+    const { options, headers } = await platform.staff.passkeys.registrationOptions(request.headers);
+    return data({ options, ok: false }, { headers });
+  }
+  const name = singleLine(String(body.name ?? '')).slice(0, 60) || 'Passkey';
+  const kept = await platform.staff.passkeys.register({ response: body.response, name }, request.headers);
+  if (!kept.ok) return data({ options: null, ok: false }, 400);
+  await auditChange(platform.db, platform, member, {
+    action: 'person.add-passkey',
+    subjectId: member.id,
+    subject: member.name,
+    before: null,
+    after: { passkey: name },
+  });
+  return data({ options: null, ok: true }, { headers: kept.headers });
+}

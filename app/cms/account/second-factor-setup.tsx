@@ -1,0 +1,78 @@
+import { Form } from 'react-router';
+import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+type Begun = { svg: string; secret: string; backupCodes: string[] };
+
+/** A second step by an authenticator app: begun with the password, on once a code was right. */
+export function SecondFactorSetup({ isOn, begun }: { isOn: boolean; begun: Begun | undefined }) {
+  if (begun && !isOn) return <Scan begun={begun} />;
+  return (
+    <FieldGroup
+      title="Second step"
+      hint={
+        isOn
+          ? 'On: after the password a code from your app is asked for.'
+          : 'Off. A code from an authenticator app beside the password keeps strangers out who learnt it.'
+      }
+    >
+      <Form method="post" className="grid gap-3">
+        <TextField
+          label="Password, to be sure it is you"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value={isOn ? 'switch-off' : 'begin'}
+          variant={isOn ? 'outline' : 'dark'}
+          size="small"
+          className="w-fit"
+        >
+          {isOn ? 'Switch off' : 'Set up'}
+        </Button>
+      </Form>
+    </FieldGroup>
+  );
+}
+
+function Scan({ begun }: { begun: Begun }) {
+  return (
+    <FieldGroup title="Second step" hint="Scan this with your authenticator app, or type the key.">
+      <div
+        role="img"
+        aria-label="QR code for the authenticator app"
+        className="w-44 rounded-lg border border-line bg-white p-2"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from the key alone
+        dangerouslySetInnerHTML={{ __html: begun.svg }}
+      />
+      <p className="font-mono text-sm break-all">{begun.secret}</p>
+      <div>
+        <h3 className="text-sm font-semibold">Backup codes</h3>
+        <p className="text-sm text-ink-soft">
+          Shown only now. Each opens once, should the telephone be lost: keep them somewhere else.
+        </p>
+        <ul className="mt-2 grid grid-cols-2 gap-x-6 font-mono text-sm">
+          {begun.backupCodes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <Form method="post" className="grid gap-3">
+        <TextField
+          label="Code from the app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+        />
+        <Button type="submit" name="intent" value="confirm" variant="dark" size="small" className="w-fit">
+          Switch on
+        </Button>
+      </Form>
+    </FieldGroup>
+  );
+}

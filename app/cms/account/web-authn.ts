@@ -1,0 +1,32 @@
+type Creation = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0];
+type Request = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0];
+
+/** Whether this browser, at this address, knows passkeys: HTTPS or localhost only. */
+export function knowsPasskeys(): boolean {
+  return (
+    typeof PublicKeyCredential !== 'undefined' &&
+    typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
+  );
+}
+
+/** Makes a new passkey by the server's options; null where the person changed their mind. */
+export async function makePasskey(options: unknown): Promise<unknown> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as Creation);
+  return answerOf(navigator.credentials.create({ publicKey }));
+}
+
+/** Asks for a passkey by the server's options; null where the person changed their mind. */
+export async function usePasskey(options: unknown): Promise<unknown> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as Request);
+  return answerOf(navigator.credentials.get({ publicKey }));
+}
+
+async function answerOf(asking: Promise<Credential | null>): Promise<unknown> {
+  try {
+    const credential = await asking;
+    return credential instanceof PublicKeyCredential ? credential.toJSON() : null;
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}

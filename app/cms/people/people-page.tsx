@@ -1,0 +1,275 @@
+import { data, Form } from 'react-router';
+import * as v from 'valibot';
+import { Moment } from '#app/cms/orders/moment.tsx';
+import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
+import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
+import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { PageError } from '#app/cms/ui/page-error.tsx';
+import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { listOpenLinks, listPeople, type Person } from '#database/queries/people.ts';
+import { countText } from '#domain/count-text.ts';
+import { fieldErrors } from '#domain/field-errors.ts';
+import { invitationFormSchema } from '#domain/invitation-form.ts';
+import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
+import { ROLES } from '#domain/permissions.ts';
+import { SHOP } from '#domain/shop.ts';
+import {
+  type PeopleResult,
+  removePerson,
+  resetSecondFactor,
+  setRole,
+  unlockPerson,
+} from '#operations/manage-people.ts';
+import type { Platform, StaffMember } from '#operations/platform.ts';
+import { invite, makePasswordLink, withdrawLink } from '#operations/staff-links.ts';
+import type { Route } from './+types/people-page';
+import { LinkOnce } from './link-once.tsx';
+import { PermissionTable } from './permission-table.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: `People | ${SHOP.name} CMS` }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = requirePermission(context, 'people.view');
+  const { db, clock } = context.get(platformContext);
+  const now = new Date(clock.now()).toISOString();
+  return { people: await listPeople(db, now), links: await listOpenLinks(db, now), me: member.id };
+}
+
+type Answer = {
+  ok: boolean;
+  message: string;
+  errors?: Record<string, string>;
+  typed?: Record<string, string>;
+  /** A link that is shown this once. */
+  link?: string;
+  ask?: Ask;
+};
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const member = requirePermission(context, 'people.edit');
+  const platform = context.get(platformContext);
+  const form = Object.fromEntries(await request.formData()) as Record<string, string>;
+  const base = platform.publicUrl || url.origin;
+  const id = form.ids ?? form.id ?? '';
+  switch (form.intent) {
+    case 'invite':
+      return inviteSomebody(platform, member, form, base);
+    case 'password-link': {
+      const made = await makePasswordLink(platform, member, id);
+      if (!made.ok) return answer({ ok: false, problem: 'not-found' }, '');
+      return data<Answer>({ ok: true, message: 'Link made.', link: base + paths.cmsJoin(made.token) });
+    }
+    case 'withdraw':
+      await withdrawLink(platform, member, id);
+      return data<Answer>({ ok: true, message: 'Link withdrawn.' });
+    case 'role': {
+      const role = ROLES.find((known) => known === form.role);
+      if (!role) return data<Answer>({ ok: false, message: 'Choose a role' }, 400);
+      return answer(await setRole(platform, member, id, role), 'Role changed.');
+    }
+    case 'reset-second-factor':
+      return answer(await resetSecondFactor(platform, member, id), 'Their password alone opens again.');
+    case 'unlock':
+      return answer(await unlockPerson(platform, member, id), 'Unlocked.');
+    case 'remove':
+      if (form.confirmed !== 'yes') return data<Answer>({ ok: false, message: '', ask: askRemoval(id) });
+      return answer(await removePerson(platform, member, id), 'Removed. Their sessions have ended.');
+    default:
+      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 400);
+  }
+}
+
+async function inviteSomebody(
+  platform: Platform,
+  member: StaffMember,
+  typed: Record<string, string>,
+  base: string,
+) {
+  const parsed = v.safeParse(invitationFormSchema, typed);
+  if (!parsed.success) {
+    const errors = fieldErrors(parsed.issues);
+    return data<Answer>({ ok: false, message: 'Nobody was invited.', errors, typed }, 400);
+  }
+  const invited = await invite(platform, member, parsed.output);
+  if (!invited.ok) {
+    const errors = { email: 'This e-mail has an account already' };
+    return data<Answer>({ ok: false, message: 'Nobody was invited.', errors, typed }, 409);
+  }
+  const link = base + paths.cmsJoin(invited.token);
+  return data<Answer>({ ok: true, message: 'Invitation made.', link });
+}
+
+function answer(result: PeopleResult, done: string) {
+  if (result.ok) return data<Answer>({ ok: true, message: done });
+  const message =
+    result.problem === 'last-owner'
+      ? 'The shop needs an owner: make somebody else one first.'
+      : 'There is nobody like that any more.';
+  return data<Answer>({ ok: false, message }, 409);
+}
+
+function askRemoval(id: string): Ask {
+  return {
+    intent: 'remove',
+    ids: [id],
+    text: 'Are you sure you want to remove this person?',
+    detail: `${CANNOT_BE_UNDONE} What they did stays in the audit log.`,
+    confirmLabel: 'Remove',
+  };
+}
+
+export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, links, me } = loaderData;
+  const refused = actionData && !actionData.ok ? actionData : null;
+  useListAnswer(actionData?.ask ? undefined : actionData);
+  return (
+    <>
+      <ListHeading title="People" count={countText(people.length, 'person', 'people')} />
+      {actionData?.link && <LinkOnce link={actionData.link} />}
+      <div className="grid gap-5">
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} isMe={person.id === me} />
+          ))}
+        </ul>
+        <FieldGroup
+          title="Invite somebody"
+          hint="Makes a link that works once, for seven days. Send it yourself: this shop sends no mail yet."
+        >
+          <Form
+            method="post"
+            key={actionData?.link ?? ''}
+            className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_10rem_auto]"
+          >
+            <TextField
+              label="Name"
+              name="name"
+              defaultValue={refused?.typed?.name}
+              error={refused?.errors?.name}
+            />
+            <TextField
+              label="E-mail"
+              name="email"
+              type="email"
+              defaultValue={refused?.typed?.email}
+              error={refused?.errors?.email}
+            />
+            <SelectField label="Role" name="role" defaultValue={refused?.typed?.role ?? 'support'}>
+              {ROLES.map((role) => (
+                <option key={role}>{role}</option>
+              ))}
+            </SelectField>
+            <Button
+              type="submit"
+              name="intent"
+              value="invite"
+              variant="dark"
+              size="small"
+              className="sm:mt-7"
+            >
+              Invite
+            </Button>
+          </Form>
+        </FieldGroup>
+        {links.length > 0 && (
+          <FieldGroup title="Open links">
+            <ul className="divide-y divide-line text-sm">
+              {links.map((link) => (
+                <li key={link.digest} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                  <span>
+                    <span className="font-medium">{link.name}</span>, {link.email}:{' '}
+                    {link.kind === 'invitation' ? `invited as ${link.role}` : 'a new password'}, until{' '}
+                    <Moment at={link.expiresAt} />
+                  </span>
+                  <Form method="post">
+                    <input type="hidden" name="id" value={link.digest} />
+                    <Button type="submit" name="intent" value="withdraw" variant="quiet" size="small">
+                      Withdraw
+                    </Button>
+                  </Form>
+                </li>
+              ))}
+            </ul>
+          </FieldGroup>
+        )}
+        <PermissionTable />
+      </div>
+      <AskDialog ask={actionData?.ask} />
+    </>
+  );
+}
+
+function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
+  return (
+    <li className="grid gap-3 p-4 text-sm md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+          {person.name}
+          {isMe && <FlagBadge look="quiet">You</FlagBadge>}
+          {person.hasSecondFactor && <FlagBadge look="good">Second step</FlagBadge>}
+          {person.passkeys > 0 && <FlagBadge look="good">{countText(person.passkeys, 'passkey')}</FlagBadge>}
+          {person.isLocked && <FlagBadge look="bad">Locked</FlagBadge>}
+        </p>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          {person.email}
+          {person.lastSeen && (
+            <>
+              {' '}
+              · last seen <Moment at={person.lastSeen} />
+            </>
+          )}
+        </p>
+      </div>
+      <Form method="post" className="flex flex-wrap items-center gap-2">
+        <input type="hidden" name="id" value={person.id} />
+        <select
+          name="role"
+          key={person.role}
+          defaultValue={person.role ?? ''}
+          aria-label={`Role of ${person.name}`}
+          className="field-control min-h-9 w-auto text-sm"
+        >
+          {ROLES.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </select>
+        <Button type="submit" name="intent" value="role" variant="outline" size="small">
+          Set role
+        </Button>
+        <Button type="submit" name="intent" value="password-link" variant="quiet" size="small">
+          New password
+        </Button>
+        {person.hasSecondFactor && (
+          <Button type="submit" name="intent" value="reset-second-factor" variant="quiet" size="small">
+            Reset second step
+          </Button>
+        )}
+        {person.isLocked && (
+          <Button type="submit" name="intent" value="unlock" variant="quiet" size="small">
+            Unlock
+          </Button>
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value="remove"
+          variant="quiet"
+          size="small"
+          className="text-rose-deep"
+        >
+          Remove
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} what="the people" />;
+}

@@ -1,0 +1,90 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import * as v from 'valibot';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { fieldErrors } from '#domain/field-errors.ts';
+import { ownerFormSchema } from '#domain/owner-form.ts';
+import { SHOP } from '#domain/shop.ts';
+import { noteSignIn } from '#operations/sign-in.ts';
+import { findStaffLink, useStaffLink as spendStaffLink } from '#operations/staff-links.ts';
+import type { Route } from './+types/join-page';
+import { NewPasswordField } from './new-password-field.tsx';
+import { RefusalMessage } from './refusal-message.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Join | ${SHOP.name}` },
+  { name: 'referrer', content: 'same-origin' },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const link = await findStaffLink(context.get(platformContext), url.searchParams.get('token') ?? '');
+  const known = link && { kind: link.kind, name: link.name, email: link.email };
+  return data({ link: known }, { status: known ? 200 : 410 });
+}
+
+type Refused = { name: string; errors: Record<string, string>; message?: string };
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const token = url.searchParams.get('token') ?? '';
+  const link = await findStaffLink(platform, token);
+  if (!link) throw redirect(paths.cmsJoin(''));
+  const form = Object.fromEntries(await request.formData());
+  const name = String(form.name ?? link.name);
+  const parsed = v.safeParse(ownerFormSchema, { name, email: link.email, password: form.password });
+  if (!parsed.success) return data<Refused>({ name, errors: fieldErrors(parsed.issues) }, 400);
+  const used = await spendStaffLink(platform, token, parsed.output);
+  if (!used.ok && used.problem === 'email-taken')
+    return data<Refused>({ name, errors: {}, message: 'This e-mail has an account already.' }, 409);
+  if (!used.ok) throw redirect(paths.cmsJoin(''));
+  const credentials = { email: used.email, password: parsed.output.password };
+  const signedIn = await platform.staff.signIn(credentials, request.headers);
+  if (signedIn.ok) await noteSignIn(platform, used.email, 'by link');
+  if (signedIn.ok) throw redirect(paths.cms(), { headers: signedIn.headers });
+  throw redirect(paths.cmsSignIn());
+}
+
+export default function JoinPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state !== 'idle';
+  const form = useFocusOnRefusal(actionData);
+  if (!link) {
+    return (
+      <SignInFrame title="This link does not open any more">
+        <p className="text-ink-soft">
+          It was used, withdrawn or is older than a week. Ask the shop's owner for another one, or{' '}
+          <Link to={paths.cmsSignIn()} className="text-rose underline underline-offset-4">
+            sign in
+          </Link>
+          .
+        </p>
+      </SignInFrame>
+    );
+  }
+  const isNew = link.kind === 'invitation';
+  return (
+    <SignInFrame title={isNew ? 'Welcome' : 'A new password'}>
+      <p className="mb-6 text-ink-soft">{link.email}. The link works once.</p>
+      <Form ref={form} method="post" className="grid gap-4" noValidate>
+        <RefusalMessage>{actionData?.message}</RefusalMessage>
+        <input type="hidden" name="username" autoComplete="username" value={link.email} />
+        {isNew && (
+          <TextField
+            label="Your name"
+            name="name"
+            autoComplete="name"
+            defaultValue={actionData?.name ?? link.name}
+            error={actionData?.errors.name}
+          />
+        )}
+        <NewPasswordField error={actionData?.errors.password} />
+        <Button type="submit" variant="dark" disabled={isSending}>
+          {isSending ? 'One moment…' : isNew ? 'Join' : 'Set the password'}
+        </Button>
+      </Form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePasskey as askForPasskey, knowsPasskeys } from '#app/cms/account/web-authn.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+
+/** Signs in by passkey where the browser knows them. */
+export function PasskeyButton({ to }: { to: string }) {
+  const [isKnown, setKnown] = useState(false);
+  const [message, setMessage] = useState('');
+  const navigate = useNavigate();
+  useEffect(() => setKnown(knowsPasskeys()), []);
+  if (!isKnown) return null;
+
+  async function signIn() {
+    setMessage('');
+    try {
+      const { options } = await send({});
+      const response = await askForPasskey(options);
+      if (!response) return;
+      const { ok } = await send({ response });
+      if (ok) void navigate(to);
+      else setMessage('This passkey does not open the shop.');
+    } catch {
+      setMessage('Signing in is not possible just now. Please wait a while and try again.');
+    }
+  }
+
+  return (
+    <div className="mt-4 grid gap-2 border-t border-line pt-4">
+      <Button variant="outline" onClick={() => void signIn()}>
+        Sign in with a passkey
+      </Button>
+      <p role="alert" className="field-error empty:hidden">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+async function send(body: object): Promise<{ options: unknown; ok: boolean }> {
+  const answer = await fetch(paths.cmsPasskeySignIn(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}

@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { platformContext } from '#app/platform-context.ts';
+import { isRecord } from '#domain/is-record.ts';
+import { noteSignIn } from '#operations/sign-in.ts';
+import type { Route } from './+types/passkey-sign-in-page';
+
+/** The server's half of signing in by passkey: without an answer the options, with one the session. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const body: unknown = await request.json().catch(() => null);
+  if (!isRecord(body) || !isRecord(body.response)) {
+    const { options, headers } = await platform.staff.passkeys.signInOptions(request.headers);
+    return data({ options, ok: false }, { headers });
+  }
+  const signedIn = await platform.staff.passkeys.signIn(body.response, request.headers);
+  if (!signedIn.ok) return data({ options: null, ok: false }, 401);
+  const member = await platform.staff.current(cookiesAsRequest(signedIn.headers));
+  if (member) await noteSignIn(platform, member.email, 'by passkey');
+  return data({ options: null, ok: true }, { headers: signedIn.headers });
+}
+
+/** What the browser will send next time: the cookies just set. */
+function cookiesAsRequest(set: Headers): Headers {
+  const cookies = set.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return new Headers({ cookie: cookies.join('; ') });
+}

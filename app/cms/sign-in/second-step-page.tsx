@@ -1,0 +1,56 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { SHOP } from '#domain/shop.ts';
+import { ownCmsPath } from '../own-path.ts';
+import type { Route } from './+types/second-step-page';
+import { RefusalMessage } from './refusal-message.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: `Second step | ${SHOP.name}` }];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const member = await context.get(platformContext).staff.current(request.headers);
+  if (member) throw redirect(ownCmsPath(url.searchParams.get('to')));
+  return null;
+}
+
+/** The code of an authenticator app, or a backup code, after a right password. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const code = String(form.get('code') ?? '').slice(0, 40);
+  const answered = await context.get(platformContext).staff.secondFactor.answer(code, request.headers);
+  if (answered.ok) throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: answered.headers });
+  const message =
+    answered.problem === 'too-many-attempts'
+      ? 'Too many attempts. Please wait 15 minutes and sign in again.'
+      : 'This code is not right, or too old.';
+  return data({ message }, 401);
+}
+
+export default function SecondStepPage({ actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state !== 'idle';
+  return (
+    <SignInFrame title="One more step">
+      <Form method="post" className="grid gap-4" noValidate>
+        <RefusalMessage>{actionData?.message}</RefusalMessage>
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Six digits from your authenticator app, or one of your backup codes"
+        />
+        <Button type="submit" variant="dark" disabled={isSending}>
+          {isSending ? 'One moment…' : 'Sign in'}
+        </Button>
+        <Link to={paths.cmsSignIn()} className="text-sm underline underline-offset-4">
+          Begin again
+        </Link>
+      </Form>
+    </SignInFrame>
+  );
+}

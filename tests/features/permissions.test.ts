@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { may, type Permission, ROLES } from '#domain/permissions.ts';
+import { describeOnBothEngines, ORIGIN, type TestShop } from '../support/shop.ts';
+import { signInAs } from '../support/staff.ts';
+
+type Guarded = {
+  /** As `app/routes.ts` writes it, without 'cms/'; api routes whole. */
+  route: string;
+  path: string;
+  get: Permission | 'anybody' | null;
+  post: Permission | 'anybody' | null;
+  /** What a post sends where the permission depends on it. */
+  body?: Record<string, string>;
+};
+
+/** Every route behind the sign-in; null where the route has no such method. */
+const TABLE: Guarded[] = [
+  { route: '', path: '/cms', get: 'dashboard.view', post: null },
+  { route: 'orders', path: '/cms/orders', get: 'orders.view', post: 'orders.change-status' },
+  {
+    route: 'orders',
+    path: '/cms/orders',
+    get: null,
+    post: 'orders.delete',
+    body: { intent: 'delete', ids: 'ZA000000000', confirmed: 'yes' },
+  },
+  { route: 'orders/export', path: '/cms/orders/export', get: 'orders.export', post: null },
+  { route: 'orders/packing-slips', path: '/cms/orders/packing-slips', get: 'orders.view', post: null },
+  { route: 'orders/:orderNumber', path: '/cms/orders/ZA1', get: 'orders.view', post: 'orders.change-status' },
+  { route: 'products', path: '/cms/products', get: 'products.view', post: 'products.edit' },
+  {
+    route: 'products',
+    path: '/cms/products',
+    get: null,
+    post: 'products.delete',
+    body: { intent: 'delete', ids: 'none', confirmed: 'yes' },
+  },
+  { route: 'products/new', path: '/cms/products/new', get: 'products.edit', post: 'products.edit' },
+  { route: 'products/:id', path: '/cms/products/x', get: 'products.view', post: 'products.edit' },
+  { route: 'products/:id/preview', path: '/cms/products/x/preview', get: 'products.view', post: null },
+  { route: 'categories', path: '/cms/categories', get: 'categories.view', post: 'categories.edit' },
+  { route: 'categories/new', path: '/cms/categories/new', get: 'categories.edit', post: 'categories.edit' },
+  {
+    route: 'categories/order',
+    path: '/cms/categories/order',
+    get: 'categories.edit',
+    post: 'categories.edit',
+  },
+  { route: 'categories/:id', path: '/cms/categories/x', get: 'categories.view', post: 'categories.edit' },
+  { route: 'brands', path: '/cms/brands', get: 'brands.view', post: 'brands.edit' },
+  { route: 'brands/new', path: '/cms/brands/new', get: 'brands.edit', post: 'brands.edit' },
+  { route: 'brands/order', path: '/cms/brands/order', get: 'brands.edit', post: 'brands.edit' },
+  { route: 'brands/:id', path: '/cms/brands/x', get: 'brands.view', post: 'brands.edit' },
+  { route: 'hero', path: '/cms/hero', get: 'slides.view', post: 'slides.edit' },
+  { route: 'hero/new', path: '/cms/hero/new', get: 'slides.edit', post: 'slides.edit' },
+  { route: 'hero/order', path: '/cms/hero/order', get: 'slides.edit', post: 'slides.edit' },
+  { route: 'hero/:id', path: '/cms/hero/x', get: 'slides.view', post: 'slides.edit' },
+  { route: 'pictures', path: '/cms/pictures', get: 'pictures.view', post: 'pictures.edit' },
+  { route: 'messages', path: '/cms/messages', get: 'messages.view', post: 'messages.answer' },
+  { route: 'messages/:id', path: '/cms/messages/x', get: 'messages.view', post: 'messages.answer' },
+  { route: 'newsletter', path: '/cms/newsletter', get: 'subscribers.view', post: 'subscribers.export' },
+  { route: 'newsletter/export', path: '/cms/newsletter/export', get: 'subscribers.export', post: null },
+  { route: 'settings/demo', path: '/cms/settings/demo', get: 'demo.end', post: 'demo.end' },
+  { route: 'settings/:section?', path: '/cms/settings', get: 'settings.view', post: 'settings.edit' },
+  { route: 'people', path: '/cms/people', get: 'people.view', post: 'people.edit' },
+  { route: 'audit', path: '/cms/audit', get: 'audit.view', post: null },
+  { route: 'account', path: '/cms/account', get: 'anybody', post: 'anybody' },
+  { route: 'jump', path: '/cms/jump', get: 'anybody', post: null },
+  { route: 'passkey', path: '/cms/passkey', get: null, post: 'anybody' },
+  { route: 'GET /api/orders', path: '/api/orders', get: 'orders.view', post: null },
+  { route: 'POST /api/pictures', path: '/api/pictures', get: null, post: 'pictures.edit' },
+];
+
+/** Before anybody is signed in, and the page for what does not exist. */
+const OPEN = ['sign-in', 'welcome', 'sign-out', 'second-step', 'join', 'passkey/sign-in', '*'];
+
+test('every route of /cms is in the table', () => {
+  const routes = readFileSync(new URL('../../app/routes.ts', import.meta.url), 'utf8');
+  const cms = routes.slice(routes.indexOf("prefix('cms'"));
+  const written = [...cms.matchAll(/route\(\s*'([^']+)'/g)].map(([, route = '']) => route);
+  expect(written.length).toBeGreaterThan(30);
+  const known = new Set([...TABLE.map(({ route }) => route), ...OPEN]);
+  expect(written.filter((route) => !known.has(route))).toEqual([]);
+});
+
+describeOnBothEngines('the table of permissions', (shop) => {
+  const sessions = new Map<string, Record<string, string>>();
+  beforeAll(async () => {
+    for (const role of ROLES) sessions.set(role, await signInAs(shop(), role));
+  });
+
+  test('a visitor is sent to sign in, for every page and every action', async () => {
+    for (const { path, get, post, body } of TABLE) {
+      if (get) expect(await statusOf(shop(), 'GET', path, {}), `GET ${path}`).toSatisfy(isRefusedVisitor);
+      if (post)
+        expect(await statusOf(shop(), 'POST', path, {}, body), `POST ${path}`).toSatisfy(isRefusedVisitor);
+    }
+  });
+
+  test.each(ROLES)('%s may what the table says, and nothing else', async (role) => {
+    const session = sessions.get(role) ?? {};
+    for (const { path, get, post, body } of TABLE) {
+      for (const [method, permission] of [
+        ['GET', get],
+        ['POST', post],
+      ] as const) {
+        if (!permission) continue;
+        const status = await statusOf(shop(), method, path, session, body);
+        const isAllowed = permission === 'anybody' || may(role, permission);
+        expect(status === 403, `${role} ${method} ${path} (${permission}) answered ${status}`).toBe(
+          !isAllowed,
+        );
+        expect(status, `${role} ${method} ${path}`).toBeLessThan(500);
+      }
+    }
+  });
+});
+
+const isRefusedVisitor = (status: number) => status === 302 || status === 401;
+
+async function statusOf(
+  shop: TestShop,
+  method: 'GET' | 'POST',
+  path: string,
+  session: Record<string, string>,
+  body: Record<string, string> = {},
+): Promise<number> {
+  if (method === 'GET') return (await shop.get(path, session)).status;
+  const headers = { origin: ORIGIN, ...session };
+  return (await shop.send(path, { method, headers, body: new URLSearchParams(body) })).status;
+}
