@@ -39,8 +39,9 @@ export const PRODUCT_GRID_ERROR = 'Product Grid Error';
 export const PRODUCT_GRID_ERROR_TEXT = 'Unable to load products. Please refresh the page.';
 export const TECHNICAL_DIFFICULTIES = "We're experiencing technical difficulties. Please refresh the page.";
 
-export type SavedKind = 'product' | 'category' | 'brand' | 'slide';
-export type DeletedKind = SavedKind | 'order';
+/** The spec's four, and what /cms keeps besides. */
+export type SavedKind = 'product' | 'category' | 'brand' | 'slide' | 'message' | 'subscriber' | 'settings';
+export type DeletedKind = Exclude<SavedKind, 'settings'> | 'order';
 export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Hero' | 'Order';
 
 export const savingFailed = (kind: SavedKind) => `Error saving ${kind}. Please try again.`;

@@ -1,41 +1,81 @@
-import { findMessage } from '#database/queries/message-list.ts';
-import type { MessageStatus } from '#domain/message-list.ts';
+import type { Db } from '#database/open.ts';
+import { findMessage, type Message, updateMessage } from '#database/queries/message-list.ts';
+import type { MessageMove, MessageStatus } from '#domain/message-list.ts';
 import { type Actor, auditChange } from './audit.ts';
 import type { Platform } from './platform.ts';
 
-/** Moves messages to where they stand; a note stays with those that carry one. Answers how many it changed. */
-export function setMessageStatus(
+/** Moves messages to where they stand; those that are gone, or stand there already, are passed over. Answers how many moved. */
+export function moveMessages(
   platform: Platform,
   actor: Actor,
   ids: string[],
-  to: { status: MessageStatus; note?: string },
+  to: MessageMove,
 ): Promise<number> {
-  const { db, clock } = platform;
-  const now = new Date(clock.now()).toISOString();
-  return db.transaction().execute(async (trx) => {
-    let changed = 0;
+  return platform.db.transaction().execute(async (trx) => {
+    let moved = 0;
     for (const id of ids) {
       const before = await findMessage(trx, id);
-      if (!before || (before.status === to.status && to.note === undefined)) continue;
-      await trx
-        .updateTable('contact_messages')
-        .set({
-          status: to.status,
-          ...(to.note === undefined ? {} : { note: to.note }),
-          ...(to.status === 'answered' ? { answered_at: now, answered_by: actor.name } : {}),
-        })
-        .where('id', '=', id)
-        .execute();
-      await auditChange(trx, platform, actor, {
-        action: `message.${to.status}`,
-        subjectId: id,
-        subject: before.subject,
-        before: { status: before.status, note: before.note },
-        after: { status: to.status, note: to.note ?? before.note },
-      });
-      changed += 1;
+      const status = before && statusAfter(before, to);
+      if (!before || !status || status === before.status) continue;
+      await writeMessage(trx, platform, actor, before, { status, note: before.note });
+      moved += 1;
     }
-    return changed;
+    return moved;
+  });
+}
+
+export type NoteMessageResult =
+  | { ok: true }
+  | { ok: false; problem: 'not-found' }
+  | { ok: false; problem: 'noted-meanwhile'; note: string };
+
+/**
+ * Keeps the staff's note on a message, and that it was answered where it was. Problems: it is gone, somebody wrote another
+ * note since `noteWas` was read.
+ */
+export function noteMessage(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  { note, noteWas, isAnswered }: { note: string; noteWas: string; isAnswered: boolean },
+): Promise<NoteMessageResult> {
+  return platform.db.transaction().execute(async (trx): Promise<NoteMessageResult> => {
+    const before = await findMessage(trx, id);
+    if (!before) return { ok: false, problem: 'not-found' };
+    if (before.note !== noteWas && before.note !== note)
+      return { ok: false, problem: 'noted-meanwhile', note: before.note };
+    const opened = before.status === 'new' ? 'read' : before.status;
+    const status = isAnswered ? 'answered' : opened;
+    await writeMessage(trx, platform, actor, before, { status, note });
+    return { ok: true };
+  });
+}
+
+function statusAfter(before: Message, to: MessageMove): MessageStatus {
+  if (to !== 'restore') return to;
+  if (before.status !== 'archived') return before.status;
+  return before.answeredAt ? 'answered' : 'read';
+}
+
+async function writeMessage(
+  trx: Db,
+  platform: Platform,
+  actor: Actor,
+  before: Message,
+  after: { status: MessageStatus; note: string },
+): Promise<void> {
+  const isTakenBack = before.status === 'archived' && before.answeredAt !== null;
+  const isNewAnswer = after.status === 'answered' && before.status !== 'answered' && !isTakenBack;
+  await updateMessage(trx, before.id, {
+    ...after,
+    answered: isNewAnswer ? { by: actor.name, at: new Date(platform.clock.now()).toISOString() } : null,
+  });
+  await auditChange(trx, platform, actor, {
+    action: `message.${after.status === before.status ? 'note' : after.status}`,
+    subjectId: before.id,
+    subject: before.subject,
+    before: { status: before.status, note: before.note },
+    after,
   });
 }
 

@@ -38,6 +38,26 @@ export async function findMessage(db: Db, id: string): Promise<Message | null> {
   return row ?? null;
 }
 
+export async function updateMessage(
+  trx: Db,
+  id: string,
+  {
+    status,
+    note,
+    answered,
+  }: { status: MessageStatus; note: string; answered: { by: string; at: string } | null },
+): Promise<void> {
+  await trx
+    .updateTable('contact_messages')
+    .set({
+      status,
+      note,
+      ...(answered ? { answered_at: answered.at, answered_by: answered.by } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** How many nobody has opened yet. */
 export async function countNewMessages(db: Db): Promise<number> {
   const { count } = await db

@@ -1,11 +1,14 @@
 import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
 import { staffContext } from '#app/staff-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
+import { countNewMessages } from '#database/queries/message-list.ts';
 import { CMS_ERROR, CMS_ERROR_TEXT } from '#domain/messages.ts';
+import { may } from '#domain/permissions.ts';
 import { SHOP } from '#domain/shop.ts';
 import type { Route } from './+types/cms-page';
 import '../cms.css';
@@ -14,9 +17,20 @@ import { Sidebar } from './sidebar.tsx';
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 /** Present also so that the guard runs on every visit within /cms. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { name, role } = context.get(staffContext);
-  return { name, role };
+  return { name, role, newMessages: may(role, 'messages.view') ? await countUnread(context) : 0 };
+}
+
+/** The page stands also where they cannot be counted. */
+async function countUnread(context: Route.LoaderArgs['context']): Promise<number> {
+  const { db, log } = context.get(platformContext);
+  try {
+    return await countNewMessages(db);
+  } catch (error) {
+    log.error({ err: error }, 'new messages could not be counted');
+    return 0;
+  }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `CMS | ${SHOP.name}` }];
@@ -29,7 +43,7 @@ export default function CmsPage({ loaderData }: Route.ComponentProps) {
         Skip to content
       </a>
       {isWaiting && <div className="pending-bar top-0" role="progressbar" aria-label="Loading" />}
-      <Sidebar member={loaderData} />
+      <Sidebar member={loaderData} waiting={{ [paths.cmsMessages()]: loaderData.newMessages }} />
       <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 sm:py-8">
         <div className="mx-auto max-w-6xl">
           <Outlet />

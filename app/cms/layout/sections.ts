@@ -3,6 +3,9 @@ import { may, type Permission } from '#domain/permissions.ts';
 
 export type Section = { label: string; path: string; permission: Permission };
 
+/** How many of something wait to be seen, for the section of this path. */
+export type Waiting = Record<string, number>;
+
 /** The parts of /cms in the order of the sidebar; only what exists is listed, only what somebody may is shown. */
 const SECTIONS: readonly Section[] = [
   { label: 'Dashboard', path: paths.cms(), permission: 'dashboard.view' },

@@ -3,14 +3,14 @@ import { paths } from '#app/paths.ts';
 import { useClosingMenus } from '#app/storefront/layout/use-closing-menus.ts';
 import { ArrowRightIcon, CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
 import { Palette } from '../jump/palette.tsx';
-import { sectionsFor } from './sections.ts';
+import { sectionsFor, type Waiting } from './sections.ts';
 
 const MENU_ID = 'cms-menu';
 
 type Member = { name: string; role: string | null };
 
 /** Beside the page on a desk; on a phone a bar above it, whose menu is a popover and so needs no script. */
-export function Sidebar({ member }: { member: Member }) {
+export function Sidebar({ member, waiting }: { member: Member; waiting: Waiting }) {
   useClosingMenus();
   return (
     <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface px-4 py-1.5 sm:px-8 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-r md:border-b-0 md:px-3 md:py-6 print:hidden">
@@ -40,7 +40,7 @@ export function Sidebar({ member }: { member: Member }) {
           </button>
         </p>
         <Palette />
-        <Sections role={member.role} />
+        <Sections role={member.role} waiting={waiting} />
         <Account member={member} />
       </div>
     </header>
@@ -61,7 +61,7 @@ function Brand() {
   );
 }
 
-function Sections({ role }: { role: string | null }) {
+function Sections({ role, waiting }: { role: string | null; waiting: Waiting }) {
   return (
     <nav aria-label="CMS">
       <ul className="grid gap-1">
@@ -75,11 +75,22 @@ function Sections({ role }: { role: string | null }) {
               }
             >
               {label}
+              <WaitingBadge count={waiting[path] ?? 0} />
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function WaitingBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-rose px-2 text-xs leading-5 font-semibold text-white tabular-nums">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> new</span>
+    </span>
   );
 }
 

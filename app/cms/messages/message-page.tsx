@@ -1,75 +1,147 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { data, Form, useFetcher } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
-import type { ListAnswer } from '#app/cms/ui/list-answer.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
 import { findMessage, type Message } from '#database/queries/message-list.ts';
 import { multiLine } from '#domain/clean-text.ts';
-import { MESSAGE_STATUSES } from '#domain/message-list.ts';
-import { SHOP } from '#domain/shop.ts';
-import { setMessageStatus } from '#operations/manage-messages.ts';
+import { replyLink } from '#domain/contact-reply.ts';
+import { subjectLabel } from '#domain/contact-subject.ts';
+import { MESSAGE_MOVES, MESSAGE_NOTE_MAX_LENGTH, type MessageMove } from '#domain/message-list.ts';
+import { savingFailed } from '#domain/messages.ts';
+import { may } from '#domain/permissions.ts';
+import { phoneLink, SHOP } from '#domain/shop.ts';
+import { moveMessages, noteMessage } from '#operations/manage-messages.ts';
 import type { Route } from './+types/message-page';
 import { MessageStatusFlag } from './message-status-flag.tsx';
-import { subjectLabel } from './subject-label.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Message of ${loaderData?.message.name ?? 'a visitor'} | ${SHOP.name} CMS` },
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requirePermission(context, 'messages.view');
+  const { role } = requirePermission(context, 'messages.view');
   const message = await findMessage(context.get(platformContext).db, params.id);
   if (!message) throw data(null, { status: 404 });
-  return { message };
+  return {
+    message,
+    canAnswer: may(role, 'messages.answer'),
+    canDelete: may(role, 'messages.delete'),
+  };
 }
+
+type MessageAnswer = {
+  ok: boolean;
+  message: string;
+  typed?: Record<string, string>;
+  /** What somebody else noted meanwhile. */
+  noteNow?: string;
+};
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'messages.answer');
   const platform = context.get(platformContext);
-  const form = await request.formData();
-  const status = MESSAGE_STATUSES.find((known) => known === form.get('status'));
-  if (!status) return data<ListAnswer>({ ok: false, message: FAILED }, 400);
-  const note = form.has('note') ? multiLine(String(form.get('note'))).slice(0, 2000) : undefined;
+  const typed = keepTyped(await request.formData());
+  const to = MESSAGE_MOVES.find((known) => known === typed.intent);
   try {
-    await setMessageStatus(platform, member, [params.id], {
-      status,
-      ...(note === undefined ? {} : { note }),
+    if (to) {
+      await moveMessages(platform, member, [params.id], to);
+      return data<MessageAnswer>({ ok: true, message: DONE[to] });
+    }
+    const noted = await noteMessage(platform, member, params.id, {
+      note: multiLine(typed.note ?? '').slice(0, MESSAGE_NOTE_MAX_LENGTH),
+      noteWas: multiLine(typed.noteWas ?? ''),
+      isAnswered: typed.intent === 'note-answered',
     });
-    return data<ListAnswer>({ ok: true, message: `Marked as ${status}.` });
+    if (noted.ok) return data<MessageAnswer>({ ok: true, message: 'Note saved.' });
+    if (noted.problem === 'not-found') throw data(null, { status: 404 });
+    const message = `Somebody noted meanwhile: ‘${noted.note}’. Yours is not saved yet; save again to put it in its place.`;
+    return data<MessageAnswer>({ ok: false, message, typed, noteNow: noted.note }, 409);
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, 'a message could not be changed');
-    return data<ListAnswer>({ ok: false, message: FAILED }, 500);
+    return data<MessageAnswer>({ ok: false, message: savingFailed('message'), typed }, 500);
   }
 }
 
-const FAILED = 'Error saving message. Please try again.';
+export function clientAction(args: Route.ClientActionArgs): Promise<MessageAnswer> {
+  return saveOrKeep(args, savingFailed('message'));
+}
 
-export default function MessagePage({ loaderData: { message }, actionData }: Route.ComponentProps) {
-  useListAnswer(actionData);
-  useMarkingRead(message);
+const DONE = {
+  new: 'Marked as new.',
+  read: 'Marked as read.',
+  answered: 'Marked as answered.',
+  archived: 'Archived.',
+  restore: 'Taken back.',
+} as const;
+
+export default function MessagePage({
+  loaderData: { message, canAnswer, canDelete },
+  actionData,
+}: Route.ComponentProps) {
+  useMarkingRead(message, canAnswer);
   return (
     <>
       <BackLink to={paths.cmsMessages()}>All messages</BackLink>
       <ListHeading title={subjectLabel(message.subject)}>
         <MessageStatusFlag status={message.status} />
-        <a href={replyTo(message)} className="btn btn-dark btn-small">
+        {canAnswer && (
+          <Form method="post" className="contents">
+            {message.status === 'archived' ? (
+              <MoveButton to="restore">Take back</MoveButton>
+            ) : (
+              <>
+                <MoveButton to={message.status === 'new' ? 'read' : 'new'}>
+                  {message.status === 'new' ? 'Mark read' : 'Mark new'}
+                </MoveButton>
+                <MoveButton to="archived">Archive</MoveButton>
+              </>
+            )}
+          </Form>
+        )}
+        {canDelete && (
+          <Form method="post" action={paths.cmsMessages()} className="contents">
+            <input type="hidden" name="ids" value={message.id} />
+            <button
+              type="submit"
+              name="intent"
+              value="delete"
+              className="btn btn-outline btn-small text-rose-deep"
+            >
+              Delete
+            </button>
+          </Form>
+        )}
+        <a href={replyLink(message)} className="btn btn-dark btn-small">
           Reply by e-mail
         </a>
       </ListHeading>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <FieldGroup title={`From ${message.name}`}>
-          <p className="-mt-2 text-sm text-ink-soft">
-            <Moment at={message.createdAt} /> · <a href={`mailto:${message.email}`}>{message.email}</a>
-            {message.phone && ` · ${message.phone}`}
+          <p className="-mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+            <Moment at={message.createdAt} />
+            <a
+              href={`mailto:${message.email}`}
+              className="underline underline-offset-4 [overflow-wrap:anywhere]"
+            >
+              {message.email}
+            </a>
+            {message.phone && (
+              <a href={phoneLink(message.phone)} className="underline underline-offset-4">
+                {message.phone}
+              </a>
+            )}
           </p>
           <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
         </FieldGroup>
@@ -79,51 +151,74 @@ export default function MessagePage({ loaderData: { message }, actionData }: Rou
               Answered by {message.answeredBy}, <Moment at={message.answeredAt} />
             </p>
           )}
-          <Form method="post" className="grid gap-3">
-            <TextAreaField
-              key={message.note}
-              label="Note"
-              name="note"
-              rows={4}
-              defaultValue={message.note}
-              hint="For the staff alone"
-              optional
-            />
-            <Button type="submit" variant="dark" name="status" value="answered">
-              Mark as answered
-            </Button>
-            <div className="flex flex-wrap gap-2">
-              <Button type="submit" variant="outline" size="small" name="status" value="read">
-                Keep open
-              </Button>
-              <Button type="submit" variant="outline" size="small" name="status" value="archived">
-                Archive
-              </Button>
-            </div>
-          </Form>
+          <NoteForm key={message.note} note={message.note} canAnswer={canAnswer} answer={actionData} />
         </FieldGroup>
       </div>
     </>
   );
 }
 
-/** Opening a new message marks it read; a GET alone changes nothing. */
-function useMarkingRead({ id, status }: Message) {
-  const { submit, state, data: answer } = useFetcher();
-  useEffect(() => {
-    if (status !== 'new' || state !== 'idle' || answer) return;
-    void submit({ status: 'read' }, { method: 'post', action: paths.cmsMessage(id) });
-  }, [id, status, state, answer, submit]);
+function MoveButton({ to, children }: { to: MessageMove; children: string }) {
+  return (
+    <button type="submit" name="intent" value={to} className="btn btn-outline btn-small">
+      {children}
+    </button>
+  );
 }
 
-function replyTo({ email, name, subject, message, createdAt }: Message): string {
-  const quoted = message
-    .slice(0, 1200)
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n');
-  const body = `Dear ${name},\n\n\n\nOn ${createdAt.slice(0, 10)} you wrote:\n${quoted}`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subjectLabel(subject)}`)}&body=${encodeURIComponent(body)}`;
+/** A note of somebody else's since is told before it is replaced: the form then goes out again over theirs. */
+function NoteForm({
+  note,
+  canAnswer,
+  answer,
+}: {
+  note: string;
+  canAnswer: boolean;
+  answer: MessageAnswer | undefined;
+}) {
+  useEffect(() => {
+    if (answer?.ok) showToast(answer.message);
+  }, [answer]);
+  return (
+    <Form method="post">
+      <fieldset disabled={!canAnswer} className="grid gap-3">
+        {answer?.ok === false && (
+          <p role="alert" className="rounded-card bg-blush-soft px-4 py-3 text-sm text-rose-deep">
+            {answer.message}
+          </p>
+        )}
+        <input type="hidden" name="noteWas" value={answer?.noteNow ?? note} />
+        <TextAreaField
+          label="Note"
+          name="note"
+          rows={4}
+          maxLength={MESSAGE_NOTE_MAX_LENGTH}
+          defaultValue={answer?.typed?.note ?? note}
+          hint="For the staff alone"
+          optional
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="dark" size="small" name="intent" value="note-answered">
+            Mark as answered
+          </Button>
+          <Button type="submit" variant="outline" size="small" name="intent" value="note">
+            Save note only
+          </Button>
+        </div>
+      </fieldset>
+    </Form>
+  );
+}
+
+/** Opening a new message marks it read; a GET alone changes nothing. */
+function useMarkingRead({ id, status }: Message, canAnswer: boolean) {
+  const { submit } = useFetcher();
+  const wasNew = useRef(status === 'new' && canAnswer);
+  useEffect(() => {
+    if (!wasNew.current) return;
+    wasNew.current = false;
+    void submit({ intent: 'read' }, { method: 'post', action: paths.cmsMessage(id) });
+  }, [id, submit]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -15,25 +15,31 @@ import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listMessages, type Message } from '#database/queries/message-list.ts';
+import { subjectLabel } from '#domain/contact-subject.ts';
 import { countText } from '#domain/count-text.ts';
 import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
-import { MESSAGE_LIST, MESSAGE_STATUSES, type MessageListQuery } from '#domain/message-list.ts';
-import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
+import {
+  MESSAGE_LIST,
+  MESSAGE_MOVES,
+  MESSAGE_STATUSES,
+  type MessageListQuery,
+} from '#domain/message-list.ts';
+import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, savingFailed } from '#domain/messages.ts';
+import { may } from '#domain/permissions.ts';
 import { SHOP } from '#domain/shop.ts';
-import { deleteMessages, setMessageStatus } from '#operations/manage-messages.ts';
+import { deleteMessages, moveMessages } from '#operations/manage-messages.ts';
 import type { Route } from './+types/messages-page';
 import { MessageStatusFlag } from './message-status-flag.tsx';
-import { subjectLabel } from './subject-label.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `Messages | ${SHOP.name} CMS` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'messages.view');
+  const { role } = requirePermission(context, 'messages.view');
   const query = parseListQuery(url.searchParams, MESSAGE_LIST);
   const messages = await listMessages(context.get(platformContext).db, query);
   if (query.page > messages.pageCount)
     throw redirect(paths.cmsMessages() + listSearch(query, MESSAGE_LIST, { page: messages.pageCount }));
-  return { query, messages };
+  return { query, messages, canDelete: may(role, 'messages.delete') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,35 +47,49 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { intent, ids, isConfirmed } = await readListCommand(request);
   if (ids.length === 0) return data<ListAnswer>({ ok: false, message: 'Select a message first.' }, 400);
+  if (intent === 'delete') requirePermission(context, 'messages.delete');
   if (intent === 'delete' && !isConfirmed) return data<ListAnswer>({ ok: false, ask: askDeletion(ids) });
-  const status = intent === 'restore' ? 'read' : MESSAGE_STATUSES.find((known) => known === intent);
+  const to = MESSAGE_MOVES.find((known) => known === intent);
   try {
     if (intent === 'delete') {
       const count = await deleteMessages(platform, member, ids);
       return data<ListAnswer>({ ok: true, message: `${countText(count, 'message')} deleted.` });
     }
-    if (!status) return data<ListAnswer>({ ok: false, message: FAILED }, 400);
-    const count = await setMessageStatus(platform, member, ids, { status });
-    return data<ListAnswer>({ ok: true, message: `${countText(count, 'message')} marked as ${status}.` });
+    if (!to) return data<ListAnswer>({ ok: false, message: savingFailed('message') }, 400);
+    const count = await moveMessages(platform, member, ids, to);
+    return data<ListAnswer>({ ok: true, message: `${countText(count, 'message')} ${DONE[to]}.` });
   } catch (error) {
     platform.log.error({ err: error }, 'messages could not be changed');
-    return data<ListAnswer>({ ok: false, message: FAILED }, 500);
+    const message = intent === 'delete' ? deletingFailed('message') : savingFailed('message');
+    return data<ListAnswer>({ ok: false, message }, 500);
   }
 }
 
-const FAILED = 'Error saving message. Please try again.';
+const DONE = {
+  new: 'marked as new',
+  read: 'marked as read',
+  answered: 'marked as answered',
+  archived: 'archived',
+  restore: 'taken back',
+} as const;
 
 function askDeletion(ids: string[]): Ask {
   return {
     intent: 'delete',
     ids,
-    text: `Are you sure you want to delete ${ids.length === 1 ? 'this message' : `these ${ids.length} messages`}?`,
+    text:
+      ids.length === 1
+        ? deleteQuestion('message')
+        : `Are you sure you want to delete these ${ids.length} messages?`,
     detail: CANNOT_BE_UNDONE,
     confirmLabel: 'Delete',
   };
 }
 
-export default function MessagesPage({ loaderData: { query, messages }, actionData }: Route.ComponentProps) {
+export default function MessagesPage({
+  loaderData: { query, messages, canDelete },
+  actionData,
+}: Route.ComponentProps) {
   useListAnswer(actionData);
   const isArchive = query.filters.status === 'archived';
   return (
@@ -102,10 +122,15 @@ export default function MessagesPage({ loaderData: { query, messages }, actionDa
         <BulkForm
           answer={actionData}
           actions={[
-            { intent: 'read', label: 'Mark read' },
-            { intent: 'answered', label: 'Mark answered' },
-            isArchive ? { intent: 'restore', label: 'Take back' } : { intent: 'archived', label: 'Archive' },
-            { intent: 'delete', label: 'Delete', isDestructive: true },
+            ...(isArchive
+              ? [{ intent: 'restore', label: 'Take back' }]
+              : [
+                  { intent: 'read', label: 'Mark read' },
+                  { intent: 'new', label: 'Mark new' },
+                  { intent: 'answered', label: 'Mark answered' },
+                  { intent: 'archived', label: 'Archive' },
+                ]),
+            ...(canDelete ? [{ intent: 'delete', label: 'Delete', isDestructive: true }] : []),
           ]}
         >
           <DataTable
@@ -136,7 +161,7 @@ function columns(query: MessageListQuery): Column<Message>[] {
       cell: (message) => (
         <Link
           to={paths.cmsMessage(message.id)}
-          className={`underline-offset-4 hover:underline ${message.status === 'new' ? '' : 'font-normal'}`}
+          className={`block underline-offset-4 hover:underline ${message.status === 'new' ? '' : 'font-normal'}`}
         >
           {message.name}
         </Link>

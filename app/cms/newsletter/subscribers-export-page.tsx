@@ -9,18 +9,23 @@ import type { Route } from './+types/subscribers-export-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-/** The addresses the list shows, as a file for a spreadsheet or a mailing service. */
+/**
+ * The addresses the list shows, as a file for a spreadsheet or a mailing service. Without a status only the confirmed ones:
+ * nobody else may be written to.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'subscribers.export');
   const { db } = context.get(platformContext);
-  const subscribers = await listAllSubscribers(db, parseListQuery(url.searchParams, SUBSCRIBER_LIST));
+  const query = parseListQuery(url.searchParams, SUBSCRIBER_LIST);
+  const status = query.filters.status || 'confirmed';
+  const subscribers = await listAllSubscribers(db, { ...query, filters: { status } });
   const lines = subscribers.map(({ email, status, source, createdAt }) =>
     csvLine([email, status, source, createdAt]),
   );
   return new Response(`\ufeff${csvLine(['E-mail', 'Status', 'Source', 'Since'])}${lines.join('')}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="newsletter.csv"',
+      'content-disposition': `attachment; filename="newsletter-${status}.csv"`,
       'cache-control': 'no-store',
     },
   });

@@ -18,7 +18,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listSubscribers, type Subscriber } from '#database/queries/subscriber-list.ts';
 import { countText } from '#domain/count-text.ts';
 import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
-import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
+import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, savingFailed } from '#domain/messages.ts';
 import { SHOP } from '#domain/shop.ts';
 import { SUBSCRIBER_LIST, SUBSCRIBER_STATUSES, type SubscriberListQuery } from '#domain/subscriber-list.ts';
 import { removeSubscribers } from '#operations/manage-subscribers.ts';
@@ -38,30 +38,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const member = requirePermission(context, 'subscribers.export');
+  const member = requirePermission(context, 'subscribers.edit');
   const platform = context.get(platformContext);
   const { intent, ids, isConfirmed } = await readListCommand(request);
   if (ids.length === 0) return data<ListAnswer>({ ok: false, message: 'Select an address first.' }, 400);
   if (intent === 'delete' && !isConfirmed) return data<ListAnswer>({ ok: false, ask: askDeletion(ids) });
   if (intent !== 'delete' && intent !== 'unsubscribe')
-    return data<ListAnswer>({ ok: false, message: FAILED }, 400);
+    return data<ListAnswer>({ ok: false, message: savingFailed('subscriber') }, 400);
   try {
     const count = await removeSubscribers(platform, member, ids, intent);
     const done = intent === 'delete' ? 'deleted' : 'unsubscribed';
     return data<ListAnswer>({ ok: true, message: `${countText(count, 'address', 'addresses')} ${done}.` });
   } catch (error) {
     platform.log.error({ err: error }, 'newsletter subscribers could not be changed');
-    return data<ListAnswer>({ ok: false, message: FAILED }, 500);
+    const message = intent === 'delete' ? deletingFailed('subscriber') : savingFailed('subscriber');
+    return data<ListAnswer>({ ok: false, message }, 500);
   }
 }
-
-const FAILED = 'Error saving subscriber. Please try again.';
 
 function askDeletion(ids: string[]): Ask {
   return {
     intent: 'delete',
     ids,
-    text: `Are you sure you want to delete ${ids.length === 1 ? 'this address' : `these ${ids.length} addresses`}?`,
+    text:
+      ids.length === 1
+        ? deleteQuestion('subscriber')
+        : `Are you sure you want to delete these ${ids.length} subscribers?`,
     detail: CANNOT_BE_UNDONE,
     confirmLabel: 'Delete',
   };
@@ -76,18 +78,11 @@ export default function SubscribersPage({
     <>
       <ListHeading title="Newsletter" count={countText(subscribers.total, 'address', 'addresses')}>
         <a
-          href={
-            paths.cmsNewsletterExport() +
-            listSearch(
-              query,
-              SUBSCRIBER_LIST,
-              query.filters.status ? {} : { filters: { status: 'confirmed' } },
-            )
-          }
+          href={paths.cmsNewsletterExport() + listSearch(query, SUBSCRIBER_LIST)}
           download
           className="btn btn-outline btn-small"
         >
-          Export CSV
+          Export {query.filters.status || 'confirmed'}
         </a>
       </ListHeading>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">

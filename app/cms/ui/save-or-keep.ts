@@ -1,0 +1,17 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { SaveAnswer } from '#domain/save-answer.ts';
+import { keepTyped } from './typed-fields.ts';
+
+/** Sends a form; where the shop cannot be reached the page stays, with everything that was typed and these words. */
+export async function saveOrKeep<Answer>(
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
+  message: string,
+): Promise<Answer | SaveAnswer> {
+  const typed = keepTyped(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    return { ok: false, message, errors: {}, typed };
+  }
+}
