@@ -1,4 +1,5 @@
 import { readShopFact, removeShopFact, writeShopFact } from '#database/queries/shop-facts.ts';
+import { auditChange } from './audit.ts';
 import type { Platform } from './platform.ts';
 
 /** The secret of the one-time link that makes the owner; null once there is one. The same at every start until used. */
@@ -28,6 +29,19 @@ export async function createOwner(
   try {
     const created = await platform.staff.create({ ...owner, role: 'owner' });
     if (!created.ok) await writeShopFact(platform.db, 'owner_link', token);
+    if (created.ok)
+      await auditChange(
+        platform.db,
+        platform,
+        { id: created.id, name: owner.name },
+        {
+          action: 'person.join',
+          subjectId: created.id,
+          subject: owner.name,
+          before: null,
+          after: { email: owner.email, role: 'owner' },
+        },
+      );
     return created.ok ? { ok: true } : created;
   } catch (error) {
     await writeShopFact(platform.db, 'owner_link', token);

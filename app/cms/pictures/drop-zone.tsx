@@ -49,7 +49,7 @@ export function DropZone({
   }
 
   return (
-    <div className="needs-script grid gap-3">
+    <div className="needs-script grid grid-cols-1 gap-3">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are also done by choosing a file */}
       <div
         onDragOver={(event: DragEvent) => {
@@ -67,7 +67,7 @@ export function DropZone({
           event.preventDefault();
           void sendAll(event.clipboardData.files);
         }}
-        className={`grid gap-2 rounded-xl border border-dashed p-4 text-center text-sm ${isOver ? 'border-plum bg-blush-soft' : 'border-line-strong'}`}
+        className={`grid grid-cols-1 gap-2 rounded-xl border border-dashed p-4 text-center text-sm ${isOver ? 'border-plum bg-blush-soft' : 'border-line-strong'}`}
       >
         <label htmlFor={`${id}-file`} className="font-semibold">
           {label}

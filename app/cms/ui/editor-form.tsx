@@ -36,7 +36,7 @@ export function EditorForm({
       method="post"
       noValidate
       preventScrollReset
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
       onInput={() => setDirty(true)}
       onSubmit={(event: FormEvent) => isSending && event.preventDefault()}
     >
@@ -45,8 +45,8 @@ export function EditorForm({
       <div
         className={aside ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]' : undefined}
       >
-        <div className="grid min-w-0 gap-5">{children}</div>
-        {aside && <div className="grid min-w-0 gap-5">{aside}</div>}
+        <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>
+        {aside && <div className="grid min-w-0 grid-cols-1 gap-5">{aside}</div>}
       </div>
       <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur sm:-mx-8 sm:px-8">
         <p role="status" className="mr-auto text-sm text-ink-soft">
@@ -72,7 +72,7 @@ export function FieldGroup({
   children: ReactNode;
 }) {
   return (
-    <section aria-label={title} className="grid gap-4 rounded-card border border-line bg-surface p-5">
+    <section aria-label={title} className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5">
       <div>
         <h2 className="font-semibold">{title}</h2>
         {hint && <p className="mt-0.5 text-sm text-ink-soft">{hint}</p>}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+
+const PASSWORD = 'a long enough password';
+
+test('the owner walks through all of /cms, on a desk, a tablet and a phone', async ({ page, shop }) => {
+  test.setTimeout(240_000);
+  await becomeOwnerOrSignIn(page, shop);
+  await page.goto(`${shop.url}/cms/products?search=foundation`);
+  const product = new URL(
+    (await page.getByRole('link', { name: /^First Draft Foundation/ }).getAttribute('href')) ?? '',
+    shop.url,
+  ).pathname;
+  const paths = [
+    '/cms',
+    '/cms/orders',
+    '/cms/products',
+    '/cms/products/new',
+    product,
+    '/cms/categories',
+    '/cms/categories/new',
+    '/cms/categories/order',
+    '/cms/brands',
+    '/cms/brands/order',
+    '/cms/hero',
+    '/cms/hero/new',
+    '/cms/pictures',
+    '/cms/messages',
+    '/cms/newsletter',
+    '/cms/people',
+    '/cms/account',
+    '/cms/audit',
+    '/cms/settings',
+    '/cms/settings/delivery',
+    '/cms/settings/about',
+    '/cms/settings/demo',
+    '/cms/jump',
+  ];
+  for (const path of paths) {
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === 1440) await page.goto(shop.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      if (width !== 820) await expectAccessible(page);
+    }
+  }
+});
+
+test('by keyboard alone one jumps to a product', async ({ page, shop }) => {
+  await becomeOwnerOrSignIn(page, shop);
+  await page.goto(`${shop.url}/cms/orders`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('radiance');
+  await expect(page.getByRole('option').first()).toContainText('Rose Radiance Serum');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rose Radiance Serum' })).toBeVisible();
+});
+
+test('a passkey of this device opens /cms', async ({ page, shop }) => {
+  await becomeOwnerOrSignIn(page, shop);
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${shop.url}/cms/account`);
+  await page.getByLabel('Name of a new passkey').fill('This desk');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await expect(page.getByText('This desk')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('navigation', { name: 'CMS' })).toBeVisible();
+});
+
+/** The first of these journeys in a new shop makes its owner. */
+async function becomeOwnerOrSignIn(page: Page, shop: { url: string; ownerLink: string }) {
+  await page.goto(shop.ownerLink);
+  if (await page.getByLabel('Your name').isVisible()) {
+    await page.getByLabel('Your name').fill('The Owner');
+    await page.getByLabel('E-mail').fill('owner@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Become the owner' }).click();
+  } else {
+    await page.goto(`${shop.url}/cms/sign-in`);
+    await page.getByLabel('E-mail').fill('owner@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+  await expect(page.getByRole('navigation', { name: 'CMS' })).toBeVisible();
+}
