@@ -253,6 +253,7 @@ export interface DemoRowsTable {
   kind: 'product' | 'brand' | 'category' | 'slide';
   id: string;
   version: number;
+  review_count: number | null;
 }
 
 export interface PicturesTable {

@@ -93,6 +93,8 @@ export type FetchPublic = (
 /** Whether this is a demo shop (decision 3): the environment wins, else it is one until the owner ends it. */
 export interface DemoState {
   isDemo(): Promise<boolean>;
+  /** Whether examples stand where the owner wrote nothing: in a demo, until its content is removed (decision 23). */
+  showsExamples(): Promise<boolean>;
   /** Whether the environment decides and nothing else. */
   isFixed: boolean;
 }

@@ -18,9 +18,38 @@ export async function rememberDemoRows(trx: Db): Promise<void> {
     if (rows.length === 0) continue;
     await trx
       .insertInto('demo_rows')
-      .values(rows.map(({ id, version }) => ({ kind, id, version })))
+      .values(rows.map(({ id, version }) => ({ kind, id, version, review_count: null })))
       .execute();
   }
+  await sql`
+    update demo_rows set review_count = (select review_count from products where products.id = demo_rows.id)
+    where kind = 'product'
+  `.execute(trx);
+}
+
+/**
+ * Takes the made-up reviews off the demo's products, changed ones too, unless somebody set another number. Whoever has one of
+ * them open is told; what nobody changed still counts as the demo's. Answers how many there were.
+ */
+export async function removeDemoReviews(trx: Db, now: string): Promise<number> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    update products set review_count = 0, rating = 5, version = version + 1, updated_at = ${now}
+    where review_count > 0 and exists (
+      select 1 from demo_rows
+      where demo_rows.kind = 'product' and demo_rows.id = products.id
+        and demo_rows.review_count = products.review_count
+    )
+    returning id, version
+  `.execute(trx);
+  for (const { id, version } of rows)
+    await trx
+      .updateTable('demo_rows')
+      .set({ version })
+      .where('kind', '=', 'product')
+      .where('id', '=', id)
+      .where('version', '=', version - 1)
+      .execute();
+  return rows.length;
 }
 
 /** What the demo brought and nobody changed since, and what somebody did. */
@@ -84,4 +113,17 @@ async function listDemoRows(db: Db, kind: DemoKind): Promise<DemoRow[]> {
     where demo_rows.kind = ${kind} order by demo_rows.id
   `.execute(db);
   return rows;
+}
+
+/** What visitors left in the shop while it was a demo: `until` is its end (UTC ISO), null while it goes on. */
+export async function listDemoOrders(db: Db, until: string | null): Promise<string[]> {
+  const orders = db.selectFrom('orders').select('order_number as orderNumber');
+  const rows = await (until === null ? orders : orders.where('created_at', '<', until)).execute();
+  return rows.map(({ orderNumber }) => orderNumber);
+}
+
+export async function listDemoMessages(db: Db, until: string | null): Promise<string[]> {
+  const messages = db.selectFrom('contact_messages').select('id');
+  const rows = await (until === null ? messages : messages.where('created_at', '<', until)).execute();
+  return rows.map(({ id }) => id);
 }

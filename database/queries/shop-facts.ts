@@ -1,6 +1,6 @@
 import type { Db } from '../open.ts';
 
-export type ShopFact = 'stocked_at' | 'demo_ended_at' | 'owner_link' | 'session_secret';
+export type ShopFact = 'stocked_at' | 'demo_ended_at' | 'demo_removed_at' | 'owner_link' | 'session_secret';
 
 export async function readShopFact(db: Db, name: ShopFact): Promise<string | null> {
   const row = await db.selectFrom('shop_facts').select('value').where('name', '=', name).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshKey, orderOf } from '../support/order-requests.ts';
-import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
 const SHOP = {
@@ -92,39 +92,91 @@ describeOnBothEngines('the settings', (shop) => {
     expect((await shop().get('/cms/settings/demo', manager)).status).toBe(403);
     expect((await shop().get('/cms/settings/nothing', owner)).status).toBe(404);
   });
+});
 
-  test('the demo’s content goes, what the owner changed or made stays', async () => {
-    const { db } = shop().platform;
-    const mine = await db
-      .selectFrom('products')
-      .selectAll()
-      .where('slug', '=', 'rose-radiance-serum')
-      .executeTakeFirstOrThrow();
-    await postForm(shop(), '/cms/products', { intent: 'feature', ids: mine.id }, owner);
-    await postForm(shop(), '/cms/products', { intent: 'unfeature', ids: mine.id }, owner);
-    const asked = await (await postForm(shop(), '/cms/settings/demo', { intent: 'remove' }, owner)).text();
+describeOnBothEngines('the end of the demo', (shop) => {
+  let owner: Record<string, string>;
+  beforeAll(async () => {
+    owner = await signInAs(shop(), 'owner');
+    await shop().post('/api/orders', orderOf(), freshKey());
+    await shop().post('/api/contact', {
+      name: 'Ann',
+      email: 'ann@example.com',
+      subject: 'feedback',
+      message: 'Lovely.',
+    });
+  });
+  const demo = (fields: Record<string, string>) => postForm(shop(), '/cms/settings/demo', fields, owner);
+  const productOf = (slug: string) =>
+    shop().platform.db.selectFrom('products').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+  const countOf = async (table: 'orders' | 'contact_messages') =>
+    (await shop().platform.db.selectFrom(table).select('id').execute()).length;
+
+  test('takes its line, the test card and the made-up reviews away, but no product', async () => {
+    expect(await page(shop(), '/')).toContain('Demo shop');
+    const own = await productOf('rose-radiance-serum');
+    await shop()
+      .platform.db.updateTable('products')
+      .set({ review_count: 3, version: own.version + 1 })
+      .where('id', '=', own.id)
+      .execute();
+    const asked = await (await demo({ intent: 'end' })).text();
+    expect(asked).toContain('Are you sure you want to end the demo?');
+    expect(asked).toContain('100 products of the demo stay on sale without made-up reviews');
+    await demo({ intent: 'end', confirmed: 'yes' });
+    await expect.poll(() => page(shop(), '/')).not.toContain('Demo shop');
+    expect(await page(shop(), '/')).not.toContain('What Our Customers Say');
+    expect(await shop().platform.payments.offersCard()).toBe(false);
+    const reviewed = await shop()
+      .platform.db.selectFrom('products')
+      .select(['slug', 'review_count'])
+      .where('review_count', '>', 0)
+      .execute();
+    expect(reviewed).toEqual([{ slug: 'rose-radiance-serum', review_count: 3 }]);
+  });
+
+  test('its content goes afterwards, what the owner changed or made stays, orders and messages as well', async () => {
+    const asked = await (await demo({ intent: 'remove' })).text();
     expect(asked).toContain('Are you sure you want to remove the demo content?');
-    await postForm(shop(), '/cms/settings/demo', { intent: 'remove', confirmed: 'yes' }, owner);
-    const left = await db.selectFrom('products').select('slug').execute();
+    expect(asked).toContain('This deletes 99 products, 14 brands, 7 categories and 3 hero slides.');
+    expect(asked).toContain('and so do orders and messages. This action cannot be undone.');
+    await demo({ intent: 'remove', confirmed: 'yes' });
+    const left = await shop().platform.db.selectFrom('products').select('slug').execute();
     expect(left).toEqual([{ slug: 'rose-radiance-serum' }]);
-    expect((await db.selectFrom('brands').select('name').execute()).map(({ name }) => name)).toEqual([
-      'Orla & Wren',
-    ]);
-    expect((await db.selectFrom('orders').select('id').execute()).length).toBeGreaterThan(0);
+    const brands = await shop().platform.db.selectFrom('brands').select('name').execute();
+    expect(brands).toEqual([{ name: 'Orla & Wren' }]);
+    expect([await countOf('orders'), await countOf('contact_messages')]).toEqual([1, 1]);
     await expect.poll(() => page(shop(), '/products')).toContain('Rose Radiance Serum');
     expect((await shop().get('/')).status).toBe(200);
   });
 
-  test('ending the demo takes its line, its examples and the test card away', async () => {
-    expect(await page(shop(), '/')).toContain('Demo shop');
-    await postForm(shop(), '/cms/settings/demo', { intent: 'end', confirmed: 'yes' }, owner);
-    await expect.poll(() => page(shop(), '/')).not.toContain('Demo shop');
-    expect(await shop().platform.payments.offersCard()).toBe(false);
+  test('orders and messages of the demo go where the owner says so, later ones never', async () => {
+    const later = await (await shop().post('/api/orders', orderOf(), freshKey())).json();
+    const asked = await (await demo({ intent: 'remove', ids: 'orders' })).text();
+    expect(asked).toContain('1 order');
+    await demo({ intent: 'remove', ids: 'orders', confirmed: 'yes' });
+    const orders = await shop().platform.db.selectFrom('orders').select('order_number').execute();
+    expect(orders).toEqual([{ order_number: later.orderNumber }]);
+    await demo({ intent: 'remove', ids: 'messages', confirmed: 'yes' });
+    expect(await countOf('contact_messages')).toBe(0);
   });
 });
 
-async function page(shop: TestShop, path: string): Promise<string> {
-  return (await (await shop.get(path)).text())
+test('an emptied demo shows no example, and the environment outweighs the owner', async () => {
+  const shop = await openTestShop('sqlite', { demoShop: true });
+  const owner = await signInAs(shop, 'owner');
+  await postForm(shop, '/cms/settings/demo', { intent: 'remove', confirmed: 'yes' }, owner);
+  expect(await page(shop, '/')).toContain('No payment is taken.');
+  expect(await page(shop, '/')).not.toContain('What Our Customers Say');
+  expect(await page(shop, '/about')).not.toContain('50K+');
+  const settings = await page(shop, '/cms/settings/demo', owner);
+  expect(settings).toContain('DEMO_SHOP=1, set where the shop is started, decides that');
+  expect(settings).not.toContain('value="end"');
+  await shop.close();
+});
+
+async function page(shop: TestShop, path: string, headers = {}): Promise<string> {
+  return (await (await shop.get(path, headers)).text())
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
     .replaceAll('<!-- -->', '');
 }

@@ -1,76 +1,78 @@
-import { data, Form } from 'react-router';
+import type { ReactNode } from 'react';
+import { data, Form, Link } from 'react-router';
 import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
-import type { ListAnswer } from '#app/cms/ui/list-answer.ts';
+import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
+import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { countDemoRows } from '#database/queries/demo-rows.ts';
+import { readSettings } from '#database/queries/shop-settings.ts';
 import { countText } from '#domain/count-text.ts';
-import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
 import { SHOP } from '#domain/shop.ts';
-import { endDemo, removeDemoContent } from '#operations/end-demo.ts';
+import {
+  countDemoTraces,
+  DEMO_TRACES,
+  type DemoTrace,
+  endDemo,
+  removeDemoContent,
+} from '#operations/end-demo.ts';
 import type { Route } from './+types/demo-page';
+import { askEnd, askRemoval, stillToSay, untouchedOf, wordsOf } from './demo-words.ts';
 import { SectionsNav } from './sections-nav.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `Demo | ${SHOP.name} CMS` }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'demo.end');
-  const { db, demo } = context.get(platformContext);
-  return { rows: await countDemoRows(db), isDemo: await demo.isDemo(), isFixed: demo.isFixed };
+  const platform = context.get(platformContext);
+  const { db, demo } = platform;
+  const [rows, traces, isDemo, settings] = await Promise.all([
+    countDemoRows(db),
+    countDemoTraces(platform),
+    demo.isDemo(),
+    readSettings(db),
+  ]);
+  return { rows, traces, isDemo, isFixed: demo.isFixed, stillToSay: stillToSay(settings) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'demo.end');
   const platform = context.get(platformContext);
-  const form = await request.formData();
-  const intent = form.get('intent');
+  const { intent, ids, isConfirmed } = await readListCommand(request);
   if (intent !== 'remove' && intent !== 'end')
     return data<ListAnswer>({ ok: false, message: 'Nothing was changed.' }, 400);
-  if (form.get('confirmed') !== 'yes') return data<ListAnswer>({ ok: false, ask: ASKS[intent] });
+  const traces = DEMO_TRACES.filter((trace) => ids.includes(trace));
   try {
+    const rows = await countDemoRows(platform.db);
+    if (!isConfirmed)
+      return data<ListAnswer>({
+        ok: false,
+        ask: intent === 'end' ? askEnd(rows) : askRemoval(rows, await countDemoTraces(platform), traces),
+      });
     if (intent === 'end') {
       await endDemo(platform, member);
       return data<ListAnswer>({ ok: true, message: 'The demo has ended.' });
     }
-    const gone = await removeDemoContent(platform, member);
-    return data<ListAnswer>({
-      ok: true,
-      message: `${countText(gone.product, 'product')} of the demo removed.`,
-    });
+    const gone = await removeDemoContent(platform, member, traces);
+    return data<ListAnswer>({ ok: true, message: `Removed: ${wordsOf(gone)}.` });
   } catch (error) {
     platform.log.error({ err: error }, 'the demo could not be ended');
-    return data<ListAnswer>({ ok: false, message: 'Nothing was changed. Please try again.' }, 500);
+    return data<ListAnswer>({ ok: false, message: 'Not all of it could be done. Please try again.' }, 500);
   }
 }
 
-const ASKS = {
-  remove: {
-    intent: 'remove',
-    ids: [],
-    text: 'Are you sure you want to remove the demo content?',
-    detail: `${CANNOT_BE_UNDONE} What you made or changed stays, and so do orders.`,
-    confirmLabel: 'Remove it',
-  },
-  end: {
-    intent: 'end',
-    ids: [],
-    text: 'Are you sure you want to end the demo?',
-    detail: `${CANNOT_BE_UNDONE} The test card is no longer offered, and examples of praise and figures disappear.`,
-    confirmLabel: 'End the demo',
-  },
-};
-
 export default function DemoPage({
-  loaderData: { rows, isDemo, isFixed },
+  loaderData: { rows, traces, isDemo, isFixed, stillToSay },
   actionData,
 }: Route.ComponentProps) {
   useListAnswer(actionData);
-  const left = rows.product.untouched + rows.brand.untouched + rows.category.untouched + rows.slide.untouched;
+  const left = untouchedOf(rows);
+  const hasSomething = Object.values({ ...left, ...traces }).some((count) => count > 0);
   const changed = rows.product.changed + rows.brand.changed + rows.category.changed + rows.slide.changed;
   return (
     <>
@@ -78,20 +80,22 @@ export default function DemoPage({
       <SectionsNav canEndDemo />
       <div className="grid gap-5">
         <FieldGroup title="Remove demo content">
-          {left > 0 ? (
-            <p className="max-w-prose text-sm">
-              The demo brought {countText(rows.product.untouched, 'product')},{' '}
-              {countText(rows.brand.untouched, 'brand')},{' '}
-              {countText(rows.category.untouched, 'category', 'categories')} and{' '}
-              {countText(rows.slide.untouched, 'hero slide')} nobody has changed. They would go.{' '}
-              {changed > 0 && `${changed} of its records you changed: those are yours and stay. `}
-              Brands and categories with products of your own stay too.
-            </p>
-          ) : (
-            <p className="text-sm">Nothing of the demo is left that you did not make your own.</p>
-          )}
-          {left > 0 && (
-            <Form method="post">
+          <p className="max-w-prose text-sm">
+            {hasSomething
+              ? `Of what the demo brought, nobody has changed ${wordsOf(left)}. They would go, and the examples of praise, figures and people with them. `
+              : 'Nothing of the demo is left that you did not make your own. '}
+            {changed > 0 &&
+              `${countText(changed, 'record')} of the demo you changed: ${changed === 1 ? 'that is yours and stays' : 'those are yours and stay'}. `}
+            {hasSomething && 'Brands and categories with products of your own stay too.'}
+          </p>
+          {hasSomething && (
+            <Form method="post" className="grid justify-items-start gap-3">
+              <TraceBox trace="orders" count={traces.orders}>
+                Delete {countText(traces.orders, 'order')} placed in the demo as well
+              </TraceBox>
+              <TraceBox trace="messages" count={traces.messages}>
+                Delete {countText(traces.messages, 'message')} written in the demo as well
+              </TraceBox>
               <Button type="submit" name="intent" value="remove" variant="outline" size="small">
                 Remove demo content
               </Button>
@@ -101,10 +105,25 @@ export default function DemoPage({
         <FieldGroup title="End demo">
           <p className="max-w-prose text-sm">
             {isDemo
-              ? 'This is a demo shop: every page says so, praise and figures are examples, and the test card takes orders without money.'
-              : 'This is no demo shop any more.'}{' '}
-            {isFixed && 'The environment (DEMO_SHOP) decides that, and it wins over what is chosen here.'}
+              ? 'This is a demo shop: every page says so, and the test card takes orders without money.'
+              : 'This is no demo shop any more: customers pay on delivery, and card is offered once a real gateway is set up.'}{' '}
+            {isFixed &&
+              `DEMO_SHOP=${isDemo ? 1 : 0}, set where the shop is started, decides that and wins over what is chosen here.`}
           </p>
+          {isDemo && stillToSay.length > 0 && (
+            <div className="max-w-prose text-sm">
+              <p>Before you open, the shop should say:</p>
+              <ul className="mt-1 list-disc pl-5">
+                {stillToSay.map(({ what, section }) => (
+                  <li key={what}>
+                    <Link to={paths.cmsSettings(section)} className="underline underline-offset-4">
+                      {what}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           {isDemo && !isFixed && (
             <Form method="post">
               <Button type="submit" name="intent" value="end" variant="outline" size="small">
@@ -116,6 +135,16 @@ export default function DemoPage({
       </div>
       <AskDialog ask={actionData?.ask} />
     </>
+  );
+}
+
+function TraceBox({ trace, count, children }: { trace: DemoTrace; count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <label className="flex min-h-6 items-center gap-2.5 text-sm">
+      <input type="checkbox" name="ids" value={trace} className="size-4.5 accent-plum" />
+      <span>{children}</span>
+    </label>
   );
 }
 

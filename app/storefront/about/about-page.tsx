@@ -17,18 +17,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, demo } = context.get(platformContext);
-  const [isDemo, { about }] = await Promise.all([demo.isDemo(), readSettings(db)]);
+  const [showsExamples, { about }] = await Promise.all([demo.showsExamples(), readSettings(db)]);
   const { story, mission, figures, team } = about;
-  return { isDemo, story, mission, figures, team };
+  return { showsExamples, story, mission, figures, team };
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Story own={loaderData.story} />
-      <Figures own={loaderData.figures} isDemo={loaderData.isDemo} />
+      <Figures own={loaderData.figures} showsExamples={loaderData.showsExamples} />
       <Values />
-      <Team own={loaderData.team} isDemo={loaderData.isDemo} />
+      <Team own={loaderData.team} showsExamples={loaderData.showsExamples} />
       <Mission own={loaderData.mission} />
     </>
   );

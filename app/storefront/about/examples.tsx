@@ -33,9 +33,9 @@ type Figures = { figure: string; name: string }[];
 type Team = { name: string; position: string; description: string }[];
 
 /** The owner's own figures; in a demo shop without any, examples that say so; else nothing. */
-export function Figures({ own, isDemo }: { own: Figures; isDemo: boolean }) {
+export function Figures({ own, showsExamples }: { own: Figures; showsExamples: boolean }) {
   const isExample = own.length === 0;
-  if (isExample && !isDemo) return null;
+  if (isExample && !showsExamples) return null;
   const figures = isExample ? FIGURES : own;
   return (
     <section aria-label="Figures" className="border-b border-line">
@@ -55,9 +55,9 @@ export function Figures({ own, isDemo }: { own: Figures; isDemo: boolean }) {
 }
 
 /** The same for the people. */
-export function Team({ own, isDemo }: { own: Team; isDemo: boolean }) {
+export function Team({ own, showsExamples }: { own: Team; showsExamples: boolean }) {
   const isExample = own.length === 0;
-  if (isExample && !isDemo) return null;
+  if (isExample && !showsExamples) return null;
   const team = isExample ? TEAM : own;
   return (
     <section aria-labelledby="team" className="bg-blush-soft">

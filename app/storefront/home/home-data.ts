@@ -9,7 +9,7 @@ export type HomeData = {
   essentials: Essential[];
   brands: (NamedRef & { badge: string; offer: string; country: string | null; logoUrl: string | null })[];
   testimonials: { words: string; who: string; what: string }[];
-  isDemo: boolean;
+  showsExamples: boolean;
 };
 
 export type HomeSlide = Pick<

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<HomeData> {
   const { db, demo } = context.get(platformContext);
-  const [slides, trending, categories, brands, percent, testimonials, isDemo] = await Promise.all([
+  const [slides, trending, categories, brands, percent, testimonials, showsExamples] = await Promise.all([
     readList(context, listActiveHeroSlides(db)),
     readList(context, listTrending(db, TRENDING_COUNT)),
     readList(context, listCategories(db)),
@@ -39,7 +39,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       context,
       readSettings(db).then(({ about }) => about.testimonials),
     ),
-    demo.isDemo(),
+    demo.showsExamples(),
   ]);
   return {
     slides: (slides.length > 0 ? slides : FALLBACK_SLIDES).map(
@@ -73,7 +73,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       logoUrl: brand.logoUrl,
     })),
     testimonials,
-    isDemo,
+    showsExamples,
   };
 }
 

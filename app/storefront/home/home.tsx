@@ -15,7 +15,7 @@ export function Home({ data }: { data: HomeData }) {
       <TrendingSection products={data.trending} />
       <CategorySection categories={data.categories} />
       <EssentialsSection essentials={data.essentials} />
-      <Testimonials own={data.testimonials} isDemo={data.isDemo} />
+      <Testimonials own={data.testimonials} showsExamples={data.showsExamples} />
       <NewsletterSection />
       <BrandSection brands={data.brands} />
     </>

@@ -22,13 +22,13 @@ const EXAMPLES = [
 
 export function Testimonials({
   own,
-  isDemo,
+  showsExamples,
 }: {
   own: { words: string; who: string; what: string }[];
-  isDemo: boolean;
+  showsExamples: boolean;
 }) {
   const isExample = own.length === 0;
-  if (isExample && !isDemo) return null;
+  if (isExample && !showsExamples) return null;
   const said = isExample ? EXAMPLES : own;
   return (
     <section aria-labelledby="testimonials" className="bg-plum text-white">
@@ -45,7 +45,7 @@ export function Testimonials({
         </div>
         <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
           {said.map(({ words, who, what }) => (
-            <li key={who} className="border-t border-white/25 pt-6">
+            <li key={`${who} ${words}`} className="border-t border-white/25 pt-6">
               <figure className="grid h-full content-between gap-6">
                 <blockquote className="font-display text-xl leading-snug text-pretty">‘{words}’</blockquote>
                 <figcaption className="text-sm text-white/80">

@@ -22,15 +22,17 @@ const MENU_LENGTH = 12;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
   const { db, demo } = context.get(platformContext);
-  const [categories, brands, isDemo] = await Promise.all([
+  const [categories, brands, isDemo, showsExamples] = await Promise.all([
     readList(context, listCategories(db)),
     readList(context, listBrands(db)),
     demo.isDemo(),
+    demo.showsExamples(),
   ]);
   return {
     categories: categories.slice(0, MENU_LENGTH).map(({ slug, name }) => ({ slug, name })),
     brands: brands.slice(0, MENU_LENGTH).map(({ slug, name }) => ({ slug, name })),
     isDemo,
+    showsExamples,
   };
 }
 
@@ -69,7 +71,7 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
       {navigation.state !== 'idle' && <div className="pending-bar" role="progressbar" aria-label="Loading" />}
       <div className="pt-(--header-height)">
         <aside aria-label="Good to know">
-          {menu.isDemo && <DemoLine />}
+          {menu.isDemo && <DemoLine hasExamples={menu.showsExamples} />}
           <noscript>
             <p className="bg-blush px-4 py-2 text-center text-sm">
               Have a good look round. Ordering needs JavaScript: please switch it on when you wish to buy

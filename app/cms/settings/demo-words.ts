@@ -1,0 +1,85 @@
+import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
+import type { countDemoRows } from '#database/queries/demo-rows.ts';
+import { countText } from '#domain/count-text.ts';
+import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
+import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from '#domain/shop.ts';
+import type { DemoRemoval, DemoTrace } from '#operations/end-demo.ts';
+
+type Rows = Awaited<ReturnType<typeof countDemoRows>>;
+
+export function untouchedOf({ product, brand, category, slide }: Rows) {
+  return {
+    product: product.untouched,
+    brand: brand.untouched,
+    category: category.untouched,
+    slide: slide.untouched,
+  };
+}
+
+/** '100 products, 14 brands, 7 categories and 3 hero slides'; 'nothing' where all are 0. */
+export function wordsOf(counts: Partial<DemoRemoval>): string {
+  const words = [
+    counts.product && countText(counts.product, 'product'),
+    counts.brand && countText(counts.brand, 'brand'),
+    counts.category && countText(counts.category, 'category', 'categories'),
+    counts.slide && countText(counts.slide, 'hero slide'),
+    counts.orders && countText(counts.orders, 'order'),
+    counts.messages && countText(counts.messages, 'message'),
+  ].filter((text) => typeof text === 'string');
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words) || 'nothing';
+}
+
+export function askRemoval(rows: Rows, counts: Record<DemoTrace, number>, chosen: readonly DemoTrace[]): Ask {
+  const traces = Object.fromEntries(chosen.map((trace) => [trace, counts[trace]]));
+  const kept = (['orders', 'messages'] as const).filter((trace) => !chosen.includes(trace));
+  return {
+    intent: 'remove',
+    ids: [...chosen],
+    text: 'Are you sure you want to remove the demo content?',
+    detail: [
+      `This deletes ${wordsOf({ ...untouchedOf(rows), ...traces })}.`,
+      `What you made or changed stays${kept.length > 0 ? `, and so do ${kept.join(' and ')}` : ''}.`,
+      CANNOT_BE_UNDONE,
+    ].join(' '),
+    confirmLabel: 'Remove it',
+  };
+}
+
+export function askEnd({ product }: Rows): Ask {
+  const left = product.untouched + product.changed;
+  return {
+    intent: 'end',
+    ids: [],
+    text: 'Are you sure you want to end the demo?',
+    detail: [
+      'The test card is no longer offered, and examples of praise, figures and people disappear.',
+      left > 0 &&
+        `${countText(left, 'product')} of the demo ${left === 1 ? 'stays' : 'stay'} on sale without made-up reviews, until you remove them.`,
+      CANNOT_BE_UNDONE,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    confirmLabel: 'End the demo',
+  };
+}
+
+/** What of the shop's particulars is still the demo's, or missing where the law asks for it. */
+export function stillToSay({
+  shop,
+  legal,
+  about,
+}: ShopSettings): { what: string; section: SettingsSection }[] {
+  const isExample = (address: string) => address.endsWith('.example');
+  return [
+    (isExample(shop.supportEmail) || isExample(shop.enquiriesEmail)) && {
+      what: 'e-mail addresses that reach you',
+      section: 'shop' as const,
+    },
+    shop.phone === DEFAULT_SETTINGS.shop.phone && {
+      what: 'a telephone number that reaches you',
+      section: 'shop' as const,
+    },
+    !legal.companyName && { what: 'who trades here, and where', section: 'legal' as const },
+    !about.story && { what: 'your own story', section: 'about' as const },
+  ].filter((item) => item !== false);
+}
