@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { isRecord } from '#domain/is-record.ts';
-import { freeFromText } from '#domain/shipping.ts';
+import { deliveryOffer, wholePounds } from '#domain/shipping.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#domain/shop.ts';
 
 /** What every page knows of the shop: the root's loader brings it. */
@@ -11,8 +11,15 @@ export type KnownShop = ShopSettings['shop'] & {
 };
 
 export function knownShop({ shop, delivery, legal, social }: ShopSettings): KnownShop {
-  const announcement = shop.announcement.replaceAll('{free-from}', freeFromText(delivery));
-  return { ...shop, announcement, delivery, legal, social };
+  return { ...shop, announcement: announcementOf(shop.announcement, delivery), delivery, legal, social };
+}
+
+/** The owner's line, if it is one that can be true. */
+function announcementOf(own: string, delivery: ShopSettings['delivery']): string {
+  if (!own.includes('{free-from}')) return own || deliveryOffer(delivery);
+  return delivery.freeFromPence
+    ? own.replaceAll('{free-from}', wholePounds(delivery.freeFromPence))
+    : deliveryOffer(delivery);
 }
 
 const DEFAULT_SHOP = knownShop(DEFAULT_SETTINGS);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceLines } from './pricing.ts';
+import { SHIPPING_TERMS as terms } from './shipping.ts';
 
 test('two serums at £24.99 stay below £50, so shipping is added', () => {
-  expect(priceLines([{ unitPricePence: 2499, quantity: 2 }])).toEqual({
+  expect(priceLines([{ unitPricePence: 2499, quantity: 2 }], terms)).toEqual({
     subtotalPence: 4998,
     shippingPence: 599,
     totalPence: 5597,
@@ -11,7 +12,7 @@ test('two serums at £24.99 stay below £50, so shipping is added', () => {
 });
 
 test('at £50 the total is the subtotal', () => {
-  expect(priceLines([{ unitPricePence: 2500, quantity: 2 }])).toEqual({
+  expect(priceLines([{ unitPricePence: 2500, quantity: 2 }], terms)).toEqual({
     subtotalPence: 5000,
     shippingPence: 0,
     totalPence: 5000,
@@ -19,7 +20,7 @@ test('at £50 the total is the subtotal', () => {
 });
 
 test('an empty cart costs nothing, not even shipping', () => {
-  expect(priceLines([])).toEqual({ subtotalPence: 0, shippingPence: 0, totalPence: 0 });
+  expect(priceLines([], terms)).toEqual({ subtotalPence: 0, shippingPence: 0, totalPence: 0 });
 });
 
 test('the total is always the lines plus shipping, in whole pence, whatever their order', () => {
@@ -29,10 +30,10 @@ test('the total is always the lines plus shipping, in whole pence, whatever thei
   });
   fc.assert(
     fc.property(fc.array(line), (lines) => {
-      const totals = priceLines(lines);
+      const totals = priceLines(lines, terms);
       expect(totals.totalPence).toBe(totals.subtotalPence + totals.shippingPence);
       expect(Number.isSafeInteger(totals.totalPence)).toBe(true);
-      expect(priceLines(lines.toReversed())).toEqual(totals);
+      expect(priceLines(lines.toReversed(), terms)).toEqual(totals);
     }),
   );
 });

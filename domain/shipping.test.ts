@@ -1,24 +1,46 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { missingForFreeShipping, shippingFor } from './shipping.ts';
+import {
+  deliveryOffer,
+  freeDeliveryCondition,
+  missingForFreeShipping,
+  SHIPPING_TERMS,
+  shippingFor,
+} from './shipping.ts';
 
-test('shipping is free from exactly £50, one penny less costs £5.99', () => {
-  expect(shippingFor(5000)).toBe(0);
-  expect(shippingFor(4999)).toBe(599);
-  expect(shippingFor(12000)).toBe(0);
+const terms = SHIPPING_TERMS;
+
+test('until the owner says otherwise shipping is free from exactly £50, one penny less costs £5.99', () => {
+  expect(shippingFor(5000, terms)).toBe(0);
+  expect(shippingFor(4999, terms)).toBe(599);
+  expect(shippingFor(12000, terms)).toBe(0);
 });
 
-test('the shopper is told how much is missing', () => {
-  expect(missingForFreeShipping(3500)).toBe(1500);
-  expect(missingForFreeShipping(5000)).toBe(0);
-  expect(missingForFreeShipping(9000)).toBe(0);
-});
-
-test('adding what is missing makes shipping free', () => {
+test('paying what is missing makes shipping free, a penny less does not', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 20_000 }), (subtotal) => {
-      expect(shippingFor(subtotal + missingForFreeShipping(subtotal))).toBe(0);
-      expect(shippingFor(subtotal) === 0).toBe(missingForFreeShipping(subtotal) === 0);
+    fc.property(fc.nat(), fc.nat(), fc.nat(), (subtotal, shippingPence, freeFromPence) => {
+      const own = { shippingPence: shippingPence + 1, freeFromPence };
+      const missing = missingForFreeShipping(subtotal, own) ?? Number.NaN;
+      expect(shippingFor(subtotal + missing, own)).toBe(0);
+      expect(shippingFor(subtotal, own) === 0).toBe(missing === 0);
     }),
   );
+});
+
+test('without a threshold every order pays', () => {
+  const never = { shippingPence: 499, freeFromPence: null };
+  expect(shippingFor(99_999, never)).toBe(499);
+  expect(missingForFreeShipping(99_999, never)).toBeNull();
+});
+
+test('the offer says what is true, whatever the terms', () => {
+  expect(deliveryOffer(terms)).toBe('Free UK delivery on orders over £50');
+  expect(freeDeliveryCondition(terms)).toBe('on orders over £50');
+  expect(deliveryOffer({ shippingPence: 399, freeFromPence: 2950 })).toBe(
+    'Free UK delivery on orders over £29.50',
+  );
+  expect(deliveryOffer({ shippingPence: 399, freeFromPence: null })).toBe('UK delivery £3.99');
+  expect(freeDeliveryCondition({ shippingPence: 399, freeFromPence: null })).toBe('UK delivery £3.99');
+  expect(deliveryOffer({ shippingPence: 0, freeFromPence: 5000 })).toBe('Free UK delivery on every order');
+  expect(freeDeliveryCondition({ shippingPence: 399, freeFromPence: 0 })).toBe('on every order');
 });

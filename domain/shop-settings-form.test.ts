@@ -4,12 +4,14 @@ import { parseSettings } from './shop-settings-form.ts';
 test('delivery is given in pounds and kept in pence', () => {
   expect(
     parseSettings('delivery', { shippingPence: '4.50', freeFromPence: '40', orderPrefix: 'bq' }),
-  ).toEqual({ ok: true, value: { shippingPence: 450, freeFromPence: 4000, orderPrefix: 'BQ' } });
+  ).toEqual({
+    ok: true,
+    value: { shippingPence: 450, freeFromPence: 4000, orderPrefix: 'BQ', returnAddress: '' },
+  });
   expect(parseSettings('delivery', { shippingPence: '-1', freeFromPence: '', orderPrefix: 'Z1' })).toEqual({
     ok: false,
     errors: {
       shippingPence: 'Delivery must be 0 or more',
-      freeFromPence: 'Free delivery from is required',
       orderPrefix: 'Order prefix must be two to four letters',
     },
   });
@@ -36,6 +38,31 @@ test('rows left blank are none', () => {
   ).toMatchObject({ ok: true, value: { figures: [{ figure: '12', name: 'years' }], team: [] } });
   expect(parseSettings('about', { 'testimonials.0.words': 'Lovely' })).toEqual({
     ok: false,
-    errors: { who: 'Who is required' },
+    errors: { 'testimonials.0.who': 'Who is required' },
   });
+});
+
+test('a row is blamed where it stands in the form, whatever blank rows stand before it', () => {
+  expect(
+    parseSettings('about', { 'figures.3.figure': '12', 'team.2.position': 'Buyer', 'values.0.name': 'Care' }),
+  ).toMatchObject({
+    ok: false,
+    errors: {
+      'figures.3.name': 'Of what is required',
+      'team.2.name': 'Name is required',
+      'values.0.text': 'Text is required',
+      'values.5.name': 'Name is required',
+    },
+  });
+});
+
+test('delivery that is never free is said by leaving the threshold blank', () => {
+  expect(
+    parseSettings('delivery', { shippingPence: '3.99', freeFromPence: ' ', orderPrefix: 'ZA' }),
+  ).toMatchObject({ ok: true, value: { freeFromPence: null } });
+});
+
+test('who is not registered for VAT leaves the box open', () => {
+  expect(parseSettings('legal', { vatRegistered: 'on' })).toMatchObject({ value: { vatRegistered: true } });
+  expect(parseSettings('legal', {})).toMatchObject({ value: { vatRegistered: false } });
 });

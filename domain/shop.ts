@@ -3,6 +3,8 @@ import { SHIPPING_TERMS, type ShippingTerms } from './shipping.ts';
 /** What the owner says of the shop on every page; the defaults are those of a first start (spec §9, decision 24). */
 export type ShopParticulars = {
   name: string;
+  /** What it sells, in a sentence: in the footer. */
+  description: string;
   supportEmail: string;
   enquiriesEmail: string;
   phone: string;
@@ -10,6 +12,7 @@ export type ShopParticulars = {
   place: string;
   /** A line each: 'Mon-Fri 9AM-6PM'. */
   businessHours: string;
+  /** The line above every page; '' for what delivery costs. */
   announcement: string;
 };
 
@@ -18,6 +21,8 @@ export type LegalParticulars = {
   companyName: string;
   companyNumber: string;
   registeredOffice: string;
+  /** Who is not registered for VAT shows none. */
+  vatRegistered: boolean;
   vatNumber: string;
 };
 
@@ -27,6 +32,8 @@ export type SocialLinks = Record<(typeof SOCIAL_SITES)[number], string>;
 export type DeliverySettings = ShippingTerms & {
   /** Before the digits of order numbers. */
   orderPrefix: string;
+  /** Where goods are sent back to, several lines; '' where that is not said. */
+  returnAddress: string;
 };
 
 /** Praise, figures and people: empty until the owner writes true ones (decision 23). */
@@ -34,6 +41,8 @@ export type AboutContent = {
   /** Paragraphs; the default story where it is ''. */
   story: string;
   mission: string;
+  /** The six of spec §2, in their order. */
+  values: { name: string; text: string }[];
   figures: { figure: string; name: string }[];
   team: { name: string; position: string; description: string }[];
   testimonials: { words: string; who: string; what: string }[];
@@ -53,17 +62,18 @@ export type SettingsSection = keyof ShopSettings;
 export const DEFAULT_SETTINGS: ShopSettings = {
   shop: {
     name: 'Zabelle',
+    description: 'Skincare, colour, scent and the good tools, chosen with care and sent from London.',
     supportEmail: 'support@zabelle.example',
     enquiriesEmail: 'hello@zabelle.example',
     phone: '+44 20 7946 0958',
     place: 'London, United Kingdom',
     businessHours: 'Mon-Fri 9AM-6PM\nSat 10AM-4PM',
-    announcement: 'Free UK delivery on orders over {free-from}',
+    announcement: '',
   },
-  delivery: { ...SHIPPING_TERMS, orderPrefix: 'ZA' },
-  legal: { companyName: '', companyNumber: '', registeredOffice: '', vatNumber: '' },
+  delivery: { ...SHIPPING_TERMS, orderPrefix: 'ZA', returnAddress: '' },
+  legal: { companyName: '', companyNumber: '', registeredOffice: '', vatRegistered: true, vatNumber: '' },
   social: { instagram: '', tiktok: '', youtube: '', facebook: '', pinterest: '' },
-  about: { story: '', mission: '', figures: [], team: [], testimonials: [] },
+  about: { story: '', mission: '', values: [], figures: [], team: [], testimonials: [] },
 };
 
 /** The software's own name, where no shop's settings are at hand. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { readSettings } from '#database/queries/shop-settings.ts';
 import type { Platform } from '#operations/platform.ts';
 import type { Bindings } from '../app.ts';
 import type { CheckLimit } from '../rate-limits.ts';
@@ -22,7 +23,10 @@ export type Api = Hono<{ Bindings: Bindings }>;
 export function apiRoutes(platform: Platform, checkLimit: CheckLimit, clientOf: ApiParts['clientOf']): Api {
   const parts: ApiParts = { platform, checkLimit, clientOf };
   const api: Api = new Hono();
-  api.get('/openapi.json', ({ req }) => Response.json(openApiDocument(new URL(req.url).origin)));
+  api.get('/openapi.json', async ({ req }) => {
+    const { shop } = await readSettings(platform.db);
+    return Response.json(openApiDocument(new URL(req.url).origin, shop.name));
+  });
   catalogueApi(api, parts);
   staffApi(api, parts);
   picturesApi(api, parts);

@@ -2,16 +2,19 @@ import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
 import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
 import { findProduct, findRenamedProduct, listProducts } from '#database/queries/products.ts';
+import { readSettings } from '#database/queries/shop-settings.ts';
 import { suggest } from '#database/queries/suggestions.ts';
 import { PAGE_SIZE, parseListing } from '#domain/listing.ts';
 import { penceToPounds } from '#domain/money.ts';
 import type { Api, ApiParts } from './api.ts';
 import { problem } from './problem.ts';
-import { cardView, productView } from './views.ts';
+import { cardView, productView, shopView } from './views.ts';
 
 const LARGEST_PAGE = 100;
 
 export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
+  api.get('/shop', async () => Response.json(shopView(await readSettings(db))));
+
   api.get('/products', async ({ req }) => {
     const params = new URL(req.url).searchParams;
     const pageSize = wholeNumber(params.get('pageSize'), 1, LARGEST_PAGE) ?? PAGE_SIZE;

@@ -3,11 +3,11 @@ import { SORTS } from '#domain/listing.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order.ts';
 
 /** The JSON API described by OpenAPI 3.1. Money is decimal pounds; times are UTC. */
-export function openApiDocument(origin: string): Record<string, unknown> {
+export function openApiDocument(origin: string, shopName: string): Record<string, unknown> {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Zabelle shop API',
+      title: `${shopName} shop API`,
       version: '1.0.0',
       description:
         'The operations of the shop. Errors are application/problem+json with a code and, for forms, errors by field.',
@@ -60,6 +60,12 @@ function problemOf(description: string) {
 }
 
 const CATALOGUE = {
+  '/api/shop': {
+    get: {
+      summary: 'The shop itself: its name, how to reach it, what delivery costs',
+      responses: { 200: json('The shop', ref('Shop')) },
+    },
+  },
   '/api/products': {
     get: {
       summary: 'Products, filtered, sorted and paged',
@@ -245,6 +251,10 @@ const customerInfo = {
 };
 
 const totals = { subtotal: pounds, shipping: pounds, total: pounds };
+const delivery = object({
+  shipping: pounds,
+  freeFrom: { ...optionalPounds, description: 'Free from this subtotal on; null: never' },
+});
 const cartItem = {
   id: text,
   variant: { type: 'string', default: 'Standard' },
@@ -320,10 +330,31 @@ const SCHEMAS = {
     order: whole,
     type: text,
   }),
+  Shop: object({
+    name: text,
+    description: text,
+    announcement: text,
+    supportEmail: text,
+    enquiriesEmail: text,
+    phone: text,
+    place: text,
+    businessHours: text,
+    delivery,
+    returnAddress: text,
+    legal: object({
+      companyName: text,
+      companyNumber: text,
+      registeredOffice: text,
+      vatRegistered: { type: 'boolean' },
+      vatNumber: text,
+    }),
+    social: { type: 'object', additionalProperties: text },
+  }),
   CartItem: object(cartItem, ['id', 'quantity']),
   PricedCart: object({
     items: list({ type: 'object' }),
     ...totals,
+    delivery,
     paymentMethods: list({ enum: PAYMENT_METHODS }),
     demo: { type: 'boolean' },
   }),

@@ -2,6 +2,8 @@ import { discountBadge } from '#domain/discount.ts';
 import { penceToPounds } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { Product, ProductCard } from '#domain/product.ts';
+import type { ShippingTerms } from '#domain/shipping.ts';
+import type { ShopSettings } from '#domain/shop.ts';
 import { formatUnitPrice, unitPrice } from '#domain/unit-price.ts';
 import type { PricedCart } from '#operations/price-cart.ts';
 
@@ -85,7 +87,7 @@ export function orderView(order: Order) {
   };
 }
 
-export function cartView({ lines, totals }: PricedCart) {
+export function cartView({ lines, totals, delivery }: PricedCart) {
   return {
     items: lines.map((line) => ({
       id: line.id,
@@ -102,7 +104,19 @@ export function cartView({ lines, totals }: PricedCart) {
       lineTotal: penceToPounds(line.linePence),
     })),
     ...totalsView(totals),
+    delivery: deliveryView(delivery),
   };
+}
+
+/** Null where delivery is never free. */
+export function deliveryView({ shippingPence, freeFromPence }: ShippingTerms) {
+  return { shipping: penceToPounds(shippingPence), freeFrom: pounds(freeFromPence) };
+}
+
+/** What anybody may know of the shop. */
+export function shopView({ shop, delivery, legal, social }: ShopSettings) {
+  const { returnAddress } = delivery;
+  return { ...shop, delivery: deliveryView(delivery), returnAddress, legal, social };
 }
 
 export function totalsView(totals: { subtotalPence: number; shippingPence: number; totalPence: number }) {

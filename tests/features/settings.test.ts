@@ -5,6 +5,7 @@ import { postForm, signInAs } from '../support/staff.ts';
 
 const SHOP = {
   name: 'Petal & Co',
+  description: 'Balms and brushes from Leeds.',
   supportEmail: 'help@petal.example',
   enquiriesEmail: 'hello@petal.example',
   phone: '+44 161 496 0000',
@@ -39,6 +40,7 @@ describeOnBothEngines('the settings', (shop) => {
       companyName: 'Petal Ltd',
       companyNumber: '12345678',
       vatNumber: '980 7806 84',
+      vatRegistered: 'on',
       version: '0',
     });
     await expect.poll(() => page(shop(), '/about')).toContain('VAT number GB 980 7806 84');
@@ -54,6 +56,39 @@ describeOnBothEngines('the settings', (shop) => {
     const placed = await (await shop().post('/api/orders', order, freshKey())).json();
     expect(placed.shipping).toBe(price >= 20 ? 0 : 3.5);
     expect(placed.orderNumber).toMatch(/^PC\d{9}$/);
+  });
+
+  test('the cart, the product page and other clients are told the same terms', async () => {
+    const cart = await (
+      await shop().post('/api/cart', { items: [{ id: 'mulberry-silk-scrunchies', quantity: 1 }] })
+    ).json();
+    expect(cart.delivery).toEqual({ shipping: 3.5, freeFrom: 20 });
+    await save('delivery', {
+      shippingPence: '4',
+      freeFromPence: '',
+      orderPrefix: 'PC',
+      returnAddress: 'Unit 1\nLeeds',
+      version: '1',
+    });
+    await expect.poll(() => page(shop(), '/')).toContain('UK delivery £4');
+    expect(await page(shop(), '/')).not.toContain('Free delivery from');
+    expect(await page(shop(), '/contact')).toContain('Unit 1\nLeeds');
+    const about = await (await shop().get('/api/shop')).json();
+    expect(about).toMatchObject({
+      name: 'Petal & Co',
+      delivery: { shipping: 4, freeFrom: null },
+      legal: { vatNumber: 'GB980780684' },
+    });
+    const { info } = await (await shop().get('/api/openapi.json')).json();
+    expect(info.title).toBe('Petal & Co shop API');
+  });
+
+  test('a shop that is not registered for VAT says nothing of it', async () => {
+    expect(await page(shop(), '/')).toContain('All prices include VAT.');
+    await save('legal', { companyName: 'Petal Ltd', version: '1' });
+    await expect.poll(() => page(shop(), '/')).not.toContain('VAT');
+    expect(await page(shop(), '/product/rose-radiance-serum')).not.toContain('VAT');
+    expect(await page(shop(), '/about')).toContain('Petal &amp; Co is a trading name of Petal Ltd');
   });
 
   test('a bad value is named and nothing is lost; a second save is not overwritten', async () => {
@@ -79,6 +114,10 @@ describeOnBothEngines('the settings', (shop) => {
       version: '0',
     });
     await expect.poll(() => page(shop(), '/about')).not.toContain('Example figures');
+    expect(await page(shop(), '/about')).toContain('Customer focus');
+    const half = await save('about', { 'team.2.position': 'Buyer', 'values.0.name': 'Care', version: '1' });
+    expect(half.status).toBe(400);
+    expect(await half.text()).toMatch(/id="([^"]+)-error"[^>]*>Name is required/);
     expect(await page(shop(), '/')).toContain('Lovely balm');
     expect(await page(shop(), '/')).not.toContain('Examples: this is a demo shop');
   });

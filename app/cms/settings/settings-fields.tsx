@@ -1,5 +1,6 @@
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { MOST_ROWS, VALUE_COUNT } from '#domain/about-values.ts';
 import { type SettingsSection, SOCIAL_SITES } from '#domain/shop.ts';
 
 type Props = { values: Record<string, string>; errors: Record<string, string> };
@@ -28,11 +29,19 @@ function ShopFields(props: Props) {
   return (
     <FieldGroup title="The shop" hint="Shown in the header, the footer and on the contact page.">
       <TextField label="Name" required {...field('name')} />
+      <TextAreaField
+        label="What the shop sells"
+        rows={2}
+        required
+        {...field('description')}
+        hint="A sentence, in the footer"
+      />
       <TextField
         label="Announcement"
         optional
+        maxLength={70}
         {...field('announcement')}
-        hint="The line above the header; {free-from} becomes the amount from which delivery is free"
+        hint="The line above the header. Left blank it says what delivery costs; {free-from} becomes the amount from which it is free."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Support e-mail" type="email" required {...field('supportEmail')} />
@@ -60,9 +69,9 @@ function DeliveryFields(props: Props) {
         <TextField
           label="Free delivery from (£)"
           inputMode="decimal"
-          required
+          optional
           {...field('freeFromPence')}
-          hint="0 makes it always free"
+          hint="Left blank it is never free"
         />
         <TextField
           label="Order prefix"
@@ -72,6 +81,13 @@ function DeliveryFields(props: Props) {
           hint="Before the digits of new order numbers"
         />
       </div>
+      <TextAreaField
+        label="Return address"
+        rows={4}
+        optional
+        {...field('returnAddress')}
+        hint="On the contact page and on packing slips"
+      />
     </FieldGroup>
   );
 }
@@ -88,6 +104,15 @@ function LegalFields(props: Props) {
         <TextField label="Company number" optional {...field('companyNumber')} />
         <TextField label="VAT number" optional {...field('vatNumber')} />
       </div>
+      <label className="flex min-h-6 items-center gap-2.5 text-sm font-medium">
+        <input
+          type="checkbox"
+          name="vatRegistered"
+          defaultChecked={props.values.vatRegistered === 'on'}
+          className="size-4.5 accent-plum"
+        />
+        Registered for VAT: pages say that prices include it
+      </label>
       <TextAreaField label="Registered office" rows={3} optional {...field('registeredOffice')} />
     </FieldGroup>
   );
@@ -126,10 +151,23 @@ function AboutFields(props: Props) {
       </FieldGroup>
       <Rows
         {...props}
+        title="What we stand for"
+        hint="Six, each with its picture. All blank, the shop's own words stay."
+        list="values"
+        least={VALUE_COUNT}
+        most={VALUE_COUNT}
+        fields={[
+          { name: 'name', label: 'Name' },
+          { name: 'text', label: 'Text', isLong: true },
+        ]}
+      />
+      <Rows
+        {...props}
         title="Figures"
         hint="Only true ones: invented figures are unlawful."
         list="figures"
-        count={4}
+        least={4}
+        most={4}
         fields={[
           { name: 'figure', label: 'Figure' },
           { name: 'name', label: 'Of what' },
@@ -139,11 +177,12 @@ function AboutFields(props: Props) {
         {...props}
         title="Team"
         list="team"
-        count={6}
+        least={4}
+        most={MOST_ROWS}
         fields={[
           { name: 'name', label: 'Name' },
           { name: 'position', label: 'Position' },
-          { name: 'description', label: 'Description' },
+          { name: 'description', label: 'Description', isLong: true },
         ]}
       />
       <Rows
@@ -151,9 +190,10 @@ function AboutFields(props: Props) {
         title="What customers say"
         hint="On the home page. Only what real customers wrote, with their leave."
         list="testimonials"
-        count={3}
+        least={3}
+        most={MOST_ROWS}
         fields={[
-          { name: 'words', label: 'What they said' },
+          { name: 'words', label: 'What they said', isLong: true },
           { name: 'who', label: 'Who' },
           { name: 'what', label: 'About what' },
         ]}
@@ -162,43 +202,52 @@ function AboutFields(props: Props) {
   );
 }
 
+/** As many rows as are filled and one more, so that none needs a script; blank ones are none. */
 function Rows({
-  values,
-  errors,
   title,
   hint,
   list,
-  count,
+  least,
+  most,
   fields,
+  ...props
 }: Props & {
   title: string;
   hint?: string;
   list: string;
-  count: number;
-  fields: { name: string; label: string }[];
+  least: number;
+  most: number;
+  fields: { name: string; label: string; isLong?: boolean }[];
 }) {
+  const field = fieldOf(props);
+  const isFilled = (place: number) => fields.some(({ name }) => props.values[`${list}.${place}.${name}`]);
+  const places = Array.from({ length: most }, (_, place) => place);
+  const shown = Math.min(most, Math.max(least, (places.findLast(isFilled) ?? -1) + 2));
   return (
     <FieldGroup title={title} hint={hint}>
-      {Array.from({ length: count }, (_, place) => place).map((place) => (
-        <div key={place} className="grid gap-3 sm:grid-cols-3">
-          {fields.map(({ name, label }) => (
-            <TextField
-              key={name}
-              label={`${label} ${place + 1}`}
-              name={`${list}.${place}.${name}`}
-              defaultValue={values[`${list}.${place}.${name}`]}
-            />
-          ))}
-        </div>
+      {places.slice(0, shown).map((place) => (
+        <fieldset
+          key={place}
+          className="grid gap-3 border-t border-line pt-3 first-of-type:border-0 sm:grid-cols-2"
+        >
+          <legend className="sr-only">
+            {title}, {place + 1}
+          </legend>
+          {fields.map(({ name, label, isLong }) =>
+            isLong ? (
+              <TextAreaField
+                key={name}
+                label={label}
+                rows={2}
+                className="sm:col-span-2"
+                {...field(`${list}.${place}.${name}`)}
+              />
+            ) : (
+              <TextField key={name} label={label} {...field(`${list}.${place}.${name}`)} />
+            ),
+          )}
+        </fieldset>
       ))}
-      {fields.map(
-        ({ name }) =>
-          errors[name] && (
-            <p key={name} className="field-error">
-              {errors[name]}
-            </p>
-          ),
-      )}
     </FieldGroup>
   );
 }

@@ -2,11 +2,13 @@ import { data } from 'react-router';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
+import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findLastChange } from '#database/queries/audit-log.ts';
 import { readSettings, readSettingsVersion } from '#database/queries/shop-settings.ts';
+import { savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
 import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/save-answer.ts';
 import { type SettingsSection, SHOP } from '#domain/shop.ts';
@@ -17,7 +19,7 @@ import { SETTINGS_SECTIONS, SectionsNav } from './sections-nav.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { settingsValues } from './settings-values.ts';
 
-const FAILED = 'Error saving settings. Please try again.';
+const FAILED = savingFailed('settings');
 
 export const meta: Route.MetaFunction = () => [{ title: `Settings | ${SHOP.name} CMS` }];
 
@@ -58,6 +60,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     platform.log.error({ err: error }, 'the settings could not be saved');
     return data<SaveAnswer>({ ok: false, message: FAILED, errors: {}, typed }, 500);
   }
+}
+
+/** Where the shop cannot be reached, what was typed stays. */
+export function clientAction(args: Route.ClientActionArgs): Promise<SaveAnswer> {
+  return saveOrKeep(args, FAILED);
 }
 
 function sectionOf(name: string | undefined): SettingsSection {

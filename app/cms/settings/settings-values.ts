@@ -1,28 +1,34 @@
+import { DEFAULT_VALUES } from '#domain/about-values.ts';
 import { penceToPounds } from '#domain/money.ts';
 import type { SettingsSection, ShopSettings } from '#domain/shop.ts';
 
 /** A section as the values of its form; rows as 'figures.0.figure'. */
 export function settingsValues(settings: ShopSettings, section: SettingsSection): Record<string, string> {
   if (section === 'delivery') {
-    const { shippingPence, freeFromPence, orderPrefix } = settings.delivery;
+    const { shippingPence, freeFromPence, ...rest } = settings.delivery;
     return {
       shippingPence: penceToPounds(shippingPence).toFixed(2),
-      freeFromPence: penceToPounds(freeFromPence).toFixed(2),
-      orderPrefix,
+      freeFromPence: freeFromPence === null ? '' : penceToPounds(freeFromPence).toFixed(2),
+      ...rest,
     };
   }
+  if (section === 'legal') {
+    const { vatRegistered, ...rest } = settings.legal;
+    return { ...rest, vatRegistered: vatRegistered ? 'on' : '' };
+  }
   if (section !== 'about') return { ...settings[section] };
-  const { story, mission, figures, team, testimonials } = settings.about;
+  const { story, mission, values, figures, team, testimonials } = settings.about;
   return {
     story,
     mission,
+    ...rowValues('values', values.length > 0 ? values : DEFAULT_VALUES),
     ...rowValues('figures', figures),
     ...rowValues('team', team),
     ...rowValues('testimonials', testimonials),
   };
 }
 
-function rowValues(list: string, rows: Record<string, string>[]): Record<string, string> {
+function rowValues(list: string, rows: readonly Record<string, string>[]): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap((row, place) =>
       Object.entries(row).map(([field, value]) => [`${list}.${place}.${field}`, value]),

@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, demo } = context.get(platformContext);
   const [showsExamples, { about }] = await Promise.all([demo.showsExamples(), readSettings(db)]);
-  const { story, mission, figures, team } = about;
-  return { showsExamples, story, mission, figures, team };
+  const { story, mission, values, figures, team } = about;
+  return { showsExamples, story, mission, values, figures, team };
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
     <>
       <Story own={loaderData.story} />
       <Figures own={loaderData.figures} showsExamples={loaderData.showsExamples} />
-      <Values />
+      <Values own={loaderData.values} />
       <Team own={loaderData.team} showsExamples={loaderData.showsExamples} />
       <Mission own={loaderData.mission} />
     </>

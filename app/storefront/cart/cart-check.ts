@@ -1,4 +1,5 @@
 import type { CartItem } from '#domain/cart.ts';
+import type { ShippingTerms } from '#domain/shipping.ts';
 import { listOf, numberOf, objectOf, penceOf, textOf } from './read-json.ts';
 
 export type LineProblem = 'product-gone' | 'out-of-stock' | 'not-enough-stock';
@@ -22,6 +23,8 @@ export type CartCheck = {
   lines: CheckedLine[];
   cardOffered: boolean;
   demo: boolean;
+  /** Null where the answer does not say. */
+  delivery: ShippingTerms | null;
 };
 
 /** Asks the shop about the cart; null when it cannot be reached. */
@@ -44,12 +47,19 @@ export async function checkCart(
 
 /** The one place that knows how `POST /api/cart` answers. */
 export function readCartCheck(answer: unknown): CartCheck {
-  const { items, paymentMethods, demo } = objectOf(answer);
+  const { items, paymentMethods, demo, delivery } = objectOf(answer);
   return {
     lines: listOf(items).map(readLine),
     cardOffered: Array.isArray(paymentMethods) && paymentMethods.includes('card'),
     demo: demo === true,
+    delivery: readTerms(delivery),
   };
+}
+
+function readTerms(delivery: unknown): ShippingTerms | null {
+  const { shipping, freeFrom } = objectOf(delivery);
+  if (typeof shipping !== 'number') return null;
+  return { shippingPence: penceOf(shipping), freeFromPence: freeFrom === null ? null : penceOf(freeFrom) };
 }
 
 function readLine(line: Record<string, unknown>): CheckedLine {

@@ -63,6 +63,7 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
       </section>
       <CartSummary
         totals={cart.totals}
+        delivery={cart.delivery}
         paymentMethod={paymentMethod}
         cardOffered={cardOffered}
         demo={check?.demo ?? false}

@@ -25,7 +25,7 @@ export default function CartDrawerContent({ open }: { open: boolean }) {
   if (items.length === 0) return <EmptyDrawer />;
   return (
     <div className="flex min-h-full flex-col">
-      <FreeDeliveryProgress subtotalPence={cart.totals.subtotalPence} />
+      <FreeDeliveryProgress subtotalPence={cart.totals.subtotalPence} delivery={cart.delivery} />
       <ul className="mt-4 mb-4">
         {cart.lines.map((line) => (
           <CartLine

@@ -2,16 +2,19 @@ import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { Totals } from '#domain/pricing.ts';
+import type { ShippingTerms } from '#domain/shipping.ts';
 import { PaymentChoice } from '../checkout/payment-choice.tsx';
 import { FreeDeliveryProgress } from './free-delivery-progress.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 export function CartSummary({
   totals,
+  delivery,
   onProceed,
   ...payment
 }: {
   totals: Totals;
+  delivery: ShippingTerms;
   paymentMethod: PaymentMethod;
   cardOffered: boolean | null;
   demo: boolean;
@@ -26,7 +29,7 @@ export function CartSummary({
       <h2 id="summary" className="heading-3">
         Order summary
       </h2>
-      <FreeDeliveryProgress subtotalPence={totals.subtotalPence} />
+      <FreeDeliveryProgress subtotalPence={totals.subtotalPence} delivery={delivery} />
       <OrderTotals totals={totals} />
       <PaymentChoice {...payment} legend="How would you like to pay?" quiet />
       <div className="grid gap-1">

@@ -22,18 +22,22 @@ export type CartLineView = {
 export type CheckedCart = {
   lines: CartLineView[];
   totals: Totals;
+  /** The terms of the totals. */
+  delivery: ShippingTerms;
   problems: number;
 };
 
 /**
  * The cart in the light of the shop's last answer, which may be about an older cart: totals are right at the next press of
- * a button, by the same rules and prices as the server's. Without an answer the remembered prices stand in.
+ * a button, by the same rules and prices as the server's. Without an answer the remembered prices and the terms
+ * the page came with stand in.
  */
 export function viewCart(
   items: readonly CartItem[],
   check: CartCheck | null,
-  terms: ShippingTerms,
+  pageTerms: ShippingTerms,
 ): CheckedCart {
+  const delivery = check?.delivery ?? pageTerms;
   const lines = items.map((item) =>
     viewLine(
       item,
@@ -45,8 +49,9 @@ export function viewCart(
     lines,
     totals: priceLines(
       bought.map((line) => ({ unitPricePence: line.pricePence, quantity: line.buyable })),
-      terms,
+      delivery,
     ),
+    delivery,
     problems: lines.filter((line) => line.problem !== null).length,
   };
 }

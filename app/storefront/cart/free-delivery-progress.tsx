@@ -1,12 +1,16 @@
-import { useShop } from '#app/shop-settings.ts';
 import { formatPounds, type Pence } from '#domain/money.ts';
-import { missingForFreeShipping } from '#domain/shipping.ts';
+import { missingForFreeShipping, type ShippingTerms } from '#domain/shipping.ts';
 
 /** How far the cart is from free delivery. */
-export function FreeDeliveryProgress({ subtotalPence }: { subtotalPence: Pence }) {
-  const { delivery } = useShop();
+export function FreeDeliveryProgress({
+  subtotalPence,
+  delivery,
+}: {
+  subtotalPence: Pence;
+  delivery: ShippingTerms;
+}) {
   const missing = missingForFreeShipping(subtotalPence, delivery);
-  if (delivery.freeFromPence === 0) return null;
+  if (missing === null || !delivery.freeFromPence || delivery.shippingPence === 0) return null;
   return (
     <div className="grid gap-2">
       <p className="text-sm">

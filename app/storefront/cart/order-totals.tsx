@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShop } from '#app/shop-settings.ts';
 import { formatPounds } from '#domain/money.ts';
 import { DELIVERY_NOTE } from '#domain/order.ts';
 import type { Totals } from '#domain/pricing.ts';
@@ -24,10 +25,12 @@ export function OrderTotals({ totals }: { totals: Totals }) {
           {formatPounds(totals.totalPence)}
         </dd>
       </div>
-      <div className="flex justify-between gap-4 text-sm text-ink-soft">
-        <dt>Including VAT</dt>
-        <dd>{formatPounds(vatIncludedPence(totals.totalPence))}</dd>
-      </div>
+      {useShop().legal.vatRegistered && (
+        <div className="flex justify-between gap-4 text-sm text-ink-soft">
+          <dt>Including VAT</dt>
+          <dd>{formatPounds(vatIncludedPence(totals.totalPence))}</dd>
+        </div>
+      )}
     </dl>
   );
 }

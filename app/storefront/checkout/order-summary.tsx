@@ -30,7 +30,7 @@ export function OrderSummary({ order }: { order: CheckedCart }) {
         <div className="hidden gap-6 md:grid">
           <h2 className="heading-3">Your order</h2>
           <Lines order={order} />
-          <FreeDeliveryProgress subtotalPence={order.totals.subtotalPence} />
+          <FreeDeliveryProgress subtotalPence={order.totals.subtotalPence} delivery={order.delivery} />
           <OrderTotals totals={order.totals} />
         </div>
       </div>

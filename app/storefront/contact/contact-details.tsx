@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { Clock, Mail, MapPin, MessageCircle, PackageOpen, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShop } from '#app/shop-settings.ts';
 import { phoneLink } from '#domain/shop.ts';
@@ -33,6 +33,11 @@ export function ContactDetails() {
             </span>
           ))}
         </Detail>
+        {shop.delivery.returnAddress && (
+          <Detail icon={<PackageOpen {...ICON} />} name="Returns to">
+            <span className="whitespace-pre-line">{shop.delivery.returnAddress}</span>
+          </Detail>
+        )}
       </dl>
     </section>
   );

@@ -16,7 +16,7 @@ import { Flagship } from './flagship.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Contact',
-    description: `Write to ${shopOf(matches).name}, call us or come by in London. We reply within 24 hours.`,
+    description: `Write to ${shopOf(matches).name}, call us or come by. We reply within 24 hours.`,
     path: paths.contact(),
   });
 

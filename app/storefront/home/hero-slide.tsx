@@ -6,7 +6,7 @@ import { AvifSource } from '#app/ui/picture.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { TUTORIAL_COMING_SOON } from '#domain/messages.ts';
 import { ownPicture, pictureSources } from '#domain/picture.ts';
-import { freeFromText } from '#domain/shipping.ts';
+import { freeDeliveryCondition } from '#domain/shipping.ts';
 import type { HomeSlide } from './home-data.ts';
 
 /** The drawn pictures, in turn; each has a wide and a tall composition. */
@@ -64,7 +64,7 @@ export function HeroSlide({
           >
             {slide.buttonText}
           </ButtonLink>
-          <span className="text-sm">on orders over {freeFromText(delivery)}</span>
+          <span className="text-sm">{freeDeliveryCondition(delivery)}</span>
         </div>
         <p>
           <Button

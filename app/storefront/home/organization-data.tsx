@@ -12,8 +12,8 @@ export function OrganizationData({ matches }: { matches: Parameters<typeof readP
     name: shop.name,
     email: shop.supportEmail,
     telephone: shop.phone,
-    address: { '@type': 'PostalAddress', addressLocality: shop.place, addressCountry: 'GB' },
-    ...(shop.legal.vatNumber ? { vatID: shop.legal.vatNumber } : {}),
+    address: { '@type': 'PostalAddress', addressLocality: shop.place.split(',')[0], addressCountry: 'GB' },
+    ...(shop.legal.vatRegistered && shop.legal.vatNumber ? { vatID: shop.legal.vatNumber } : {}),
     ...(sameAs.length > 0 ? { sameAs } : {}),
     ...(publicUrl ? { url: `${publicUrl}/`, logo: `${publicUrl}/favicon.svg` } : {}),
   };

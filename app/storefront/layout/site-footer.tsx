@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { type KnownShop, useShop } from '#app/shop-settings.ts';
 import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
+import { deliveryOffer } from '#domain/shipping.ts';
 import { phoneLink } from '#domain/shop.ts';
 import { formatVatNumber } from '#domain/vat-number.ts';
 import type { Menu } from './menu.ts';
@@ -16,9 +17,7 @@ export function SiteFooter({ menu }: { menu: Menu }) {
       <div className="wrap grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="grid max-w-md content-start gap-5 sm:col-span-2 lg:col-span-1">
           <Wordmark className="h-9 w-auto justify-self-start text-white" />
-          <p className="text-white/75">
-            Skincare, colour, scent and the good tools, chosen with care and sent from London.
-          </p>
+          <p className="text-white/75">{shop.description}</p>
           <NewsletterForm source="footer" onDark />
         </div>
         <Column title="Shop">
@@ -61,7 +60,7 @@ export function SiteFooter({ menu }: { menu: Menu }) {
         </Column>
       </div>
       <p className="wrap border-t border-white/15 py-6 text-sm text-white/70">
-        {shop.announcement && `${shop.announcement}. `}All prices include VAT.
+        {deliveryOffer(shop.delivery)}.{shop.legal.vatRegistered && ' All prices include VAT.'}
         <LegalLine shop={shop} />
       </p>
       <SocialLine social={shop.social} />
@@ -70,12 +69,12 @@ export function SiteFooter({ menu }: { menu: Menu }) {
 }
 
 /** Who trades here, as the Companies Act and the E-Commerce Regulations ask. */
-function LegalLine({ shop: { legal } }: { shop: KnownShop }) {
+function LegalLine({ shop: { name, legal } }: { shop: KnownShop }) {
   const parts = [
-    legal.companyName,
+    legal.companyName && legal.companyName !== name && `${name} is a trading name of ${legal.companyName}`,
     legal.companyNumber && `Company number ${legal.companyNumber}`,
     legal.registeredOffice && `Registered office: ${legal.registeredOffice.replaceAll('\n', ', ')}`,
-    legal.vatNumber && `VAT number ${formatVatNumber(legal.vatNumber)}`,
+    legal.vatRegistered && legal.vatNumber && `VAT number ${formatVatNumber(legal.vatNumber)}`,
   ].filter(Boolean);
   return parts.length > 0 && <span className="mt-1 block">{parts.join(' · ')}</span>;
 }

@@ -1,7 +1,7 @@
 import { useShop } from '#app/shop-settings.ts';
 import { formatPounds, type Pence } from '#domain/money.ts';
 import { DELIVERY_NOTE } from '#domain/order.ts';
-import { freeFromText, shippingFor } from '#domain/shipping.ts';
+import { shippingFor, wholePounds } from '#domain/shipping.ts';
 import { LineIcon } from './line-icon.tsx';
 
 /** What delivery costs and how long one may change one's mind, beside the price as the law asks. */
@@ -17,8 +17,9 @@ export function DeliveryTerms({ totalPence }: { totalPence: Pence }) {
             <strong className="font-semibold text-leaf">Free UK delivery on this</strong>
           ) : (
             <>
-              <strong className="font-semibold">UK delivery {formatPounds(delivery.shippingPence)}</strong>,
-              free on orders of {freeFromText(delivery)} or more
+              <strong className="font-semibold">UK delivery {formatPounds(delivery.shippingPence)}</strong>
+              {delivery.freeFromPence !== null &&
+                `, free on orders of ${wholePounds(delivery.freeFromPence)} or more`}
             </>
           )}
           <span className="block text-ink-soft">Arrives in {DELIVERY_NOTE}</span>
