@@ -25,7 +25,7 @@ export default defineConfig({
                 // What several pages share travels as one file: thirty small ones compress worse together.
                 {
                   name: 'shop',
-                  test: /\/(?:app|domain)\/(?!ui\/(?:field|confirm-dialog|category|page-intro))/,
+                  test: /\/(?:app\/(?!cms\/|ui\/(?:field|confirm-dialog|category|page-intro))|domain\/(?!audit|barcode|count-text|list-query|london-day|number-field|permissions|rating-|reorder|save-answer|slug|text-field|.*-(?:form|list)\.))/,
                   minShareCount: 5,
                 },
               ],

@@ -1,9 +1,15 @@
 import { measureCachedPage } from './cached-page.ts';
+import { measureCmsLists } from './cms-lists.ts';
 import { measureOrders } from './orders.ts';
 import { measurePageWeight } from './page-weight.ts';
 
 /** Every figure beside a baseline of the same run: the ratio travels to other machines, the figure alone does not. */
-const MEASUREMENTS = { page: measureCachedPage, orders: measureOrders, weight: measurePageWeight };
+const MEASUREMENTS = {
+  page: measureCachedPage,
+  orders: measureOrders,
+  weight: measurePageWeight,
+  lists: measureCmsLists,
+};
 
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {

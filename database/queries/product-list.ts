@@ -103,7 +103,7 @@ function codeMatch(search: string) {
   return sql<boolean>`products.id in (select product_id from variants where sku = ${search} or barcode = ${search})`;
 }
 
-/** The few order-by clauses both halves of the query need. */
+/** The few order-by clauses both halves of the query need; both columns one way, so that an index gives the order. */
 type Sortable = { orderBy(column: 'products.id' | SortColumn, direction?: 'asc' | 'desc'): Sortable };
 type SortColumn = 'products.sort_name' | 'products.price_pence' | 'products.stock' | 'products.updated_at';
 
@@ -119,5 +119,5 @@ const SORT_COLUMNS: Record<ProductListQuery['sort'], [SortColumn, 'asc' | 'desc'
 
 function sorted<Query>(query: Query, sort: ProductListQuery['sort']): Query {
   const [column, direction] = SORT_COLUMNS[sort];
-  return (query as Query & Sortable).orderBy(column, direction).orderBy('products.id') as Query;
+  return (query as Query & Sortable).orderBy(column, direction).orderBy('products.id', direction) as Query;
 }
