@@ -28,6 +28,7 @@ describeOnBothEngines('the settings', (shop) => {
     const home = await page(shop(), '/');
     expect(home).toContain('Free delivery from £50');
     expect(home).not.toContain('Zabelle');
+    expect(await page(shop(), '/cms/orders', owner)).toContain('<title>Orders | Petal &amp; Co CMS</title>');
     const contact = await page(shop(), '/contact');
     for (const words of [
       'Leeds, United Kingdom',

@@ -97,7 +97,7 @@ async function signIn(page: Page, url: string) {
   await page.goto(`${url}/cms/sign-in`);
   await page.getByLabel('E-mail').fill('owner@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'CMS' })).toBeVisible();
 }
 

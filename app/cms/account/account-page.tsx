@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router';
 import { renderSVG } from 'uqr';
 import { Moment } from '#app/cms/orders/moment.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '#app/ui/field.tsx';
 import { hasSecondFactor, listPasskeys, listSessions } from '#database/queries/people.ts';
 import { countText } from '#domain/count-text.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/owner-form.ts';
-import { SHOP } from '#domain/shop.ts';
 import { auditChange } from '#operations/audit.ts';
 import { endSessions } from '#operations/manage-people.ts';
 import type { Platform, StaffMember } from '#operations/platform.ts';
@@ -21,7 +21,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { deviceName } from './device-name.ts';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `Your account | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Your account');
 
 /** One's own account needs no permission but being signed in. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { DateFilters } from '#app/cms/orders/date-filters.tsx';
 import { Moment } from '#app/cms/orders/moment.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -12,11 +13,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { type AuditRow, listAudit, listAuditActors } from '#database/queries/audit-list.ts';
 import { AUDIT_KINDS, AUDIT_LIST } from '#domain/audit-list.ts';
 import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Route } from './+types/audit-page';
 import { Differences } from './differences.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `Audit log | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Audit log');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'audit.view');

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { OrderForm } from '#app/cms/ui/order-form.tsx';
@@ -9,11 +10,10 @@ import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { listProductGroupOrder } from '#database/queries/product-groups.ts';
 import { savingFailed } from '#domain/messages.ts';
-import { SHOP } from '#domain/shop.ts';
 import { reorderGroups } from '#operations/product-groups.ts';
 import type { Route } from './+types/brand-order-page';
 
-export const meta: Route.MetaFunction = () => [{ title: `Order of brands | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Order of brands');
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'brands.edit');

@@ -1,10 +1,12 @@
 import { data, Form, Link } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { CreatedNotice } from '#app/cms/ui/created-notice.tsx';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -18,15 +20,13 @@ import { countText } from '#domain/count-text.ts';
 import { savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
 import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/save-answer.ts';
-import { SHOP } from '#domain/shop.ts';
 import { saveBrand } from '#operations/save-brand.ts';
 import type { Route } from './+types/brand-page';
 import { BrandDisplayFields, BrandFields } from './brand-fields.tsx';
 import { brandValues } from './brand-values.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.brand.name ?? 'Brand'} | ${SHOP.name} CMS` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  cmsTitle(matches, loaderData?.brand.name ?? 'Brand');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const member = requirePermission(context, 'brands.view');
@@ -71,6 +71,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     platform.log.error({ err: error }, 'a brand could not be saved');
     return refuse(500, {});
   }
+}
+
+/** Where the shop cannot be reached, what was typed stays. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return saveOrKeep(args, savingFailed('brand'));
 }
 
 export default function BrandPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -12,13 +14,12 @@ import { findBrandRecord } from '#database/queries/brand-list.ts';
 import { parseBrandForm } from '#domain/brand-form.ts';
 import { savingFailed } from '#domain/messages.ts';
 import type { SaveAnswer } from '#domain/save-answer.ts';
-import { SHOP } from '#domain/shop.ts';
 import { createBrand } from '#operations/save-brand.ts';
 import type { Route } from './+types/new-brand-page';
 import { BrandDisplayFields, BrandFields } from './brand-fields.tsx';
 import { brandValues } from './brand-values.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `New brand | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'New brand');
 
 /** With `from` a copy of that brand is begun. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,6 +47,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (!created.ok) return refuse(409, takenErrors(created.problem, 'brand'));
   throw redirect(`${paths.cmsBrand(created.id)}?created`);
+}
+
+/** Where the shop cannot be reached, what was typed stays. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return saveOrKeep(args, savingFailed('brand'));
 }
 
 export default function NewBrandPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
@@ -25,11 +26,10 @@ import { countText } from '#domain/count-text.ts';
 import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
 import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
-import { SHOP } from '#domain/shop.ts';
 import { archiveGroup, deleteGroups } from '#operations/product-groups.ts';
 import type { Route } from './+types/categories-page';
 
-export const meta: Route.MetaFunction = () => [{ title: `Categories | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Categories');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = requirePermission(context, 'categories.view');

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -12,13 +14,12 @@ import { findCategoryRecord } from '#database/queries/category-list.ts';
 import { parseCategoryForm } from '#domain/category-form.ts';
 import { savingFailed } from '#domain/messages.ts';
 import type { SaveAnswer } from '#domain/save-answer.ts';
-import { SHOP } from '#domain/shop.ts';
 import { createCategory } from '#operations/save-category.ts';
 import type { Route } from './+types/new-category-page';
 import { CategoryDisplayFields, CategoryFields } from './category-fields.tsx';
 import { categoryValues } from './category-values.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `New category | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'New category');
 
 /** With `from` a copy of that category is begun. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,6 +47,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (!created.ok) return refuse(409, takenErrors(created.problem, 'category'));
   throw redirect(`${paths.cmsCategory(created.id)}?created`);
+}
+
+/** Where the shop cannot be reached, what was typed stays. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return saveOrKeep(args, savingFailed('category'));
 }
 
 export default function NewCategoryPage({ loaderData, actionData }: Route.ComponentProps) {

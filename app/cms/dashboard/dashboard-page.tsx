@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
@@ -21,7 +22,6 @@ import { addDays, londonDay, startOfLondonDay } from '#domain/london-day.ts';
 import { DASHBOARD_ERROR, DASHBOARD_FALLBACK_COUNTS, MANAGER_ERROR_TEXT } from '#domain/messages.ts';
 import { formatPounds } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Platform } from '#operations/platform.ts';
 import type { Route } from './+types/dashboard-page';
 import { Panel, PanelList } from './panel.tsx';
@@ -30,7 +30,7 @@ import { SalesChart } from './sales-chart.tsx';
 const DAYS = 30;
 const ROWS = 5;
 
-export const meta: Route.MetaFunction = () => [{ title: `Dashboard | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Dashboard');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'dashboard.view');

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
@@ -11,13 +13,12 @@ import { findSlideRecord } from '#database/queries/slide-list.ts';
 import { parseHeroSlideForm } from '#domain/hero-slide-form.ts';
 import { savingFailed } from '#domain/messages.ts';
 import type { SaveAnswer } from '#domain/save-answer.ts';
-import { SHOP } from '#domain/shop.ts';
 import { createSlide } from '#operations/hero-slides.ts';
 import type { Route } from './+types/new-slide-page';
 import { SlideDisplayFields, SlideFields } from './slide-fields.tsx';
 import { slideValues } from './slide-values.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `New slide | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'New slide');
 
 /** With `from` a copy of that slide is begun. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,6 +45,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refuse(500, {});
   }
   throw redirect(`${paths.cmsSlide(created.id)}?created`);
+}
+
+/** Where the shop cannot be reached, what was typed stays. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return saveOrKeep(args, savingFailed('slide'));
 }
 
 export default function NewSlidePage({ loaderData, actionData }: Route.ComponentProps) {

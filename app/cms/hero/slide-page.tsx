@@ -1,10 +1,12 @@
 import { data, Form, Link } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { CreatedNotice } from '#app/cms/ui/created-notice.tsx';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
@@ -15,15 +17,13 @@ import { parseHeroSlideForm } from '#domain/hero-slide-form.ts';
 import { savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
 import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/save-answer.ts';
-import { SHOP } from '#domain/shop.ts';
 import { saveSlide } from '#operations/hero-slides.ts';
 import type { Route } from './+types/slide-page';
 import { SlideDisplayFields, SlideFields } from './slide-fields.tsx';
 import { slideValues } from './slide-values.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.slide.title ?? 'Slide'} | ${SHOP.name} CMS` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  cmsTitle(matches, loaderData?.slide.title ?? 'Slide');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const member = requirePermission(context, 'slides.view');
@@ -65,6 +65,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     platform.log.error({ err: error }, 'a slide could not be saved');
     return refuse(500, {});
   }
+}
+
+/** Where the shop cannot be reached, what was typed stays. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return saveOrKeep(args, savingFailed('slide'));
 }
 
 export default function SlidePage({ loaderData, actionData }: Route.ComponentProps) {

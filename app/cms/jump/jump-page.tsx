@@ -1,17 +1,17 @@
 import { Form, Link } from 'react-router';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { staffContext } from '#app/staff-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { findJumpTargets } from '#database/queries/jump.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Route } from './+types/jump-page';
 import { jumpTargets } from './jump-target.ts';
 
 const NOTHING = { products: [], orders: [], brands: [], categories: [] };
 
-export const meta: Route.MetaFunction = () => [{ title: `Jump to | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Jump to');
 
 /** For the palette, and as a page of its own where there is no script. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { shopOf, useShop } from '#app/shop-settings.ts';
 import { staffContext } from '#app/staff-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { Toaster } from '#app/ui/toaster.tsx';
 import { countNewMessages } from '#database/queries/message-list.ts';
 import { CMS_ERROR, CMS_ERROR_TEXT } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Route } from './+types/cms-page';
 import '../cms.css';
 import { Sidebar } from './sidebar.tsx';
@@ -33,7 +33,7 @@ async function countUnread(context: Route.LoaderArgs['context']): Promise<number
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `CMS | ${SHOP.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `CMS | ${shopOf(matches).name}` }];
 
 export default function CmsPage({ loaderData }: Route.ComponentProps) {
   const isWaiting = useNavigation().state !== 'idle';
@@ -59,7 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="grid min-h-dvh place-items-center">
-      <title>{SHOP.name}</title>
+      <title>{useShop().name}</title>
       {isForbidden || isMissing ? (
         <EmptyState
           heading="h1"

@@ -1,5 +1,6 @@
 import { Form, Link, NavLink } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { useShop } from '#app/shop-settings.ts';
 import { useClosingMenus } from '#app/storefront/layout/use-closing-menus.ts';
 import { ArrowRightIcon, CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
 import { Palette } from '../jump/palette.tsx';
@@ -48,14 +49,16 @@ export function Sidebar({ member, waiting }: { member: Member; waiting: Waiting 
 }
 
 function Brand() {
+  const { name } = useShop();
   return (
     <Link
       to={paths.cms()}
       className="inline-flex min-h-11 items-center gap-2 self-start rounded-lg md:px-3"
-      aria-label="Zabelle CMS"
+      aria-label={`${name} CMS`}
     >
-      <span className="font-display text-2xl leading-none">
-        zabelle<span className="text-rose">.</span>
+      <span className="font-display text-2xl leading-none [overflow-wrap:anywhere]">
+        {name.toLowerCase()}
+        <span className="text-rose">.</span>
       </span>
     </Link>
   );

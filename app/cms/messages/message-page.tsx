@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data, Form, useFetcher } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -20,14 +21,13 @@ import { subjectLabel } from '#domain/contact-subject.ts';
 import { MESSAGE_MOVES, MESSAGE_NOTE_MAX_LENGTH, type MessageMove } from '#domain/message-list.ts';
 import { savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
-import { phoneLink, SHOP } from '#domain/shop.ts';
+import { phoneLink } from '#domain/shop.ts';
 import { moveMessages, noteMessage } from '#operations/manage-messages.ts';
 import type { Route } from './+types/message-page';
 import { MessageStatusFlag } from './message-status-flag.tsx';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Message of ${loaderData?.message.name ?? 'a visitor'} | ${SHOP.name} CMS` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  cmsTitle(matches, `Message of ${loaderData?.message.name ?? 'a visitor'}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'messages.view');

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
 import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
 import { ListFilters } from '#app/cms/ui/list-filters.tsx';
@@ -26,12 +27,11 @@ import {
 } from '#domain/message-list.ts';
 import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
-import { SHOP } from '#domain/shop.ts';
 import { deleteMessages, moveMessages } from '#operations/manage-messages.ts';
 import type { Route } from './+types/messages-page';
 import { MessageStatusFlag } from './message-status-flag.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `Messages | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Messages');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'messages.view');

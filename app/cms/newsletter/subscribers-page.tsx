@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
@@ -19,12 +20,11 @@ import { listSubscribers, type Subscriber } from '#database/queries/subscriber-l
 import { countText } from '#domain/count-text.ts';
 import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
 import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, savingFailed } from '#domain/messages.ts';
-import { SHOP } from '#domain/shop.ts';
 import { SUBSCRIBER_LIST, SUBSCRIBER_STATUSES, type SubscriberListQuery } from '#domain/subscriber-list.ts';
 import { removeSubscribers } from '#operations/manage-subscribers.ts';
 import type { Route } from './+types/subscribers-page';
 
-export const meta: Route.MetaFunction = () => [{ title: `Newsletter | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Newsletter');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'subscribers.view');

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, Link } from 'react-router';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
@@ -7,7 +8,6 @@ import { singleLine } from '#domain/clean-text.ts';
 import { STATUS_UPDATE_FAILED } from '#domain/messages.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { may } from '#domain/permissions.ts';
-import { SHOP } from '#domain/shop.ts';
 import { changeOrderStatus } from '#operations/change-order-status.ts';
 import type { Route } from './+types/order-page';
 import { Moment } from './moment.tsx';
@@ -17,9 +17,7 @@ import { OrderManagerError } from './order-manager-error.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${params.orderNumber} | ${SHOP.name} CMS` },
-];
+export const meta: Route.MetaFunction = ({ params, matches }) => cmsTitle(matches, params.orderNumber);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'orders.view');

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { type BulkAction, BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
 import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
 import { ListFilters } from '#app/cms/ui/list-filters.tsx';
@@ -21,7 +22,6 @@ import { moreLinesText, ORDER_STATUSES, type OrderStatus, type OrderSummary } fr
 import { ORDER_LIST, type OrderListQuery } from '#domain/order-list.ts';
 import { may } from '#domain/permissions.ts';
 import { STANDARD_VARIANT } from '#domain/product.ts';
-import { SHOP } from '#domain/shop.ts';
 import { changeOrderStatus } from '#operations/change-order-status.ts';
 import { archiveOrders, deleteOrders } from '#operations/manage-orders.ts';
 import type { Route } from './+types/orders-page';
@@ -31,7 +31,7 @@ import { OrderManagerError } from './order-manager-error.tsx';
 import { PAYMENT_NAMES } from './payment-names.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `Orders | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Orders');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'orders.view');

@@ -1,12 +1,13 @@
 import { data, Link } from 'react-router';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { useShop } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { findOrder } from '#database/queries/orders.ts';
 import type { Order } from '#domain/order.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Route } from './+types/packing-slips-page';
 import '../cms.css';
 import { Day } from './moment.tsx';
@@ -15,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 const MOST = 100;
 
-export const meta: Route.MetaFunction = () => [{ title: `Packing slips | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Packing slips');
 
 /** Slips for these orders, one a sheet, without prices: they travel in the parcel. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -48,6 +49,8 @@ export default function PackingSlipsPage({ loaderData: { orders } }: Route.Compo
 }
 
 function Slip({ order }: { order: Order }) {
+  const shop = useShop();
+  const { returnAddress } = shop.delivery;
   const { firstName, lastName, address, city, postcode, country, notes } = order.customerInfo;
   return (
     <section
@@ -55,7 +58,7 @@ function Slip({ order }: { order: Order }) {
       className="mb-8 break-after-page border border-line bg-surface p-8 last:break-after-auto print:mb-0 print:border-0 print:p-0"
     >
       <div className="flex flex-wrap justify-between gap-6">
-        <p className="font-display text-3xl">{SHOP.name}</p>
+        <p className="font-display text-3xl">{shop.name}</p>
         <p className="text-right">
           <span className="block text-xl font-semibold">{order.orderNumber}</span>
           <Day at={order.createdAt} />
@@ -93,7 +96,8 @@ function Slip({ order }: { order: Order }) {
         </p>
       )}
       <p className="mt-10 text-sm text-ink-soft">
-        Thank you for your order. Questions? {SHOP.supportEmail} · {SHOP.phone}
+        Thank you for your order. Questions? {shop.supportEmail} · {shop.phone}
+        {returnAddress && <span className="block">Returns to: {returnAddress.replaceAll('\n', ', ')}</span>}
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { data, Form } from 'react-router';
 import * as v from 'valibot';
 import { Moment } from '#app/cms/orders/moment.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
@@ -18,7 +19,6 @@ import { fieldErrors } from '#domain/field-errors.ts';
 import { invitationFormSchema } from '#domain/invitation-form.ts';
 import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
 import { ROLES } from '#domain/permissions.ts';
-import { SHOP } from '#domain/shop.ts';
 import {
   type PeopleResult,
   removePerson,
@@ -32,7 +32,7 @@ import type { Route } from './+types/people-page';
 import { LinkOnce } from './link-once.tsx';
 import { PermissionTable } from './permission-table.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `People | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'People');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = requirePermission(context, 'people.view');

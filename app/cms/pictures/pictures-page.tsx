@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { data, Form, redirect, useRevalidator } from 'react-router';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
 import { ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
@@ -21,13 +22,12 @@ import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { PICTURE_LIST } from '#domain/picture-list.ts';
-import { SHOP } from '#domain/shop.ts';
 import { addPicture } from '#operations/add-picture.ts';
 import { removeUnusedPictures } from '#operations/remove-pictures.ts';
 import type { Route } from './+types/pictures-page';
 import { DropZone } from './drop-zone.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `Pictures | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Pictures');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = requirePermission(context, 'pictures.view');

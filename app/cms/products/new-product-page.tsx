@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
@@ -12,7 +14,6 @@ import { findProductRecord } from '#database/queries/product-record.ts';
 import { savingFailed } from '#domain/messages.ts';
 import { parseProductForm } from '#domain/product-form.ts';
 import type { SaveAnswer } from '#domain/save-answer.ts';
-import { SHOP } from '#domain/shop.ts';
 import { createProduct } from '#operations/save-product.ts';
 import type { Route } from './+types/new-product-page';
 import { LiveCard } from './live-card.tsx';
@@ -21,7 +22,7 @@ import { ProductFields } from './product-fields.tsx';
 import { problemErrors } from './product-problems.ts';
 import { categorySlug, copiedValues, productValues } from './product-values.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `New product | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'New product');
 
 /** With `from` a copy of that product is begun. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -52,6 +53,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (!created.ok) return refuse(409, problemErrors(created, typed));
   throw redirect(`${paths.cmsProduct(created.id)}?created`);
+}
+
+/** Where the shop cannot be reached, what was typed stays. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return saveOrKeep(args, savingFailed('product'));
 }
 
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,17 +3,17 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { ProductView } from '#app/storefront/product/product-view.tsx';
 import { shownProduct } from '#app/storefront/product/shown-product.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { findProductOfAnyStatus } from '#database/queries/products.ts';
-import { SHOP } from '#domain/shop.ts';
 import type { Route } from './+types/preview-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Preview of ${loaderData?.product.name ?? 'a product'} | ${SHOP.name} CMS` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `Preview of ${loaderData?.product.name ?? 'a product'} | ${shopOf(matches).name} CMS` },
   { name: 'robots', content: 'noindex' },
 ];
 

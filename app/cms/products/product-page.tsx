@@ -1,9 +1,11 @@
 import { data, Form, Link } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { CreatedNotice } from '#app/cms/ui/created-notice.tsx';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
@@ -16,7 +18,6 @@ import { savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
 import { parseProductForm } from '#domain/product-form.ts';
 import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/save-answer.ts';
-import { SHOP } from '#domain/shop.ts';
 import { saveProduct } from '#operations/save-product.ts';
 import type { Route } from './+types/product-page';
 import { Checklist } from './checklist.tsx';
@@ -28,9 +29,8 @@ import { problemErrors } from './product-problems.ts';
 import { categorySlug, productValues } from './product-values.ts';
 import { StatusFlag } from './status-flag.tsx';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.product.name ?? 'Product'} | ${SHOP.name} CMS` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  cmsTitle(matches, loaderData?.product.name ?? 'Product');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const member = requirePermission(context, 'products.view');
@@ -82,6 +82,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 function savedText(soldMeanwhile: string[]): string {
   if (soldMeanwhile.length === 0) return 'Product saved.';
   return `Product saved. Sold or returned meanwhile and counted: ${soldMeanwhile.join(', ')}.`;
+}
+
+/** Where the shop cannot be reached, what was typed stays. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return saveOrKeep(args, savingFailed('product'));
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
@@ -25,14 +26,13 @@ import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, savingFailed } from '
 import { formatPounds } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import { PRODUCT_LIST, type ProductListQuery } from '#domain/product-list.ts';
-import { SHOP } from '#domain/shop.ts';
 import { isLowStock } from '#domain/stock.ts';
 import { changeProducts, deleteProducts, type ProductChange } from '#operations/change-products.ts';
 import type { Route } from './+types/products-page';
 import type { Choice } from './product-fields.tsx';
 import { StatusFlag } from './status-flag.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `Products | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Products');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = requirePermission(context, 'products.view');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Form, Link } from 'react-router';
 import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
@@ -13,7 +14,6 @@ import { Button } from '#app/ui/button.tsx';
 import { countDemoRows } from '#database/queries/demo-rows.ts';
 import { readSettings } from '#database/queries/shop-settings.ts';
 import { countText } from '#domain/count-text.ts';
-import { SHOP } from '#domain/shop.ts';
 import {
   countDemoTraces,
   DEMO_TRACES,
@@ -25,7 +25,7 @@ import type { Route } from './+types/demo-page';
 import { askEnd, askRemoval, stillToSay, untouchedOf, wordsOf } from './demo-words.ts';
 import { SectionsNav } from './sections-nav.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `Demo | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Demo');
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'demo.end');

@@ -238,7 +238,7 @@ function Rows({
               <TextAreaField
                 key={name}
                 label={label}
-                rows={2}
+                rows={3}
                 className="sm:col-span-2"
                 {...field(`${list}.${place}.${name}`)}
               />

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -11,7 +12,7 @@ import { readSettings, readSettingsVersion } from '#database/queries/shop-settin
 import { savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
 import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/save-answer.ts';
-import { type SettingsSection, SHOP } from '#domain/shop.ts';
+import type { SettingsSection } from '#domain/shop.ts';
 import { parseSettings } from '#domain/shop-settings-form.ts';
 import { changeSettings } from '#operations/change-settings.ts';
 import type { Route } from './+types/settings-page';
@@ -21,7 +22,7 @@ import { settingsValues } from './settings-values.ts';
 
 const FAILED = savingFailed('settings');
 
-export const meta: Route.MetaFunction = () => [{ title: `Settings | ${SHOP.name} CMS` }];
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Settings');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'settings.view');

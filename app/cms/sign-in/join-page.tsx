@@ -2,11 +2,11 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import * as v from 'valibot';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/field-errors.ts';
 import { ownerFormSchema } from '#domain/owner-form.ts';
-import { SHOP } from '#domain/shop.ts';
 import { noteSignIn } from '#operations/sign-in.ts';
 import { findStaffLink, useStaffLink as spendStaffLink } from '#operations/staff-links.ts';
 import type { Route } from './+types/join-page';
@@ -15,8 +15,8 @@ import { RefusalMessage } from './refusal-message.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Join | ${SHOP.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Join | ${shopOf(matches).name}` },
   { name: 'referrer', content: 'same-origin' },
 ];
 

@@ -1,15 +1,15 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { SHOP } from '#domain/shop.ts';
 import { ownCmsPath } from '../own-path.ts';
 import type { Route } from './+types/second-step-page';
 import { RefusalMessage } from './refusal-message.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `Second step | ${SHOP.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Second step | ${shopOf(matches).name}` }];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const member = await context.get(platformContext).staff.current(request.headers);

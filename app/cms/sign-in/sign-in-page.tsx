@@ -2,10 +2,10 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import * as v from 'valibot';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/field-errors.ts';
-import { SHOP } from '#domain/shop.ts';
 import { signInFormSchema } from '#domain/sign-in-form.ts';
 import { signInStaff } from '#operations/sign-in.ts';
 import { ownCmsPath } from '../own-path.ts';
@@ -15,7 +15,7 @@ import { RefusalMessage } from './refusal-message.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `Sign in | ${SHOP.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Sign in | ${shopOf(matches).name}` }];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const member = await context.get(platformContext).staff.current(request.headers);

@@ -2,11 +2,11 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import * as v from 'valibot';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { shopOf } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/field-errors.ts';
 import { ownerFormSchema } from '#domain/owner-form.ts';
-import { SHOP } from '#domain/shop.ts';
 import { createOwner, isOwnerLink } from '#operations/owner-link.ts';
 import type { Route } from './+types/welcome-page';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -14,8 +14,8 @@ import { RefusalMessage } from './refusal-message.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Welcome | ${SHOP.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Welcome | ${shopOf(matches).name}` },
   // The link is a secret until it is used: no other shop shall hear of it. With 'no-referrer' browsers would send the
   // form with the Origin 'null' where there is no script, and be taken for a stranger.
   { name: 'referrer', content: 'same-origin' },
