@@ -27,11 +27,11 @@ export async function listProducts(db: Db, query: ListingQuery, pageSize = PAGE_
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(where)
     .executeTakeFirstOrThrow();
-  const rows = await sorted(hits ? joinHits(selectCards(db), hits) : selectCards(db), query, hits)
-    .where(where)
-    .limit(pageSize)
-    .offset((query.page - 1) * pageSize)
-    .execute();
+  const offset = (query.page - 1) * pageSize;
+  const rows =
+    hits && query.sort === 'relevance'
+      ? await bestHits(db, hits, query, { limit: pageSize, offset })
+      : await sorted(selectCards(db), query).where(where).limit(pageSize).offset(offset).execute();
   return {
     items: await toCards(db, rows),
     total,
@@ -143,11 +143,35 @@ async function search(db: Db, query: ListingQuery): Promise<SearchHits | null> {
   return query.search === '' ? null : findProducts(db, query.search);
 }
 
-/** Once per query, not once per product: the hits are made first and kept while the products are joined to them. */
-function joinHits(rows: ReturnType<typeof selectCards>, hits: SearchHits) {
-  return rows.innerJoin(sql<SearchHit>`(${hits.query})`.as('hits'), (join) =>
-    join.onRef('hits.product_id', '=', 'products.id'),
-  ) as unknown as ReturnType<typeof selectCards>;
+/** The hits lead and the products follow (a cross join keeps SQLite to it), else every product would ask all the hits. */
+async function bestHits(
+  db: Db,
+  hits: SearchHits,
+  query: ListingQuery,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const found = await db
+    .selectFrom(sql<SearchHit>`(${hits.query})`.as('hits'))
+    .crossJoin('products')
+    .crossJoin('brands')
+    .crossJoin('categories')
+    .select('products.id')
+    .whereRef('products.id', '=', 'hits.product_id')
+    .whereRef('brands.id', '=', 'products.brand_id')
+    .whereRef('categories.id', '=', 'products.category_id')
+    .where(conditions(query, null))
+    .orderBy('hits.rank')
+    .orderBy('products.sort_name')
+    .orderBy('products.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  if (found.length === 0) return [];
+  const place = new Map(found.map(({ id }, index) => [id, index]));
+  const rows = await selectCards(db)
+    .where('products.id', 'in', [...place.keys()])
+    .execute();
+  return rows.sort((one, other) => (place.get(one.row_id) ?? 0) - (place.get(other.row_id) ?? 0));
 }
 
 /** An unrated product carries the default of 5 (spec §3): it must not stand above rated ones. */
@@ -171,11 +195,7 @@ function conditions(query: ListingQuery, hits: SearchHits | null) {
     ]);
 }
 
-function sorted(
-  rows: ReturnType<typeof selectCards>,
-  query: ListingQuery,
-  hits: SearchHits | null,
-): ReturnType<typeof selectCards> {
+function sorted(rows: ReturnType<typeof selectCards>, query: ListingQuery): ReturnType<typeof selectCards> {
   switch (query.sort) {
     case 'price-low':
       return byName(rows.orderBy('products.price_pence', 'asc'));
@@ -184,7 +204,6 @@ function sorted(
     case 'rating':
       return byName(rows.orderBy(RATED_FIRST, 'desc').orderBy('products.review_count', 'desc'));
     case 'relevance':
-      return byName(hits ? rows.orderBy(sql`hits.rank`) : rows);
     case 'name':
       return byName(rows);
   }
