@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { PictureField } from '#app/cms/pictures/picture-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { MOST_VARIANTS } from '#domain/product-variant-form.ts';
@@ -142,7 +143,17 @@ function VariantRow({
         <TextField label="Own amount" inputMode="decimal" placeholder="As below" {...field('amount')} />
         <TextField label="SKU" autoComplete="off" {...field('sku')} />
         <TextField className="col-span-2" label="Barcode" inputMode="numeric" {...field('barcode')} />
-        <TextField className="col-span-2" label="Picture" type="url" {...field('imageUrl')} />
+        <details className="col-span-2" open={field('imageUrl').error !== undefined}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+            Its own picture{of('imageUrl') && ' (set)'}
+          </summary>
+          <PictureField
+            label={`Picture of variant ${place + 1}`}
+            name={`variants.${place}.imageUrl`}
+            value={of('imageUrl')}
+            error={field('imageUrl').error}
+          />
+        </details>
       </div>
     </fieldset>
   );
