@@ -25,7 +25,8 @@ export default defineConfig({
                 // What several pages share travels as one file: thirty small ones compress worse together.
                 {
                   name: 'shop',
-                  test: /\/(?:app\/(?!cms\/|ui\/(?:field|confirm-dialog|category|page-intro))|domain\/(?!audit|barcode|count-text|list-query|london-day|number-field|permissions|rating-|reorder|save-answer|slug|text-field|.*-(?:form|list)\.))/,
+                  // Forms and /cms stay apart: with them the schema library would travel to every page.
+                  test: /\/(?:app\/(?!cms\/|ui\/(?:field|confirm-dialog|category|page-intro))|domain\/(?!.*-(?:field|form|list)\.|field-errors|audit|barcode|count-text|list-query|london-day|permissions|reorder|save-answer|slug))/,
                   minShareCount: 5,
                 },
               ],
