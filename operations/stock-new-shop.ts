@@ -1,3 +1,5 @@
+import { removeDemoReviews } from '#database/queries/demo-rows.ts';
+import { moveCatalogueRevision } from '#database/queries/revision.ts';
 import { readShopFact, writeShopFact } from '#database/queries/shop-facts.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
 import type { Platform } from './platform.ts';
@@ -14,5 +16,18 @@ export async function stockNewShop({ db, clock, random, demo }: Platform): Promi
     await writeShopFact(trx, 'stocked_at', now);
     await stockDemoCatalogue(trx, { now, newId: () => random.id() });
     return true;
+  });
+}
+
+/**
+ * Where the environment says that this is no demo any more, made-up reviews of demo goods go as when the owner ends it.
+ * Answers how many products had some.
+ */
+export async function endMadeUpReviews({ db, clock, demo }: Platform): Promise<number> {
+  if (await demo.isDemo()) return 0;
+  return db.transaction().execute(async (trx) => {
+    const count = await removeDemoReviews(trx, new Date(clock.now()).toISOString());
+    if (count > 0) await moveCatalogueRevision(trx);
+    return count;
   });
 }

@@ -4,7 +4,7 @@ import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
 import { ownerLinkToken } from '#operations/owner-link.ts';
-import { stockNewShop } from '#operations/stock-new-shop.ts';
+import { endMadeUpReviews, stockNewShop } from '#operations/stock-new-shop.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { buildPlatform } from './platform.ts';
 import { serve } from './serve.ts';
@@ -38,6 +38,7 @@ async function prepare(config: Config): Promise<void> {
     const platform = await buildPlatform(database, config);
     const stocked = await stockNewShop(platform);
     if (stocked) console.log('Stocked the new shop with the demo catalogue.');
+    await endMadeUpReviews(platform);
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { endMadeUpReviews } from '#operations/stock-new-shop.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
@@ -212,6 +213,15 @@ test('an emptied demo shows no example, and the environment outweighs the owner'
   const settings = await page(shop, '/cms/settings/demo', owner);
   expect(settings).toContain('DEMO_SHOP=1, set where the shop is started, decides that');
   expect(settings).not.toContain('value="end"');
+  await shop.close();
+});
+
+test('a demo ended by the environment keeps no made-up review', async () => {
+  const shop = await openTestShop('sqlite', { demoShop: false });
+  expect(await endMadeUpReviews(shop.platform)).toBeGreaterThan(50);
+  const reviewed = shop.platform.db.selectFrom('products').select('id').where('review_count', '>', 0);
+  expect(await reviewed.execute()).toEqual([]);
+  expect(await endMadeUpReviews(shop.platform)).toBe(0);
   await shop.close();
 });
 

@@ -43,6 +43,11 @@ function newPages(role: string | null): Section[] {
     { label: 'New category', path: paths.cmsNewCategory(), permission: 'categories.edit' },
     { label: 'New brand', path: paths.cmsNewBrand(), permission: 'brands.edit' },
     { label: 'New hero slide', path: paths.cmsNewSlide(), permission: 'slides.edit' },
+    { label: 'Delivery settings', path: paths.cmsSettings('delivery'), permission: 'settings.view' },
+    { label: 'Legal settings', path: paths.cmsSettings('legal'), permission: 'settings.view' },
+    { label: 'About page settings', path: paths.cmsSettings('about'), permission: 'settings.view' },
+    { label: 'Social links', path: paths.cmsSettings('social'), permission: 'settings.view' },
+    { label: 'End demo', path: paths.cmsDemo(), permission: 'demo.end' },
   ];
   return pages.filter(({ permission }) => may(role, permission));
 }
