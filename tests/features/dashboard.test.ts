@@ -63,62 +63,6 @@ describeOnBothEngines('the dashboard', (shop) => {
   });
 });
 
-describeOnBothEngines('messages and newsletter in /cms', (shop) => {
-  let staff: Record<string, string>;
-  beforeAll(async () => {
-    staff = await signInAs(shop(), 'manager');
-  });
-
-  test('a message is read, answered with a note, archived and deleted', async () => {
-    const sent = await shop().post('/api/contact', {
-      name: 'Vera Visitor',
-      email: 'vera@example.com',
-      subject: 'feedback',
-      message: 'Lovely balm.\nMore of it!',
-    });
-    expect(sent.status).toBeLessThan(300);
-    const { db } = shop().platform;
-    const { id } = await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow();
-    const list = plain(await (await shop().get('/cms/messages', staff)).text());
-    expect(list).toContain('Vera Visitor');
-    expect((await shop().get(`/cms/messages/${id}`, staff)).status).toBe(200);
-    await postForm(shop(), `/cms/messages/${id}`, { status: 'answered', note: 'Sent a sample' }, staff);
-    const page = plain(await (await shop().get(`/cms/messages/${id}`, staff)).text());
-    expect(page).toContain('Answered by The manager');
-    expect(page).toContain('Sent a sample');
-    await postForm(shop(), '/cms/messages', { intent: 'archived', ids: id }, staff);
-    expect(plain(await (await shop().get('/cms/messages', staff)).text())).not.toContain('Vera Visitor');
-    const asked = await (
-      await postForm(shop(), '/cms/messages', { intent: 'delete', ids: id }, staff)
-    ).text();
-    expect(asked).toContain('This action cannot be undone.');
-    await postForm(shop(), '/cms/messages', { intent: 'delete', ids: id, confirmed: 'yes' }, staff);
-    expect((await shop().get(`/cms/messages/${id}`, staff)).status).toBe(404);
-  });
-
-  test('subscribers are listed, exported and taken off', async () => {
-    await shop().post('/api/newsletter', { email: 'news@example.com' });
-    const list = plain(await (await shop().get('/cms/newsletter', staff)).text());
-    expect(list).toContain('news@example.com');
-    const all = await (await shop().get('/cms/newsletter/export', staff)).text();
-    expect(all).toContain('news@example.com');
-    expect(await (await shop().get('/cms/newsletter/export?status=confirmed', staff)).text()).not.toContain(
-      'news@',
-    );
-    const { id } = await shop()
-      .platform.db.selectFrom('newsletter_subscribers')
-      .select('id')
-      .executeTakeFirstOrThrow();
-    await postForm(shop(), '/cms/newsletter', { intent: 'unsubscribe', ids: id }, staff);
-    expect(plain(await (await shop().get('/cms/newsletter?status=unsubscribed', staff)).text())).toContain(
-      'news@',
-    );
-    const support = await signInAs(shop(), 'support');
-    expect((await shop().get('/cms/newsletter', support)).status).toBe(403);
-    expect((await shop().get('/cms/newsletter/export', support)).status).toBe(403);
-  });
-});
-
 async function place(shop: TestShop, quantity: number): Promise<{ orderNumber: string; total: number }> {
   const answer = await shop.post(
     '/api/orders',
