@@ -113,10 +113,13 @@ export default function DemoPage({
           {isDemo && stillToSay.length > 0 && (
             <div className="max-w-prose text-sm">
               <p>Before you open, the shop should say:</p>
-              <ul className="mt-1 list-disc pl-5">
+              <ul className="mt-1 grid gap-1">
                 {stillToSay.map(({ what, section }) => (
                   <li key={what}>
-                    <Link to={paths.cmsSettings(section)} className="underline underline-offset-4">
+                    <Link
+                      to={paths.cmsSettings(section)}
+                      className="inline-flex min-h-6 items-center underline underline-offset-4"
+                    >
                       {what}
                     </Link>
                   </li>
