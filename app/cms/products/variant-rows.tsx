@@ -73,6 +73,7 @@ export function VariantRows({ values, errors }: Props) {
           errors={{}}
           isFirst
           isLast
+          isWithoutScript
           onGrip={() => {}}
           onMove={() => {}}
           onRemove={() => {}}
@@ -89,6 +90,7 @@ function VariantRow({
   errors,
   isFirst,
   isLast,
+  isWithoutScript = false,
   onGrip,
   onMove,
   onRemove,
@@ -98,6 +100,8 @@ function VariantRow({
   place: number;
   isFirst: boolean;
   isLast: boolean;
+  /** Then its picture is an address to type: a noscript must not hold another one. */
+  isWithoutScript?: boolean;
   onGrip: (held: boolean) => void;
   onMove: (by: number) => void;
   onRemove: () => void;
@@ -143,17 +147,21 @@ function VariantRow({
         <TextField label="Own amount" inputMode="decimal" placeholder="As below" {...field('amount')} />
         <TextField label="SKU" autoComplete="off" {...field('sku')} />
         <TextField className="col-span-2" label="Barcode" inputMode="numeric" {...field('barcode')} />
-        <details className="col-span-2" open={field('imageUrl').error !== undefined}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-            Its own picture{of('imageUrl') && ' (set)'}
-          </summary>
-          <PictureField
-            label={`Picture of variant ${place + 1}`}
-            name={`variants.${place}.imageUrl`}
-            value={of('imageUrl')}
-            error={field('imageUrl').error}
-          />
-        </details>
+        {isWithoutScript ? (
+          <TextField className="col-span-2" label="Picture" type="url" {...field('imageUrl')} />
+        ) : (
+          <details className="col-span-2" open={field('imageUrl').error !== undefined}>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+              Its own picture{of('imageUrl') && ' (set)'}
+            </summary>
+            <PictureField
+              label={`Picture of variant ${place + 1}`}
+              name={`variants.${place}.imageUrl`}
+              value={of('imageUrl')}
+              error={field('imageUrl').error}
+            />
+          </details>
+        )}
       </div>
     </fieldset>
   );
