@@ -72,12 +72,12 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.getByLabel('E-mail').fill('owner@example.com');
       await page.getByLabel('Password').fill('not the password');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByText('Wrong e-mail or password.')).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel('Password').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     });
   });
 }
@@ -122,5 +122,7 @@ async function becomeOwner(page: Page, shop: JourneyShop): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Become the owner' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 }

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, test } from '../support/journey.ts';
-
-const PASSWORD = 'a long enough password';
-
-// The second begins with the owner the first one made.
-test.describe.configure({ mode: 'serial' });
+import { becomeOwnerOrSignIn, expect, expectAccessible, test } from '../support/journey.ts';
 
 test('a new owner publishes a product with pictures, and a visitor buys it', async ({
   page,
@@ -13,12 +8,7 @@ test('a new owner publishes a product with pictures, and a visitor buys it', asy
   browser,
 }) => {
   test.setTimeout(120_000);
-  await page.goto(shop.ownerLink);
-  await page.getByLabel('Your name').fill('The Owner');
-  await page.getByLabel('E-mail').fill('owner@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Become the owner' }).click();
-  await expect(page.getByRole('navigation', { name: 'CMS' })).toBeVisible();
+  await becomeOwnerOrSignIn(page, shop);
 
   await page.goto(`${shop.url}/cms/products`);
   await expectAccessible(page);
@@ -70,7 +60,7 @@ test('of two people editing one product the second is told and loses nothing', a
   browser,
 }) => {
   test.setTimeout(60_000);
-  await signIn(page, shop.url);
+  await becomeOwnerOrSignIn(page, shop);
   await page.goto(`${shop.url}/cms/products?search=rose+radiance`);
   await page.getByRole('link', { name: /^Rose Radiance Serum/ }).click();
   await expect(page.getByLabel('Description')).toBeVisible();
@@ -92,14 +82,6 @@ test('of two people editing one product the second is told and loses nothing', a
   await other.reload();
   await expect(other.getByLabel('Description')).toHaveValue('The second words');
 });
-
-async function signIn(page: Page, url: string) {
-  await page.goto(`${url}/cms/sign-in`);
-  await page.getByLabel('E-mail').fill('owner@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'CMS' })).toBeVisible();
-}
 
 async function buy(page: Page, address: string) {
   await page.goto(address);

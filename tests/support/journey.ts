@@ -47,3 +47,22 @@ export async function expectAccessible(page: Page): Promise<void> {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
   ).toEqual([]);
 }
+
+const PASSWORD = 'a long enough password';
+
+/** The first journey that comes to a new shop's /cms makes its owner. */
+export async function becomeOwnerOrSignIn(page: Page, shop: { url: string; ownerLink: string }) {
+  await page.goto(shop.ownerLink);
+  if (await page.getByLabel('Your name').isVisible()) {
+    await page.getByLabel('Your name').fill('The Owner');
+    await page.getByLabel('E-mail').fill('owner@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Become the owner' }).click();
+  } else {
+    await page.goto(`${shop.url}/cms/sign-in`);
+    await page.getByLabel('E-mail').fill('owner@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+  await expect(page.getByRole('navigation', { name: 'CMS' })).toBeVisible();
+}
