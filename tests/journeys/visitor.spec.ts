@@ -99,6 +99,8 @@ test('a cash order that cannot be sent waits on the device and is sent by itself
     timeout: 20_000,
   });
   expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
+  await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
+  await expect(page.getByText('It has not reached the shop yet.', { exact: false })).toHaveCount(0);
 });
 
 test('a card order that cannot be sent writes nothing', async ({ page, context, shop }) => {

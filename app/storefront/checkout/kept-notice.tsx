@@ -1,12 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { onKeptOrderPlaced } from './kept-order-placed.ts';
 import { KEPT_ON_THIS_DEVICE } from './kept-words.ts';
 
-/** Where the order honestly is when the shop could not be reached (decision 7). */
+/** Where the order honestly is when the shop could not be reached (decision 7); once it is sent, its confirmation. */
 export function KeptNotice() {
+  const notice = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    scrollTo(0, 0);
+    notice.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(
+    () =>
+      onKeptOrderPlaced((orderNumber) => void navigate(paths.confirmation(orderNumber), { replace: true })),
+    [navigate],
+  );
   return (
-    <div role="status" className="wrap min-h-[60dvh] content-center">
+    <div ref={notice} role="status" tabIndex={-1} className="wrap min-h-[60dvh] content-center outline-none">
       <EmptyState heading="h1" title="Not sent yet" text={KEPT_ON_THIS_DEVICE}>
         <ButtonLink to={paths.cart()}>See kept orders</ButtonLink>
         <ButtonLink to={paths.home()} variant="outline">

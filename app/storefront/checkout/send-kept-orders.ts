@@ -3,6 +3,7 @@ import type { KeptOrder } from '#domain/kept-order.ts';
 import { penceToPounds } from '#domain/money.ts';
 import { answerText } from './answer-text.ts';
 import { storeConfirmation } from './confirmation-store.ts';
+import { tellKeptOrderPlaced } from './kept-order-placed.ts';
 import { discardKeptOrder, markRefused, readKeptOrders } from './kept-order-store.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -29,6 +30,7 @@ async function sendKeptOrder(order: KeptOrder): Promise<boolean> {
     case 'placed':
       storeConfirmation(answer.order);
       discardKeptOrder(order);
+      tellKeptOrderPlaced(answer.order.orderNumber);
       showToast(`Your order ${answer.order.orderNumber} has been placed.`);
       return true;
     case 'unreachable':
