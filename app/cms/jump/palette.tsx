@@ -43,23 +43,35 @@ export function Palette() {
   );
 }
 
+/** Quick typing asks once. */
+const LOOK_AFTER_MS = 120;
+
+/** A question that a newer one, or leaving, has overtaken. */
+function expectAborted(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+}
+
 function Finder({ onGo }: { onGo: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const { data, load } = useFetcher<typeof loader>();
   const navigate = useNavigate();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const targets = data?.targets ?? [];
 
   function find(typed: string) {
     setText(typed);
     setActive(0);
-    void load(`${paths.cmsJump()}?text=${encodeURIComponent(typed)}`);
+    clearTimeout(waiting.current);
+    const look = () => load(`${paths.cmsJump()}?text=${encodeURIComponent(typed)}`).catch(expectAborted);
+    waiting.current = setTimeout(() => void look(), LOOK_AFTER_MS);
   }
 
   function go(to: string | undefined) {
     if (!to) return;
-    find('');
+    clearTimeout(waiting.current);
+    setText('');
     onGo();
     void navigate(to);
   }
