@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BrandSummary } from '#domain/brand.ts';
+import type { NamedRef } from '#domain/product.ts';
 import type { Db } from '../open.ts';
 import { HIGHEST_DISCOUNT, wholePercent } from './discounts.ts';
 
@@ -11,6 +12,19 @@ export async function listBrands(db: Db): Promise<BrandSummary[]> {
     .orderBy('brands.name')
     .execute();
   return rows.map(toSummary);
+}
+
+/** The first of them by name alone, in the same order: for the menu that every page has. */
+export async function listBrandNames(db: Db, limit: number): Promise<NamedRef[]> {
+  return db
+    .selectFrom('brands')
+    .select(['slug', 'name'])
+    .where('archived_at', 'is', null)
+    .orderBy('featured', 'desc')
+    .orderBy('position')
+    .orderBy('name')
+    .limit(limit)
+    .execute();
 }
 
 /** By slug, or by id for a brand without one (spec §2). */

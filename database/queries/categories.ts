@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
 import { type CategorySummary, sortCategories } from '#domain/category.ts';
+import type { NamedRef } from '#domain/product.ts';
 import type { Db } from '../open.ts';
 import { HIGHEST_DISCOUNT, wholePercent } from './discounts.ts';
 
 /** All categories with what the catalogue really holds: count, price range, highest reduction. */
 export async function listCategories(db: Db): Promise<CategorySummary[]> {
   return sortCategories((await summaries(db).execute()).map(toSummary));
+}
+
+/** Their names alone, in the same order: what the menus and filters of every page need. */
+export async function listCategoryNames(db: Db): Promise<NamedRef[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['slug', 'name', 'position'])
+    .where('archived_at', 'is', null)
+    .execute();
+  return sortCategories(rows).map(({ slug, name }) => ({ slug, name }));
 }
 
 /** By slug, or by id for a category without one (spec §2). */

@@ -115,18 +115,23 @@ export async function listRelated(
   product: Pick<Product, 'id' | 'brand' | 'category'>,
   limit: number,
 ): Promise<ProductCard[]> {
-  const rows = await selectCards(db)
+  const inStock = selectCards(db)
     .where('products.slug', '!=', product.id)
-    .where((eb) =>
-      eb.or([eb('brands.slug', '=', product.brand.slug), eb('categories.slug', '=', product.category.slug)]),
-    )
     .where('products.stock', '>', 0)
-    .orderBy((eb) => eb.case().when('brands.slug', '=', product.brand.slug).then(0).else(1).end())
     .orderBy('products.featured', 'desc')
-    .orderBy('products.sort_name')
-    .limit(limit)
-    .execute();
-  return toCards(db, rows);
+    .orderBy('products.sort_name');
+  // One after the other: asked for both at once the database would sort the whole category for every page.
+  const ofBrand = await inStock.where('brands.slug', '=', product.brand.slug).limit(limit).execute();
+  const missing = limit - ofBrand.length;
+  const ofCategory =
+    missing === 0
+      ? []
+      : await inStock
+          .where('categories.slug', '=', product.category.slug)
+          .where('brands.slug', '!=', product.brand.slug)
+          .limit(missing)
+          .execute();
+  return toCards(db, [...ofBrand, ...ofCategory]);
 }
 
 /** Every product's address and when it last changed, for the sitemap. */

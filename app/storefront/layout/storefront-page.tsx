@@ -8,8 +8,8 @@ import { CartDrawer } from '#app/storefront/cart/cart-drawer.tsx';
 import { KeptOrderSender } from '#app/storefront/cart/kept-order-sender.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
-import { listBrands } from '#database/queries/brands.ts';
-import { listCategories } from '#database/queries/categories.ts';
+import { listBrandNames } from '#database/queries/brands.ts';
+import { listCategoryNames } from '#database/queries/categories.ts';
 import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
 import type { Route } from './+types/storefront-page';
 import { DemoLine } from './demo-line.tsx';
@@ -23,14 +23,14 @@ const MENU_LENGTH = 12;
 export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
   const { db, demo } = context.get(platformContext);
   const [categories, brands, isDemo, showsExamples] = await Promise.all([
-    readList(context, listCategories(db)),
-    readList(context, listBrands(db)),
+    readList(context, listCategoryNames(db)),
+    readList(context, listBrandNames(db, MENU_LENGTH)),
     demo.isDemo(),
     demo.showsExamples(),
   ]);
   return {
-    categories: categories.slice(0, MENU_LENGTH).map(({ slug, name }) => ({ slug, name })),
-    brands: brands.slice(0, MENU_LENGTH).map(({ slug, name }) => ({ slug, name })),
+    categories: categories.slice(0, MENU_LENGTH),
+    brands,
     isDemo,
     showsExamples,
   };

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readOr } from '#app/read-list.ts';
 import { shopOf } from '#app/shop-settings.ts';
-import { findCategory, listCategories } from '#database/queries/categories.ts';
+import { findCategory, listCategoryNames } from '#database/queries/categories.ts';
 import { listFacets, listProducts } from '#database/queries/products.ts';
 import { priceRangeText } from '#domain/category.ts';
 import { type ListingQuery, listingSearch, parseListing } from '#domain/listing.ts';
@@ -39,7 +39,7 @@ async function readCategory(db: Platform['db'], query: ListingQuery, asked: stri
     findAnyCase(db, asked),
     listProducts(db, query),
     listFacets(db, query),
-    listCategories(db),
+    listCategoryNames(db),
   ]);
   return {
     category: category && {

@@ -4,7 +4,7 @@ import { platformContext } from '#app/platform-context.ts';
 import { readOr, unkeptContext } from '#app/read-list.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { findBrand } from '#database/queries/brands.ts';
-import { listCategories } from '#database/queries/categories.ts';
+import { listCategoryNames } from '#database/queries/categories.ts';
 import { listFacets, listProducts } from '#database/queries/products.ts';
 import { type ListingQuery, parseListing } from '#domain/listing.ts';
 import type { Platform } from '#operations/platform.ts';
@@ -37,7 +37,7 @@ async function readProducts(db: Platform['db'], query: ListingQuery) {
   const [results, facets, categories, brand] = await Promise.all([
     listProducts(db, query),
     listFacets(db, query),
-    listCategories(db),
+    listCategoryNames(db),
     findOnlyBrand(db, query),
   ]);
   return { results, facets: withAllCategories(facets, categories), brand };
