@@ -9,7 +9,7 @@ import { limitBody } from './body-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { mediaServer } from './media.ts';
 import { isSameOrigin, underOwnOrigin } from './origin.ts';
-import { answerFrom } from './page-answer.ts';
+import { answerFrom, chooseEncoding, inPairs } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKeyOf } from './page-key.ts';
 import { type CheckLimit, limitedPage } from './rate-limits.ts';
@@ -72,14 +72,14 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
       render(new Request(new URL(kept.url, underOwnOrigin(req.raw, platform.publicUrl).url))),
     );
     if (page instanceof Response) return page;
-    const answer = answerFrom(page, {
+    const body = await pages.bodyIn(chooseEncoding(req.header('accept-encoding') ?? null), page, kept.key);
+    const answer = answerFrom(page, body, {
       method: req.method,
-      acceptEncoding: req.header('accept-encoding') ?? null,
       ifNoneMatch: req.header('if-none-match') ?? null,
     });
     return new Response(answer.body && new Uint8Array(answer.body), {
       status: answer.status,
-      headers: answer.headers,
+      headers: inPairs(answer.headers),
     });
   });
 

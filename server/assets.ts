@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Encoding } from './kept-page.ts';
 import { chooseEncoding } from './page-answer.ts';
-import type { Encoding } from './page-cache.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,40 +1,31 @@
-import type { Encoding, KeptBody, KeptPage } from './page-cache.ts';
+import type { Encoding, KeptBody, KeptPage } from './kept-page.ts';
 
-/** What a kept page answers to one request: the encoding it accepts, or 304 when it has these very bytes already. */
-export type PageAnswer = { status: number; headers: [string, string][]; body: Buffer | null };
+/** What a kept page answers to one request: a body in the encoding it accepts, or 304 when it has these very bytes. */
+export type PageAnswer = { status: number; headers: string[]; body: Buffer | null };
 
-export type PageQuestion = { method: string; acceptEncoding: string | null; ifNoneMatch: string | null };
+export type PageQuestion = { method: string; ifNoneMatch: string | null };
 
-export function answerFrom(page: KeptPage, question: PageQuestion): PageAnswer {
-  const encoding = chooseEncoding(question.acceptEncoding);
-  const body = page.bodies[encoding];
-  const isKnown = page.status === 200 && matches(question.ifNoneMatch, body.etag);
-  const headers = headersFor(page, encoding, body);
-  if (isKnown) {
-    return {
-      status: 304,
-      headers: headers.filter(([name]) => !name.startsWith('content-') || name === POLICY),
-      body: null,
-    };
+export function answerFrom(
+  { status }: KeptPage,
+  { headers, bytes, etag }: KeptBody,
+  { method, ifNoneMatch }: PageQuestion,
+): PageAnswer {
+  if (status === 200 && matches(ifNoneMatch, etag)) {
+    return { status: 304, headers: withoutContent(headers), body: null };
   }
-  return { status: page.status, headers, body: question.method === 'HEAD' ? null : body.bytes };
+  return { status, headers, body: method === 'HEAD' ? null : bytes };
 }
 
 const POLICY = 'content-security-policy';
 
-const kept = new WeakMap<KeptBody, [string, string][]>();
+/** Headers as the web's Response takes them. */
+export function inPairs(headers: string[]): [string, string][] {
+  return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
+}
 
-function headersFor(page: KeptPage, encoding: Encoding, body: KeptBody): [string, string][] {
-  const made = kept.get(body);
-  if (made) return made;
-  const headers: [string, string][] = [
-    ...page.headers,
-    ['etag', body.etag],
-    ['content-length', String(body.bytes.length)],
-    ...(encoding === 'identity' ? [] : ([['content-encoding', encoding]] as [string, string][])),
-  ];
-  kept.set(body, headers);
-  return headers;
+function withoutContent(headers: string[]): string[] {
+  const isKept = (name = '') => !name.startsWith('content-') || name === POLICY;
+  return headers.filter((_, index) => isKept(headers[index - (index % 2)]));
 }
 
 /** Brotli, then gzip; `;q=0` refuses (RFC 9110 §12.5.3). */

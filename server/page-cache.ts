@@ -1,17 +1,5 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CatalogueListener } from '#database/catalogue-watch.ts';
-
-/** A finished page in every encoding, with the headers that go with it. */
-export type KeptPage = {
-  status: number;
-  headers: [name: string, value: string][];
-  bodies: Record<Encoding, KeptBody>;
-};
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-export type KeptBody = { bytes: Buffer; etag: string };
+import { addEncoding, type Encoding, finishPage, type KeptBody, type KeptPage, sizeOf } from './kept-page.ts';
 
 type Entry = { page: KeptPage; bytes: number; stockEpoch: number; slug: string | null };
 type Rendering = { page: Promise<KeptPage | Response>; outdated: boolean; slug: string | null };
@@ -77,6 +65,16 @@ export class PageCache implements CatalogueListener {
     }
   }
 
+  /** The page's body in an encoding; kept too when it is the first that asks for it. */
+  async bodyIn(encoding: Encoding, page: KeptPage, key: string): Promise<KeptBody> {
+    const made = page.bodies[encoding];
+    if (made) return made;
+    const body = await addEncoding(page, encoding);
+    const entry = this.#entries.get(key);
+    if (entry?.page === page) this.#keep(key, entry);
+    return body;
+  }
+
   catalogueChanged(): void {
     this.#entries.clear();
     this.#bytes = 0;
@@ -112,11 +110,11 @@ export class PageCache implements CatalogueListener {
   }
 
   #keep(key: string, { page, slug, stockEpoch }: Omit<Entry, 'bytes'>): void {
-    const bytes = sizeOf(page) + key.length * 2;
-    if (bytes > this.#maxBytes / 4) return;
     const before = this.#entries.get(key);
     if (before) this.#bytes -= before.bytes;
     this.#entries.delete(key);
+    const bytes = sizeOf(page) + key.length * 2;
+    if (bytes > this.#maxBytes / 4) return;
     this.#entries.set(key, { page, bytes, slug, stockEpoch });
     this.#bytes += bytes;
     for (const [oldest, entry] of this.#entries) {
@@ -132,36 +130,4 @@ function mayBeKept(response: Response): boolean {
   return (
     isFinal && !response.headers.has('set-cookie') && response.headers.get('cache-control') !== 'no-store'
   );
-}
-
-function sizeOf({ bodies, headers }: KeptPage): number {
-  const text = headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  return bodies.br.bytes.length + bodies.gzip.bytes.length + bodies.identity.bytes.length + text + 500;
-}
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Compresses once and makes a strong validator for each encoding. */
-async function finishPage(response: Response): Promise<KeptPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    compressGzip(identity, { level: 6 }),
-  ]);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
-  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  return {
-    status: response.status,
-    headers: [
-      ...headers,
-      ['vary', 'Accept-Encoding'],
-      ['cache-control', 'public, max-age=0, must-revalidate'],
-    ],
-    bodies: {
-      br: { bytes: br, etag: `"${hash}-br"` },
-      gzip: { bytes: gz, etag: `"${hash}-gz"` },
-      identity: { bytes: identity, etag: `"${hash}"` },
-    },
-  };
 }

@@ -8,7 +8,7 @@ import { type CatalogueWatch, watchCatalogue } from '#database/catalogue-watch.t
 import { openDatabase } from '#database/open.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { answerFrom } from './page-answer.ts';
+import { answerFrom, chooseEncoding } from './page-answer.ts';
 import { PageCache } from './page-cache.ts';
 import { pageKeyOf } from './page-key.ts';
 import { buildPlatform } from './platform.ts';
@@ -61,13 +61,13 @@ function answerFromCache(
   watch.check();
   const key = pageKeyOf(request.url ?? '/');
   const page = key?.isKnown ? pages.get(key.key) : null;
-  if (!page) return false;
-  const answer = answerFrom(page, {
+  const body = page?.bodies[chooseEncoding(request.headers['accept-encoding'] ?? null)];
+  if (!page || !body) return false;
+  const answer = answerFrom(page, body, {
     method: request.method,
-    acceptEncoding: request.headers['accept-encoding'] ?? null,
     ifNoneMatch: request.headers['if-none-match'] ?? null,
   });
-  response.writeHead(answer.status, answer.headers.flat());
+  response.writeHead(answer.status, answer.headers);
   response.end(answer.body ?? undefined);
   return true;
 }

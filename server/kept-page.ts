@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+
+/**
+ * A finished page with the headers that go with it. Browsers take brotli over HTTPS, so that is always there; the
+ * other encodings are made, and kept, when somebody asks for them.
+ */
+export type KeptPage = {
+  status: number;
+  /** Names and values in turn, as node:http takes them. */
+  headers: string[];
+  hash: string;
+  bodies: { br: KeptBody; gzip?: KeptBody; identity?: KeptBody };
+};
+
+export type Encoding = keyof KeptPage['bodies'];
+export type KeptBody = { bytes: Buffer; etag: string; headers: string[] };
+
+const compressBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
+
+/** Compresses once; every encoding has a strong validator of its own. */
+export async function finishPage(response: Response): Promise<KeptPage> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  const compressed = await compressBrotli(identity, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+  });
+  const headers = [
+    ...[...response.headers].filter(([name]) => name !== 'content-length').flat(),
+    ...['vary', 'Accept-Encoding'],
+    ...['cache-control', 'public, max-age=0, must-revalidate'],
+  ];
+  return {
+    status: response.status,
+    headers,
+    hash,
+    bodies: { br: bodyOf({ headers, hash }, 'br', compressed) },
+  };
+}
+
+/** The page in an encoding that nobody asked for before, and from then on in the page. */
+export async function addEncoding(page: KeptPage, encoding: Encoding): Promise<KeptBody> {
+  const identity = await decompressBrotli(page.bodies.br.bytes);
+  const bytes = encoding === 'gzip' ? await compressGzip(identity, { level: 6 }) : identity;
+  const body = bodyOf(page, encoding, bytes);
+  page.bodies[encoding] = body;
+  return body;
+}
+
+/** What everything beside the bytes and the policy takes in memory, by measuring. */
+const PAGE_OVERHEAD = 1500;
+
+export function sizeOf({ bodies, headers }: KeptPage): number {
+  const bytes = [bodies.br, bodies.gzip, bodies.identity].map((body) => body?.bytes.length ?? 0);
+  return [...bytes, ...headers.map((text) => text.length), PAGE_OVERHEAD].reduce(
+    (sum, size) => sum + size,
+    0,
+  );
+}
+
+const ETAG_ENDING: Record<Encoding, string> = { br: '-br', gzip: '-gz', identity: '' };
+
+function bodyOf(
+  { headers, hash }: Pick<KeptPage, 'headers' | 'hash'>,
+  encoding: Encoding,
+  bytes: Buffer,
+): KeptBody {
+  const etag = `"${hash}${ETAG_ENDING[encoding]}"`;
+  return {
+    bytes: withoutSpareRoom(bytes),
+    etag,
+    headers: [
+      ...headers,
+      ...['etag', etag, 'content-length', String(bytes.length)],
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ],
+  };
+}
+
+/** zlib answers with a piece of a larger block, which would be kept whole. */
+function withoutSpareRoom(bytes: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
+}
