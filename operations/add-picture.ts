@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findPicture, insertPicture } from '#database/queries/pictures.ts';
+import { findPicture, insertPicture, renewPicture } from '#database/queries/pictures.ts';
 import {
   LARGEST_PICTURE_BYTES,
   PICTURE_FORMATS,
@@ -8,16 +8,14 @@ import {
   pictureUrl,
   widthsOf,
 } from '#domain/picture.ts';
+import type { PictureRefusal } from '#domain/picture-refusal.ts';
 import { type Actor, auditChange } from './audit.ts';
 import { masterName, renditionName } from './picture-rendition.ts';
 import type { Platform } from './platform.ts';
 
 export type AddPictureResult =
   | { ok: true; url: string; width: number; height: number }
-  | {
-      ok: false;
-      problem: 'not-a-picture' | 'too-many-pixels' | 'too-large' | 'not-allowed' | 'not-reached';
-    };
+  | { ok: false; problem: PictureRefusal };
 
 /**
  * Takes a picture into the library: checked by its content, upright, stripped of metadata, made in every width and format,
@@ -35,11 +33,14 @@ export async function addPicture(
   if (!normalised.ok) return normalised;
   const { master, width, height } = normalised;
   const key = pictureKey(createHash('sha256').update(master).digest('hex'), width, height);
-  if (!(await findPicture(db, key))) {
-    await media.write(masterName(key), master);
+  const now = new Date(clock.now()).toISOString();
+  if (!(await media.read(masterName(key)))) await media.write(masterName(key), master);
+  if (await findPicture(db, key)) {
+    await renewPicture(db, key, now);
+  } else {
     const picture = { key, width, height, bytes: master.byteLength, name: file.name.slice(0, 200) };
     await db.transaction().execute(async (trx) => {
-      await insertPicture(trx, picture, new Date(clock.now()).toISOString());
+      await insertPicture(trx, picture, now);
       if (actor)
         await auditChange(trx, platform, actor, {
           action: 'picture.add',

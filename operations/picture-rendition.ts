@@ -6,14 +6,13 @@ export const renditionName = (key: string, width: number, format: PictureFormat)
   `${key}/${width}.${format}`;
 
 /**
- * Answers the files of pictures, making what is missing: each once however many ask, and one after another, so that a page
- * of new pictures does not stop the shop. A width the picture does not have is answered by the nearest it has.
+ * Answers the files of pictures, making what is missing: each once however many ask. A width the picture does not have is
+ * answered by the nearest it has.
  */
 export class PictureRenditions {
   readonly #media: MediaStore;
   readonly #images: Images;
   readonly #making = new Map<string, Promise<Uint8Array | null>>();
-  #queue: Promise<unknown> = Promise.resolve();
 
   constructor({ media, images }: { media: MediaStore; images: Images }) {
     this.#media = media;
@@ -35,15 +34,14 @@ export class PictureRenditions {
   #make(key: string, width: number, format: PictureFormat, name: string): Promise<Uint8Array | null> {
     const making = this.#making.get(name);
     if (making) return making;
-    const made = this.#queue.then(async () => {
+    const made = (async () => {
       const master = await this.#media.read(masterName(key));
       if (!master) return null;
       const bytes = await this.#images.render(master, { width, format, thorough: false });
       await this.#media.write(name, bytes);
       return bytes;
-    });
+    })();
     this.#making.set(name, made);
-    this.#queue = made.catch(() => {});
     void made.catch(() => {}).finally(() => this.#making.delete(name));
     return made;
   }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { LARGEST_MASTER_SIDE, LARGEST_PICTURE_SIDE } from '#domain/picture.ts';
 import type { Images, NormalisedImage } from '#operations/platform.ts';
 
-// Pictures are made beside a running shop: one at a time, and what one needed is not kept.
+// Pictures are made beside a running shop: by one thread, and what one needed is not kept.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -17,45 +17,64 @@ const SIGNATURES: { at: number; bytes: string }[] = [
   { at: 4, bytes: 'ftypavi' },
 ];
 
-/** Pictures by libvips. */
+/** Pictures by libvips, one after another: many at once would take the memory and the processors from the shop. */
 export const sharpImages: Images = {
-  async normalise(bytes): Promise<NormalisedImage> {
+  async normalise(bytes) {
     if (!isPicture(bytes)) return { ok: false, problem: 'not-a-picture' };
-    try {
-      const header = await sharp(bytes, { limitInputPixels: false }).metadata();
-      const { width = 0, height = 0, pages = 1 } = header;
-      if (Math.max(width, height) > LARGEST_PICTURE_SIDE || width * height * pages > LARGEST_PIXELS)
-        return { ok: false, problem: 'too-many-pixels' };
-      const { data, info } = await sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
-        .rotate()
-        .resize({
-          width: LARGEST_MASTER_SIDE,
-          height: LARGEST_MASTER_SIDE,
-          fit: 'inside',
-          withoutEnlargement: true,
-        })
-        .toColourspace('srgb')
-        .webp({ quality: 92, effort: 4 })
-        .toBuffer({ resolveWithObject: true });
-      return { ok: true, master: data, width: info.width, height: info.height };
-    } catch {
-      // libvips says in many ways that it cannot read something; to the owner they are one.
-      return { ok: false, problem: 'not-a-picture' };
-    }
+    return afterOthers(() => normalise(bytes));
   },
 
-  async render(master, { width, format, thorough }) {
-    const resized = sharp(master, { limitInputPixels: LARGEST_PIXELS }).resize({
-      width,
-      withoutEnlargement: true,
-    });
-    const made =
-      format === 'avif'
-        ? resized.avif({ quality: 55, effort: thorough ? 4 : 2 })
-        : resized.webp({ quality: 80, effort: 4 });
-    return made.toBuffer();
+  async render(master, wanted) {
+    return afterOthers(() => render(master, wanted));
   },
 };
+
+let last: Promise<unknown> = Promise.resolve();
+
+function afterOthers<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => {});
+  return mine;
+}
+
+async function normalise(bytes: Uint8Array): Promise<NormalisedImage> {
+  try {
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width = 0, height = 0, pages = 1 } = header;
+    if (Math.max(width, height) > LARGEST_PICTURE_SIDE || width * height * pages > LARGEST_PIXELS)
+      return { ok: false, problem: 'too-many-pixels' };
+    const { data, info } = await sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({
+        width: LARGEST_MASTER_SIDE,
+        height: LARGEST_MASTER_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toColourspace('srgb')
+      .webp({ quality: 92, effort: 4 })
+      .toBuffer({ resolveWithObject: true });
+    return { ok: true, master: data, width: info.width, height: info.height };
+  } catch {
+    // libvips says in many ways that it cannot read something; to the owner they are one.
+    return { ok: false, problem: 'not-a-picture' };
+  }
+}
+
+function render(
+  master: Uint8Array,
+  { width, format, thorough }: Parameters<Images['render']>[1],
+): Promise<Uint8Array> {
+  const resized = sharp(master, { limitInputPixels: LARGEST_PIXELS }).resize({
+    width,
+    withoutEnlargement: true,
+  });
+  const made =
+    format === 'avif'
+      ? resized.avif({ quality: 55, effort: thorough ? 4 : 2 })
+      : resized.webp({ quality: 80, effort: 4 });
+  return made.toBuffer();
+}
 
 function isPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');

@@ -33,6 +33,11 @@ export async function insertPicture(
     .execute();
 }
 
+/** Somebody has it in a form again: it counts as just added. */
+export async function renewPicture(db: Db, key: string, now: string): Promise<void> {
+  await db.updateTable('pictures').set({ created_at: now }).where('key', '=', key).execute();
+}
+
 /** The library, newest first, with how often each picture is used. */
 export async function listPictures(db: Db, query: PictureListQuery): Promise<ListPage<PictureRow>> {
   const matching = filtered(db, query);
@@ -72,10 +77,12 @@ export async function deletePictureRow(trx: Db, key: string): Promise<void> {
   await trx.deleteFrom('pictures').where('key', '=', key).execute();
 }
 
-/** Wherever a picture can be named; order lines keep theirs, so that an old order still shows what it was. */
+/** Wherever a picture can be named, a product's main one once; order lines keep theirs, so that an old order still shows what it was. */
 const USES = sql<number>`(
   (select count(*) from product_pictures where url = ${urlOf()}) +
-  (select count(*) from products where image_url = ${urlOf()}) +
+  (select count(*) from products where image_url = ${urlOf()} and not exists (
+    select 1 from product_pictures where product_id = products.id and url = ${urlOf()}
+  )) +
   (select count(*) from variants where image_url = ${urlOf()}) +
   (select count(*) from brands where logo_url = ${urlOf()}) +
   (select count(*) from categories where image_url = ${urlOf()}) +

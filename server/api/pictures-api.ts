@@ -1,16 +1,9 @@
 import * as v from 'valibot';
 import { may } from '#domain/permissions.ts';
+import { PICTURE_REFUSALS } from '#domain/picture-refusal.ts';
 import { type AddPictureResult, addPicture, addPictureFromWeb } from '#operations/add-picture.ts';
 import type { Api, ApiParts } from './api.ts';
 import { problem } from './problem.ts';
-
-const REFUSALS = {
-  'not-a-picture': 'This is no picture the shop can read: JPEG, PNG, WebP, AVIF and GIF are.',
-  'too-many-pixels': 'This picture is too large: at most 12,000 pixels a side and 60 million in all.',
-  'too-large': 'This file is larger than 20 MB.',
-  'not-allowed': 'Image URL must be a URL on the public web.',
-  'not-reached': 'There is no picture at this URL, or it cannot be reached.',
-} as const;
 
 const byUrl = v.object({ url: v.string() });
 
@@ -38,22 +31,29 @@ export function picturesApi(api: Api, { platform }: ApiParts): void {
             { bytes: bytes ?? new Uint8Array(), name: req.query('name') ?? '' },
             onProgress,
           );
-      say(added.ok ? added : { error: REFUSALS[added.problem], problem: added.problem });
+      say(added.ok ? added : { error: PICTURE_REFUSALS[added.problem], problem: added.problem });
     });
   });
 
   function lines(work: (say: (line: object) => void) => Promise<void>): Response {
     const encoder = new TextEncoder();
+    let isListening = true;
     const body = new ReadableStream({
       async start(controller) {
-        const say = (line: object) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+        // Who leaves the page meanwhile still has the picture in the library.
+        const say = (line: object) => {
+          if (isListening) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+        };
         try {
           await work(say);
         } catch (error) {
           platform.log.error({ err: error }, 'a picture could not be taken in');
           say({ error: 'The picture could not be saved. Please try again.' });
         }
-        controller.close();
+        if (isListening) controller.close();
+      },
+      cancel() {
+        isListening = false;
       },
     });
     return new Response(body, {

@@ -1,3 +1,6 @@
+import { LARGEST_PICTURE_BYTES } from '#domain/picture.ts';
+import { PICTURE_REFUSALS } from '#domain/picture-refusal.ts';
+
 export type SentPicture = { ok: true; url: string } | { ok: false; message: string };
 
 const FAILED = 'The picture could not be sent. Please try again.';
@@ -7,6 +10,8 @@ const FAILED = 'The picture could not be sent. Please try again.';
  * sizes the second.
  */
 export function sendPicture(what: File | string, onProgress: (part: number) => void): Promise<SentPicture> {
+  if (typeof what !== 'string' && what.size > LARGEST_PICTURE_BYTES)
+    return Promise.resolve({ ok: false, message: PICTURE_REFUSALS['too-large'] });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const isUrl = typeof what === 'string';
