@@ -25,7 +25,7 @@ export function Picture({ url, alt, sizes = '100vw', priority = false, className
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
-      className={classNames('h-auto w-full bg-blush-soft object-cover', className)}
+      className={classNames('picture', className)}
     />
   );
   if (!own) return image;

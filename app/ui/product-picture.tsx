@@ -37,7 +37,7 @@ export function ProductPicture({
       alt={alt}
       sizes={sizes}
       priority={priority}
-      className={classNames('aspect-4/5', className)}
+      className={classNames('picture-product', className)}
     />
   );
 }

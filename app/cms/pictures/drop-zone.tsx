@@ -38,8 +38,7 @@ export function DropZone({
   }
 
   async function sendAll(files: Iterable<File>) {
-    const pictures = [...files].filter(({ type }) => type === '' || type.startsWith('image/'));
-    for (const file of multiple ? pictures : pictures.slice(0, 1)) await send(file);
+    for (const file of multiple ? [...files] : [...files].slice(0, 1)) await send(file);
   }
 
   function sendAddress() {
@@ -111,12 +110,7 @@ export function DropZone({
             {message ? (
               <span className="field-error">{message}</span>
             ) : (
-              <progress
-                value={part}
-                max={1}
-                aria-label={`Taking in ${name}`}
-                className="h-2 w-full accent-plum"
-              />
+              <progress value={part} max={1} aria-label={`Taking in ${name}`} className="sending-bar" />
             )}
           </li>
         ))}

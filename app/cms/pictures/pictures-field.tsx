@@ -18,6 +18,7 @@ export function PicturesField({
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const count = useRef(shots.length);
   // The form hears of what no field tells it.
   useEffect(() => {
@@ -33,8 +34,14 @@ export function PicturesField({
     list.current?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 
+  function remove(place: number) {
+    setShots(shots.filter((_, index) => index !== place));
+    setSaid(`Picture ${place + 1} removed`);
+    root.current?.focus();
+  }
+
   return (
-    <div className="grid gap-3">
+    <div ref={root} tabIndex={-1} className="grid gap-3 focus:outline-none">
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -42,8 +49,6 @@ export function PicturesField({
         {shots.map(({ url, alt }, place) => (
           <li
             key={url}
-            draggable
-            onDragStart={() => setDragged(place)}
             onDragOver={(event) => {
               event.preventDefault();
               if (dragged === null || dragged === place) return;
@@ -51,14 +56,17 @@ export function PicturesField({
               setDragged(place);
             }}
             onDragEnd={() => setDragged(null)}
-            className="grid cursor-grab grid-cols-[5rem_minmax(0,1fr)] gap-3 rounded-xl border border-line p-2.5"
+            className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 rounded-xl border border-line p-2.5"
           >
-            <Picture
-              url={url}
-              alt={alt || `Picture ${place + 1}`}
-              sizes="5rem"
-              className="aspect-4/5 rounded-lg"
-            />
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the order is also changed by the buttons */}
+            <div draggable onDragStart={() => setDragged(place)} className="cursor-grab self-start">
+              <Picture
+                url={url}
+                alt={alt || `Picture ${place + 1}`}
+                sizes="5rem"
+                className="pointer-events-none aspect-4/5 rounded-lg"
+              />
+            </div>
             <div className="grid content-between gap-2">
               <label className="grid gap-1 text-sm font-medium">
                 Alternative text
@@ -94,10 +102,7 @@ export function PicturesField({
                 >
                   →
                 </PictureButton>
-                <PictureButton
-                  label={`Remove picture ${place + 1}`}
-                  onPress={() => setShots(shots.filter((shot) => shot.url !== url))}
-                >
+                <PictureButton label={`Remove picture ${place + 1}`} onPress={() => remove(place)}>
                   ✕
                 </PictureButton>
               </p>
@@ -146,9 +151,10 @@ function PictureButton({
     <button
       type="button"
       aria-label={label}
-      disabled={disabled}
+      // Not 'disabled', which would take the focus from who moves a picture to an end.
+      aria-disabled={disabled}
       onClick={onPress}
-      className="grid size-8 place-items-center rounded-full hover:bg-blush-soft disabled:opacity-30"
+      className="grid size-8 place-items-center rounded-full hover:bg-blush-soft aria-disabled:opacity-30"
     >
       <span aria-hidden="true">{children}</span>
     </button>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { Picture } from '#app/ui/picture.tsx';
 import type { HomeData } from './home-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -19,13 +20,11 @@ export function BrandSection({ brands }: Pick<HomeData, 'brands'>) {
             <h3 className="font-display text-2xl leading-tight text-balance md:text-[1.75rem]">
               <Link to={paths.brand(brand.slug)} className="tile-link group-hover:text-rose-deep">
                 {brand.logoUrl ? (
-                  <img
-                    src={brand.logoUrl}
+                  <Picture
+                    url={brand.logoUrl}
                     alt={brand.name}
-                    width={240}
-                    height={80}
-                    loading="lazy"
-                    className="h-14 w-auto max-w-full object-contain object-left"
+                    sizes="12rem"
+                    className="h-14 w-auto max-w-full bg-transparent object-contain object-left"
                   />
                 ) : (
                   brand.name
