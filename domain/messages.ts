@@ -42,7 +42,7 @@ export const TECHNICAL_DIFFICULTIES = "We're experiencing technical difficulties
 /** The spec's four, and what /cms keeps besides. */
 export type SavedKind = 'product' | 'category' | 'brand' | 'slide' | 'message' | 'subscriber' | 'settings';
 export type DeletedKind = Exclude<SavedKind, 'settings'> | 'order';
-export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Hero' | 'Order';
+export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Hero' | 'Order' | 'Picture';
 
 export const savingFailed = (kind: SavedKind) => `Error saving ${kind}. Please try again.`;
 export const deletingFailed = (kind: DeletedKind) => `Error deleting ${kind}. Please try again.`;

@@ -77,6 +77,21 @@ describeOnBothEngines('pictures', (shop) => {
     expect(tooLarge.status).toBe(413);
   });
 
+  test('who leaves meanwhile finds the picture in the library all the same', async () => {
+    const answer = await send(await photo(700, 875));
+    await answer.body?.cancel();
+    const library = async () => (await shop().get('/cms/pictures', staff)).text();
+    await expect.poll(library).toContain('-700x875/');
+  });
+
+  test('a form without script is told why a file is refused', async () => {
+    const form = new FormData();
+    form.set('file', new File(['<svg/>'], 'drawing.svg'));
+    const answer = await shop().send('/cms/pictures', { method: 'POST', headers: staff, body: form });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('This is no picture the shop can read');
+  });
+
   test('only staff who may add pictures', async () => {
     expect((await send(await photo(10, 10), {})).status).toBe(401);
     const support = await signInAs(shop(), 'support');
@@ -112,12 +127,14 @@ describeOnBothEngines('pictures', (shop) => {
     const fresh = (await linesOf(await send(await photo(50, 60)))).at(-1) as { url: string };
     const old = (await linesOf(await send(await photo(50, 61)))).at(-1) as { url: string };
     const used = (await linesOf(await send(await photo(50, 62)))).at(-1) as { url: string };
+    const again = (await linesOf(await send(await photo(50, 63)))).at(-1) as { url: string };
     const keyOf = ({ url }: { url: string }) => url.split('/')[2] ?? '';
     await platform.db
       .updateTable('pictures')
       .set({ created_at: '2020-01-01T00:00:00.000Z' })
-      .where('key', 'in', [keyOf(old), keyOf(used)])
+      .where('key', 'in', [keyOf(old), keyOf(used), keyOf(again)])
       .execute();
+    await linesOf(await send(await photo(50, 63)));
     await platform.db
       .updateTable('brands')
       .set({ logo_url: used.url })
@@ -129,6 +146,7 @@ describeOnBothEngines('pictures', (shop) => {
     expect((await shop().get(old.url)).status).toBe(404);
     expect((await shop().get(used.url)).status).toBe(200);
     expect((await shop().get(fresh.url)).status).toBe(200);
+    expect((await shop().get(again.url)).status, 'added again a moment ago').toBe(200);
     expect((await shop().get('/cms/pictures?use=unused&search=rose', staff)).status).toBe(200);
   });
 
@@ -161,6 +179,9 @@ describeOnBothEngines('pictures', (shop) => {
     expect(await page()).toContain(two.url.replace('800.webp', '320.avif'));
     const api = await (await shop().get(`/api/products/${product.slug}`)).json();
     expect(api.imageUrl).toBe(one.url);
+    const library = await (await shop().get('/cms/pictures?use=used', staff)).text();
+    expect(library).toContain('400<!-- --> × <!-- -->500');
+    expect(library).not.toContain('Used <!-- -->2 times');
   });
 });
 

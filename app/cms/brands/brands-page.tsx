@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
+import { AnswerText } from '#app/cms/ui/answer-text.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
@@ -93,6 +94,7 @@ export default function BrandsPage({
   useListAnswer(actionData);
   return (
     <>
+      <AnswerText answer={actionData} />
       <ListHeading title="Brands" count={countText(brands.total, 'brand')}>
         {canEdit && (
           <>

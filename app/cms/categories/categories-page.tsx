@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
+import { AnswerText } from '#app/cms/ui/answer-text.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
@@ -100,6 +101,7 @@ export default function CategoriesPage({
   useListAnswer(actionData);
   return (
     <>
+      <AnswerText answer={actionData} />
       <ListHeading title="Categories" count={countText(categories.total, 'category', 'categories')}>
         {canEdit && (
           <>

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
+import { AnswerText } from '#app/cms/ui/answer-text.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
@@ -94,6 +95,7 @@ export default function MessagesPage({
   const isArchive = query.filters.status === 'archived';
   return (
     <>
+      <AnswerText answer={actionData} />
       <ListHeading title="Messages" count={countText(messages.total, 'message')} />
       <ListFilters
         path={paths.cmsMessages()}

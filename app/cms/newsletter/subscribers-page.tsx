@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
+import { AnswerText } from '#app/cms/ui/answer-text.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
@@ -76,6 +77,7 @@ export default function SubscribersPage({
   useListAnswer(actionData);
   return (
     <>
+      <AnswerText answer={actionData} />
       <ListHeading title="Newsletter" count={countText(subscribers.total, 'address', 'addresses')}>
         <a
           href={paths.cmsNewsletterExport() + listSearch(query, SUBSCRIBER_LIST)}

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router';
+import { AnswerText } from '#app/cms/ui/answer-text.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { type BulkAction, BulkForm } from '#app/cms/ui/bulk-form.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
@@ -106,6 +107,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   useListAnswer(actionData);
   return (
     <>
+      <AnswerText answer={actionData} />
       <ListHeading title="Orders" count={countText(orders.total, 'order')}>
         {canExport && (
           <a

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { data, Form, redirect, useRevalidator } from 'react-router';
+import { AnswerText } from '#app/cms/ui/answer-text.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
@@ -22,6 +23,7 @@ import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
 import { pictureUrl } from '#domain/picture.ts';
 import { PICTURE_LIST } from '#domain/picture-list.ts';
+import { PICTURE_REFUSALS } from '#domain/picture-refusal.ts';
 import { addPicture } from '#operations/add-picture.ts';
 import { removeUnusedPictures } from '#operations/remove-pictures.ts';
 import type { Route } from './+types/pictures-page';
@@ -48,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const added = await addPicture(platform, member, { bytes, name: file.name });
     return added.ok
       ? data<ListAnswer>({ ok: true, message: 'Picture added.' })
-      : data<ListAnswer>({ ok: false, message: 'This is no picture the shop can take.' }, 400);
+      : data<ListAnswer>({ ok: false, message: PICTURE_REFUSALS[added.problem] }, 400);
   }
   if (intent !== 'delete' && intent !== 'clean')
     return data<ListAnswer>({ ok: false, message: 'Select a picture first.' }, 400);
@@ -87,6 +89,7 @@ export default function PicturesPage({
   const { revalidate } = useRevalidator();
   return (
     <>
+      <AnswerText answer={actionData} />
       <ListHeading title="Pictures" count={countText(pictures.total, 'picture')}>
         {canEdit && (
           <Form method="post">
@@ -140,7 +143,7 @@ export default function PicturesPage({
           answer={actionData}
           actions={canEdit ? [{ intent: 'delete', label: 'Delete', isDestructive: true }] : []}
         >
-          <ul className="grid grid-cols-2 gap-px bg-line xs:grid-cols-3 md:grid-cols-5">
+          <ul className="grid grid-cols-2 gap-px xs:grid-cols-3 md:grid-cols-5">
             {pictures.items.map((picture) => (
               <PictureTile key={picture.key} picture={picture} canPick={canEdit} />
             ))}
@@ -161,7 +164,7 @@ function PictureTile({ picture, canPick }: { picture: PictureRow; canPick: boole
   const id = useId();
   const name = picture.name || picture.key;
   return (
-    <li className="bg-surface p-3 text-sm has-checked:bg-blush-soft">
+    <li className="p-3 text-sm shadow-[0_0_0_1px_var(--color-line)] has-checked:bg-blush-soft">
       <label htmlFor={id} className="grid cursor-pointer gap-2">
         <Picture
           url={pictureUrl(picture.key)}
@@ -196,5 +199,5 @@ function PictureTile({ picture, canPick }: { picture: PictureRow; canPick: boole
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ManagerError error={error} name="Product" back={{ to: paths.cmsPictures(), label: 'Pictures' }} />;
+  return <ManagerError error={error} name="Picture" back={{ to: paths.cmsPictures(), label: 'Pictures' }} />;
 }

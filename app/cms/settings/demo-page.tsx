@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, Form, Link } from 'react-router';
+import { AnswerText } from '#app/cms/ui/answer-text.tsx';
 import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
@@ -76,6 +77,7 @@ export default function DemoPage({
   const changed = rows.product.changed + rows.brand.changed + rows.category.changed + rows.slide.changed;
   return (
     <>
+      <AnswerText answer={actionData} />
       <ListHeading title="Settings" />
       <SectionsNav canEndDemo />
       <div className="grid gap-5">
