@@ -278,6 +278,7 @@ const SCHEMAS = {
     ...card,
     description: text,
     features: list(object({ icon: text, text })),
+    pictures: list(object({ url: text, alt: text })),
     howToUse: text,
     ingredients: text,
     warnings: text,

@@ -39,6 +39,7 @@ export function productView(product: Product) {
   return {
     ...cardView(product),
     description: product.description,
+    pictures: product.pictures.map(({ url, alt }) => ({ url, alt })),
     features: product.features,
     howToUse: product.howToUse,
     ingredients: product.ingredients,

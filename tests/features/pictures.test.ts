@@ -179,6 +179,10 @@ describeOnBothEngines('pictures', (shop) => {
     expect(await page()).toContain(two.url.replace('800.webp', '320.avif'));
     const api = await (await shop().get(`/api/products/${product.slug}`)).json();
     expect(api.imageUrl).toBe(one.url);
+    expect(api.pictures).toEqual([
+      { url: one.url, alt: 'A bottle in the morning light' },
+      { url: two.url, alt: '' },
+    ]);
     const library = await (await shop().get('/cms/pictures?use=used', staff)).text();
     expect(library).toContain('400<!-- --> × <!-- -->500');
     expect(library).not.toContain('Used <!-- -->2 times');

@@ -25,6 +25,11 @@ test('a new owner publishes a product with pictures, and a visitor buys it', asy
   await expect(page.getByLabel('Alternative text')).toHaveCount(2);
   await page.getByLabel('Alternative text').first().fill('A rose jar');
   await page.getByRole('button', { name: 'Move picture 2 forward' }).click();
+  await expect(page.getByRole('img', { name: 'A rose jar' })).toHaveAttribute(
+    'src',
+    await pictureAt(page, 1),
+  );
+  await expect(page.getByLabel('Preview').locator('img')).toHaveAttribute('src', await pictureAt(page, 0));
   await page.getByRole('button', { name: 'Create product' }).click();
   await expect(page.getByText('Description is required')).toBeVisible();
   await expect(page.getByLabel('Description')).toBeFocused();
@@ -108,6 +113,10 @@ async function buy(page: Page, address: string) {
     await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page.getByText(/ZA\d{9}/).first()).toBeVisible();
+}
+
+async function pictureAt(page: Page, place: number): Promise<string> {
+  return page.locator(`input[name="pictures.${place}.url"]`).first().inputValue();
 }
 
 async function picture(name: string, background: string) {

@@ -19,19 +19,18 @@ export function PicturesField({
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  const count = useRef(shots.length);
-  // The form hears of what no field tells it.
+  const order = shots.map(({ url }) => url).join(' ');
+  const told = useRef(order);
+  // The form hears of what no field tells it, when the fields stand in their new order.
   useEffect(() => {
-    if (count.current !== shots.length)
-      list.current?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    count.current = shots.length;
-  }, [shots]);
+    if (told.current !== order) list.current?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    told.current = order;
+  }, [order]);
 
   function move(from: number, to: number) {
     if (to < 0 || to >= shots.length) return;
     setShots(moveItem(shots, from, to));
     setSaid(`Picture moved to place ${to + 1} of ${shots.length}`);
-    list.current?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 
   function remove(place: number) {

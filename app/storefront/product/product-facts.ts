@@ -10,8 +10,9 @@ type Shop = { publicUrl: string; isDemo: boolean };
 
 /** schema.org/Product from real data only: no stars without reviews, none at all in a demo shop (decision 11). */
 export function productFacts(product: ShownProduct, { publicUrl, isDemo }: Shop): object {
-  const { name, brand, category, description, imageUrl, rating, reviewCount, variants } = product;
+  const { name, brand, category, description, pictures, rating, reviewCount, variants } = product;
   const [only] = variants;
+  const images = pictures.flatMap(({ url }) => absoluteUrl(url, publicUrl) ?? []);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -20,7 +21,7 @@ export function productFacts(product: ShownProduct, { publicUrl, isDemo }: Shop)
     category: category.name,
     url: absoluteUrl(paths.product(product.id), publicUrl) ?? undefined,
     description: description || undefined,
-    image: (imageUrl && absoluteUrl(imageUrl, publicUrl)) || undefined,
+    image: images.length > 0 ? images : undefined,
     sku: variants.length === 1 ? (only.sku ?? undefined) : undefined,
     gtin: variants.length === 1 ? (only.barcode ?? undefined) : undefined,
     offers: variants.map((variant) => offer(variant, product.id, publicUrl)),
