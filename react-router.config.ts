@@ -1,8 +1,13 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { writeShopManifest } from './tools/shop-manifest.ts';
 
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  buildEnd({ reactRouterConfig }) {
+    writeShopManifest(join(reactRouterConfig.buildDirectory, 'client'));
+  },
 } satisfies Config;

@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { bareImports } from './tools/bare-imports.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  // pages name what they need in their own head: the helper that would do so by script is left out
+  plugins: [tailwindcss(), reactRouter(), bareImports()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   // found before the first page asks, so that the developer's loop does not begin with a reload
   optimizeDeps: {
@@ -17,18 +17,18 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
+              // Each with all it imports. Few files: the same code in thirty small ones is 4 kB more once compressed.
               groups: [
                 {
                   name: 'framework',
-                  test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//,
+                  test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|rolldown\/runtime/,
                 },
-                // What several pages share travels as one file: thirty small ones compress worse together.
                 {
+                  // what every page of the shop shows
                   name: 'shop',
-                  // Forms and /cms stay apart: with them the schema library would travel to every page.
-                  test: /\/(?:app\/(?!cms\/|ui\/(?:field|confirm-dialog|category|page-intro))|domain\/(?!.*-(?:field|form|list)\.|field-errors|audit|barcode|count-text|list-query|london-day|permissions|reorder|save-answer|slug))/,
-                  minShareCount: 5,
+                  test: /\/app\/(?:entry\.client|root|storefront\/layout\/(?:storefront-page|page-meta)|storefront\/product-card\/product-grid|storefront\/cart\/(?:quantity-stepper|use-hydrated)|ui\/(?:breadcrumbs|empty-state|error-fence|json-ld))\.tsx?/,
                 },
+                { name: 'product', test: /\/app\/storefront\/product\/product-page\.tsx/ },
               ],
             },
           },

@@ -1,20 +1,10 @@
 import { classNames } from './class-names.ts';
-import { choosePackaging } from './packaging.ts';
-import { fitLabel } from './packaging-label.ts';
-import { brandMaterial, categoryTone } from './packaging-tone.ts';
+import type { Drawing, PicturedProduct } from './drawing.ts';
 import { Picture } from './picture.tsx';
 
-export type PicturedProduct = {
-  name: string;
-  brand: string;
-  imageUrl: string | null;
-  /** Slug */
-  category: string;
-};
-
 /**
- * The product's photograph, 4:5; until there is one, its packaging drawn on the colour of its category with the brand's
- * name on it. Give alt='' where its name stands beside it in the same link.
+ * The product's photograph, 4:5; until there is one, its packaging drawn with the brand's name on it. Give alt='' where its
+ * name stands beside it in the same link.
  */
 export function ProductPicture({
   product,
@@ -30,10 +20,11 @@ export function ProductPicture({
   alt?: string;
   className?: string;
 }) {
-  if (!product.imageUrl) return <Packshot product={product} alt={alt} className={className} />;
+  const { imageUrl, drawing } = product;
+  if (drawing) return <Packshot drawing={drawing} alt={alt} className={className} />;
   return (
     <Picture
-      url={product.imageUrl}
+      url={imageUrl ?? ''}
       alt={alt}
       sizes={sizes}
       priority={priority}
@@ -43,16 +34,14 @@ export function ProductPicture({
 }
 
 function Packshot({
-  product,
+  drawing: { packaging, colours, label },
   alt,
   className,
 }: {
-  product: PicturedProduct;
+  drawing: Drawing;
   alt: string;
   className?: string;
 }) {
-  const packaging = choosePackaging(product.name, product.category);
-  const label = fitLabel(packaging, product.brand);
   return (
     <svg
       viewBox="0 0 400 500"
@@ -60,7 +49,7 @@ function Packshot({
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}
       preserveAspectRatio="xMidYMid slice"
-      className={classNames('still', categoryTone(product.category), brandMaterial(product.brand), className)}
+      className={classNames('still', colours, className)}
     >
       <use href={`/packaging.svg#${packaging}`} />
       {label?.lines.map((line, index) => (

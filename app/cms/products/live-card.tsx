@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pictured } from '#app/ui/drawing.ts';
 import { Price } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { parsePounds } from '#domain/money.ts';
@@ -47,7 +48,7 @@ export function LiveCard({
       <h2 className="mb-3 font-semibold">Preview</h2>
       <div className="mx-auto grid max-w-64 gap-2">
         <ProductPicture
-          product={{ name: name || 'New product', brand, category, imageUrl: imageUrl || null }}
+          product={pictured({ name: name || 'New product', brand, category, imageUrl: imageUrl || null })}
           alt=""
           sizes="16rem"
           className="aspect-4/5 w-full overflow-hidden rounded-card"

@@ -17,6 +17,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { pictured } from '#app/ui/drawing.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { listProductGroups } from '#database/queries/product-groups.ts';
@@ -228,7 +229,7 @@ function columns(query: ProductListQuery, canEdit: boolean): Column<ProductRow>[
           className="inline-flex items-center gap-3 underline-offset-4 hover:underline"
         >
           <ProductPicture
-            product={{ ...product, category: product.categorySlug }}
+            product={pictured({ ...product, category: product.categorySlug })}
             alt=""
             sizes="2.25rem"
             className="h-11 w-9 flex-none overflow-hidden rounded-md object-cover"

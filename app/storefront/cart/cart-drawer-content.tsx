@@ -18,7 +18,7 @@ import { useCartCheck } from './use-cart-check.ts';
 
 const NOTHING: CartItem[] = [];
 
-export default function CartDrawerContent({ open }: { open: boolean }) {
+export function CartDrawerContent({ open }: { open: boolean }) {
   const items = useCart();
   const { check } = useCartCheck(open ? items : NOTHING);
   const cart = viewCart(items, check, useShop().delivery);

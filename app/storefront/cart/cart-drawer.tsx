@@ -1,49 +1,33 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { useLater } from '#app/ui/use-later.ts';
+import { CART_ERROR_TEXT } from '#domain/messages.ts';
 import { closeCartDrawer, isCartDrawerOpen, subscribeToCartDrawer } from './cart-drawer-store.ts';
-import { useCartCount } from './cart-store.ts';
 
-const CartDrawerContent = lazy(() => import('./cart-drawer-content.tsx'));
 const closed = () => false;
 
-/** Opens after something was added. What it shows is fetched then, so that pages stay light. */
+/** Opens after something was added. Its script is fetched then at the latest, so that pages stay light. */
 export function CartDrawer() {
   const open = useSyncExternalStore(subscribeToCartDrawer, isCartDrawerOpen, closed);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (open && !wasOpen) setWasOpen(true);
-  const count = useCartCount();
+  const part = useLater(open, fetchPanel, sayItFailed);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
   useEffect(closeCartDrawer, [key]);
-
-  return (
-    <Dialog open={open} onClose={closeCartDrawer} shape="drawer" title={<DrawerTitle count={count} />}>
-      {wasOpen && (
-        <Suspense fallback={<DrawerSkeleton />}>
-          <CartDrawerContent open={open} />
-        </Suspense>
-      )}
-    </Dialog>
-  );
+  return part && <part.CartDrawerPanel open={open} />;
 }
 
-function DrawerTitle({ count }: { count: number }) {
-  return (
-    <>
-      Cart{' '}
-      <span className="font-sans text-sm text-ink-soft">{count === 1 ? '1 item' : `${count} items`}</span>
-    </>
-  );
+const fetchPanel = () => import('./cart-drawer-panel.tsx');
+
+function sayItFailed() {
+  closeCartDrawer();
+  showToast(CART_ERROR_TEXT, 'alert');
 }
 
-function DrawerSkeleton() {
-  return (
-    <div className="grid gap-5">
-      <Skeleton className="h-9" />
-      <Skeleton className="h-28" />
-      <Skeleton className="h-28" />
-    </div>
-  );
+/** For a button that is about to open it: by the time it is pressed the script is mostly there. */
+export const openingCartSoon = { onPointerEnter: fetchEarly, onFocus: fetchEarly };
+
+function fetchEarly() {
+  // Whether it can be had is said when it is needed.
+  fetchPanel().catch(() => {});
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money.ts';
 import { STANDARD_VARIANT } from '#domain/product.ts';
@@ -35,12 +36,12 @@ export function CartLine({
         className={classNames('block', gone && 'opacity-50 grayscale')}
       >
         <ProductPicture
-          product={{
+          product={pictured({
             name: item.name,
             brand: item.brand,
             imageUrl: item.image || null,
             category: line.category,
-          }}
+          })}
           alt=""
           sizes="8rem"
           className={classNames('rounded-lg', narrow ? 'w-20' : 'w-24 sm:w-32')}

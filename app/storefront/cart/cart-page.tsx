@@ -5,6 +5,7 @@ import { shopOf } from '#app/shop-settings.ts';
 import { listPopular } from '#database/queries/products.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { CART_ERROR, CART_ERROR_TEXT } from '#domain/messages.ts';
+import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/cart-page';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -18,7 +19,8 @@ import { useHydrated } from './use-hydrated.ts';
 
 /** The same for every visitor: what is in the cart is known to the browser alone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { popular: await readList(context, listPopular(context.get(platformContext).db, 4)) };
+  const popular = await readList(context, listPopular(context.get(platformContext).db, 4));
+  return { popular: popular.map(shownCard) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,7 +1,7 @@
-import type { ProductCard } from '#domain/product.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
+import type { ShownCard } from '../product-card/shown-card.ts';
 
-export function PopularProducts({ products }: { products: readonly ProductCard[] }) {
+export function PopularProducts({ products }: { products: readonly ShownCard[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="popular-products" className="section-gap border-t border-line">

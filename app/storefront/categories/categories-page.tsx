@@ -13,6 +13,7 @@ import { listCategories } from '#database/queries/categories.ts';
 import { listPopular } from '#database/queries/products.ts';
 import { priceRangeText, productCountText } from '#domain/category.ts';
 import { NO_CATEGORIES, NO_CATEGORIES_TEXT, TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
+import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/categories-page';
 import { CategoryCard } from './category-card.tsx';
 
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readList(context, listPopular(db, POPULAR_COUNT)),
   ]);
   return {
-    popular,
+    popular: popular.map(shownCard),
     categories: categories.map((category) => ({
       slug: category.slug,
       name: category.name,

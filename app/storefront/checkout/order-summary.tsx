@@ -1,3 +1,4 @@
+import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money.ts';
 import { STANDARD_VARIANT } from '#domain/product.ts';
@@ -44,12 +45,12 @@ function Lines({ order }: { order: CheckedCart }) {
       {order.lines.map((line) => (
         <li key={`${line.item.id} ${line.item.variant}`} className="grid grid-cols-[auto_1fr_auto] gap-x-4">
           <ProductPicture
-            product={{
+            product={pictured({
               name: line.item.name,
               brand: line.item.brand,
               imageUrl: line.item.image || null,
               category: line.category,
-            }}
+            })}
             alt=""
             sizes="4rem"
             className="w-16 rounded-lg"

@@ -1,10 +1,11 @@
 import type { HeroSlide } from '#domain/hero-slide.ts';
-import type { NamedRef, ProductCard } from '#domain/product.ts';
+import type { NamedRef } from '#domain/product.ts';
+import type { ShownCard } from '../product-card/shown-card.ts';
 
 /** Only what the home page shows: all of it travels with the page. */
 export type HomeData = {
   slides: HomeSlide[];
-  trending: ProductCard[];
+  trending: ShownCard[];
   categories: (NamedRef & { productCount: number; priceRange: string; imageUrl: string | null })[];
   essentials: Essential[];
   brands: (NamedRef & { badge: string; offer: string; country: string | null; logoUrl: string | null })[];

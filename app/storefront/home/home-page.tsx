@@ -12,6 +12,7 @@ import { readSettings } from '#database/queries/shop-settings.ts';
 import { brandBadge, brandOfferText } from '#domain/brand.ts';
 import { priceRangeText } from '#domain/category.ts';
 import { fillDiscount } from '#domain/hero-slide.ts';
+import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/home-page';
 import { essentialsFrom } from './essentials.ts';
 import { FALLBACK_SLIDES } from './hero-fallback.ts';
@@ -55,7 +56,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
         tallImage,
       }),
     ),
-    trending,
+    trending: trending.map(shownCard),
     categories: categories.slice(0, CATEGORIES_SHOWN).map((category) => ({
       slug: category.slug,
       name: category.name,

@@ -2,10 +2,9 @@ import { type PointerEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { ArrowRightIcon, ChevronDownIcon } from '#app/ui/icons.tsx';
-import { choosePackaging } from '#app/ui/packaging.ts';
-import { categoryTone } from '#app/ui/packaging-tone.ts';
+import type { MenuCategory } from './menu.ts';
 
-type MenuLink = { name: string; to: string; still?: string };
+type MenuLink = { name: string; to: string; drawing?: MenuCategory['drawing'] };
 
 /** Where the menu is a row and not a drawer. */
 const WIDE = '(width >= 968px)';
@@ -58,11 +57,13 @@ export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]
           <ChevronDownIcon className="size-4 rotate-90" /> Back
         </button>
         <div className="md:wrap md:py-8">
-          <ul className={classNames('dropdown-links', links.some((link) => link.still) && 'dropdown-tiles')}>
+          <ul
+            className={classNames('dropdown-links', links.some((link) => link.drawing) && 'dropdown-tiles')}
+          >
             {links.map((link) => (
               <li key={link.to}>
                 <Link to={link.to} className="dropdown-link">
-                  {link.still && <Miniature slug={link.still} />}
+                  {link.drawing && <Miniature {...link.drawing} />}
                   {link.name}
                 </Link>
               </li>
@@ -77,14 +78,10 @@ export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]
   );
 }
 
-function Miniature({ slug }: { slug: string }) {
+function Miniature({ packaging, tone }: MenuCategory['drawing']) {
   return (
-    <svg
-      viewBox="40 50 320 400"
-      aria-hidden="true"
-      className={`still miniature pack-tint ${categoryTone(slug)}`}
-    >
-      <use href={`/packaging.svg#${choosePackaging('', slug)}`} width={400} height={500} />
+    <svg viewBox="40 50 320 400" aria-hidden="true" className={`still miniature pack-tint ${tone}`}>
+      <use href={`/packaging.svg#${packaging}`} width={400} height={500} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money.ts';
 import { formatUnitPrice, type Unit, unitPrice } from '#domain/unit-price.ts';
@@ -68,16 +69,7 @@ export default function SearchSuggestions({
         {products.map((product) => (
           <li key={product.id}>
             <Link to={paths.product(product.id)} className="suggestion">
-              <ProductPicture
-                product={{
-                  name: product.name,
-                  brand: product.brand,
-                  imageUrl: product.imageUrl,
-                  category: product.category,
-                }}
-                alt=""
-                className="w-11 shrink-0 rounded-md"
-              />
+              <ProductPicture product={pictured(product)} alt="" className="w-11 shrink-0 rounded-md" />
               <span className="min-w-0 flex-1">
                 <span className="block text-xs text-ink-soft">{product.brand}</span>
                 <span className="block truncate">{product.name}</span>

@@ -75,7 +75,10 @@ function Navigation({ menu }: { menu: Menu }) {
           <Dropdown
             name="Categories"
             all={{ name: 'All categories', to: paths.categories() }}
-            links={menu.categories.map(({ slug, name }) => ({ name, to: paths.category(slug), still: slug }))}
+            links={menu.categories.map(({ slug, ...category }) => ({
+              ...category,
+              to: paths.category(slug),
+            }))}
           />
         </li>
         <li>

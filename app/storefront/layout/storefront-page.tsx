@@ -7,6 +7,8 @@ import { useShop } from '#app/shop-settings.ts';
 import { CartDrawer } from '#app/storefront/cart/cart-drawer.tsx';
 import { KeptOrderSender } from '#app/storefront/cart/kept-order-sender.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { choosePackaging } from '#app/ui/packaging.ts';
+import { categoryTone } from '#app/ui/packaging-tone.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { listBrandNames } from '#database/queries/brands.ts';
 import { listCategoryNames } from '#database/queries/categories.ts';
@@ -29,7 +31,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
     demo.showsExamples(),
   ]);
   return {
-    categories: categories.slice(0, MENU_LENGTH),
+    categories: categories.slice(0, MENU_LENGTH).map(({ slug, name }) => ({
+      slug,
+      name,
+      drawing: { packaging: choosePackaging('', slug), tone: categoryTone(slug) },
+    })),
     brands,
     isDemo,
     showsExamples,

@@ -12,7 +12,7 @@ import type { Platform } from '#operations/platform.ts';
 import type { Route } from './+types/category-page';
 import { GridError } from './grid-error.tsx';
 import { Listing } from './listing.tsx';
-import { isBeyondLastPage, unreadListing, withAllCategories } from './listing-data.ts';
+import { isBeyondLastPage, unreadListing, withAllCategories, withDrawings } from './listing-data.ts';
 import { listingMeta } from './listing-meta.ts';
 import { listingPath } from './listing-paths.ts';
 
@@ -48,7 +48,7 @@ async function readCategory(db: Platform['db'], query: ListingQuery, asked: stri
       description: category.description,
       priceRange: priceRangeText(category),
     },
-    results,
+    results: withDrawings(results),
     facets: withAllCategories(facets, categories),
   };
 }

@@ -1,5 +1,6 @@
 import type { ListingQuery } from '#domain/listing.ts';
 import type { NamedRef, ProductCard } from '#domain/product.ts';
+import { type ShownCard, shownCard } from '../product-card/shown-card.ts';
 
 export type FilterChoice = NamedRef & { count: number };
 
@@ -7,7 +8,7 @@ export type FilterChoice = NamedRef & { count: number };
 export type ListingData = {
   query: ListingQuery;
   results: {
-    items: ProductCard[];
+    items: ShownCard[];
     total: number;
     page: number;
     pageCount: number;
@@ -27,6 +28,10 @@ export function withAllCategories(
   const counts = new Map(facets.categories.map(({ slug, count }) => [slug, count]));
   const categories = stored.map(({ slug, name }) => ({ slug, name, count: counts.get(slug) ?? 0 }));
   return { ...facets, categories };
+}
+
+export function withDrawings<T extends { items: ProductCard[] }>(results: T): T & { items: ShownCard[] } {
+  return { ...results, items: results.items.map(shownCard) };
 }
 
 export function isBeyondLastPage({ page, pageCount, total }: ListingData['results']): boolean {

@@ -11,7 +11,7 @@ import type { Platform } from '#operations/platform.ts';
 import type { Route } from './+types/products-page';
 import { GridError } from './grid-error.tsx';
 import { Listing } from './listing.tsx';
-import { isBeyondLastPage, unreadListing, withAllCategories } from './listing-data.ts';
+import { isBeyondLastPage, unreadListing, withAllCategories, withDrawings } from './listing-data.ts';
 import { listingMeta } from './listing-meta.ts';
 import { listingPath } from './listing-paths.ts';
 
@@ -40,7 +40,7 @@ async function readProducts(db: Platform['db'], query: ListingQuery) {
     listCategoryNames(db),
     findOnlyBrand(db, query),
   ]);
-  return { results, facets: withAllCategories(facets, categories), brand };
+  return { results: withDrawings(results), facets: withAllCategories(facets, categories), brand };
 }
 
 /** By slug or id (spec §2), however it is capitalised. */

@@ -4,10 +4,10 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import type { ProductCard as Card } from '#domain/product.ts';
 import { CardBadges } from './card-badges.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { ShadeDots } from './shade-dots.tsx';
+import type { ShownCard } from './shown-card.ts';
 
 /** A product in a grid or a list: one link over the whole card, with the quick add above it. */
 export function ProductCard({
@@ -16,7 +16,7 @@ export function ProductCard({
   priority = false,
   layout = 'grid',
 }: {
-  product: Card;
+  product: ShownCard;
   headingLevel?: 2 | 3;
   /** Its picture is in the first view. */
   priority?: boolean;
@@ -49,7 +49,7 @@ export function ProductCard({
   );
 }
 
-function Words({ product, headingLevel }: { product: Card; headingLevel: 2 | 3 }) {
+function Words({ product, headingLevel }: { product: ShownCard; headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="grid min-w-0 content-start gap-1">
@@ -78,11 +78,11 @@ function Words({ product, headingLevel }: { product: Card; headingLevel: 2 | 3 }
   );
 }
 
-function Picture({ product, priority, inList }: { product: Card; priority: boolean; inList: boolean }) {
-  const { name, brand, category, imageUrl, stock } = product;
+function Picture({ product, priority, inList }: { product: ShownCard; priority: boolean; inList: boolean }) {
+  const { stock } = product;
   return (
     <ProductPicture
-      product={{ name, brand: brand.name, imageUrl, category: category.slug }}
+      product={product}
       alt=""
       priority={priority}
       sizes={inList ? '9rem' : '(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 46vw'}

@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
-import type { ProductCard as Card } from '#domain/product.ts';
 import { ProductCard } from './product-card.tsx';
+import type { ShownCard } from './shown-card.ts';
 
 /** Two columns on a phone, three on a tablet, four (or three beside filters) on a desk. */
 export function ProductGrid({
@@ -9,7 +9,7 @@ export function ProductGrid({
   headingLevel = 3,
   priorityCount = 0,
 }: {
-  products: readonly Card[];
+  products: readonly ShownCard[];
   columns?: 3 | 4;
   headingLevel?: 2 | 3;
   /** How many pictures are in the first view. */

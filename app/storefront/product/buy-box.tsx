@@ -8,6 +8,7 @@ import { needsChoice } from '#domain/product.ts';
 import { phoneLink } from '#domain/shop.ts';
 import { isLowStock, stockNote } from '#domain/stock.ts';
 import { formatSize } from '#domain/unit-price.ts';
+import { openingCartSoon } from '../cart/cart-drawer.tsx';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 import { VariantPicker } from './variant-picker.tsx';
@@ -58,6 +59,7 @@ export function BuyBox({
           <button
             ref={button}
             type="button"
+            {...openingCartSoon}
             onClick={onAdd}
             className={classNames(
               'btn needs-script min-w-60 flex-1',

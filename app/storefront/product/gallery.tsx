@@ -112,8 +112,8 @@ function altOf({ name }: ShownProduct, { alt }: Shot, index: number): string {
   return alt || (index === 0 ? name : `${name}, picture ${index + 1}`);
 }
 
-function picturedAs({ name, brand, category }: ShownProduct, { url }: Shot) {
-  return { name, brand: brand.name, category: category.slug, imageUrl: url || null };
+function picturedAs({ name, drawing }: ShownProduct, { url }: Shot) {
+  return { name, imageUrl: url || null, drawing: url ? null : drawing };
 }
 
 function show(strip: HTMLElement | null, index: number) {

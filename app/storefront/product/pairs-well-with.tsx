@@ -1,7 +1,7 @@
-import type { ProductCard } from '#domain/product.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
+import type { ShownCard } from '../product-card/shown-card.ts';
 
-export function PairsWellWith({ products }: { products: ProductCard[] }) {
+export function PairsWellWith({ products }: { products: ShownCard[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="pairs-well-with" className="section-gap border-t border-line">

@@ -7,6 +7,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { findProduct, findRenamedProduct, listRelated } from '#database/queries/products.ts';
 import { PRODUCT_ERROR } from '#domain/messages.ts';
 import type { Platform } from '#operations/platform.ts';
+import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/product-page';
 import { PairsWellWith } from './pairs-well-with.tsx';
 import { ProductError } from './product-error.tsx';
@@ -21,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const product = await findProduct(db, params.id);
     if (!product) throw await elsewhere(db, params.id);
     const [related, isDemo] = await Promise.all([listRelated(db, product, 4), demo.isDemo()]);
-    return { product: shownProduct(product), related, publicUrl, isDemo };
+    return { product: shownProduct(product), related: related.map(shownCard), publicUrl, isDemo };
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, product: params.id }, 'a product could not be read');

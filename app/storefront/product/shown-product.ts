@@ -1,3 +1,4 @@
+import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import { type Product, STANDARD_VARIANT, type Variant } from '#domain/product.ts';
 
 /** What the product page sends to the browser: nothing it does not show. */
@@ -7,6 +8,8 @@ export type ShownProduct = Omit<
 > & {
   /** At least one. */
   variants: [ShownVariant, ...ShownVariant[]];
+  /** Where it has no picture at all. */
+  drawing: Drawing | null;
 };
 
 export type ShownVariant = Omit<Variant, 'id'>;
@@ -14,7 +17,13 @@ export type ShownVariant = Omit<Variant, 'id'>;
 export function shownProduct(product: Product): ShownProduct {
   const { createdAt, updatedAt, featured, variants, variantCount, hasPriceRange, ...shown } = product;
   const [first, ...others] = variants.map(shownVariant);
-  return { ...shown, variants: [first ?? standardVariant(product), ...others] };
+  const { drawing } = pictured({
+    ...shown,
+    imageUrl: shown.imageUrl ?? variants.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
+    brand: shown.brand.name,
+    category: shown.category.slug,
+  });
+  return { ...shown, drawing, variants: [first ?? standardVariant(product), ...others] };
 }
 
 function shownVariant({ id, ...variant }: Variant): ShownVariant {

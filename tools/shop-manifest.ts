@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const BEFORE = 'window.__reactRouterManifest=';
+
+/**
+ * Beside the list of all routes, which every page would load, one without those of /cms: a shopper has no use for them and
+ * they are the larger part. `server/render.ts` names the one that fits. Between the two areas links load the whole page.
+ */
+export function writeShopManifest(clientFolder: string): void {
+  const assets = join(clientFolder, 'assets');
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error(`No list of routes in ${assets}`);
+  const script = readFileSync(join(assets, name), 'utf8');
+  if (!script.startsWith(BEFORE)) throw new Error(`${name} is not written as expected`);
+  const manifest = JSON.parse(script.slice(BEFORE.length).replace(/;\s*$/, ''));
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !id.startsWith('cms/')));
+  const forShop = { ...manifest, routes, url: `/assets/shop-${name}` };
+  writeFileSync(join(assets, `shop-${name}`), `${BEFORE}${JSON.stringify(forShop)};`);
+}
