@@ -15,6 +15,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: {
               // Each with all it imports. Few files: the same code in thirty small ones is 4 kB more once compressed.

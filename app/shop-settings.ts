@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { isRecord } from '#domain/is-record.ts';
-import { deliveryOffer, wholePounds } from '#domain/shipping.ts';
-import { DEFAULT_SETTINGS, type ShopSettings } from '#domain/shop.ts';
+import { deliveryOffer, SHIPPING_TERMS, wholePounds } from '#domain/shipping.ts';
+import type { ShopSettings } from '#domain/shop.ts';
 
 /** What every page knows of the shop: the root's loader brings it. */
 export type KnownShop = ShopSettings['shop'] & {
@@ -22,9 +22,22 @@ function announcementOf(own: string, delivery: ShopSettings['delivery']): string
     : deliveryOffer(delivery);
 }
 
-const DEFAULT_SHOP = knownShop(DEFAULT_SETTINGS);
+/** For the page that says nothing could be read; the defaults themselves stay on the server. */
+const UNREAD_SHOP: KnownShop = {
+  name: 'Zabelle',
+  description: '',
+  supportEmail: '',
+  enquiriesEmail: '',
+  phone: '',
+  place: '',
+  businessHours: '',
+  announcement: '',
+  delivery: { ...SHIPPING_TERMS, orderPrefix: '', returnAddress: '' },
+  legal: { companyName: '', companyNumber: '', registeredOffice: '', vatRegistered: false, vatNumber: '' },
+  social: { instagram: '', tiktok: '', youtube: '', facebook: '', pinterest: '' },
+};
 
-/** The shop's own particulars; the defaults where even the root could not be read. */
+/** The shop's own particulars. */
 export function useShop(): KnownShop {
   return shopFrom(useRouteLoaderData('root'));
 }
@@ -37,5 +50,5 @@ export function shopOf(matches: Matches): KnownShop {
 }
 
 function shopFrom(root: unknown): KnownShop {
-  return isRecord(root) && isRecord(root.shop) ? (root.shop as KnownShop) : DEFAULT_SHOP;
+  return isRecord(root) && isRecord(root.shop) ? (root.shop as KnownShop) : UNREAD_SHOP;
 }

@@ -1,3 +1,4 @@
+import { cmsPaths } from '#app/cms-paths.ts';
 import { paths } from '#app/paths.ts';
 
 const NOWHERE = 'http://cms.invalid';
@@ -6,6 +7,6 @@ const NOWHERE = 'http://cms.invalid';
 export function ownCmsPath(wanted: string | null): string {
   const url = wanted === null ? null : URL.parse(wanted, NOWHERE);
   if (url?.origin !== NOWHERE || !/^\/cms(?:\/|$)/.test(url.pathname)) return paths.cms();
-  if (url.pathname.startsWith(paths.cmsSignIn())) return paths.cms();
+  if (url.pathname.startsWith(cmsPaths.signIn())) return paths.cms();
   return url.pathname.replace(/\.data$/, '') + url.search;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { paths } from '#app/paths.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -71,7 +72,7 @@ describeOnBothEngines('the public pages', (shop) => {
 
   test('a product page carries structured data from real facts only', async () => {
     const html = await (await shop().get('/product/rose-radiance-serum')).text();
-    const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
       ([, json = '']) => JSON.parse(json),
     );
     const product = facts.find((fact) => fact['@type'] === 'Product');
@@ -130,8 +131,8 @@ test('links stand still', () => {
     category: paths.category('makeup'),
     product: paths.product('rose'),
     confirmation: paths.confirmation('ZA123456789'),
-    signIn: paths.cmsSignIn('/cms/orders?page=2'),
-    orders: paths.cmsOrders(),
+    signIn: cmsPaths.signIn('/cms/orders?page=2'),
+    orders: cmsPaths.orders(),
   }).toMatchInlineSnapshot(`
     {
       "brand": "/products?brand=orla-wren",

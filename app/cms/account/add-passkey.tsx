@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -46,7 +46,7 @@ export function AddPasskey() {
 }
 
 async function send(body: object): Promise<{ options: unknown; ok: boolean }> {
-  const answer = await fetch(paths.cmsPasskey(), {
+  const answer = await fetch(cmsPaths.passkey(), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

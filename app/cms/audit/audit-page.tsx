@@ -6,8 +6,8 @@ import { ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { Pager } from '#app/cms/ui/pager.tsx';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { type AuditRow, listAudit, listAuditActors } from '#database/queries/audit-list.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseListQuery(url.searchParams, AUDIT_LIST);
   const [log, actors] = await Promise.all([listAudit(db, query), listAuditActors(db)]);
   if (query.page > log.pageCount)
-    throw redirect(paths.cmsAudit() + listSearch(query, AUDIT_LIST, { page: log.pageCount }));
+    throw redirect(cmsPaths.audit() + listSearch(query, AUDIT_LIST, { page: log.pageCount }));
   return { query, log, actors };
 }
 
@@ -33,7 +33,7 @@ export default function AuditPage({ loaderData: { query, log, actors } }: Route.
     <>
       <ListHeading title="Audit log" />
       <ListFilters
-        path={paths.cmsAudit()}
+        path={cmsPaths.audit()}
         searchLabel="Search by what it was called"
         search={query.search}
         sort=""
@@ -71,7 +71,7 @@ export default function AuditPage({ loaderData: { query, log, actors } }: Route.
       <Pager
         page={log.page}
         pageCount={log.pageCount}
-        addressOf={(page) => paths.cmsAudit() + listSearch(query, AUDIT_LIST, { page })}
+        addressOf={(page) => cmsPaths.audit() + listSearch(query, AUDIT_LIST, { page })}
       />
     </>
   );
@@ -108,17 +108,17 @@ function addressOf(kind: string, { action, subjectId, subject }: AuditRow): stri
   if (action.endsWith('.delete') || action.endsWith('.reorder')) return null;
   switch (kind) {
     case 'product':
-      return paths.cmsProduct(subjectId);
+      return cmsPaths.product(subjectId);
     case 'brand':
-      return paths.cmsBrand(subjectId);
+      return cmsPaths.brand(subjectId);
     case 'category':
-      return paths.cmsCategory(subjectId);
+      return cmsPaths.category(subjectId);
     case 'slide':
-      return paths.cmsSlide(subjectId);
+      return cmsPaths.slide(subjectId);
     case 'order':
-      return paths.cmsOrder(subject);
+      return cmsPaths.order(subject);
     case 'message':
-      return paths.cmsMessage(subjectId);
+      return cmsPaths.message(subjectId);
     default:
       return null;
   }

@@ -5,8 +5,8 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { OrderForm } from '#app/cms/ui/order-form.tsx';
 import { wantedOrder } from '#app/cms/ui/wanted-order.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { listProductGroupOrder } from '#database/queries/product-groups.ts';
 import { savingFailed } from '#domain/messages.ts';
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function BrandOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <BackLink to={paths.cmsBrands()}>All brands</BackLink>
+      <BackLink to={cmsPaths.brands()}>All brands</BackLink>
       <ListHeading title="Order of brands" />
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
         Visitors see featured brands first, then the others, each in this order.
@@ -54,5 +54,5 @@ export default function BrandOrderPage({ loaderData, actionData }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ManagerError error={error} name="Brand" back={{ to: paths.cmsBrands(), label: 'All brands' }} />;
+  return <ManagerError error={error} name="Brand" back={{ to: cmsPaths.brands(), label: 'All brands' }} />;
 }

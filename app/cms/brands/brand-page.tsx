@@ -9,6 +9,7 @@ import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
@@ -85,7 +86,7 @@ export default function BrandPage({ loaderData, actionData }: Route.ComponentPro
   const errors = refused?.errors ?? {};
   return (
     <>
-      <BackLink to={paths.cmsBrands()}>All brands</BackLink>
+      <BackLink to={cmsPaths.brands()}>All brands</BackLink>
       <CreatedNotice>Brand created.</CreatedNotice>
       <ListHeading title={brand.name} count={countText(productCount, 'product')}>
         {brand.isArchived && <FlagBadge look="quiet">Archived</FlagBadge>}
@@ -94,10 +95,10 @@ export default function BrandPage({ loaderData, actionData }: Route.ComponentPro
         </Link>
         {canEdit && (
           <>
-            <Link to={paths.cmsNewBrand(brand.id)} className="btn btn-outline btn-small">
+            <Link to={cmsPaths.newBrand(brand.id)} className="btn btn-outline btn-small">
               Duplicate
             </Link>
-            <Form method="post" action={paths.cmsBrands()} className="contents">
+            <Form method="post" action={cmsPaths.brands()} className="contents">
               <input type="hidden" name="ids" value={brand.id} />
               <button
                 type="submit"
@@ -134,5 +135,5 @@ export default function BrandPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ManagerError error={error} name="Brand" back={{ to: paths.cmsBrands(), label: 'All brands' }} />;
+  return <ManagerError error={error} name="Brand" back={{ to: cmsPaths.brands(), label: 'All brands' }} />;
 }

@@ -14,8 +14,8 @@ import { MoveTargetField } from '#app/cms/ui/move-target-field.tsx';
 import { Pager } from '#app/cms/ui/pager.tsx';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseListQuery(url.searchParams, BRAND_LIST);
   const brands = await listBrandRows(db, query);
   if (query.page > brands.pageCount)
-    throw redirect(paths.cmsBrands() + listSearch(query, BRAND_LIST, { page: brands.pageCount }));
+    throw redirect(cmsPaths.brands() + listSearch(query, BRAND_LIST, { page: brands.pageCount }));
   const canEdit = may(member.role, 'brands.edit');
   const targets = canEdit ? await listProductGroups(db, 'brand') : [];
   return { query, brands, canEdit, targets: targets.map(({ id, name }) => ({ id, name })) };
@@ -98,10 +98,10 @@ export default function BrandsPage({
       <ListHeading title="Brands" count={countText(brands.total, 'brand')}>
         {canEdit && (
           <>
-            <ButtonLink to={paths.cmsBrandOrder()} variant="outline" size="small">
+            <ButtonLink to={cmsPaths.brandOrder()} variant="outline" size="small">
               Reorder
             </ButtonLink>
-            <ButtonLink to={paths.cmsNewBrand()} variant="dark" size="small">
+            <ButtonLink to={cmsPaths.newBrand()} variant="dark" size="small">
               New brand
             </ButtonLink>
           </>
@@ -142,7 +142,7 @@ export default function BrandsPage({
       <Pager
         page={brands.page}
         pageCount={brands.pageCount}
-        addressOf={(page) => paths.cmsBrands() + listSearch(query, BRAND_LIST, { page })}
+        addressOf={(page) => cmsPaths.brands() + listSearch(query, BRAND_LIST, { page })}
       />
       <AskDialog ask={actionData?.ask}>
         {actionData?.ask?.needsTarget && (
@@ -156,7 +156,7 @@ export default function BrandsPage({
 function BrandFilters({ query }: { query: BrandListQuery }) {
   return (
     <ListFilters
-      path={paths.cmsBrands()}
+      path={cmsPaths.brands()}
       searchLabel="Search brands"
       search={query.search}
       sort={query.sort === BRAND_LIST.sorts[0] ? '' : query.sort}
@@ -188,14 +188,14 @@ function BrandFilters({ query }: { query: BrandListQuery }) {
 }
 
 function columns(query: BrandListQuery, canEdit: boolean): Column<BrandRow>[] {
-  const sort = (name: string) => sortLinks(paths.cmsBrands(), query, BRAND_LIST, name);
+  const sort = (name: string) => sortLinks(cmsPaths.brands(), query, BRAND_LIST, name);
   return [
     {
       key: 'name',
       label: 'Brand',
       sort: sort('name'),
       cell: (brand) => (
-        <Link to={paths.cmsBrand(brand.id)} className="underline-offset-4 hover:underline">
+        <Link to={cmsPaths.brand(brand.id)} className="underline-offset-4 hover:underline">
           {brand.name}
         </Link>
       ),
@@ -238,7 +238,7 @@ function columns(query: BrandListQuery, canEdit: boolean): Column<BrandRow>[] {
             label: 'Actions',
             cell: (brand: BrandRow) => (
               <Link
-                to={paths.cmsNewBrand(brand.id)}
+                to={cmsPaths.newBrand(brand.id)}
                 aria-label={`Duplicate ${brand.name}`}
                 className="inline-flex min-h-6 items-center underline underline-offset-4"
               >
@@ -252,5 +252,5 @@ function columns(query: BrandListQuery, canEdit: boolean): Column<BrandRow>[] {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ManagerError error={error} name="Brand" back={{ to: paths.cmsBrands(), label: 'All brands' }} />;
+  return <ManagerError error={error} name="Brand" back={{ to: cmsPaths.brands(), label: 'All brands' }} />;
 }

@@ -7,8 +7,8 @@ import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findBrandRecord } from '#database/queries/brand-list.ts';
 import { parseBrandForm } from '#domain/brand-form.ts';
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refuse(500, {});
   }
   if (!created.ok) return refuse(409, takenErrors(created.problem, 'brand'));
-  throw redirect(`${paths.cmsBrand(created.id)}?created`);
+  throw redirect(`${cmsPaths.brand(created.id)}?created`);
 }
 
 /** Where the shop cannot be reached, what was typed stays. */
@@ -60,7 +60,7 @@ export default function NewBrandPage({ loaderData, actionData }: Route.Component
   const errors = refused?.errors ?? {};
   return (
     <>
-      <BackLink to={paths.cmsBrands()}>All brands</BackLink>
+      <BackLink to={cmsPaths.brands()}>All brands</BackLink>
       <ListHeading title="New brand" />
       <EditorForm
         version={null}
@@ -75,5 +75,5 @@ export default function NewBrandPage({ loaderData, actionData }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ManagerError error={error} name="Brand" back={{ to: paths.cmsBrands(), label: 'All brands' }} />;
+  return <ManagerError error={error} name="Brand" back={{ to: cmsPaths.brands(), label: 'All brands' }} />;
 }

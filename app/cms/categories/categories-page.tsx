@@ -14,8 +14,8 @@ import { MoveTargetField } from '#app/cms/ui/move-target-field.tsx';
 import { Pager } from '#app/cms/ui/pager.tsx';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CategoryIcon } from '#app/ui/category-icon.tsx';
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseListQuery(url.searchParams, CATEGORY_LIST);
   const categories = await listCategoryRows(db, query);
   if (query.page > categories.pageCount)
-    throw redirect(paths.cmsCategories() + listSearch(query, CATEGORY_LIST, { page: categories.pageCount }));
+    throw redirect(cmsPaths.categories() + listSearch(query, CATEGORY_LIST, { page: categories.pageCount }));
   const canEdit = may(member.role, 'categories.edit');
   const targets = canEdit ? await listProductGroups(db, 'category') : [];
   return { query, categories, canEdit, targets: targets.map(({ id, name }) => ({ id, name })) };
@@ -105,10 +105,10 @@ export default function CategoriesPage({
       <ListHeading title="Categories" count={countText(categories.total, 'category', 'categories')}>
         {canEdit && (
           <>
-            <ButtonLink to={paths.cmsCategoryOrder()} variant="outline" size="small">
+            <ButtonLink to={cmsPaths.categoryOrder()} variant="outline" size="small">
               Reorder
             </ButtonLink>
-            <ButtonLink to={paths.cmsNewCategory()} variant="dark" size="small">
+            <ButtonLink to={cmsPaths.newCategory()} variant="dark" size="small">
               New category
             </ButtonLink>
           </>
@@ -149,7 +149,7 @@ export default function CategoriesPage({
       <Pager
         page={categories.page}
         pageCount={categories.pageCount}
-        addressOf={(page) => paths.cmsCategories() + listSearch(query, CATEGORY_LIST, { page })}
+        addressOf={(page) => cmsPaths.categories() + listSearch(query, CATEGORY_LIST, { page })}
       />
       <AskDialog ask={actionData?.ask}>
         {actionData?.ask?.needsTarget && (
@@ -163,7 +163,7 @@ export default function CategoriesPage({
 function CategoryFilters({ query }: { query: CategoryListQuery }) {
   return (
     <ListFilters
-      path={paths.cmsCategories()}
+      path={cmsPaths.categories()}
       searchLabel="Search categories"
       search={query.search}
       sort={query.sort === CATEGORY_LIST.sorts[0] ? '' : query.sort}
@@ -185,7 +185,7 @@ function CategoryFilters({ query }: { query: CategoryListQuery }) {
 }
 
 function columns(query: CategoryListQuery, canEdit: boolean): Column<CategoryRow>[] {
-  const sort = (name: string) => sortLinks(paths.cmsCategories(), query, CATEGORY_LIST, name);
+  const sort = (name: string) => sortLinks(cmsPaths.categories(), query, CATEGORY_LIST, name);
   return [
     {
       key: 'name',
@@ -193,7 +193,7 @@ function columns(query: CategoryListQuery, canEdit: boolean): Column<CategoryRow
       sort: sort('name'),
       cell: (category) => (
         <Link
-          to={paths.cmsCategory(category.id)}
+          to={cmsPaths.category(category.id)}
           className="inline-flex items-center gap-3 underline-offset-4 hover:underline"
         >
           <span className="relative grid size-8 flex-none place-items-center overflow-clip rounded-full text-ink">
@@ -243,7 +243,7 @@ function columns(query: CategoryListQuery, canEdit: boolean): Column<CategoryRow
             label: 'Actions',
             cell: (category: CategoryRow) => (
               <Link
-                to={paths.cmsNewCategory(category.id)}
+                to={cmsPaths.newCategory(category.id)}
                 aria-label={`Duplicate ${category.name}`}
                 className="inline-flex min-h-6 items-center underline underline-offset-4"
               >
@@ -261,7 +261,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ManagerError
       error={error}
       name="Category"
-      back={{ to: paths.cmsCategories(), label: 'All categories' }}
+      back={{ to: cmsPaths.categories(), label: 'All categories' }}
     />
   );
 }

@@ -5,8 +5,8 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { OrderForm } from '#app/cms/ui/order-form.tsx';
 import { wantedOrder } from '#app/cms/ui/wanted-order.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { listProductGroupOrder } from '#database/queries/product-groups.ts';
 import { savingFailed } from '#domain/messages.ts';
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function CategoryOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <BackLink to={paths.cmsCategories()}>All categories</BackLink>
+      <BackLink to={cmsPaths.categories()}>All categories</BackLink>
       <ListHeading title="Order of categories" />
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
         Visitors see categories in this order in the menu, on the home page and in filters.
@@ -58,7 +58,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ManagerError
       error={error}
       name="Category"
-      back={{ to: paths.cmsCategories(), label: 'All categories' }}
+      back={{ to: cmsPaths.categories(), label: 'All categories' }}
     />
   );
 }

@@ -9,6 +9,7 @@ import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
@@ -84,7 +85,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
   const errors = refused?.errors ?? {};
   return (
     <>
-      <BackLink to={paths.cmsCategories()}>All categories</BackLink>
+      <BackLink to={cmsPaths.categories()}>All categories</BackLink>
       <CreatedNotice>Category created.</CreatedNotice>
       <ListHeading title={category.name} count={countText(productCount, 'product')}>
         {category.isArchived && <FlagBadge look="quiet">Archived</FlagBadge>}
@@ -93,10 +94,10 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
         </Link>
         {canEdit && (
           <>
-            <Link to={paths.cmsNewCategory(category.id)} className="btn btn-outline btn-small">
+            <Link to={cmsPaths.newCategory(category.id)} className="btn btn-outline btn-small">
               Duplicate
             </Link>
-            <Form method="post" action={paths.cmsCategories()} className="contents">
+            <Form method="post" action={cmsPaths.categories()} className="contents">
               <input type="hidden" name="ids" value={category.id} />
               <button
                 type="submit"
@@ -137,7 +138,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ManagerError
       error={error}
       name="Category"
-      back={{ to: paths.cmsCategories(), label: 'All categories' }}
+      back={{ to: cmsPaths.categories(), label: 'All categories' }}
     />
   );
 }

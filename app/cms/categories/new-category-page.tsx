@@ -7,8 +7,8 @@ import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findCategoryRecord } from '#database/queries/category-list.ts';
 import { parseCategoryForm } from '#domain/category-form.ts';
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refuse(500, {});
   }
   if (!created.ok) return refuse(409, takenErrors(created.problem, 'category'));
-  throw redirect(`${paths.cmsCategory(created.id)}?created`);
+  throw redirect(`${cmsPaths.category(created.id)}?created`);
 }
 
 /** Where the shop cannot be reached, what was typed stays. */
@@ -60,7 +60,7 @@ export default function NewCategoryPage({ loaderData, actionData }: Route.Compon
   const errors = refused?.errors ?? {};
   return (
     <>
-      <BackLink to={paths.cmsCategories()}>All categories</BackLink>
+      <BackLink to={cmsPaths.categories()}>All categories</BackLink>
       <ListHeading title="New category" />
       <EditorForm
         version={null}
@@ -79,7 +79,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ManagerError
       error={error}
       name="Category"
-      back={{ to: paths.cmsCategories(), label: 'All categories' }}
+      back={{ to: cmsPaths.categories(), label: 'All categories' }}
     />
   );
 }

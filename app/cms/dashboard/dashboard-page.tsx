@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -77,7 +77,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto font-display text-3xl tracking-tight">Dashboard</h1>
         {canEdit && (
-          <ButtonLink to={paths.cmsNewProduct()} variant="dark" size="small">
+          <ButtonLink to={cmsPaths.newProduct()} variant="dark" size="small">
             New product
           </ButtonLink>
         )}
@@ -101,7 +101,7 @@ function Morning({ days, before, toPack, stock, bestSellers, messages, misses }:
   const all = sumOf(days);
   return (
     <div className="mt-5 grid gap-5 md:grid-cols-2">
-      <Panel title="Sales" className="md:col-span-2" more={{ to: paths.cmsOrders(), label: 'All orders' }}>
+      <Panel title="Sales" className="md:col-span-2" more={{ to: cmsPaths.orders(), label: 'All orders' }}>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
           <Figure label="Today" value={formatPounds(today?.revenuePence ?? 0)} />
           <Figure label="Orders today" value={String(today?.orders ?? 0)} />
@@ -120,13 +120,13 @@ function Morning({ days, before, toPack, stock, bestSellers, messages, misses }:
       </Panel>
       <Panel
         title={`To pack: ${toPack.total.toLocaleString('en-GB')}`}
-        more={{ to: `${paths.cmsOrders()}?status=to-pack&sort=placed`, label: 'All' }}
+        more={{ to: `${cmsPaths.orders()}?status=to-pack&sort=placed`, label: 'All' }}
       >
         <PanelList
           empty="Nothing waits to be packed."
           rows={toPack.oldest.map(({ orderNumber, customer, createdAt }) => ({
             key: orderNumber,
-            to: paths.cmsOrder(orderNumber),
+            to: cmsPaths.order(orderNumber),
             label: `${orderNumber} · ${customer}`,
             note: <Moment at={createdAt} />,
           }))}
@@ -134,13 +134,13 @@ function Morning({ days, before, toPack, stock, bestSellers, messages, misses }:
       </Panel>
       <Panel
         title={`Low stock: ${stock.low}, sold out: ${stock.soldOut}`}
-        more={{ to: `${paths.cmsProducts()}?stock=low&sort=stock`, label: 'All' }}
+        more={{ to: `${cmsPaths.products()}?stock=low&sort=stock`, label: 'All' }}
       >
         <PanelList
           empty="Everything is well stocked."
           rows={stock.lowest.map(({ id, name, stock: left }) => ({
             key: id,
-            to: paths.cmsProduct(id),
+            to: cmsPaths.product(id),
             label: name,
             note: left === 0 ? 'Sold out' : `${left} left`,
           }))}
@@ -151,18 +151,18 @@ function Morning({ days, before, toPack, stock, bestSellers, messages, misses }:
           empty="Nothing sold yet."
           rows={bestSellers.map(({ productId, name, quantity, revenuePence }) => ({
             key: productId,
-            to: paths.cmsProduct(productId),
+            to: cmsPaths.product(productId),
             label: name,
             note: `${quantity} · ${formatPounds(revenuePence)}`,
           }))}
         />
       </Panel>
-      <Panel title={`Messages: ${messages.total}`} more={{ to: paths.cmsMessages(), label: 'Inbox' }}>
+      <Panel title={`Messages: ${messages.total}`} more={{ to: cmsPaths.messages(), label: 'Inbox' }}>
         <PanelList
           empty="Every message is answered."
           rows={messages.latest.map(({ id, name, subject, createdAt }) => ({
             key: id,
-            to: paths.cmsMessage(id),
+            to: cmsPaths.message(id),
             label: `${name}: ${CONTACT_SUBJECTS.find(({ value }) => value === subject)?.label ?? subject}`,
             note: <Moment at={createdAt} />,
           }))}
@@ -184,10 +184,10 @@ function Morning({ days, before, toPack, stock, bestSellers, messages, misses }:
 
 function CountTiles({ counts }: { counts: Counts }) {
   const tiles = [
-    { label: 'Products', count: counts.products, to: paths.cmsProducts() },
-    { label: 'Categories', count: counts.categories, to: paths.cmsCategories() },
-    { label: 'Brands', count: counts.brands, to: paths.cmsBrands() },
-    { label: 'Orders', count: counts.orders, to: paths.cmsOrders() },
+    { label: 'Products', count: counts.products, to: cmsPaths.products() },
+    { label: 'Categories', count: counts.categories, to: cmsPaths.categories() },
+    { label: 'Brands', count: counts.brands, to: cmsPaths.brands() },
+    { label: 'Orders', count: counts.orders, to: cmsPaths.orders() },
   ];
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -208,11 +208,11 @@ function CountTiles({ counts }: { counts: Counts }) {
 
 function QuickLinks() {
   const links = [
-    { label: 'Add a product', to: paths.cmsNewProduct() },
-    { label: 'Add a category', to: paths.cmsNewCategory() },
-    { label: 'Add a brand', to: paths.cmsNewBrand() },
-    { label: 'Add a hero slide', to: paths.cmsNewSlide() },
-    { label: 'Manage orders', to: paths.cmsOrders() },
+    { label: 'Add a product', to: cmsPaths.newProduct() },
+    { label: 'Add a category', to: cmsPaths.newCategory() },
+    { label: 'Add a brand', to: cmsPaths.newBrand() },
+    { label: 'Add a hero slide', to: cmsPaths.newSlide() },
+    { label: 'Manage orders', to: cmsPaths.orders() },
   ];
   return (
     <nav aria-label="Quick actions" className="mt-5">

@@ -6,8 +6,8 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findSlideRecord } from '#database/queries/slide-list.ts';
 import { parseHeroSlideForm } from '#domain/hero-slide-form.ts';
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     platform.log.error({ err: error }, 'a slide could not be saved');
     return refuse(500, {});
   }
-  throw redirect(`${paths.cmsSlide(created.id)}?created`);
+  throw redirect(`${cmsPaths.slide(created.id)}?created`);
 }
 
 /** Where the shop cannot be reached, what was typed stays. */
@@ -58,7 +58,7 @@ export default function NewSlidePage({ loaderData, actionData }: Route.Component
   const errors = refused?.errors ?? {};
   return (
     <>
-      <BackLink to={paths.cmsSlides()}>All slides</BackLink>
+      <BackLink to={cmsPaths.slides()}>All slides</BackLink>
       <ListHeading title="New slide" />
       <EditorForm
         version={null}
@@ -73,5 +73,5 @@ export default function NewSlidePage({ loaderData, actionData }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ManagerError error={error} name="Hero" back={{ to: paths.cmsSlides(), label: 'All slides' }} />;
+  return <ManagerError error={error} name="Hero" back={{ to: cmsPaths.slides(), label: 'All slides' }} />;
 }

@@ -5,8 +5,8 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { OrderForm } from '#app/cms/ui/order-form.tsx';
 import { wantedOrder } from '#app/cms/ui/wanted-order.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { listSlideOrder } from '#database/queries/slide-list.ts';
 import { savingFailed } from '#domain/messages.ts';
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function SlideOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <BackLink to={paths.cmsSlides()}>All slides</BackLink>
+      <BackLink to={cmsPaths.slides()}>All slides</BackLink>
       <ListHeading title="Order of slides" />
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
         The home page shows the active ones in this order.
@@ -54,5 +54,5 @@ export default function SlideOrderPage({ loaderData, actionData }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ManagerError error={error} name="Hero" back={{ to: paths.cmsSlides(), label: 'All slides' }} />;
+  return <ManagerError error={error} name="Hero" back={{ to: cmsPaths.slides(), label: 'All slides' }} />;
 }

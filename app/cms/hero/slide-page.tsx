@@ -8,6 +8,7 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
@@ -79,7 +80,7 @@ export default function SlidePage({ loaderData, actionData }: Route.ComponentPro
   const errors = refused?.errors ?? {};
   return (
     <>
-      <BackLink to={paths.cmsSlides()}>All slides</BackLink>
+      <BackLink to={cmsPaths.slides()}>All slides</BackLink>
       <CreatedNotice>Slide created.</CreatedNotice>
       <ListHeading title={slide.title}>
         {slide.isArchived && <FlagBadge look="quiet">Archived</FlagBadge>}
@@ -88,10 +89,10 @@ export default function SlidePage({ loaderData, actionData }: Route.ComponentPro
         </Link>
         {canEdit && (
           <>
-            <Link to={paths.cmsNewSlide(slide.id)} className="btn btn-outline btn-small">
+            <Link to={cmsPaths.newSlide(slide.id)} className="btn btn-outline btn-small">
               Duplicate
             </Link>
-            <Form method="post" action={paths.cmsSlides()} className="contents">
+            <Form method="post" action={cmsPaths.slides()} className="contents">
               <input type="hidden" name="ids" value={slide.id} />
               <button
                 type="submit"
@@ -128,5 +129,5 @@ export default function SlidePage({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ManagerError error={error} name="Hero" back={{ to: paths.cmsSlides(), label: 'All slides' }} />;
+  return <ManagerError error={error} name="Hero" back={{ to: cmsPaths.slides(), label: 'All slides' }} />;
 }

@@ -13,8 +13,8 @@ import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { Pager } from '#app/cms/ui/pager.tsx';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseListQuery(url.searchParams, SLIDE_LIST);
   const slides = await listSlideRows(db, query);
   if (query.page > slides.pageCount)
-    throw redirect(paths.cmsSlides() + listSearch(query, SLIDE_LIST, { page: slides.pageCount }));
+    throw redirect(cmsPaths.slides() + listSearch(query, SLIDE_LIST, { page: slides.pageCount }));
   const canEdit = may(member.role, 'slides.edit');
   return { query, slides, canEdit };
 }
@@ -99,10 +99,10 @@ export default function SlidesPage({
       <ListHeading title="Hero slides" count={countText(slides.total, 'slide')}>
         {canEdit && (
           <>
-            <ButtonLink to={paths.cmsSlideOrder()} variant="outline" size="small">
+            <ButtonLink to={cmsPaths.slideOrder()} variant="outline" size="small">
               Reorder
             </ButtonLink>
-            <ButtonLink to={paths.cmsNewSlide()} variant="dark" size="small">
+            <ButtonLink to={cmsPaths.newSlide()} variant="dark" size="small">
               New slide
             </ButtonLink>
           </>
@@ -145,7 +145,7 @@ export default function SlidesPage({
       <Pager
         page={slides.page}
         pageCount={slides.pageCount}
-        addressOf={(page) => paths.cmsSlides() + listSearch(query, SLIDE_LIST, { page })}
+        addressOf={(page) => cmsPaths.slides() + listSearch(query, SLIDE_LIST, { page })}
       />
       <AskDialog ask={actionData?.ask} />
     </>
@@ -155,7 +155,7 @@ export default function SlidesPage({
 function SlideFilters({ query }: { query: SlideListQuery }) {
   return (
     <ListFilters
-      path={paths.cmsSlides()}
+      path={cmsPaths.slides()}
       searchLabel="Search slides"
       search={query.search}
       sort={query.sort === SLIDE_LIST.sorts[0] ? '' : query.sort}
@@ -185,14 +185,14 @@ function SlideFilters({ query }: { query: SlideListQuery }) {
 }
 
 function columns(query: SlideListQuery, canEdit: boolean): Column<SlideRow>[] {
-  const sort = (name: string) => sortLinks(paths.cmsSlides(), query, SLIDE_LIST, name);
+  const sort = (name: string) => sortLinks(cmsPaths.slides(), query, SLIDE_LIST, name);
   return [
     {
       key: 'title',
       label: 'Slide',
       sort: sort('title'),
       cell: (slide) => (
-        <Link to={paths.cmsSlide(slide.id)} className="underline-offset-4 hover:underline">
+        <Link to={cmsPaths.slide(slide.id)} className="underline-offset-4 hover:underline">
           {slide.title}
         </Link>
       ),
@@ -231,7 +231,7 @@ function columns(query: SlideListQuery, canEdit: boolean): Column<SlideRow>[] {
             label: 'Actions',
             cell: (slide: SlideRow) => (
               <Link
-                to={paths.cmsNewSlide(slide.id)}
+                to={cmsPaths.newSlide(slide.id)}
                 aria-label={`Duplicate ${slide.title}`}
                 className="inline-flex min-h-6 items-center underline underline-offset-4"
               >
@@ -245,5 +245,5 @@ function columns(query: SlideListQuery, canEdit: boolean): Column<SlideRow>[] {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ManagerError error={error} name="Hero" back={{ to: paths.cmsSlides(), label: 'All slides' }} />;
+  return <ManagerError error={error} name="Hero" back={{ to: cmsPaths.slides(), label: 'All slides' }} />;
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { paths } from '#app/paths.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { staffContext } from '#app/staff-context.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,7 +26,7 @@ export default function JumpPage({ loaderData: { text, targets } }: Route.Compon
   return (
     <>
       <ListHeading title="Jump to" />
-      <Form action={paths.cmsJump()} className="mb-5 flex max-w-lg gap-2">
+      <Form action={cmsPaths.jump()} className="mb-5 flex max-w-lg gap-2">
         <input
           type="search"
           name="text"

@@ -1,5 +1,5 @@
 import { type Section, sectionsFor } from '#app/cms/layout/sections.ts';
-import { paths } from '#app/paths.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import type { JumpTargets } from '#database/queries/jump.ts';
 import { may } from '#domain/permissions.ts';
 
@@ -17,37 +17,37 @@ export function jumpTargets(role: string | null, text: string, found: JumpTarget
     ...ifAllowed('orders.view', found.orders).map(({ orderNumber, customer }) => ({
       label: orderNumber,
       note: `Order · ${customer}`,
-      to: paths.cmsOrder(orderNumber),
+      to: cmsPaths.order(orderNumber),
     })),
     ...ifAllowed('products.view', found.products).map(({ id, name, brand }) => ({
       label: name,
       note: `Product · ${brand}`,
-      to: paths.cmsProduct(id),
+      to: cmsPaths.product(id),
     })),
     ...ifAllowed('brands.view', found.brands).map(({ id, name }) => ({
       label: name,
       note: 'Brand',
-      to: paths.cmsBrand(id),
+      to: cmsPaths.brand(id),
     })),
     ...ifAllowed('categories.view', found.categories).map(({ id, name }) => ({
       label: name,
       note: 'Category',
-      to: paths.cmsCategory(id),
+      to: cmsPaths.category(id),
     })),
   ];
 }
 
 function newPages(role: string | null): Section[] {
   const pages: Section[] = [
-    { label: 'New product', path: paths.cmsNewProduct(), permission: 'products.edit' },
-    { label: 'New category', path: paths.cmsNewCategory(), permission: 'categories.edit' },
-    { label: 'New brand', path: paths.cmsNewBrand(), permission: 'brands.edit' },
-    { label: 'New hero slide', path: paths.cmsNewSlide(), permission: 'slides.edit' },
-    { label: 'Delivery settings', path: paths.cmsSettings('delivery'), permission: 'settings.view' },
-    { label: 'Legal settings', path: paths.cmsSettings('legal'), permission: 'settings.view' },
-    { label: 'About page settings', path: paths.cmsSettings('about'), permission: 'settings.view' },
-    { label: 'Social links', path: paths.cmsSettings('social'), permission: 'settings.view' },
-    { label: 'End demo', path: paths.cmsDemo(), permission: 'demo.end' },
+    { label: 'New product', path: cmsPaths.newProduct(), permission: 'products.edit' },
+    { label: 'New category', path: cmsPaths.newCategory(), permission: 'categories.edit' },
+    { label: 'New brand', path: cmsPaths.newBrand(), permission: 'brands.edit' },
+    { label: 'New hero slide', path: cmsPaths.newSlide(), permission: 'slides.edit' },
+    { label: 'Delivery settings', path: cmsPaths.settings('delivery'), permission: 'settings.view' },
+    { label: 'Legal settings', path: cmsPaths.settings('legal'), permission: 'settings.view' },
+    { label: 'About page settings', path: cmsPaths.settings('about'), permission: 'settings.view' },
+    { label: 'Social links', path: cmsPaths.settings('social'), permission: 'settings.view' },
+    { label: 'End demo', path: cmsPaths.demo(), permission: 'demo.end' },
   ];
   return pages.filter(({ permission }) => may(role, permission));
 }

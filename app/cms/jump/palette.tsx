@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useFetcher, useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import type { loader } from './jump-page.tsx';
 
@@ -19,7 +19,7 @@ export function Palette() {
   return (
     <>
       <Link
-        to={paths.cmsJump()}
+        to={cmsPaths.jump()}
         onClick={(event) => {
           event.preventDefault();
           dialog.current?.showModal();
@@ -64,7 +64,7 @@ function Finder({ onGo }: { onGo: () => void }) {
     setText(typed);
     setActive(0);
     clearTimeout(waiting.current);
-    const look = () => load(`${paths.cmsJump()}?text=${encodeURIComponent(typed)}`).catch(expectAborted);
+    const look = () => load(`${cmsPaths.jump()}?text=${encodeURIComponent(typed)}`).catch(expectAborted);
     waiting.current = setTimeout(() => void look(), LOOK_AFTER_MS);
   }
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { shopOf, useShop } from '#app/shop-settings.ts';
 import { staffContext } from '#app/staff-context.ts';
@@ -43,7 +43,7 @@ export default function CmsPage({ loaderData }: Route.ComponentProps) {
         Skip to content
       </a>
       {isWaiting && <div className="pending-bar top-0" role="progressbar" aria-label="Loading" />}
-      <Sidebar member={loaderData} waiting={{ [paths.cmsMessages()]: loaderData.newMessages }} />
+      <Sidebar member={loaderData} waiting={{ [cmsPaths.messages()]: loaderData.newMessages }} />
       <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 sm:py-8">
         <div className="mx-auto max-w-6xl">
           <Outlet />
@@ -66,7 +66,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           title={isForbidden ? 'Not allowed' : 'Nothing here'}
           text={isForbidden ? 'Your role does not allow this.' : 'This part of the CMS does not exist.'}
         >
-          <ButtonLink to={paths.cmsOrders()}>Orders</ButtonLink>
+          <ButtonLink to={cmsPaths.orders()}>Orders</ButtonLink>
         </EmptyState>
       ) : (
         <EmptyState heading="h1" title={CMS_ERROR} text={CMS_ERROR_TEXT} />

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
@@ -11,7 +11,7 @@ export function loader() {
 export default function CmsUnknownPage() {
   return (
     <EmptyState heading="h1" title="Nothing here" text="This part of the CMS does not exist.">
-      <ButtonLink to={paths.cmsOrders()}>Orders</ButtonLink>
+      <ButtonLink to={cmsPaths.orders()}>Orders</ButtonLink>
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { cmsPaths } from '#app/cms-paths.ts';
 import { paths } from '#app/paths.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 
@@ -9,17 +10,17 @@ export type Waiting = Record<string, number>;
 /** The parts of /cms in the order of the sidebar; only what exists is listed, only what somebody may is shown. */
 const SECTIONS: readonly Section[] = [
   { label: 'Dashboard', path: paths.cms(), permission: 'dashboard.view' },
-  { label: 'Orders', path: paths.cmsOrders(), permission: 'orders.view' },
-  { label: 'Products', path: paths.cmsProducts(), permission: 'products.view' },
-  { label: 'Categories', path: paths.cmsCategories(), permission: 'categories.view' },
-  { label: 'Brands', path: paths.cmsBrands(), permission: 'brands.view' },
-  { label: 'Hero slides', path: paths.cmsSlides(), permission: 'slides.view' },
-  { label: 'Pictures', path: paths.cmsPictures(), permission: 'pictures.view' },
-  { label: 'Messages', path: paths.cmsMessages(), permission: 'messages.view' },
-  { label: 'Newsletter', path: paths.cmsNewsletter(), permission: 'subscribers.view' },
-  { label: 'People', path: paths.cmsPeople(), permission: 'people.view' },
-  { label: 'Audit log', path: paths.cmsAudit(), permission: 'audit.view' },
-  { label: 'Settings', path: paths.cmsSettings(), permission: 'settings.view' },
+  { label: 'Orders', path: cmsPaths.orders(), permission: 'orders.view' },
+  { label: 'Products', path: cmsPaths.products(), permission: 'products.view' },
+  { label: 'Categories', path: cmsPaths.categories(), permission: 'categories.view' },
+  { label: 'Brands', path: cmsPaths.brands(), permission: 'brands.view' },
+  { label: 'Hero slides', path: cmsPaths.slides(), permission: 'slides.view' },
+  { label: 'Pictures', path: cmsPaths.pictures(), permission: 'pictures.view' },
+  { label: 'Messages', path: cmsPaths.messages(), permission: 'messages.view' },
+  { label: 'Newsletter', path: cmsPaths.newsletter(), permission: 'subscribers.view' },
+  { label: 'People', path: cmsPaths.people(), permission: 'people.view' },
+  { label: 'Audit log', path: cmsPaths.audit(), permission: 'audit.view' },
+  { label: 'Settings', path: cmsPaths.settings(), permission: 'settings.view' },
 ];
 
 export function sectionsFor(role: string | null): Section[] {

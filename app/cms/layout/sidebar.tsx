@@ -1,4 +1,5 @@
 import { Form, Link, NavLink } from 'react-router';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { paths } from '#app/paths.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { useClosingMenus } from '#app/storefront/layout/use-closing-menus.ts';
@@ -105,11 +106,11 @@ function Account({ member }: { member: Member }) {
         Back to website
       </a>
       <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
-        <Link to={paths.cmsAccount()} className="min-w-0 hover:text-rose">
+        <Link to={cmsPaths.account()} className="min-w-0 hover:text-rose">
           <span className="block truncate font-semibold">{member.name}</span>
           <span className="block text-ink-soft first-letter:uppercase">{member.role ?? 'no role'}</span>
         </Link>
-        <Form method="post" action={paths.cmsSignOut()}>
+        <Form method="post" action={cmsPaths.signOut()}>
           <button
             type="submit"
             className="inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4 hover:text-rose"

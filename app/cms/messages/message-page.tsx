@@ -8,8 +8,8 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
@@ -93,7 +93,7 @@ export default function MessagePage({
   useMarkingRead(message, canAnswer);
   return (
     <>
-      <BackLink to={paths.cmsMessages()}>All messages</BackLink>
+      <BackLink to={cmsPaths.messages()}>All messages</BackLink>
       <ListHeading title={subjectLabel(message.subject)}>
         <MessageStatusFlag status={message.status} />
         {canAnswer && (
@@ -111,7 +111,7 @@ export default function MessagePage({
           </Form>
         )}
         {canDelete && (
-          <Form method="post" action={paths.cmsMessages()} className="contents">
+          <Form method="post" action={cmsPaths.messages()} className="contents">
             <input type="hidden" name="ids" value={message.id} />
             <button
               type="submit"
@@ -217,7 +217,7 @@ function useMarkingRead({ id, status }: Message, canAnswer: boolean) {
   useEffect(() => {
     if (!wasNew.current) return;
     wasNew.current = false;
-    void submit({ intent: 'read' }, { method: 'post', action: paths.cmsMessage(id) });
+    void submit({ intent: 'read' }, { method: 'post', action: cmsPaths.message(id) });
   }, [id, submit]);
 }
 

@@ -12,8 +12,8 @@ import { PageError } from '#app/cms/ui/page-error.tsx';
 import { Pager } from '#app/cms/ui/pager.tsx';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listMessages, type Message } from '#database/queries/message-list.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseListQuery(url.searchParams, MESSAGE_LIST);
   const messages = await listMessages(context.get(platformContext).db, query);
   if (query.page > messages.pageCount)
-    throw redirect(paths.cmsMessages() + listSearch(query, MESSAGE_LIST, { page: messages.pageCount }));
+    throw redirect(cmsPaths.messages() + listSearch(query, MESSAGE_LIST, { page: messages.pageCount }));
   return { query, messages, canDelete: may(role, 'messages.delete') };
 }
 
@@ -98,7 +98,7 @@ export default function MessagesPage({
       <AnswerText answer={actionData} />
       <ListHeading title="Messages" count={countText(messages.total, 'message')} />
       <ListFilters
-        path={paths.cmsMessages()}
+        path={cmsPaths.messages()}
         searchLabel="Search messages"
         search={query.search}
         sort={query.sort === MESSAGE_LIST.sorts[0] ? '' : query.sort}
@@ -148,7 +148,7 @@ export default function MessagesPage({
       <Pager
         page={messages.page}
         pageCount={messages.pageCount}
-        addressOf={(page) => paths.cmsMessages() + listSearch(query, MESSAGE_LIST, { page })}
+        addressOf={(page) => cmsPaths.messages() + listSearch(query, MESSAGE_LIST, { page })}
       />
       <AskDialog ask={actionData?.ask} />
     </>
@@ -162,7 +162,7 @@ function columns(query: MessageListQuery): Column<Message>[] {
       label: 'From',
       cell: (message) => (
         <Link
-          to={paths.cmsMessage(message.id)}
+          to={cmsPaths.message(message.id)}
           className={`block underline-offset-4 hover:underline ${message.status === 'new' ? '' : 'font-normal'}`}
         >
           {message.name}
@@ -183,7 +183,7 @@ function columns(query: MessageListQuery): Column<Message>[] {
     {
       key: 'received',
       label: 'Received',
-      sort: sortLinks(paths.cmsMessages(), query, MESSAGE_LIST, 'received'),
+      sort: sortLinks(cmsPaths.messages(), query, MESSAGE_LIST, 'received'),
       cell: (message) => <Moment at={message.createdAt} />,
     },
   ];

@@ -13,8 +13,8 @@ import { PageError } from '#app/cms/ui/page-error.tsx';
 import { Pager } from '#app/cms/ui/pager.tsx';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listSubscribers, type Subscriber } from '#database/queries/subscriber-list.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const subscribers = await listSubscribers(context.get(platformContext).db, query);
   if (query.page > subscribers.pageCount)
     throw redirect(
-      paths.cmsNewsletter() + listSearch(query, SUBSCRIBER_LIST, { page: subscribers.pageCount }),
+      cmsPaths.newsletter() + listSearch(query, SUBSCRIBER_LIST, { page: subscribers.pageCount }),
     );
   return { query, subscribers };
 }
@@ -80,7 +80,7 @@ export default function SubscribersPage({
       <AnswerText answer={actionData} />
       <ListHeading title="Newsletter" count={countText(subscribers.total, 'address', 'addresses')}>
         <a
-          href={paths.cmsNewsletterExport() + listSearch(query, SUBSCRIBER_LIST)}
+          href={cmsPaths.newsletterExport() + listSearch(query, SUBSCRIBER_LIST)}
           download
           className="btn btn-outline btn-small"
         >
@@ -92,7 +92,7 @@ export default function SubscribersPage({
         yet: until then addresses wait as pending.
       </p>
       <ListFilters
-        path={paths.cmsNewsletter()}
+        path={cmsPaths.newsletter()}
         searchLabel="Search addresses"
         search={query.search}
         sort={query.sort === SUBSCRIBER_LIST.sorts[0] ? '' : query.sort}
@@ -135,7 +135,7 @@ export default function SubscribersPage({
       <Pager
         page={subscribers.page}
         pageCount={subscribers.pageCount}
-        addressOf={(page) => paths.cmsNewsletter() + listSearch(query, SUBSCRIBER_LIST, { page })}
+        addressOf={(page) => cmsPaths.newsletter() + listSearch(query, SUBSCRIBER_LIST, { page })}
       />
       <AskDialog ask={actionData?.ask} />
     </>
@@ -143,7 +143,7 @@ export default function SubscribersPage({
 }
 
 function columns(query: SubscriberListQuery): Column<Subscriber>[] {
-  const sort = (name: string) => sortLinks(paths.cmsNewsletter(), query, SUBSCRIBER_LIST, name);
+  const sort = (name: string) => sortLinks(cmsPaths.newsletter(), query, SUBSCRIBER_LIST, name);
   return [
     { key: 'email', label: 'E-mail', sort: sort('email'), cell: (subscriber) => subscriber.email },
     {

@@ -1,16 +1,16 @@
 import { Form, Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import type { Order } from '#domain/order.ts';
 
 /** What can be done with an order beside its status. */
 export function OrderActions({ order, canDelete }: { order: Order; canDelete: boolean }) {
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2">
-      <Link to={paths.cmsPackingSlips([order.orderNumber])} className="btn btn-outline btn-small">
+      <Link to={cmsPaths.packingSlips([order.orderNumber])} className="btn btn-outline btn-small">
         Packing slip
       </Link>
       {canDelete && (
-        <Form method="post" action={paths.cmsOrders()} className="contents">
+        <Form method="post" action={cmsPaths.orders()} className="contents">
           <input type="hidden" name="ids" value={order.orderNumber} />
           <button
             type="submit"

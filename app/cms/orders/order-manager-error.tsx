@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { MANAGER_ERROR_TEXT, managerError } from '#domain/messages.ts';
@@ -19,7 +19,7 @@ export function OrderManagerError({ error }: { error: unknown }) {
   if (status === 404) {
     return (
       <EmptyState heading="h1" title="No such order" text="Nothing was ordered under this number.">
-        <ButtonLink to={paths.cmsOrders()} variant="dark">
+        <ButtonLink to={cmsPaths.orders()} variant="dark">
           All orders
         </ButtonLink>
       </EmptyState>

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, Link } from 'react-router';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findOrder, listOrderEvents } from '#database/queries/orders.ts';
 import { singleLine } from '#domain/clean-text.ts';
@@ -79,7 +79,7 @@ export default function OrderPage({
     <>
       <p className="mb-3 text-sm">
         <Link
-          to={paths.cmsOrders()}
+          to={cmsPaths.orders()}
           className="inline-flex min-h-6 items-center underline underline-offset-4"
         >
           All orders

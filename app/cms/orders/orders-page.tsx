@@ -10,8 +10,8 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { Pager } from '#app/cms/ui/pager.tsx';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listOrderRows } from '#database/queries/order-list.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseListQuery(url.searchParams, ORDER_LIST);
   const orders = await listOrderRows(context.get(platformContext).db, query);
   if (query.page > orders.pageCount)
-    throw redirect(paths.cmsOrders() + listSearch(query, ORDER_LIST, { page: orders.pageCount }));
+    throw redirect(cmsPaths.orders() + listSearch(query, ORDER_LIST, { page: orders.pageCount }));
   return { query, orders, canDelete: may(role, 'orders.delete'), canExport: may(role, 'orders.export') };
 }
 
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { intent, ids, isConfirmed } = await readListCommand(request);
   if (ids.length === 0) return data<ListAnswer>({ ok: false, message: 'Select an order first.' }, 400);
-  if (intent === 'slips') throw redirect(paths.cmsPackingSlips(ids));
+  if (intent === 'slips') throw redirect(cmsPaths.packingSlips(ids));
   const to = ORDER_STATUSES.find((status) => status === intent);
   try {
     if (to) return data(await changeAll(platform, member, ids, to));
@@ -111,7 +111,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <ListHeading title="Orders" count={countText(orders.total, 'order')}>
         {canExport && (
           <a
-            href={paths.cmsOrderExport() + listSearch(query, ORDER_LIST)}
+            href={cmsPaths.orderExport() + listSearch(query, ORDER_LIST)}
             download
             className="btn btn-outline btn-small"
           >
@@ -143,7 +143,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <Pager
         page={orders.page}
         pageCount={orders.pageCount}
-        addressOf={(page) => paths.cmsOrders() + listSearch(query, ORDER_LIST, { page })}
+        addressOf={(page) => cmsPaths.orders() + listSearch(query, ORDER_LIST, { page })}
       />
       <AskDialog ask={actionData?.ask} />
     </>
@@ -168,7 +168,7 @@ function bulkActions(query: OrderListQuery, canDelete: boolean): BulkAction[] {
 function OrderFilters({ query }: { query: OrderListQuery }) {
   return (
     <ListFilters
-      path={paths.cmsOrders()}
+      path={cmsPaths.orders()}
       searchLabel="Search by number, name, e-mail or postcode"
       search={query.search}
       sort={query.sort === ORDER_LIST.sorts[0] ? '' : query.sort}
@@ -209,14 +209,14 @@ function OrderFilters({ query }: { query: OrderListQuery }) {
 }
 
 function columns(query: OrderListQuery): Column<OrderSummary>[] {
-  const sort = (name: string) => sortLinks(paths.cmsOrders(), query, ORDER_LIST, name);
+  const sort = (name: string) => sortLinks(cmsPaths.orders(), query, ORDER_LIST, name);
   return [
     {
       key: 'order',
       label: 'Order',
       cell: (order) => (
         <Link
-          to={paths.cmsOrder(order.orderNumber)}
+          to={cmsPaths.order(order.orderNumber)}
           className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
         >
           {order.orderNumber}

@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -37,7 +37,7 @@ export default function PackingSlipsPage({ loaderData: { orders } }: Route.Compo
         <Button variant="dark" className="needs-script" onClick={() => print()}>
           Print
         </Button>
-        <Link to={paths.cmsOrders()} className="underline underline-offset-4">
+        <Link to={cmsPaths.orders()} className="underline underline-offset-4">
           All orders
         </Link>
       </p>

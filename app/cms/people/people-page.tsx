@@ -8,8 +8,8 @@ import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -63,7 +63,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'password-link': {
       const made = await makePasswordLink(platform, member, id);
       if (!made.ok) return answer({ ok: false, problem: 'not-found' }, '');
-      return data<Answer>({ ok: true, message: 'Link made.', link: base + paths.cmsJoin(made.token) });
+      return data<Answer>({ ok: true, message: 'Link made.', link: base + cmsPaths.join(made.token) });
     }
     case 'withdraw':
       await withdrawLink(platform, member, id);
@@ -101,7 +101,7 @@ async function inviteSomebody(
     const errors = { email: 'This e-mail has an account already' };
     return data<Answer>({ ok: false, message: 'Nobody was invited.', errors, typed }, 409);
   }
-  const link = base + paths.cmsJoin(invited.token);
+  const link = base + cmsPaths.join(invited.token);
   return data<Answer>({ ok: true, message: 'Invitation made.', link });
 }
 

@@ -10,8 +10,8 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { Pager } from '#app/cms/ui/pager.tsx';
 import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseListQuery(url.searchParams, PICTURE_LIST);
   const pictures = await listPictures(context.get(platformContext).db, query);
   if (query.page > pictures.pageCount)
-    throw redirect(paths.cmsPictures() + listSearch(query, PICTURE_LIST, { page: pictures.pageCount }));
+    throw redirect(cmsPaths.pictures() + listSearch(query, PICTURE_LIST, { page: pictures.pageCount }));
   return { query, pictures, canEdit: may(member.role, 'pictures.edit') };
 }
 
@@ -113,7 +113,7 @@ export default function PicturesPage({
         </div>
       )}
       <ListFilters
-        path={paths.cmsPictures()}
+        path={cmsPaths.pictures()}
         searchLabel="Search by file name"
         search={query.search}
         sort=""
@@ -153,7 +153,7 @@ export default function PicturesPage({
       <Pager
         page={pictures.page}
         pageCount={pictures.pageCount}
-        addressOf={(page) => paths.cmsPictures() + listSearch(query, PICTURE_LIST, { page })}
+        addressOf={(page) => cmsPaths.pictures() + listSearch(query, PICTURE_LIST, { page })}
       />
       <AskDialog ask={actionData?.ask} />
     </>
@@ -199,5 +199,5 @@ function PictureTile({ picture, canPick }: { picture: PictureRow; canPick: boole
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ManagerError error={error} name="Picture" back={{ to: paths.cmsPictures(), label: 'Pictures' }} />;
+  return <ManagerError error={error} name="Picture" back={{ to: cmsPaths.pictures(), label: 'Pictures' }} />;
 }

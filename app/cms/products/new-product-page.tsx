@@ -6,8 +6,8 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { listProductGroups } from '#database/queries/product-groups.ts';
 import { findProductRecord } from '#database/queries/product-record.ts';
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refuse(500, {});
   }
   if (!created.ok) return refuse(409, problemErrors(created, typed));
-  throw redirect(`${paths.cmsProduct(created.id)}?created`);
+  throw redirect(`${cmsPaths.product(created.id)}?created`);
 }
 
 /** Where the shop cannot be reached, what was typed stays. */
@@ -67,7 +67,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
   const errors = refused?.errors ?? {};
   return (
     <>
-      <BackLink to={paths.cmsProducts()}>All products</BackLink>
+      <BackLink to={cmsPaths.products()}>All products</BackLink>
       <ListHeading title="New product" />
       <EditorForm
         version={null}
@@ -92,6 +92,6 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <ManagerError error={error} name="Product" back={{ to: paths.cmsProducts(), label: 'All products' }} />
+    <ManagerError error={error} name="Product" back={{ to: cmsPaths.products(), label: 'All products' }} />
   );
 }

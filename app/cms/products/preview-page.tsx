@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { ProductView } from '#app/storefront/product/product-view.tsx';
@@ -30,7 +30,7 @@ export default function PreviewPage({ loaderData: { product, id } }: Route.Compo
     <>
       <p className="bg-plum px-4 py-2.5 text-center text-sm text-white">
         A preview for staff, as it was last saved.{' '}
-        <Link to={paths.cmsProduct(id)} className="underline underline-offset-4">
+        <Link to={cmsPaths.product(id)} className="underline underline-offset-4">
           Back to editing
         </Link>
       </p>

@@ -7,6 +7,7 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
@@ -96,7 +97,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const errors = refused?.errors ?? {};
   return (
     <>
-      <BackLink to={paths.cmsProducts()}>All products</BackLink>
+      <BackLink to={cmsPaths.products()}>All products</BackLink>
       <CreatedNotice>Product created.</CreatedNotice>
       <ListHeading title={product.name}>
         <StatusFlag status={product.status} />
@@ -105,16 +106,16 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             View in shop
           </Link>
         ) : (
-          <Link to={paths.cmsProductPreview(product.id)} reloadDocument className="btn btn-quiet btn-small">
+          <Link to={cmsPaths.productPreview(product.id)} reloadDocument className="btn btn-quiet btn-small">
             Preview page
           </Link>
         )}
         {canEdit && (
           <>
-            <Link to={paths.cmsNewProduct(product.id)} className="btn btn-outline btn-small">
+            <Link to={cmsPaths.newProduct(product.id)} className="btn btn-outline btn-small">
               Duplicate
             </Link>
-            <Form method="post" action={paths.cmsProducts()} className="contents">
+            <Form method="post" action={cmsPaths.products()} className="contents">
               <input type="hidden" name="ids" value={product.id} />
               <button
                 type="submit"
@@ -169,6 +170,6 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <ManagerError error={error} name="Product" back={{ to: paths.cmsProducts(), label: 'All products' }} />
+    <ManagerError error={error} name="Product" back={{ to: cmsPaths.products(), label: 'All products' }} />
   );
 }

@@ -13,8 +13,8 @@ import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { Pager } from '#app/cms/ui/pager.tsx';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pictured } from '#app/ui/drawing.ts';
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseListQuery(url.searchParams, PRODUCT_LIST);
   const products = await listProductRows(db, query);
   if (query.page > products.pageCount)
-    throw redirect(paths.cmsProducts() + listSearch(query, PRODUCT_LIST, { page: products.pageCount }));
+    throw redirect(cmsPaths.products() + listSearch(query, PRODUCT_LIST, { page: products.pageCount }));
   const canEdit = may(member.role, 'products.edit');
   return {
     query,
@@ -112,7 +112,7 @@ export default function ProductsPage({
       <AnswerText answer={actionData} />
       <ListHeading title="Products" count={countText(products.total, 'product')}>
         {canEdit && (
-          <ButtonLink to={paths.cmsNewProduct()} variant="dark" size="small">
+          <ButtonLink to={cmsPaths.newProduct()} variant="dark" size="small">
             New product
           </ButtonLink>
         )}
@@ -151,7 +151,7 @@ export default function ProductsPage({
       <Pager
         page={products.page}
         pageCount={products.pageCount}
-        addressOf={(page) => paths.cmsProducts() + listSearch(query, PRODUCT_LIST, { page })}
+        addressOf={(page) => cmsPaths.products() + listSearch(query, PRODUCT_LIST, { page })}
       />
       <AskDialog ask={actionData?.ask} />
     </>
@@ -169,7 +169,7 @@ function ProductFilters({
 }) {
   return (
     <ListFilters
-      path={paths.cmsProducts()}
+      path={cmsPaths.products()}
       searchLabel="Search products"
       search={query.search}
       sort={query.sort === PRODUCT_LIST.sorts[0] ? '' : query.sort}
@@ -217,7 +217,7 @@ function ProductFilters({
 }
 
 function columns(query: ProductListQuery, canEdit: boolean): Column<ProductRow>[] {
-  const sort = (name: string) => sortLinks(paths.cmsProducts(), query, PRODUCT_LIST, name);
+  const sort = (name: string) => sortLinks(cmsPaths.products(), query, PRODUCT_LIST, name);
   return [
     {
       key: 'name',
@@ -225,7 +225,7 @@ function columns(query: ProductListQuery, canEdit: boolean): Column<ProductRow>[
       sort: sort('name'),
       cell: (product) => (
         <Link
-          to={paths.cmsProduct(product.id)}
+          to={cmsPaths.product(product.id)}
           className="inline-flex items-center gap-3 underline-offset-4 hover:underline"
         >
           <ProductPicture
@@ -287,7 +287,7 @@ function columns(query: ProductListQuery, canEdit: boolean): Column<ProductRow>[
             label: 'Actions',
             cell: (product: ProductRow) => (
               <Link
-                to={paths.cmsNewProduct(product.id)}
+                to={cmsPaths.newProduct(product.id)}
                 aria-label={`Duplicate ${product.name}`}
                 className="inline-flex min-h-6 items-center underline underline-offset-4"
               >
@@ -302,6 +302,6 @@ function columns(query: ProductListQuery, canEdit: boolean): Column<ProductRow>[
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <ManagerError error={error} name="Product" back={{ to: paths.cmsProducts(), label: 'All products' }} />
+    <ManagerError error={error} name="Product" back={{ to: cmsPaths.products(), label: 'All products' }} />
   );
 }

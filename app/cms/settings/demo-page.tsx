@@ -8,8 +8,8 @@ import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { countDemoRows } from '#database/queries/demo-rows.ts';
@@ -119,7 +119,7 @@ export default function DemoPage({
                 {stillToSay.map(({ what, section }) => (
                   <li key={what}>
                     <Link
-                      to={paths.cmsSettings(section)}
+                      to={cmsPaths.settings(section)}
                       className="inline-flex min-h-6 items-center underline underline-offset-4"
                     >
                       {what}

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 
 export const SETTINGS_SECTIONS = [
   { section: 'shop', label: 'Shop' },
@@ -12,8 +12,8 @@ export const SETTINGS_SECTIONS = [
 /** The parts of the settings; each is saved by itself. */
 export function SectionsNav({ canEndDemo }: { canEndDemo: boolean }) {
   const links = [
-    ...SETTINGS_SECTIONS.map(({ section, label }) => ({ label, to: paths.cmsSettings(section) })),
-    ...(canEndDemo ? [{ label: 'Demo', to: paths.cmsDemo() }] : []),
+    ...SETTINGS_SECTIONS.map(({ section, label }) => ({ label, to: cmsPaths.settings(section) })),
+    ...(canEndDemo ? [{ label: 'Demo', to: cmsPaths.demo() }] : []),
   ];
   return (
     <nav aria-label="Settings" className="mb-5 overflow-x-auto">

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import * as v from 'valibot';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { shopOf } from '#app/shop-settings.ts';
@@ -32,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const token = url.searchParams.get('token') ?? '';
   const link = await findStaffLink(platform, token);
-  if (!link) throw redirect(paths.cmsJoin(''));
+  if (!link) throw redirect(cmsPaths.join(''));
   const form = Object.fromEntries(await request.formData());
   const name = String(form.name ?? link.name);
   const parsed = v.safeParse(ownerFormSchema, { name, email: link.email, password: form.password });
@@ -40,12 +41,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const used = await spendStaffLink(platform, token, parsed.output);
   if (!used.ok && used.problem === 'email-taken')
     return data<Refused>({ name, errors: {}, message: 'This e-mail has an account already.' }, 409);
-  if (!used.ok) throw redirect(paths.cmsJoin(''));
+  if (!used.ok) throw redirect(cmsPaths.join(''));
   const credentials = { email: used.email, password: parsed.output.password };
   const signedIn = await platform.staff.signIn(credentials, request.headers);
   if (signedIn.ok) await noteSignIn(platform, used.email, 'by link');
   if (signedIn.ok) throw redirect(paths.cms(), { headers: signedIn.headers });
-  throw redirect(paths.cmsSignIn());
+  throw redirect(cmsPaths.signIn());
 }
 
 export default function JoinPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
@@ -56,7 +57,7 @@ export default function JoinPage({ loaderData: { link }, actionData }: Route.Com
       <SignInFrame title="This link does not open any more">
         <p className="text-ink-soft">
           It was used, withdrawn or is older than a week. Ask the shop's owner for another one, or{' '}
-          <Link to={paths.cmsSignIn()} className="text-rose underline underline-offset-4">
+          <Link to={cmsPaths.signIn()} className="text-rose underline underline-offset-4">
             sign in
           </Link>
           .

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePasskey as askForPasskey, knowsPasskeys } from '#app/cms/account/web-authn.ts';
-import { paths } from '#app/paths.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** Signs in by passkey where the browser knows them. */
@@ -39,7 +39,7 @@ export function PasskeyButton({ to }: { to: string }) {
 }
 
 async function send(body: object): Promise<{ options: unknown; ok: boolean }> {
-  const answer = await fetch(paths.cmsPasskeySignIn(), {
+  const answer = await fetch(cmsPaths.passkeySignIn(), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -47,7 +47,7 @@ export default function SecondStepPage({ actionData }: Route.ComponentProps) {
         <Button type="submit" variant="dark" disabled={isSending}>
           {isSending ? 'One moment…' : 'Sign in'}
         </Button>
-        <Link to={paths.cmsSignIn()} className="text-sm underline underline-offset-4">
+        <Link to={cmsPaths.signIn()} className="text-sm underline underline-offset-4">
           Begin again
         </Link>
       </Form>

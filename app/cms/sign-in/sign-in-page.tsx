@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import * as v from 'valibot';
-import { paths } from '#app/paths.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -36,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const signedIn = await signInStaff(context.get(platformContext), parsed.output, request.headers);
   if (!signedIn.ok && signedIn.problem === 'second-factor') {
     const backTo = url.searchParams.get('to') ?? undefined;
-    throw redirect(paths.cmsSecondStep(backTo), { headers: signedIn.headers });
+    throw redirect(cmsPaths.secondStep(backTo), { headers: signedIn.headers });
   }
   if (!signedIn.ok && signedIn.problem === 'locked') {
     const message = 'Too many wrong passwords. Please wait 15 minutes, or use a passkey.';

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import * as v from 'valibot';
+import { cmsPaths } from '#app/cms-paths.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { shopOf } from '#app/shop-settings.ts';
@@ -43,7 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       { status: 409 },
     );
   }
-  if (!created.ok) throw redirect(paths.cmsWelcome(''));
+  if (!created.ok) throw redirect(cmsPaths.welcome(''));
   const signedIn = await platform.staff.signIn(parsed.output, request.headers);
   throw redirect(paths.cms(), signedIn.ok ? { headers: signedIn.headers } : undefined);
 }
@@ -67,7 +68,7 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
       <SignInFrame title="This link does not open any more">
         <p className="text-ink-soft">
           It was used already, or it is not complete. Whoever has an account can{' '}
-          <Link to={paths.cmsSignIn()} className="text-rose underline underline-offset-4">
+          <Link to={cmsPaths.signIn()} className="text-rose underline underline-offset-4">
             sign in
           </Link>
           ; while the shop has no owner, every start prints the link again.

@@ -1,12 +1,16 @@
-import { useShop } from '#app/shop-settings.ts';
+import { type KnownShop, useShop } from '#app/shop-settings.ts';
 import { readPublicUrl } from '#app/storefront/layout/page-meta.ts';
+import { JsonLd } from '#app/ui/json-ld.tsx';
 
 /** Who the shop is, for search engines. */
 export function OrganizationData({ matches }: { matches: Parameters<typeof readPublicUrl>[0] }) {
-  const publicUrl = readPublicUrl(matches);
   const shop = useShop();
+  return <JsonLd facts={import.meta.env.SSR && organization(shop, readPublicUrl(matches))} />;
+}
+
+function organization(shop: KnownShop, publicUrl: string): object {
   const sameAs = Object.values(shop.social).filter(Boolean);
-  const organization = {
+  return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
     name: shop.name,
@@ -17,7 +21,4 @@ export function OrganizationData({ matches }: { matches: Parameters<typeof readP
     ...(sameAs.length > 0 ? { sameAs } : {}),
     ...(publicUrl ? { url: `${publicUrl}/`, logo: `${publicUrl}/favicon.svg` } : {}),
   };
-  const json = JSON.stringify(organization).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and '<' is escaped
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

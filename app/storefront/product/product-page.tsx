@@ -59,8 +59,15 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <ProductView key={product.id} product={product} />
       <PairsWellWith products={related} />
-      <JsonLd facts={productFacts(product, { publicUrl, isDemo })} />
-      <JsonLd facts={breadcrumbFacts(trail, publicUrl)} />
+      <JsonLd
+        key={product.id}
+        facts={
+          import.meta.env.SSR && [
+            productFacts(product, { publicUrl, isDemo }),
+            breadcrumbFacts(trail, publicUrl),
+          ]
+        }
+      />
     </>
   );
 }

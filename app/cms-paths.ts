@@ -1,0 +1,49 @@
+/** Every link within /cms; apart from the shop's, which shoppers load. */
+export const cmsPaths = {
+  signIn: (backTo?: string) =>
+    backTo && backTo !== '/cms' ? `/cms/sign-in?to=${encodeURIComponent(backTo)}` : '/cms/sign-in',
+  welcome: (token: string) => `/cms/welcome?token=${encodeURIComponent(token)}`,
+  signOut: () => '/cms/sign-out',
+  orders: () => '/cms/orders',
+  orderExport: () => '/cms/orders/export',
+  packingSlips: (orderNumbers: string[]) =>
+    `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
+  order: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
+  brands: () => '/cms/brands',
+  newBrand: (copyOf?: string) =>
+    copyOf ? `/cms/brands/new?from=${encodeURIComponent(copyOf)}` : '/cms/brands/new',
+  brand: (id: string) => `/cms/brands/${encodeURIComponent(id)}`,
+  brandOrder: () => '/cms/brands/order',
+  categories: () => '/cms/categories',
+  newCategory: (copyOf?: string) =>
+    copyOf ? `/cms/categories/new?from=${encodeURIComponent(copyOf)}` : '/cms/categories/new',
+  category: (id: string) => `/cms/categories/${encodeURIComponent(id)}`,
+  categoryOrder: () => '/cms/categories/order',
+  slides: () => '/cms/hero',
+  newSlide: (copyOf?: string) =>
+    copyOf ? `/cms/hero/new?from=${encodeURIComponent(copyOf)}` : '/cms/hero/new',
+  slide: (id: string) => `/cms/hero/${encodeURIComponent(id)}`,
+  slideOrder: () => '/cms/hero/order',
+  products: () => '/cms/products',
+  newProduct: (copyOf?: string) =>
+    copyOf ? `/cms/products/new?from=${encodeURIComponent(copyOf)}` : '/cms/products/new',
+  product: (id: string) => `/cms/products/${encodeURIComponent(id)}`,
+  productPreview: (id: string) => `/cms/products/${encodeURIComponent(id)}/preview`,
+  pictures: () => '/cms/pictures',
+  messages: () => '/cms/messages',
+  message: (id: string) => `/cms/messages/${encodeURIComponent(id)}`,
+  newsletter: () => '/cms/newsletter',
+  newsletterExport: () => '/cms/newsletter/export',
+  settings: (section?: string) =>
+    section && section !== 'shop' ? `/cms/settings/${section}` : '/cms/settings',
+  demo: () => '/cms/settings/demo',
+  people: () => '/cms/people',
+  account: () => '/cms/account',
+  join: (token: string) => `/cms/join?token=${encodeURIComponent(token)}`,
+  secondStep: (backTo?: string) =>
+    backTo && backTo !== '/cms' ? `/cms/second-step?to=${encodeURIComponent(backTo)}` : '/cms/second-step',
+  passkey: () => '/cms/passkey',
+  passkeySignIn: () => '/cms/passkey/sign-in',
+  audit: () => '/cms/audit',
+  jump: () => '/cms/jump',
+};
