@@ -27,8 +27,9 @@ export default defineConfig({
                 {
                   // what every page of the shop shows
                   name: 'shop',
-                  test: /\/app\/(?:entry\.client|root|storefront\/layout\/(?:storefront-page|page-meta)|storefront\/product-card\/product-grid|storefront\/cart\/(?:quantity-stepper|use-hydrated)|ui\/(?:breadcrumbs|empty-state|error-fence|json-ld))\.tsx?/,
+                  test: /\/app\/(?:entry\.client|root|storefront\/layout\/(?:storefront-page|page-meta)|storefront\/cart\/(?:quantity-stepper|use-hydrated|use-add-to-cart)|ui\/(?:breadcrumbs|empty-state|json-ld|price|rating|badge|product-picture|use-later))\.tsx?/,
                 },
+                { name: 'cards', test: /\/app\/storefront\/product-card\/product-grid\.tsx/ },
                 { name: 'product', test: /\/app\/storefront\/product\/product-page\.tsx/ },
               ],
             },

@@ -4,10 +4,10 @@ import { readList } from '#app/read-list.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { canonicalLink } from '#app/ui/canonical-link.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listBrands } from '#database/queries/brands.ts';
 import type { BrandSummary } from '#domain/brand.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import type { Route } from './+types/brands-page';
 import { BrandCards } from './brand-cards.tsx';
 import { BrandIndex } from './brand-index.tsx';
@@ -16,8 +16,7 @@ import { brandsByLetter } from './brands-by-letter.ts';
 const MOST_FEATURED = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(platformContext);
-  return { ...shown(await readList(context, listBrands(db))), publicUrl };
+  return shown(await readList(context, listBrands(context.get(platformContext).db)));
 }
 
 function shown(brands: BrandSummary[]) {
@@ -37,19 +36,12 @@ function shown(brands: BrandSummary[]) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const shop = shopOf(matches);
-  const title = `Brands | ${shop.name}`;
-  const description = `Every brand at ${shop.name}, from A to Z: skincare, makeup, hair care, fragrance and more.`;
-  return [
-    { title },
-    { name: 'description', content: description },
-    ...(loaderData ? canonicalLink(loaderData.publicUrl, paths.brands()) : []),
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-  ];
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Brands',
+    description: `Every brand at ${shopOf(matches).name}, from A to Z: skincare, makeup, hair care, fragrance and more.`,
+    path: paths.brands(),
+  });
 
 export default function BrandsPage({ loaderData }: Route.ComponentProps) {
   const { featured, brands } = loaderData;

@@ -1,7 +1,6 @@
 import { Clock, Mail, MapPin, MessageCircle, PackageOpen, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShop } from '#app/shop-settings.ts';
-import { phoneLink } from '#domain/shop.ts';
 
 export function ContactDetails() {
   const shop = useShop();
@@ -9,7 +8,7 @@ export function ContactDetails() {
     <section aria-label="Contact details">
       <dl className="grid content-start">
         <Detail icon={<Phone {...ICON} />} name="Phone">
-          <a href={phoneLink(shop.phone)} className="detail-link">
+          <a href={shop.phoneHref} className="detail-link">
             {shop.phone}
           </a>
         </Detail>

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Page not found',
     description: homeDescription(shopOf(matches)),
     path: paths.home(),
-    noindex: true,
+    robots: 'noindex',
   });
 
 /** Any other path shows the home page (spec §2), with status 404 and a notice (decision 13). */

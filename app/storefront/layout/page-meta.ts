@@ -13,7 +13,7 @@ export function pageMeta(
     path,
     image,
     type = 'website',
-    noindex = false,
+    robots,
   }: {
     /** Without the shop's name, which is put behind it; the shop's name alone where left out. */
     title?: string;
@@ -23,7 +23,8 @@ export function pageMeta(
     /** Path or address of a picture. */
     image?: string | null;
     type?: 'website' | 'product';
-    noindex?: boolean;
+    /** Where search engines are not to keep it: then it has no canonical address. */
+    robots?: 'noindex' | 'noindex, follow';
   },
 ): MetaDescriptor[] {
   const publicUrl = readPublicUrl(matches);
@@ -38,7 +39,7 @@ export function pageMeta(
     { property: 'og:type', content: type },
     { property: 'og:locale', content: 'en_GB' },
   ];
-  if (noindex) return [...meta, { name: 'robots', content: 'noindex' }];
+  if (robots) return [...meta, { name: 'robots', content: robots }];
   if (!publicUrl) return meta;
   meta.push({ tagName: 'link', rel: 'canonical', href: publicUrl + path });
   meta.push({ property: 'og:url', content: publicUrl + path });

@@ -3,9 +3,6 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { type KnownShop, useShop } from '#app/shop-settings.ts';
 import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
-import { deliveryOffer } from '#domain/shipping.ts';
-import { phoneLink } from '#domain/shop.ts';
-import { formatVatNumber } from '#domain/vat-number.ts';
 import type { Menu } from './menu.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -52,7 +49,7 @@ export function SiteFooter({ menu }: { menu: Menu }) {
             </a>
           </li>
           <li>
-            <a href={phoneLink(shop.phone)} className="footer-link">
+            <a href={shop.phoneHref} className="footer-link">
               {shop.phone}
             </a>
           </li>
@@ -60,23 +57,12 @@ export function SiteFooter({ menu }: { menu: Menu }) {
         </Column>
       </div>
       <p className="wrap border-t border-white/15 py-6 text-sm text-white/70">
-        {deliveryOffer(shop.delivery)}.{shop.legal.vatRegistered && ' All prices include VAT.'}
-        <LegalLine shop={shop} />
+        {shop.deliveryOffer}.{shop.legal.vatRegistered && ' All prices include VAT.'}
+        {shop.legalLine && <span className="mt-1 block">{shop.legalLine}</span>}
       </p>
       <SocialLine social={shop.social} />
     </footer>
   );
-}
-
-/** Who trades here, as the Companies Act and the E-Commerce Regulations ask. */
-function LegalLine({ shop: { name, legal } }: { shop: KnownShop }) {
-  const parts = [
-    legal.companyName && legal.companyName !== name && `${name} is a trading name of ${legal.companyName}`,
-    legal.companyNumber && `Company number ${legal.companyNumber}`,
-    legal.registeredOffice && `Registered office: ${legal.registeredOffice.replaceAll('\n', ', ')}`,
-    legal.vatRegistered && legal.vatNumber && `VAT number ${formatVatNumber(legal.vatNumber)}`,
-  ].filter(Boolean);
-  return parts.length > 0 && <span className="mt-1 block">{parts.join(' · ')}</span>;
 }
 
 function SocialLine({ social }: Pick<KnownShop, 'social'>) {

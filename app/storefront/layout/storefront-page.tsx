@@ -79,10 +79,12 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
         <aside aria-label="Good to know">
           {menu.isDemo && <DemoLine hasExamples={menu.showsExamples} />}
           <noscript>
-            <p className="bg-blush px-4 py-2 text-center text-sm">
-              Have a good look round. Ordering needs JavaScript: please switch it on when you wish to buy
-              something.
-            </p>
+            {import.meta.env.SSR && (
+              <p className="bg-blush px-4 py-2 text-center text-sm">
+                Have a good look round. Ordering needs JavaScript: please switch it on when you wish to buy
+                something.
+              </p>
+            )}
           </noscript>
         </aside>
         <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">

@@ -17,10 +17,10 @@ import { listingMeta } from './listing-meta.ts';
 import { listingPath } from './listing-paths.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(platformContext);
+  const { db } = context.get(platformContext);
   const query = parseListing(url.searchParams, params.category);
   const read = await readOr(context, readCategory(db, query, params.category), null);
-  if (!read) return data({ ...unreadListing(query, true), category: null, publicUrl });
+  if (!read) return data({ ...unreadListing(query, true), category: null });
   const { category, results, facets } = read;
   if (category && category.slug !== params.category) {
     throw redirect(paths.category(category.slug) + listingSearch(query, {}, { categoryInPath: true }), 301);
@@ -28,10 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (isBeyondLastPage(results)) {
     throw redirect(listingPath({ query, categoryInPath: true }, { page: results.pageCount }));
   }
-  return data(
-    { query, results, facets, categoryInPath: true, category, publicUrl },
-    { status: category ? 200 : 404 },
-  );
+  return data({ query, results, facets, categoryInPath: true, category }, { status: category ? 200 : 404 });
 }
 
 async function readCategory(db: Platform['db'], query: ListingQuery, asked: string) {
@@ -63,12 +60,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const category = loaderData?.category;
   if (!category) return [{ title: `${NO_PRODUCTS} | ${shopName}` }, { name: 'robots', content: 'noindex' }];
   const range = category.priceRange && `${category.name} from ${category.priceRange.replace(' - ', ' to ')}.`;
-  return listingMeta(loaderData, {
+  return listingMeta(matches, loaderData, {
     title: category.name,
     description:
       [category.description, range].filter(Boolean).join(' ') || `${category.name} at ${shopName}.`,
-    publicUrl: loaderData.publicUrl,
-    shopName,
   });
 }
 

@@ -1,33 +1,22 @@
 import type { MetaDescriptor } from 'react-router';
-import { canonicalLink } from '#app/ui/canonical-link.ts';
 import { listingSearch } from '#domain/listing.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import type { ListingData } from './listing-data.ts';
 import { listingBase } from './listing-paths.ts';
 
 /** Search engines keep categories, single brands and their pages; results of a search or filter they only follow. */
 export function listingMeta(
+  matches: Parameters<typeof pageMeta>[0],
   listing: ListingData,
-  {
-    title,
-    description,
-    publicUrl,
-    shopName,
-  }: { title: string; description: string; publicUrl: string; shopName: string },
+  { title, description }: { title: string; description: string },
 ): MetaDescriptor[] {
   const { results } = listing;
-  const pageTitle = results.page > 1 ? `${title}, page ${results.page}` : title;
-  const meta: MetaDescriptor[] = [
-    { title: `${pageTitle} | ${shopName}` },
-    { name: 'description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: shopName },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-  ];
-  if (!isForSearchEngines(listing)) return [...meta, { name: 'robots', content: 'noindex, follow' }];
-  const path = canonicalPath(listing);
-  if (publicUrl) meta.push({ property: 'og:url', content: publicUrl + path });
-  return [...meta, ...canonicalLink(publicUrl, path)];
+  return pageMeta(matches, {
+    title: results.page > 1 ? `${title}, page ${results.page}` : title,
+    description,
+    path: canonicalPath(listing),
+    robots: isForSearchEngines(listing) ? undefined : 'noindex, follow',
+  });
 }
 
 function isForSearchEngines({ query, results, categoryInPath }: ListingData): boolean {

@@ -16,10 +16,10 @@ import { listingMeta } from './listing-meta.ts';
 import { listingPath } from './listing-paths.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, publicUrl, searchMisses } = context.get(platformContext);
+  const { db, searchMisses } = context.get(platformContext);
   const query = parseListing(url.searchParams);
   const read = await readOr(context, readProducts(db, query), null);
-  if (!read) return data({ ...unreadListing(query, false), brand: null, publicUrl });
+  if (!read) return data({ ...unreadListing(query, false), brand: null });
   const { results, facets, brand } = read;
   if (query.search && results.total === 0) {
     searchMisses.note(query.search);
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(listingPath(asked, { brand: [brand.slug], page: query.page }), 301);
   }
   if (isBeyondLastPage(results)) throw redirect(listingPath(asked, { page: results.pageCount }));
-  return { ...asked, results, facets, brand, publicUrl };
+  return { ...asked, results, facets, brand };
 }
 
 async function readProducts(db: Platform['db'], query: ListingQuery) {
@@ -54,13 +54,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shopName = shopOf(matches).name;
   if (!loaderData) return [{ title: `Products | ${shopName}` }];
   const title = headingOf(loaderData);
-  return listingMeta(loaderData, {
+  return listingMeta(matches, loaderData, {
     title,
     description:
       loaderData.brand?.description ||
       `${title} at ${shopName}: skincare, makeup, hair care, fragrances, body care and salon tools, delivered in the UK.`,
-    publicUrl: loaderData.publicUrl,
-    shopName,
   });
 }
 

@@ -5,7 +5,6 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
 import { discountBadge } from '#domain/discount.ts';
 import { needsChoice } from '#domain/product.ts';
-import { phoneLink } from '#domain/shop.ts';
 import { isLowStock, stockNote } from '#domain/stock.ts';
 import { formatSize } from '#domain/unit-price.ts';
 import { openingCartSoon } from '../cart/cart-drawer.tsx';
@@ -81,10 +80,12 @@ export function BuyBox({
           {stockNote(chosen.stock)}
         </p>
         <noscript>
-          <p className="rounded-card bg-blush-soft p-4">
-            Everything here can be read as it is. To order online, please switch JavaScript on in your
-            browser, or ring us on <a href={phoneLink(shop.phone)}>{shop.phone}</a>.
-          </p>
+          {import.meta.env.SSR && (
+            <p className="rounded-card bg-blush-soft p-4">
+              Everything here can be read as it is. To order online, please switch JavaScript on in your
+              browser, or ring us on <a href={shop.phoneHref}>{shop.phone}</a>.
+            </p>
+          )}
         </noscript>
       </div>
     </div>

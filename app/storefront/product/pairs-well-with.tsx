@@ -1,7 +1,7 @@
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { ShownCard } from '../product-card/shown-card.ts';
 
-export function PairsWellWith({ products }: { products: ShownCard[] }) {
+export default function PairsWellWith({ products }: { products: ShownCard[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="pairs-well-with" className="section-gap border-t border-line">

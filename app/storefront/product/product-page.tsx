@@ -1,20 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { shopOf } from '#app/shop-settings.ts';
+import { afterFirstMove } from '#app/ui/after-first-move.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { findProduct, findRenamedProduct, listRelated } from '#database/queries/products.ts';
 import { PRODUCT_ERROR } from '#domain/messages.ts';
 import type { Platform } from '#operations/platform.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/product-page';
-import { PairsWellWith } from './pairs-well-with.tsx';
 import { ProductError } from './product-error.tsx';
 import { breadcrumbFacts, productFacts } from './product-facts.ts';
-import { productMeta } from './product-meta.ts';
+import { productSummary } from './product-summary.ts';
 import { ProductView } from './product-view.tsx';
 import { shownProduct } from './shown-product.ts';
+
+const PairsWellWith = lazy(afterFirstMove(() => import('./pairs-well-with.tsx')));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, publicUrl, demo, log } = context.get(platformContext);
@@ -22,7 +25,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const product = await findProduct(db, params.id);
     if (!product) throw await elsewhere(db, params.id);
     const [related, isDemo] = await Promise.all([listRelated(db, product, 4), demo.isDemo()]);
-    return { product: shownProduct(product), related: related.map(shownCard), publicUrl, isDemo };
+    return {
+      product: shownProduct(product),
+      summary: productSummary(product),
+      related: related.map(shownCard),
+      publicUrl,
+      isDemo,
+    };
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, product: params.id }, 'a product could not be read');
@@ -38,11 +47,18 @@ async function elsewhere(db: Platform['db'], id: string): Promise<Response> {
   return renamed ? redirect(paths.product(renamed), 301) : new Response(null, { status: 404 });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const shopName = shopOf(matches).name;
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  const path = paths.product(params.id);
   if (!loaderData)
-    return [{ title: `${PRODUCT_ERROR} | ${shopName}` }, { name: 'robots', content: 'noindex' }];
-  return productMeta(loaderData.product, loaderData.publicUrl, shopName);
+    return pageMeta(matches, { title: PRODUCT_ERROR, description: '', path, robots: 'noindex' });
+  const { product, summary } = loaderData;
+  return pageMeta(matches, {
+    title: `${product.name} by ${product.brand.name}`,
+    description: summary,
+    path,
+    image: product.imageUrl,
+    type: 'product',
+  });
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
@@ -58,7 +74,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs trail={trail} />
       </div>
       <ProductView key={product.id} product={product} />
-      <PairsWellWith products={related} />
+      <Suspense key={product.id}>
+        <PairsWellWith products={related} />
+      </Suspense>
       <JsonLd
         key={product.id}
         facts={

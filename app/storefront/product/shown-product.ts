@@ -1,5 +1,6 @@
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import { type Product, STANDARD_VARIANT, type Variant } from '#domain/product.ts';
+import { lineIconName } from './line-icon-names.ts';
 
 /** What the product page sends to the browser: nothing it does not show. */
 export type ShownProduct = Omit<
@@ -23,7 +24,8 @@ export function shownProduct(product: Product): ShownProduct {
     brand: shown.brand.name,
     category: shown.category.slug,
   });
-  return { ...shown, drawing, variants: [first ?? standardVariant(product), ...others] };
+  const features = shown.features.map(({ icon, text }) => ({ icon: lineIconName(icon), text }));
+  return { ...shown, features, drawing, variants: [first ?? standardVariant(product), ...others] };
 }
 
 function shownVariant({ id, ...variant }: Variant): ShownVariant {
