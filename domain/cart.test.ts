@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addToCart,
-  type CartItem,
-  cartCount,
-  cartSubtotalPence,
-  parseCart,
-  removeLine,
-  sameLine,
-  setQuantity,
-} from './cart.ts';
+import { addToCart, type CartItem, cartCount, cartSubtotalPence, parseCart, sameLine } from './cart.ts';
+import { removeLine } from './cart-lines.ts';
 
 const serum = {
   id: 'rose-serum',
@@ -55,15 +47,6 @@ test('a full cart of 100 lines takes no new line but more of an old one', () => 
   const full = Array.from({ length: 100 }, (_, index) => ({ ...serum, id: `p${index}`, quantity: 1 }));
   expect(addToCart(full, serum)).toBe(full);
   expect(addToCart(full, { ...serum, id: 'p7' })[7]?.quantity).toBe(2);
-});
-
-test('a quantity of zero or less removes the line', () => {
-  expect(setQuantity(cart, serum, 0)).toEqual([cart[1]]);
-  expect(setQuantity(cart, serum, -1)).toEqual([cart[1]]);
-  expect(setQuantity(cart, serum, 7)[0]?.quantity).toBe(7);
-  expect(setQuantity(cart, serum, 5000)[0]?.quantity).toBe(999);
-  expect(setQuantity(cart, serum, Number.NaN)).toBe(cart);
-  expect(removeLine(cart, ember)).toEqual([cart[0]]);
 });
 
 test('the badge counts pieces, the subtotal is exact to the penny', () => {

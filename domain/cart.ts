@@ -54,17 +54,6 @@ export function addToCart(
   return line ? cart.map((other) => (other === line ? added : other)) : [...cart, added];
 }
 
-/** The cart with that many of the line; zero or less removes it (spec §4). */
-export function setQuantity(cart: CartItem[], line: CartLine, quantity: number): CartItem[] {
-  if (Number.isNaN(quantity)) return cart;
-  if (quantity < 1) return removeLine(cart, line);
-  return cart.map((item) => (sameLine(item, line) ? { ...item, quantity: wholeQuantity(quantity) } : item));
-}
-
-export function removeLine(cart: CartItem[], line: CartLine): CartItem[] {
-  return cart.filter((item) => !sameLine(item, line));
-}
-
 /** The total quantity, for the badge on the cart button (spec §2). */
 export function cartCount(cart: readonly CartItem[]): number {
   return cart.reduce((sum, item) => sum + item.quantity, 0);
@@ -98,6 +87,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= 2000;
 }
 
-function wholeQuantity(quantity: number): number {
+export function wholeQuantity(quantity: number): number {
   return Math.min(MAX_LINE_QUANTITY, Math.floor(quantity));
 }

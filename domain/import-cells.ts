@@ -3,7 +3,7 @@ import { multiLine, singleLine } from './clean-text.ts';
 import type { ImportField } from './import-columns.ts';
 import { parseFeatures, parseVariants } from './import-lists.ts';
 import type { NumberFormat } from './import-map.ts';
-import { parsePounds } from './money.ts';
+import { parsePounds } from './parse-pounds.ts';
 import { parseSize } from './size-text.ts';
 import { slugFrom } from './slug.ts';
 

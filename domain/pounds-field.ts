@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parsePounds } from './money.ts';
+import { parsePounds } from './parse-pounds.ts';
 
 const REASONS = {
   'not-a-price': 'must be an amount such as 24.99',

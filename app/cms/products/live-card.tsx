@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pictured } from '#app/ui/drawing.ts';
 import { Price } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { parsePounds } from '#domain/money.ts';
+import { parsePounds } from '#domain/parse-pounds.ts';
 import type { Unit } from '#domain/unit-price.ts';
 import type { Choice } from './product-fields.tsx';
 

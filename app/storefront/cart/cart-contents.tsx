@@ -9,9 +9,9 @@ import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/messages.t
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order.ts';
 import { beginCheckout } from '../checkout/begin-checkout.ts';
 import { readPendingOrder } from '../checkout/pending-order-store.ts';
+import { clearCart } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartNotices } from './cart-notices.tsx';
-import { clearCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { viewCart } from './checked-cart.ts';
 import { useCartCheck } from './use-cart-check.ts';

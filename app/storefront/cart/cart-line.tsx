@@ -5,7 +5,7 @@ import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money.ts';
 import { STANDARD_VARIANT } from '#domain/product.ts';
-import { changeQuantity } from './cart-store.ts';
+import { changeQuantity } from './cart-changes.ts';
 import type { CartLineView } from './checked-cart.ts';
 import { LineNote } from './line-note.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { changeQuantity, removeItem } from './cart-store.ts';
+import { changeQuantity, removeItem } from './cart-changes.ts';
 import type { CheckedCart } from './checked-cart.ts';
 
 /** What stands between this cart and the checkout, announced; the checkout button leads the focus here. */

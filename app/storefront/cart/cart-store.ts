@@ -1,14 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import {
-  addToCart,
-  type CartItem,
-  type CartLine,
-  cartCount,
-  parseCart,
-  removeLine,
-  sameLine,
-  setQuantity,
-} from '#domain/cart.ts';
+import { addToCart, type CartItem, cartCount, parseCart } from '#domain/cart.ts';
 
 /**
  * A value the browser keeps for the shopper; the only way to its storage. Whoever changes it raises `event`, other tabs
@@ -85,6 +76,7 @@ const cart = storedValue<CartItem[]>({ key: 'cart', event: 'cartUpdated', parse:
 
 export const useCart = cart.useValue;
 export const readCart = cart.read;
+export const writeCart = cart.write;
 
 export function useCartCount(): number {
   return cartCount(useCart());
@@ -98,41 +90,6 @@ export function addItem({ quantity, ...item }: CartItem, { stock }: { stock?: nu
   const after = addToCart(before, item, { quantity, stock });
   if (after === before) return 'nothing-added';
   return cart.write(after) ? 'added' : 'not-stored';
-}
-
-export function changeQuantity(line: CartLine, quantity: number): boolean {
-  return cart.write(setQuantity(cart.read(), line, quantity));
-}
-
-export function removeItem(line: CartLine): boolean {
-  return cart.write(removeLine(cart.read(), line));
-}
-
-/** A removed item at its old place again. */
-export function putBackItem(item: CartItem, place: number): boolean {
-  const others = removeLine(cart.read(), item);
-  return cart.write([...others.slice(0, place), item, ...others.slice(place)]);
-}
-
-/** Items of an order that came to nothing, on top of what is in the cart. */
-export function putBackItems(items: readonly CartItem[]): boolean {
-  return cart.write(
-    items.reduce((all, { quantity, ...item }) => addToCart(all, item, { quantity }), cart.read()),
-  );
-}
-
-export function clearCart(): boolean {
-  return cart.write([]);
-}
-
-/** Leaves what another tab has put in since: only what was ordered goes. */
-export function takeOrderedItems(ordered: readonly CartItem[]): boolean {
-  return cart.write(ordered.reduce(withoutOrdered, cart.read()));
-}
-
-function withoutOrdered(items: CartItem[], ordered: CartItem): CartItem[] {
-  const held = items.find((item) => sameLine(item, ordered));
-  return held ? setQuantity(items, ordered, held.quantity - ordered.quantity) : items;
 }
 
 function parsedJson(text: string | null): unknown {

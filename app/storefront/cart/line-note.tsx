@@ -1,6 +1,6 @@
 import { formatPounds } from '#domain/money.ts';
 import { isLowStock, stockNote } from '#domain/stock.ts';
-import { changeQuantity, removeItem } from './cart-store.ts';
+import { changeQuantity, removeItem } from './cart-changes.ts';
 import type { CartLineView } from './checked-cart.ts';
 
 /** What the shopper must know about a line today, and the way out of it. */

@@ -8,7 +8,7 @@ import { ORDER_FAILED, PROCESSING } from '#domain/messages.ts';
 import { formatPounds, penceToPounds } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { PendingOrder } from '#domain/pending-order.ts';
-import { takeOrderedItems } from '../cart/cart-store.ts';
+import { takeOrderedItems } from '../cart/cart-changes.ts';
 import { viewCart } from '../cart/checked-cart.ts';
 import { useCartCheck } from '../cart/use-cart-check.ts';
 import { answerText } from './answer-text.ts';

@@ -1,8 +1,8 @@
 import { type CartItem, sameLine } from '#domain/cart.ts';
 import type { KeptOrder } from '#domain/kept-order.ts';
 import { penceToPounds } from '#domain/money.ts';
+import { putBackItems } from '../cart/cart-changes.ts';
 import { checkCart } from '../cart/cart-check.ts';
-import { putBackItems } from '../cart/cart-store.ts';
 import { discardKeptOrder } from './kept-order-store.ts';
 
 /** Its items as the catalogue knows them today, on top of the cart; the kept order goes once they are there. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { CartItem } from './cart.ts';
+import { removeLine, setQuantity } from './cart-lines.ts';
+
+const serum = {
+  id: 'rose-serum',
+  name: 'Rose Serum',
+  brand: 'Amber',
+  price: 24.99,
+  variant: 'Standard',
+  image: '',
+};
+const ember = { id: 'lip-oil', name: 'Lip Oil', brand: 'Zoe', price: 9.5, variant: 'Ember', image: '' };
+const cart: CartItem[] = [
+  { ...serum, quantity: 2 },
+  { ...ember, quantity: 1 },
+];
+
+test('a quantity of zero or less removes the line', () => {
+  expect(setQuantity(cart, serum, 0)).toEqual([cart[1]]);
+  expect(setQuantity(cart, serum, -1)).toEqual([cart[1]]);
+  expect(setQuantity(cart, serum, 7)[0]?.quantity).toBe(7);
+  expect(setQuantity(cart, serum, 5000)[0]?.quantity).toBe(999);
+  expect(setQuantity(cart, serum, Number.NaN)).toBe(cart);
+  expect(removeLine(cart, ember)).toEqual([cart[0]]);
+});
