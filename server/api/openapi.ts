@@ -1,4 +1,5 @@
 import { CONTACT_SUBJECTS } from '#domain/contact-form.ts';
+import { LONGEST_IDEMPOTENCY_KEY } from '#domain/idempotency-key.ts';
 import { SORTS } from '#domain/listing.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order.ts';
 
@@ -136,14 +137,14 @@ const ORDERS = {
           name: 'Idempotency-Key',
           in: 'header',
           required: true,
-          schema: { type: 'string', minLength: 8, maxLength: 200 },
+          schema: { type: 'string', minLength: 1, maxLength: LONGEST_IDEMPOTENCY_KEY },
           description: 'The same key gives the same order, however often it is sent',
         },
       ],
       requestBody: body(ref('OrderRequest')),
       responses: {
         201: json('The order', ref('Order')),
-        400: problemOf('invalid-order: errors by field'),
+        400: problemOf('invalid-order: errors by field; idempotency-key-missing or -invalid'),
         402: problemOf('card-declined'),
         409: problemOf('out-of-stock, price-changed, product-gone or card-not-offered'),
         422: problemOf('idempotency-key-reused: another order has this key'),

@@ -1,6 +1,7 @@
 import { findOrder } from '#database/queries/orders.ts';
 import { parseCartRequest } from '#domain/cart-request.ts';
 import { normaliseEmail } from '#domain/email.ts';
+import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/idempotency-key.ts';
 import { penceToPounds } from '#domain/money.ts';
 import { type OrderProblem, problemMessage } from '#domain/order-problem.ts';
 import { parseOrderRequest } from '#domain/order-request.ts';
@@ -30,11 +31,14 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
     const refusal = await checkLimit('order', clientOf(req.raw, env));
     if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
     const key = req.header('idempotency-key')?.trim() ?? '';
-    if (!/^[\x21-\x7e]{8,200}$/.test(key)) {
+    if (key === '') {
+      return problem(400, 'idempotency-key-missing', 'Send an Idempotency-Key header with your order.');
+    }
+    if (!isIdempotencyKey(key)) {
       return problem(
         400,
-        'idempotency-key-missing',
-        'Send an Idempotency-Key header of 8 to 200 characters.',
+        'idempotency-key-invalid',
+        `An Idempotency-Key has 1 to ${LONGEST_IDEMPOTENCY_KEY} printing ASCII characters.`,
       );
     }
     const json = await readJson(req.raw);

@@ -133,6 +133,19 @@ describeOnBothEngines('placing an order', (shop) => {
     expect((await answer.json()).code).toBe('idempotency-key-missing');
   });
 
+  test('a key has 1 to 200 characters; a longer or strange one is told what is wrong with it', async () => {
+    const send = (key: string) => shop().post('/api/orders', orderOf(), { 'idempotency-key': key });
+    for (const key of ['7', 'till 2', 'k'.repeat(200)]) expect((await send(key)).status).toBe(201);
+    for (const key of ['k'.repeat(201), 'clé']) {
+      const answer = await send(key);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        code: 'idempotency-key-invalid',
+        detail: 'An Idempotency-Key has 1 to 200 printing ASCII characters.',
+      });
+    }
+  });
+
   test('a total other than the one seen is shown to be accepted, never charged', async () => {
     const answer = await shop().post('/api/orders', orderOf([SERUM], { expectedTotal: 20 }), freshKey());
     expect(answer.status).toBe(409);
