@@ -57,6 +57,17 @@ export async function toCards(db: Db, rows: CardRow[]): Promise<ProductCard[]> {
   return rows.map((row) => toCard(row, variants.get(row.row_id) ?? []));
 }
 
+/** The same with all there is to say of each variant, for readers who are sent no page along with it. */
+export async function toCardsWithVariants(db: Db, rows: CardRow[]): Promise<CardWithVariants[]> {
+  const variants = await listVariants(db, rows);
+  return rows.map((row) => {
+    const own = variants.get(row.row_id) ?? [];
+    return { ...toCard(row, own), variants: own };
+  });
+}
+
+export type CardWithVariants = Omit<ProductCard, 'variants'> & { variants: Variant[] };
+
 export function toProduct(
   row: CardRow & Omit<Selectable<ProductsTable>, 'id'>,
   variants: Variant[],

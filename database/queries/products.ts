@@ -5,10 +5,19 @@ import type { Db } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import { findProducts, type SearchHit, type SearchHits } from '../search/search.ts';
 import { listProductPictures } from './product-pictures.ts';
-import { listVariants, selectCards, selectProducts, toCards, toProduct } from './product-rows.ts';
+import {
+  type CardRow,
+  type CardWithVariants,
+  listVariants,
+  selectCards,
+  selectProducts,
+  toCards,
+  toCardsWithVariants,
+  toProduct,
+} from './product-rows.ts';
 
-export type ProductPage = {
-  items: ProductCard[];
+export type ProductPage<Item = ProductCard> = {
+  items: Item[];
   total: number;
   page: number;
   pageCount: number;
@@ -18,6 +27,24 @@ export type ProductPage = {
 
 /** One page of the listing, filtered, sorted and counted in the database. */
 export async function listProducts(db: Db, query: ListingQuery, pageSize = PAGE_SIZE): Promise<ProductPage> {
+  return listPage(db, query, pageSize, toCards);
+}
+
+/** The same with whole variants: for the API, since a page would carry them along to no use. */
+export async function listProductsWithVariants(
+  db: Db,
+  query: ListingQuery,
+  pageSize: number,
+): Promise<ProductPage<CardWithVariants>> {
+  return listPage(db, query, pageSize, toCardsWithVariants);
+}
+
+async function listPage<Item>(
+  db: Db,
+  query: ListingQuery,
+  pageSize: number,
+  toItems: (db: Db, rows: CardRow[]) => Promise<Item[]>,
+): Promise<ProductPage<Item>> {
   const hits = await search(db, query);
   const where = conditions(query, hits);
   const { total } = await db
@@ -33,7 +60,7 @@ export async function listProducts(db: Db, query: ListingQuery, pageSize = PAGE_
       ? await bestHits(db, hits, query, { limit: pageSize, offset })
       : await sorted(selectCards(db), query).where(where).limit(pageSize).offset(offset).execute();
   return {
-    items: await toCards(db, rows),
+    items: await toItems(db, rows),
     total,
     page: query.page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),

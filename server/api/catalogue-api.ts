@@ -1,7 +1,7 @@
 import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
 import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
-import { findProduct, findRenamedProduct, listProducts } from '#database/queries/products.ts';
+import { findProduct, findRenamedProduct, listProductsWithVariants } from '#database/queries/products.ts';
 import { readSettings } from '#database/queries/shop-settings.ts';
 import { suggest } from '#database/queries/suggestions.ts';
 import { PAGE_SIZE, parseListing } from '#domain/listing.ts';
@@ -18,7 +18,7 @@ export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
   api.get('/products', async ({ req }) => {
     const params = new URL(req.url).searchParams;
     const pageSize = wholeNumber(params.get('pageSize'), 1, LARGEST_PAGE) ?? PAGE_SIZE;
-    const result = await listProducts(db, parseListing(params), pageSize);
+    const result = await listProductsWithVariants(db, parseListing(params), pageSize);
     return Response.json({
       items: result.items.map(cardView),
       total: result.total,

@@ -220,6 +220,8 @@ const variant = {
   shade: { type: 'string', description: '#rrggbb, for shades only' },
 };
 
+const REQUIRED_OF_VARIANT = Object.keys(variant).filter((name) => name !== 'shade');
+
 const card = {
   id: { type: 'string', description: "The product's slug" },
   name: text,
@@ -236,7 +238,7 @@ const card = {
   amount: { type: ['number', 'null'] },
   unit: { enum: ['ml', 'g', 'item', null] },
   unitPrice: { type: ['string', 'null'], examples: ['£800.00 / litre'] },
-  variants: list(object(variant, ['name', 'price', 'stock'])),
+  variants: list(object(variant, REQUIRED_OF_VARIANT)),
 };
 
 const customerInfo = {

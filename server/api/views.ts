@@ -1,14 +1,15 @@
+import type { CardWithVariants } from '#database/queries/product-rows.ts';
 import { discountBadge } from '#domain/discount.ts';
 import { penceToPounds } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import type { Product, ProductCard } from '#domain/product.ts';
+import type { Product, Variant } from '#domain/product.ts';
 import type { ShippingTerms } from '#domain/shipping.ts';
 import type { ShopSettings } from '#domain/shop.ts';
 import { formatUnitPrice, unitPrice } from '#domain/unit-price.ts';
 import type { PricedCart } from '#operations/price-cart.ts';
 
 /** The JSON API speaks the spec's words and decimal pounds; inside, the shop keeps pence. */
-export function cardView(product: ProductCard) {
+export function cardView(product: CardWithVariants) {
   const perUnit = unitPrice(product.pricePence, product.amount, product.unit);
   return {
     id: product.id,
@@ -26,12 +27,7 @@ export function cardView(product: ProductCard) {
     amount: product.amount,
     unit: product.unit,
     unitPrice: perUnit && formatUnitPrice(perUnit),
-    variants: product.variants.map((variant) => ({
-      name: variant.name,
-      price: penceToPounds(variant.pricePence),
-      stock: variant.stock,
-      ...(variant.shade ? { shade: variant.shade } : {}),
-    })),
+    variants: product.variants.map(variantView),
   };
 }
 
@@ -47,16 +43,19 @@ export function productView(product: Product) {
     periodAfterOpeningMonths: product.periodAfterOpeningMonths,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
-    variants: product.variants.map((variant) => ({
-      name: variant.name,
-      sku: variant.sku,
-      barcode: variant.barcode,
-      price: penceToPounds(variant.pricePence),
-      originalPrice: pounds(variant.originalPricePence),
-      stock: variant.stock,
-      imageUrl: variant.imageUrl,
-      ...(variant.shade ? { shade: variant.shade } : {}),
-    })),
+  };
+}
+
+function variantView(variant: Variant) {
+  return {
+    name: variant.name,
+    sku: variant.sku,
+    barcode: variant.barcode,
+    price: penceToPounds(variant.pricePence),
+    originalPrice: pounds(variant.originalPricePence),
+    stock: variant.stock,
+    imageUrl: variant.imageUrl,
+    ...(variant.shade ? { shade: variant.shade } : {}),
   };
 }
 

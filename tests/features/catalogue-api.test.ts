@@ -83,6 +83,16 @@ describeOnBothEngines('the catalogue by API', (shop) => {
     expect((await missing.json()).code).toBe('product-not-found');
   });
 
+  test('a product in the list has the same variants as by itself, described by the document', async () => {
+    const list = await (await shop().get('/api/products?search=first+draft+foundation')).json();
+    const alone = await (await shop().get('/api/products/first-draft-foundation')).json();
+    expect(list.items[0].variants).toEqual(alone.variants);
+    const { components } = await (await shop().get('/api/openapi.json')).json();
+    const { required } = components.schemas.ProductCard.properties.variants.items;
+    expect(Object.keys(alone.variants[0])).toEqual(expect.arrayContaining(required));
+    expect(required).toContain('sku');
+  });
+
   test('categories, brands and hero slides carry real figures', async () => {
     const categories = await (await shop().get('/api/categories')).json();
     expect(categories.items[0]).toMatchObject({ slug: 'skincare', productCount: 21, highestDiscount: 60 });
