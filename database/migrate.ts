@@ -45,7 +45,8 @@ function migrateSqlite(
     writer.exec('commit');
     return missing;
   } catch (error) {
-    writer.exec('rollback');
+    // SQLite has rolled back by itself where the file is damaged or the disk full.
+    if (writer.isTransaction) writer.exec('rollback');
     throw error;
   }
 }

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { makeFolder } from './make-folder.ts';
 import type { Schema } from './schema.ts';
 import { openSqliteConnections, type SqliteConnections, sqliteDialect } from './sqlite-dialect.ts';
 
@@ -26,7 +26,7 @@ export function engineOf(db: Db): Engine {
 }
 
 function openSqlite(file: string): OpenDatabase {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const connections = openSqliteConnections(file);
   const db = new Kysely<Schema>({ dialect: sqliteDialect(connections) });
   return { engine: 'sqlite', db, connections, close: () => db.destroy() };

@@ -61,6 +61,10 @@ const environment = v.object({
         /^postgres(ql)?:\/\/.+/,
         'DATABASE_URL must begin with postgres:// (leave it empty to use SQLite in DATA_DIR).',
       ),
+      v.check(
+        (text) => URL.canParse(text),
+        'DATABASE_URL must be an address such as postgres://user:password@host:5432/name, with a port up to 65535.',
+      ),
     ),
   ),
   PUBLIC_URL: v.optional(

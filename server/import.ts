@@ -9,11 +9,13 @@ import { type ImportCounts, importCatalogue } from '#operations/import-catalogue
 import { type CsvFile, inspectCsv, readRows, UnreadableFile } from '#operations/import-file.ts';
 import { FindingTally } from '#operations/import-tally.ts';
 import type { Clock, Random } from '#operations/platform.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { type ImportArguments, parseImportArguments, USAGE } from './import-arguments.ts';
 import { showProgress } from './import-progress.ts';
 import { openReport, reportPathFor } from './import-report.ts';
 import { fileText, summaryText } from './import-summary.ts';
+import { startProblem } from './start-problem.ts';
 
 /** Something the owner can put right; the message is the sentence to show. */
 class ImportRefusal extends Error {}
@@ -49,6 +51,7 @@ async function run(words: string[]): Promise<number> {
 type Source = { map: ImportMap | null; file: CsvFile; columns: ColumnPlan };
 
 async function importFile(given: ImportArguments, config: Config, source: Source): Promise<number> {
+  prepareDataDir(config);
   const report = await reportFor(given, config);
   const database = openDatabase(config.database);
   const stop = stopOnSignal();
@@ -123,10 +126,9 @@ function stopOnSignal(): AbortSignal {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ImportRefusal || error instanceof UnreadableFile || error instanceof ConfigError)
-    return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
-    return 'The database at DATABASE_URL cannot be reached.';
+  if (error instanceof ImportRefusal || error instanceof UnreadableFile) return error.message;
+  const problem = startProblem(error);
+  if (problem) return problem;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `The import stopped. What it had taken stays; the same command goes on from there.\n${detail}`;
 }

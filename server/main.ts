@@ -5,9 +5,11 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
 import { ownerLinkToken } from '#operations/owner-link.ts';
 import { endMadeUpReviews, stockNewShop } from '#operations/stock-new-shop.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { buildPlatform } from './platform.ts';
 import { serve } from './serve.ts';
+import { startProblem } from './start-problem.ts';
 
 const startedAt = performance.now();
 
@@ -31,6 +33,7 @@ async function start(config: Config): Promise<void> {
 
 /** What is done once before anybody serves: tables, and in a new shop the demo catalogue. */
 async function prepare(config: Config): Promise<void> {
+  prepareDataDir(config);
   const database = openDatabase(config.database);
   try {
     const applied = await migrate(database);
@@ -80,11 +83,5 @@ async function announce(config: Config, port: number): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  if (error instanceof Error && 'code' in error) {
-    if (error.code === 'EADDRINUSE') return 'This port is taken already. Choose another: PORT=3001 npm start';
-    if (error.code === 'ECONNREFUSED') return 'The database at DATABASE_URL cannot be reached.';
-    if (error.code === 'EACCES') return `Not permitted: ${error.message}`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return startProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'zabelle-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const DAMAGED = folderWith('damaged', 'This was a database once.\n'.repeat(400));
+
+describe.each(['main.ts', 'owner-link.ts'])('server/%s', (command) => {
+  test.each([
+    ['a file as DATA_DIR', { DATA_DIR: '/etc/passwd' }, 'DATA_DIR (/etc/passwd) is a file.'],
+    ['a folder nobody can make', { DATA_DIR: '/proc/nope' }, 'may not make or write to the folder DATA_DIR'],
+    [
+      'an impossible port',
+      { DATABASE_URL: 'postgres://u:p@localhost:99999/shop' },
+      'with a port up to 65535.',
+    ],
+    [
+      'a server that is not there',
+      { DATABASE_URL: 'postgres://u:p@localhost:9/shop' },
+      'The database at DATABASE_URL cannot be reached.',
+    ],
+    ['a damaged shop.db', { DATA_DIR: DAMAGED }, 'shop.db in DATA_DIR is damaged or is no SQLite database.'],
+    [
+      'a folder as shop.db',
+      { DATA_DIR: folderWith('folder', null) },
+      'shop.db in DATA_DIR cannot be opened.',
+    ],
+  ])('%s stops the start with a sentence', (_, settings, sentence) => {
+    const { status, stderr } = start(command, settings);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(1);
+  });
+});
+
+function start(command: string, settings: Record<string, string>) {
+  return spawnSync(process.execPath, [new URL(`../../server/${command}`, import.meta.url).pathname], {
+    encoding: 'utf8',
+    cwd: folder,
+    timeout: 20_000,
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), DATABASE_URL: '', ...settings },
+  });
+}
+
+/** A data folder whose shop.db holds this text; null: a folder of that name. */
+function folderWith(name: string, text: string | null): string {
+  const data = join(folder, name);
+  mkdirSync(text === null ? join(data, 'shop.db') : data, { recursive: true });
+  if (text !== null) writeFileSync(join(data, 'shop.db'), text);
+  return data;
+}
