@@ -4,6 +4,23 @@ export function ownOrigin(request: Request, publicUrl: string): string {
 }
 
 /**
+ * The origin to write into what leaves the shop: PUBLIC_URL, else a name that only means this machine or its own
+ * network. Null for any other: the Host header is whatever its sender likes.
+ */
+export function publishedOrigin(request: Request, publicUrl: string): string | null {
+  const { hostname } = new URL(request.url);
+  return publicUrl === '' && !isLocal(hostname) ? null : ownOrigin(request, publicUrl);
+}
+
+function isLocal(hostname: string): boolean {
+  return (
+    /^(?:.+\.)?localhost$/.test(hostname) ||
+    hostname === '[::1]' ||
+    /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+)+$/.test(hostname)
+  );
+}
+
+/**
  * Whether a write may go on: a foreign Origin never, an absent one only where no cookie authorises (a shop's own
  * script or another client, not a page that borrows the visitor's session).
  */

@@ -2,9 +2,10 @@ import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
 import { listProductAddresses } from '#database/queries/products.ts';
 import type { Platform } from '#operations/platform.ts';
-import { ownOrigin } from './origin.ts';
+import { publishedOrigin } from './origin.ts';
 
 export function robotsTxt(request: Request, { publicUrl }: Platform): Response {
+  const origin = publishedOrigin(request, publicUrl);
   const lines = [
     'User-agent: *',
     'Disallow: /cms',
@@ -12,7 +13,7 @@ export function robotsTxt(request: Request, { publicUrl }: Platform): Response {
     'Disallow: /cart',
     'Disallow: /checkout',
     'Allow: /',
-    `Sitemap: ${ownOrigin(request, publicUrl)}/sitemap.xml`,
+    ...(origin === null ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
   ];
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
@@ -22,7 +23,8 @@ const FIXED = ['/', '/products', '/categories', '/brands', '/about', '/contact']
 const MOST_ADDRESSES = 50_000;
 
 export async function sitemapXml(request: Request, { db, publicUrl }: Platform): Promise<Response> {
-  const origin = ownOrigin(request, publicUrl);
+  const origin = publishedOrigin(request, publicUrl);
+  if (origin === null) return notFound('Set PUBLIC_URL: without it the shop does not know its own address.');
   const [categories, brands, products] = await Promise.all([
     listCategories(db),
     listBrands(db),
@@ -47,4 +49,11 @@ ${urls.slice(0, MOST_ADDRESSES).join('\n')}
 function entry(address: string, changed?: string): string {
   const url = address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
   return `<url><loc>${url}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+}
+
+function notFound(sentence: string): Response {
+  return new Response(`${sentence}\n`, {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }

@@ -23,9 +23,9 @@ export type Api = Hono<{ Bindings: Bindings }>;
 export function apiRoutes(platform: Platform, checkLimit: CheckLimit, clientOf: ApiParts['clientOf']): Api {
   const parts: ApiParts = { platform, checkLimit, clientOf };
   const api: Api = new Hono();
-  api.get('/openapi.json', async ({ req }) => {
+  api.get('/openapi.json', async () => {
     const { shop } = await readSettings(platform.db);
-    return Response.json(openApiDocument(new URL(req.url).origin, shop.name));
+    return Response.json(openApiDocument(platform.publicUrl, shop.name));
   });
   catalogueApi(api, parts);
   staffApi(api, parts);

@@ -4,7 +4,7 @@ import { SORTS } from '#domain/listing.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order.ts';
 
 /** The JSON API described by OpenAPI 3.1. Money is decimal pounds; times are UTC. */
-export function openApiDocument(origin: string, shopName: string): Record<string, unknown> {
+export function openApiDocument(publicUrl: string, shopName: string): Record<string, unknown> {
   return {
     openapi: '3.1.0',
     info: {
@@ -13,7 +13,7 @@ export function openApiDocument(origin: string, shopName: string): Record<string
       description:
         'The operations of the shop. Errors are application/problem+json with a code and, for forms, errors by field.',
     },
-    servers: [{ url: origin }],
+    servers: [{ url: publicUrl || '/' }],
     paths: { ...CATALOGUE, ...CART, ...ORDERS, ...FORMS },
     components: {
       schemas: SCHEMAS,

@@ -79,14 +79,40 @@ describeOnBothEngines('the public pages', (shop) => {
     expect(product).toMatchObject({ name: 'Rose Radiance Serum', brand: { name: 'Orla & Wren' } });
     expect(JSON.stringify(product)).toContain('"priceCurrency":"GBP"');
     expect(product.aggregateRating, 'example ratings are no facts').toBeUndefined();
-    expect(facts.some((fact) => fact['@type'] === 'BreadcrumbList')).toBe(true);
+    const trail = facts.find((fact) => fact['@type'] === 'BreadcrumbList');
+    expect(trail.itemListElement[1]).toMatchObject({ name: 'Products', item: '/products' });
+  });
+
+  test('without PUBLIC_URL the canonical address and the structured data give the path', async () => {
+    const path = '/product/rose-radiance-serum';
+    const html = await (await shop().get(path)).text();
+    expect(html).toContain(`<link rel="canonical" href="${path}"/>`);
+    expect(html).toContain(`"url":"${path}"`);
+    for (const page of ['/', '/products?page=2', '/categories/makeup', '/about'])
+      expect(await (await shop().get(page)).text()).toContain(`<link rel="canonical" href="${page}"/>`);
   });
 
   test('the sitemap lists what there is, robots are told where it is', async () => {
-    const sitemap = await (await shop().get('/sitemap.xml')).text();
-    expect(sitemap).toContain('/product/rose-radiance-serum</loc>');
+    const sitemap = await (await shop().get('/sitemap.xml', {}, 'http://localhost:3000')).text();
+    expect(sitemap).toContain('<loc>http://localhost:3000/product/rose-radiance-serum</loc>');
     expect(sitemap).toContain('/categories/makeup</loc>');
-    expect(await (await shop().get('/robots.txt')).text()).toContain('/sitemap.xml');
+    const robots = await (await shop().get('/robots.txt', {}, 'http://192.168.1.7:3000')).text();
+    expect(robots).toContain('Sitemap: http://192.168.1.7:3000/sitemap.xml');
+  });
+
+  test('a Host header from outside is never repeated to others', async () => {
+    for (const path of [
+      '/',
+      '/products',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/api/openapi.json',
+      '/api/products',
+    ]) {
+      const answer = await shop().get(path, {}, 'http://evil.example');
+      expect(await answer.text(), path).not.toContain('evil.example');
+    }
+    expect((await shop().get('/sitemap.xml', {}, 'http://10.evil.example')).status).toBe(404);
   });
 
   test('every link of the home page leads to a page', async () => {

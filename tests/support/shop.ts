@@ -22,7 +22,8 @@ export type TestShop = {
   pages: PageCache;
   /** What was logged as an error: a test that expects none may look. */
   errors: string[];
-  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** `origin`: under another name than the shop's own. */
+  get(path: string, headers?: Record<string, string>, origin?: string): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   send(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -81,7 +82,9 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     checkLimit: rateLimits(options.rateLimits ?? false),
     trustedProxies: 0,
   });
-  const send: TestShop['send'] = async (path, init) => app.fetch(new Request(`${ORIGIN}${path}`, init));
+  const fetchFrom = async (origin: string, path: string, init?: RequestInit) =>
+    app.fetch(new Request(`${origin}${path}`, init));
+  const send: TestShop['send'] = (path, init) => fetchFrom(ORIGIN, path, init);
   return {
     engine,
     platform,
@@ -90,7 +93,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     pages,
     errors,
     send,
-    get: (path, headers = {}) => send(path, { headers }),
+    get: (path, headers = {}, origin = ORIGIN) => fetchFrom(origin, path, { headers }),
     post: (path, body, headers = {}) =>
       send(path, {
         method: 'POST',

@@ -19,6 +19,7 @@ function organization(shop: KnownShop, publicUrl: string): object {
     address: { '@type': 'PostalAddress', addressLocality: shop.place.split(',')[0], addressCountry: 'GB' },
     ...(shop.legal.vatRegistered && shop.legal.vatNumber ? { vatID: shop.legal.vatNumber } : {}),
     ...(sameAs.length > 0 ? { sameAs } : {}),
-    ...(publicUrl ? { url: `${publicUrl}/`, logo: `${publicUrl}/favicon.svg` } : {}),
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/favicon.svg`,
   };
 }

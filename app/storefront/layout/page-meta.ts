@@ -40,8 +40,9 @@ export function pageMeta(
     { property: 'og:locale', content: 'en_GB' },
   ];
   if (robots) return [...meta, { name: 'robots', content: robots }];
-  if (!publicUrl) return meta;
+  // Without an address of its own the shop gives the path: read against the page's address it means the same.
   meta.push({ tagName: 'link', rel: 'canonical', href: publicUrl + path });
+  if (!publicUrl) return meta;
   meta.push({ property: 'og:url', content: publicUrl + path });
   if (image) meta.push({ property: 'og:image', content: new URL(image, publicUrl).href });
   return meta;

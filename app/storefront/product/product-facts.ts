@@ -3,7 +3,6 @@ import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 import { penceToPounds } from '#domain/money.ts';
 import { STANDARD_VARIANT } from '#domain/product.ts';
 import { hasReviews } from '#domain/rating.ts';
-import { absoluteUrl } from './absolute-url.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 type Shop = { publicUrl: string; isDemo: boolean };
@@ -12,14 +11,14 @@ type Shop = { publicUrl: string; isDemo: boolean };
 export function productFacts(product: ShownProduct, { publicUrl, isDemo }: Shop): object {
   const { name, brand, category, description, pictures, rating, reviewCount, variants } = product;
   const [only] = variants;
-  const images = pictures.flatMap(({ url }) => absoluteUrl(url, publicUrl) ?? []);
+  const images = pictures.map(({ url }) => fullUrl(url, publicUrl));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     brand: { '@type': 'Brand', name: brand.name },
     category: category.name,
-    url: absoluteUrl(paths.product(product.id), publicUrl) ?? undefined,
+    url: fullUrl(paths.product(product.id), publicUrl),
     description: description || undefined,
     image: images.length > 0 ? images : undefined,
     sku: variants.length === 1 ? (only.sku ?? undefined) : undefined,
@@ -40,7 +39,7 @@ function offer(variant: ShownVariant, id: string, publicUrl: string): object {
     priceCurrency: 'GBP',
     availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    url: absoluteUrl(paths.product(id), publicUrl) ?? undefined,
+    url: fullUrl(paths.product(id), publicUrl),
     sku: variant.sku ?? undefined,
     gtin: variant.barcode ?? undefined,
   };
@@ -54,7 +53,12 @@ export function breadcrumbFacts(trail: Crumb[], publicUrl: string): object {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: (to && absoluteUrl(to, publicUrl)) || undefined,
+      item: to && fullUrl(to, publicUrl),
     })),
   };
+}
+
+/** Where the shop does not know its own address the path is enough: readers take it against the page's. */
+function fullUrl(url: string, publicUrl: string): string {
+  return url.startsWith('/') ? publicUrl + url : url;
 }
