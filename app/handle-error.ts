@@ -1,7 +1,7 @@
-import type { HandleErrorFunction } from 'react-router';
+import { type HandleErrorFunction, isRouteErrorResponse } from 'react-router';
 import { platformContext } from './platform-context.ts';
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(platformContext).log.error({ err: error, url: new URL(request.url).pathname }, 'a page failed');
 };

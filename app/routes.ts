@@ -15,10 +15,12 @@ export default [
     route('about', 'storefront/about/about-page.tsx'),
     route('contact', 'storefront/contact/contact-page.tsx'),
     route('newsletter', 'storefront/newsletter/newsletter-page.tsx'),
+    route('please-wait', 'storefront/layout/please-wait-page.tsx'),
     route('*', 'storefront/home/unknown-path-page.tsx'),
   ]),
   ...prefix('cms', [
     route('sign-in', 'cms/sign-in/sign-in-page.tsx'),
+    route('please-wait', 'cms/sign-in/please-wait-page.tsx'),
     route('welcome', 'cms/sign-in/welcome-page.tsx'),
     route('sign-out', 'cms/sign-in/sign-out-page.tsx'),
     route('second-step', 'cms/sign-in/second-step-page.tsx'),

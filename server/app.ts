@@ -15,7 +15,7 @@ import { pageKeyOf } from './page-key.ts';
 import { type CheckLimit, limitedPage } from './rate-limits.ts';
 import { pageRenderer } from './render.ts';
 import { robotsTxt, sitemapXml } from './search-engines.ts';
-import { tooManyRequests } from './too-many-requests.ts';
+import { tooManyRequests, tooManyRequestsPage } from './too-many-requests.ts';
 
 export type Parts = {
   platform: Platform;
@@ -31,6 +31,8 @@ export type Parts = {
 
 /** What @hono/node-server hands along: the connection a request came by. */
 export type Bindings = { incoming?: { socket: { remoteAddress?: string } } };
+
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 /** The whole shop as one function from Request to Response. */
 export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
@@ -49,8 +51,10 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     }
     const action = limitedPage(req.method, req.path);
     const refusal = action && (await checkLimit(action, clientOf(req.raw, env)));
-    if (refusal) return tooManyRequests(refusal.retryAfterSeconds, req.header('accept'));
-    return next();
+    if (!refusal) return next();
+    return req.header('accept')?.includes('text/html')
+      ? tooManyRequestsPage(req.raw, refusal.retryAfterSeconds, render)
+      : tooManyRequests(refusal.retryAfterSeconds);
   });
   app.use(limitBody());
 
@@ -63,6 +67,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   app.all('*', async ({ req }) => {
     const served = asset(req.raw);
     if (served) return served;
+    if (!PAGE_METHODS.includes(req.method)) return methodNotAllowed();
     const { pathname, search } = new URL(req.url);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const kept = isRead ? pageKeyOf(pathname + search) : null;
@@ -88,4 +93,10 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     return problem(500, 'unexpected', "We're experiencing technical difficulties. Please refresh the page.");
   });
   return app;
+}
+
+function methodNotAllowed(): Response {
+  const answer = problem(405, 'method-not-allowed', 'Pages are read by GET, and forms sent by POST.');
+  answer.headers.set('allow', PAGE_METHODS.join(', '));
+  return answer;
 }

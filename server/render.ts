@@ -32,6 +32,8 @@ function platformContextOf(build: ServerBuild): PlatformContext {
 async function withPolicy(response: Response, isHttps: boolean): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of securityHeaders(isHttps)) headers.set(name, value);
+  // The router's own answer to a form sent to a page that takes none.
+  if (response.status === 405) headers.set('allow', 'GET, HEAD');
   if (response.status >= 500) headers.set('cache-control', 'no-store');
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers });

@@ -1,21 +1,36 @@
+import { TOO_MANY_ATTEMPTS } from '#domain/too-many-attempts.ts';
 import { problem } from './api/problem.ts';
-import { STRICT_POLICY } from './security-headers.ts';
+import type { RenderPage } from './render.ts';
 
-const WORDS = 'Too many attempts. Please wait a while and try again.';
-
-/** Tells a client to wait: a browser without script reads a page, everybody else a problem. */
-export function tooManyRequests(retryAfterSeconds: number, accept = ''): Response {
-  const answer = accept.includes('text/html') ? page() : problem(429, 'too-many-requests', WORDS);
+/** Tells a client to wait. */
+export function tooManyRequests(retryAfterSeconds: number): Response {
+  const answer = problem(429, 'too-many-requests', TOO_MANY_ATTEMPTS);
   answer.headers.set('retry-after', String(retryAfterSeconds));
   return answer;
 }
 
-function page(): Response {
-  const html = `<!doctype html><html lang="en-GB"><title>Please wait</title><h1>Please wait</h1><p>${WORDS}</p>`;
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': STRICT_POLICY,
-    'cache-control': 'no-store',
-  };
-  return new Response(html, { status: 429, headers });
+/**
+ * The same for a form that a browser sent by itself: a page of the shop. It comes without script, since script would
+ * take the address the form was sent to for the page's own.
+ */
+export async function tooManyRequestsPage(
+  request: Request,
+  retryAfterSeconds: number,
+  render: RenderPage,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const page = new URL(pathname.startsWith('/cms') ? '/cms/please-wait' : '/please-wait', request.url);
+  page.searchParams.set('from', pathname);
+  page.searchParams.set('seconds', String(retryAfterSeconds));
+  const answer = await render(new Request(page));
+  const headers = new Headers(answer.headers);
+  headers.set('retry-after', String(retryAfterSeconds));
+  headers.set('cache-control', 'no-store');
+  return new Response(withoutScript(await answer.text()), { status: 429, headers });
+}
+
+function withoutScript(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 }

@@ -70,6 +70,38 @@ describeOnBothEngines('every answer', (shop) => {
   });
 });
 
+describeOnBothEngines('a page asked in a way it does not know', (shop) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST'])('%s is a quiet 405', async (method) => {
+    const before = shop().errors.length;
+    for (const path of ['/', '/about', '/product/rose-radiance-serum', '/no-such']) {
+      const answer = await shop().send(path, { method, headers: { origin: ORIGIN } });
+      expect(answer.status, path).toBe(405);
+      expect(answer.headers.get('allow'), path).toBe(method === 'POST' ? 'GET, HEAD' : 'GET, HEAD, POST');
+    }
+    expect(shop().errors).toHaveLength(before);
+  });
+});
+
+test('a form of the shop sent too often without script gets a page in its frame', async () => {
+  const shop = await openTestShop('sqlite', { rateLimits: true });
+  const send = () =>
+    shop.send('/contact', {
+      method: 'POST',
+      headers: { origin: ORIGIN, accept: 'text/html,*/*' },
+      body: new URLSearchParams({ name: '' }),
+    });
+  for (let attempt = 0; attempt < 10; attempt++) expect((await send()).status).toBe(422);
+  const told = await send();
+  expect(told.status).toBe(429);
+  expect(told.headers.get('cache-control')).toBe('no-store');
+  const page = await told.text();
+  expect(page).toContain('It is possible again in 60 minutes.');
+  expect(page).toContain('placeholder="Search beauty products..."');
+  expect(page).toMatch(/<a[^>]*href="\/contact"[^>]*>Back</);
+  expect((await shop.get('/please-wait')).status).toBe(404);
+  await shop.close();
+});
+
 test('too many attempts are told to wait', async () => {
   const shop = await openTestShop('sqlite', { rateLimits: true });
   const statuses: number[] = [];
@@ -89,7 +121,10 @@ test('too many attempts are told to wait', async () => {
   for (let attempt = 0; attempt < 10; attempt++) expect((await signIn()).status).toBe(401);
   const told = await signIn();
   expect(told.status).toBe(429);
-  expect(await told.text()).toContain('Too many attempts. Please wait a while and try again.');
+  const page = await told.text();
+  expect(page).toContain('Too many attempts. Please wait a while and try again.');
+  expect(page).toContain('rel="stylesheet"');
+  expect(page).not.toContain('<script');
   for (let order = 0; order < 30; order++) await shop.post('/api/orders', orderOf(), freshKey());
   expect((await shop.post('/api/orders', orderOf(), freshKey())).status).toBe(429);
   await shop.close();
