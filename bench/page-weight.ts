@@ -9,7 +9,7 @@ export async function measurePageWeight(): Promise<string[]> {
   const html = await (await fetch(shop.url + PATH, { headers: { 'accept-encoding': 'identity' } })).text();
   const linked = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, path = '']) => path))];
   const scripts = linked(/(?:href|src|import\s*|from\s*|import\()\s*=?\s*"(\/assets\/[^"]+\.js)"/g);
-  const styles = linked(/href="(\/assets\/[^"]+\.css)"/g);
+  const styles = linked(/href="(\/assets\/[^"#]+\.css)#?"/g);
   const fonts = linked(/href="(\/assets\/[^"]+\.woff2)"/g);
   const total = async (paths: string[]) =>
     (await Promise.all(paths.map((path) => bytesSent(shop.url + path)))).reduce(

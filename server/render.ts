@@ -1,24 +1,32 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Platform } from '#operations/platform.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { shopManifestUrl } from './shop-manifest-url.ts';
 
 export type RenderPage = (request: Request) => Promise<Response>;
 
 /** Answers by the built pages, finished and with their policy; a rendered error is never kept by anybody. */
 export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopment: boolean): RenderPage {
-  const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
+  const mode = isDevelopment ? 'development' : 'production';
+  const handleCms = createRequestHandler(build, mode);
+  const handleShop = createRequestHandler(isDevelopment ? build : withoutCmsRoutes(build), mode);
   const contextKey = platformContextOf(build);
   return async (request) => {
     const context = new RouterContextProvider();
     context.set(contextKey, platform);
-    const response = await handle(request, context);
-    if (isDevelopment) return response;
     const isStaffOnly = new URL(request.url).pathname.startsWith('/cms');
+    const response = await (isStaffOnly ? handleCms : handleShop)(request, context);
+    if (isDevelopment) return response;
     return withPolicy(
       isStaffOnly ? keptByNobody(response) : response,
       platform.publicUrl.startsWith('https:'),
     );
   };
+}
+
+/** Names the list of routes that `tools/shop-manifest.ts` wrote for shoppers. */
+function withoutCmsRoutes(build: ServerBuild): ServerBuild {
+  return { ...build, assets: { ...build.assets, url: shopManifestUrl(build.assets.url) } };
 }
 
 type PlatformContext = Parameters<RouterContextProvider['get']>[0];

@@ -20,6 +20,9 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'tools/build.mjs',
+  'tools/bare-imports.ts',
+  'tools/shop-manifest.ts',
+  'server/shop-manifest-url.ts',
 ];
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.xml', '.ico', '.woff']);
 const stamp = join(root, 'build', '.inputs');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shopManifestUrl } from '../server/shop-manifest-url.ts';
 
 const BEFORE = 'window.__reactRouterManifest=';
 
@@ -15,6 +16,6 @@ export function writeShopManifest(clientFolder: string): void {
   if (!script.startsWith(BEFORE)) throw new Error(`${name} is not written as expected`);
   const manifest = JSON.parse(script.slice(BEFORE.length).replace(/;\s*$/, ''));
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !id.startsWith('cms/')));
-  const forShop = { ...manifest, routes, url: `/assets/shop-${name}` };
-  writeFileSync(join(assets, `shop-${name}`), `${BEFORE}${JSON.stringify(forShop)};`);
+  const url = shopManifestUrl(manifest.url);
+  writeFileSync(join(clientFolder, url), `${BEFORE}${JSON.stringify({ ...manifest, routes, url })};`);
 }
