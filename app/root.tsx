@@ -6,9 +6,9 @@ import { readSettings } from '#database/queries/shop-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop.ts';
 import displayFont from './fonts/fraunces.woff2?url';
 import textFont from './fonts/instrument-sans.woff2?url';
+import { knownShop } from './known-shop.ts';
 import { platformContext } from './platform-context.ts';
 import { unreadContext } from './read-list.ts';
-import { knownShop } from './shop-settings.ts';
 import { ApplicationError } from './ui/application-error.tsx';
 
 export const links = () => [

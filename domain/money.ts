@@ -20,3 +20,8 @@ export function percentOff(originalPence: Pence, pricePence: Pence): number {
   if (!(originalPence > pricePence) || pricePence < 0) return 0;
   return Math.round(((originalPence - pricePence) * 100) / originalPence);
 }
+
+/** '£50', '£49.50'. */
+export function wholePounds(pence: Pence): string {
+  return formatPounds(pence).replace(/\.00$/, '');
+}

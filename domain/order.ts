@@ -68,9 +68,6 @@ export type OrderSummary = Pick<
 export const INITIAL_STATUS: OrderStatus = 'confirmed';
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'cod';
 
-/** What the confirmation says (spec §9). */
-export const DELIVERY_NOTE = '3-5 business days';
-
 /** ZA unless the owner chose other letters. */
 export const ORDER_NUMBER_PATTERN = /^[A-Z]{2,4}\d{9}$/;
 

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  deliveryOffer,
-  freeDeliveryCondition,
-  missingForFreeShipping,
-  SHIPPING_TERMS,
-  shippingFor,
-} from './shipping.ts';
+import { missingForFreeShipping, SHIPPING_TERMS, shippingFor } from './shipping.ts';
 
 const terms = SHIPPING_TERMS;
 
@@ -31,16 +25,4 @@ test('without a threshold every order pays', () => {
   const never = { shippingPence: 499, freeFromPence: null };
   expect(shippingFor(99_999, never)).toBe(499);
   expect(missingForFreeShipping(99_999, never)).toBeNull();
-});
-
-test('the offer says what is true, whatever the terms', () => {
-  expect(deliveryOffer(terms)).toBe('Free UK delivery on orders over £50');
-  expect(freeDeliveryCondition(terms)).toBe('on orders over £50');
-  expect(deliveryOffer({ shippingPence: 399, freeFromPence: 2950 })).toBe(
-    'Free UK delivery on orders over £29.50',
-  );
-  expect(deliveryOffer({ shippingPence: 399, freeFromPence: null })).toBe('UK delivery £3.99');
-  expect(freeDeliveryCondition({ shippingPence: 399, freeFromPence: null })).toBe('UK delivery £3.99');
-  expect(deliveryOffer({ shippingPence: 0, freeFromPence: 5000 })).toBe('Free UK delivery on every order');
-  expect(freeDeliveryCondition({ shippingPence: 399, freeFromPence: 0 })).toBe('on every order');
 });

@@ -1,4 +1,4 @@
-import { formatPounds, type Pence } from './money.ts';
+import type { Pence } from './money.ts';
 
 /** What delivery costs. */
 export type ShippingTerms = {
@@ -21,22 +21,5 @@ export function missingForFreeShipping(subtotalPence: Pence, { freeFromPence }: 
   return freeFromPence === null ? null : Math.max(0, freeFromPence - subtotalPence);
 }
 
-/** One line for the head of every page: 'Free UK delivery on orders over £50'. */
-export function deliveryOffer(terms: ShippingTerms): string {
-  const isAlwaysFree = terms.shippingPence === 0 || terms.freeFromPence === 0;
-  if (isAlwaysFree) return 'Free UK delivery on every order';
-  if (terms.freeFromPence === null) return `UK delivery ${wholePounds(terms.shippingPence)}`;
-  return `Free UK delivery ${freeDeliveryCondition(terms)}`;
-}
-
-/** What stands beside a promise of free delivery (decision 28): 'on orders over £50'. */
-export function freeDeliveryCondition(terms: ShippingTerms): string {
-  if (terms.shippingPence === 0 || terms.freeFromPence === 0) return 'on every order';
-  if (terms.freeFromPence === null) return deliveryOffer(terms);
-  return `on orders over ${wholePounds(terms.freeFromPence)}`;
-}
-
-/** '£50', '£49.50'. */
-export function wholePounds(pence: Pence): string {
-  return formatPounds(pence).replace(/\.00$/, '');
-}
+/** How long it takes, as the confirmation says (spec §9). */
+export const DELIVERY_NOTE = '3-5 business days';

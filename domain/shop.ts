@@ -78,8 +78,3 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 
 /** The software's own name, where no shop's settings are at hand. */
 export const SHOP = DEFAULT_SETTINGS.shop;
-
-/** 'tel:+442079460958' */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
-}

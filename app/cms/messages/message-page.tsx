@@ -21,7 +21,7 @@ import { subjectLabel } from '#domain/contact-subject.ts';
 import { MESSAGE_MOVES, MESSAGE_NOTE_MAX_LENGTH, type MessageMove } from '#domain/message-list.ts';
 import { savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
-import { phoneLink } from '#domain/shop.ts';
+import { phoneLink } from '#domain/phone-link.ts';
 import { moveMessages, noteMessage } from '#operations/manage-messages.ts';
 import type { Route } from './+types/message-page';
 import { MessageStatusFlag } from './message-status-flag.tsx';

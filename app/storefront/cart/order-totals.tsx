@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useShop } from '#app/shop-settings.ts';
 import { formatPounds } from '#domain/money.ts';
-import { DELIVERY_NOTE } from '#domain/order.ts';
 import type { Totals } from '#domain/pricing.ts';
+import { DELIVERY_NOTE } from '#domain/shipping.ts';
 import { vatIncludedPence } from '#domain/vat.ts';
 
 /** Subtotal, delivery and the total to pay, with the VAT that is in it. */

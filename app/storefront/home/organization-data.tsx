@@ -1,4 +1,5 @@
-import { type KnownShop, useShop } from '#app/shop-settings.ts';
+import type { KnownShop } from '#app/known-shop.ts';
+import { useShop } from '#app/shop-settings.ts';
 import { readPublicUrl } from '#app/storefront/layout/page-meta.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { KnownShop } from '#app/known-shop.ts';
 import { paths } from '#app/paths.ts';
-import { type KnownShop, useShop } from '#app/shop-settings.ts';
+import { useShop } from '#app/shop-settings.ts';
 import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
 import type { Menu } from './menu.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Links only to pages that exist (decision 14), the newsletter box and how to reach the shop. */
-export function SiteFooter({ menu }: { menu: Menu }) {
+export default function SiteFooter({ menu }: { menu: Menu }) {
   const shop = useShop();
   return (
     <footer className="site-footer">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
@@ -6,6 +6,7 @@ import { readList } from '#app/read-list.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { CartDrawer } from '#app/storefront/cart/cart-drawer.tsx';
 import { KeptOrderSender } from '#app/storefront/cart/kept-order-sender.tsx';
+import { afterFirstMove } from '#app/ui/after-first-move.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { choosePackaging } from '#app/ui/packaging.ts';
 import { categoryTone } from '#app/ui/packaging-tone.ts';
@@ -16,8 +17,9 @@ import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
 import type { Route } from './+types/storefront-page';
 import { DemoLine } from './demo-line.tsx';
 import { EMPTY_MENU, type Menu } from './menu.ts';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+const SiteFooter = lazy(afterFirstMove(() => import('./site-footer.tsx')));
 
 /** Of categories and of brands, in the dropdowns; behind them stands 'All …' (decision 35). */
 const MENU_LENGTH = 12;
@@ -91,7 +93,9 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
           {children}
         </main>
       </div>
-      <SiteFooter menu={menu} />
+      <Suspense>
+        <SiteFooter menu={menu} />
+      </Suspense>
       <CartDrawer />
       <KeptOrderSender />
       <Toaster />

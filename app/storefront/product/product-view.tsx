@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { afterFirstMove } from '#app/ui/after-first-move.ts';
 import { formatPounds } from '#domain/money.ts';
 import { needsChoice } from '#domain/product.ts';
 import { clampQuantity } from '#domain/stock.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
+import { useHydrated } from '../cart/use-hydrated.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { Features } from './features.tsx';
@@ -10,8 +12,9 @@ import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import type { ShownProduct } from './shown-product.ts';
-import { StickyBar } from './sticky-bar.tsx';
 import { useChosenVariant } from './use-chosen-variant.ts';
+
+const StickyBar = lazy(afterFirstMove(() => import('./sticky-bar.tsx')));
 
 /** The product, with the shade or size and the quantity the shopper has chosen. */
 export function ProductView({ product }: { product: ShownProduct }) {
@@ -61,7 +64,11 @@ export function ProductView({ product }: { product: ShownProduct }) {
           <ProductDetails product={product} chosen={chosen} withDescription={isLong} />
         </div>
       </article>
-      <StickyBar button={button} title={product.name} label={label} onAdd={add} />
+      {useHydrated() && (
+        <Suspense>
+          <StickyBar button={button} title={product.name} label={label} onAdd={add} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 
 /** On phones, what buys the product once its own button has been scrolled away. */
-export function StickyBar({
+export default function StickyBar({
   button,
   title,
   label,
