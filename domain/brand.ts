@@ -1,4 +1,5 @@
 import type { NamedRef } from './product.ts';
+import type { PercentCount } from './up-to-percent.ts';
 
 export type Brand = {
   id: string;
@@ -20,14 +21,14 @@ export type Brand = {
 export type BrandSummary = NamedRef & {
   featured: boolean;
   productCount: number;
-  /** 0 when nothing is reduced. */
-  highestDiscountPercent: number;
+  /** For 'up to': see `upToPercent`. */
+  reductions: PercentCount[];
   logoUrl: string | null;
   country: string | null;
   description: string;
 };
 
-/** The spec's 'UP to N% OFF' with the highest real reduction; '' without one: no figure, no claim (decision 10). */
+/** The spec's 'UP to N% OFF' with the figure of `upToPercent`; '' without one: no figure, no claim (decision 10). */
 export function brandOfferText(percent: number): string {
   return percent > 0 ? `UP to ${percent}% OFF` : '';
 }

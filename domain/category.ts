@@ -1,5 +1,6 @@
 import { formatPounds } from './money.ts';
 import type { NamedRef } from './product.ts';
+import type { PercentCount } from './up-to-percent.ts';
 
 export type Category = {
   id: string;
@@ -23,8 +24,8 @@ export type CategorySummary = NamedRef & {
   productCount: number;
   lowestPricePence: number | null;
   highestPricePence: number | null;
-  /** 0 when nothing is reduced. */
-  highestDiscountPercent: number;
+  /** For 'up to': see `upToPercent`. */
+  reductions: PercentCount[];
 };
 
 /** Spec §3. */

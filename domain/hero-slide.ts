@@ -28,8 +28,8 @@ export function nextSlide(index: number, count: number): number {
 }
 
 /**
- * A text that may hold the token '{discount}' (or '{discount}%'), with the highest real reduction put in: 'up to 70% off'.
- * '' when it holds the token and nothing is reduced: no figure, no claim (decision 10).
+ * A text that may hold the token '{discount}' (or '{discount}%'), with the figure of `upToPercent` put in: 'up to 70% off'.
+ * '' when it holds the token and there is no figure: no figure, no claim (decision 10).
  */
 export function fillDiscount(text: string, percent: number): string {
   if (!text.includes('{discount}')) return text;

@@ -1,17 +1,19 @@
-import { sql } from 'kysely';
 import type { BrandSummary } from '#domain/brand.ts';
 import type { NamedRef } from '#domain/product.ts';
 import type { Db } from '../open.ts';
-import { HIGHEST_DISCOUNT, wholePercent } from './discounts.ts';
+import { reductionsBy } from './discounts.ts';
 
-/** All brands with their real product count and highest reduction, featured ones first, then in the owner's order. */
+/** All brands with their real product count and reductions, featured ones first, then in the owner's order. */
 export async function listBrands(db: Db): Promise<BrandSummary[]> {
-  const rows = await summaries(db)
-    .orderBy('brands.featured', 'desc')
-    .orderBy('brands.position')
-    .orderBy('brands.name')
-    .execute();
-  return rows.map(toSummary);
+  const [rows, reductions] = await Promise.all([
+    summaries(db)
+      .orderBy('brands.featured', 'desc')
+      .orderBy('brands.position')
+      .orderBy('brands.name')
+      .execute(),
+    reductionsBy(db, 'brand_id'),
+  ]);
+  return rows.map((row) => ({ ...toSummary(row), reductions: reductions.get(row.id) ?? [] }));
 }
 
 /** The first of them by name alone, in the same order: for the menu that every page has. */
@@ -28,7 +30,7 @@ export async function listBrandNames(db: Db, limit: number): Promise<NamedRef[]>
 }
 
 /** By slug, or by id for a brand without one (spec §2). */
-export async function findBrand(db: Db, slugOrId: string): Promise<BrandSummary | null> {
+export async function findBrand(db: Db, slugOrId: string): Promise<Omit<BrandSummary, 'reductions'> | null> {
   const row = await summaries(db)
     .where((eb) => eb.or([eb('brands.slug', '=', slugOrId), eb('brands.id', '=', slugOrId)]))
     .executeTakeFirst();
@@ -43,6 +45,7 @@ function summaries(db: Db) {
     )
     .where('brands.archived_at', 'is', null)
     .select((eb) => [
+      'brands.id',
       'brands.slug',
       'brands.name',
       'brands.description',
@@ -50,12 +53,12 @@ function summaries(db: Db) {
       'brands.country',
       'brands.featured',
       eb.fn.count<number>('products.id').as('product_count'),
-      sql<number | null>`${sql.raw(HIGHEST_DISCOUNT)}`.as('highest_discount'),
     ])
     .groupBy('brands.id');
 }
 
 type Row = {
+  id: string;
   slug: string;
   name: string;
   description: string;
@@ -63,10 +66,9 @@ type Row = {
   country: string | null;
   featured: 0 | 1;
   product_count: number;
-  highest_discount: number | null;
 };
 
-function toSummary(row: Row): BrandSummary {
+function toSummary(row: Row): Omit<BrandSummary, 'reductions'> {
   return {
     slug: row.slug,
     name: row.name,
@@ -75,6 +77,5 @@ function toSummary(row: Row): BrandSummary {
     country: row.country,
     featured: row.featured === 1,
     productCount: row.product_count,
-    highestDiscountPercent: wholePercent(row.highest_discount),
   };
 }

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { type CategorySummary, sortCategories } from '#domain/category.ts';
 import type { NamedRef } from '#domain/product.ts';
 import type { Db } from '../open.ts';
-import { HIGHEST_DISCOUNT, wholePercent } from './discounts.ts';
+import { reductionsBy } from './discounts.ts';
 
-/** All categories with what the catalogue really holds: count, price range, highest reduction. */
+/** All categories with what the catalogue really holds: count, price range, reductions. */
 export async function listCategories(db: Db): Promise<CategorySummary[]> {
-  return sortCategories((await summaries(db).execute()).map(toSummary));
+  const [rows, reductions] = await Promise.all([summaries(db).execute(), reductionsBy(db, 'category_id')]);
+  return sortCategories(rows.map((row) => ({ ...toSummary(row), reductions: reductions.get(row.id) ?? [] })));
 }
 
 /** Their names alone, in the same order: what the menus and filters of every page need. */
@@ -20,7 +20,10 @@ export async function listCategoryNames(db: Db): Promise<NamedRef[]> {
 }
 
 /** By slug, or by id for a category without one (spec §2). */
-export async function findCategory(db: Db, slugOrId: string): Promise<CategorySummary | null> {
+export async function findCategory(
+  db: Db,
+  slugOrId: string,
+): Promise<Omit<CategorySummary, 'reductions'> | null> {
   const row = await summaries(db)
     .where((eb) => eb.or([eb('categories.slug', '=', slugOrId), eb('categories.id', '=', slugOrId)]))
     .executeTakeFirst();
@@ -35,6 +38,7 @@ function summaries(db: Db) {
     )
     .where('categories.archived_at', 'is', null)
     .select((eb) => [
+      'categories.id',
       'categories.slug',
       'categories.name',
       'categories.description',
@@ -45,12 +49,12 @@ function summaries(db: Db) {
       eb.fn.count<number>('products.id').as('product_count'),
       eb.fn.min('products.price_pence').as('lowest_price_pence'),
       eb.fn.max('products.price_pence').as('highest_price_pence'),
-      sql<number | null>`${sql.raw(HIGHEST_DISCOUNT)}`.as('highest_discount'),
     ])
     .groupBy('categories.id');
 }
 
 type Row = {
+  id: string;
   slug: string;
   name: string;
   description: string;
@@ -61,10 +65,9 @@ type Row = {
   product_count: number;
   lowest_price_pence: number | null;
   highest_price_pence: number | null;
-  highest_discount: number | null;
 };
 
-function toSummary(row: Row): CategorySummary {
+function toSummary(row: Row): Omit<CategorySummary, 'reductions'> {
   return {
     slug: row.slug,
     name: row.name,
@@ -76,6 +79,5 @@ function toSummary(row: Row): CategorySummary {
     productCount: row.product_count,
     lowestPricePence: row.lowest_price_pence,
     highestPricePence: row.highest_price_pence,
-    highestDiscountPercent: wholePercent(row.highest_discount),
   };
 }

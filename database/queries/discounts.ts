@@ -1,22 +1,49 @@
 import { sql } from 'kysely';
+import { type PercentCount, upToPercent } from '#domain/up-to-percent.ts';
 import type { Db } from '../open.ts';
 
-/** The highest reduction of a group of products, in percent, as SQL: an aggregate over `products`. */
-export const HIGHEST_DISCOUNT = `max(
-  case when products.original_price_pence > products.price_pence
-    then (products.original_price_pence - products.price_pence) * 100.0 / products.original_price_pence end
+const PERCENT = sql<number>`round(
+  (products.original_price_pence - products.price_pence) * 100.0 / products.original_price_pence
 )`;
 
-/** The highest reduction in the shop, in whole percent; 0 when nothing is reduced. */
-export async function highestDiscount(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('products')
-    .where('status', '=', 'published')
-    .select(sql<number | null>`${sql.raw(HIGHEST_DISCOUNT)}`.as('percent'))
-    .executeTakeFirst();
-  return wholePercent(row?.percent ?? null);
+/** What the shop as a whole may say after 'up to'; 0 for nothing. */
+export async function upToDiscount(db: Db): Promise<number> {
+  const [{ count }, reductions] = await Promise.all([
+    db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow(),
+    reducedProducts(db)
+      .select([PERCENT.as('percent')])
+      .groupBy(PERCENT)
+      .execute(),
+  ]);
+  return upToPercent(count, reductions.map(toPercentCount));
 }
 
-export function wholePercent(percent: number | null): number {
-  return percent === null ? 0 : Math.round(Number(percent));
+/** How deep the reductions go, for each brand or category that has any, by its id. */
+export async function reductionsBy(
+  db: Db,
+  group: 'brand_id' | 'category_id',
+): Promise<Map<string, PercentCount[]>> {
+  const rows = await reducedProducts(db)
+    .select([`products.${group} as group`, PERCENT.as('percent')])
+    .groupBy([`products.${group}`, PERCENT])
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.group)].map(([id, counts]) => [id, counts.map(toPercentCount)]),
+  );
+}
+
+function reducedProducts(db: Db) {
+  return db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('products.status', '=', 'published')
+    .whereRef('products.original_price_pence', '>', 'products.price_pence');
+}
+
+function toPercentCount({ percent, count }: PercentCount): PercentCount {
+  return { percent: Number(percent), count };
 }

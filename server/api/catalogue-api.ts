@@ -6,6 +6,7 @@ import { readSettings } from '#database/queries/shop-settings.ts';
 import { suggest } from '#database/queries/suggestions.ts';
 import { PAGE_SIZE, parseListing } from '#domain/listing.ts';
 import { penceToPounds } from '#domain/money.ts';
+import { upToPercent } from '#domain/up-to-percent.ts';
 import type { Api, ApiParts } from './api.ts';
 import { problem } from './problem.ts';
 import { cardView, productView, shopView } from './views.ts';
@@ -42,23 +43,21 @@ export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
   api.get('/categories', async () => {
     const categories = await listCategories(db);
     return Response.json({
-      items: categories.map(
-        ({ lowestPricePence, highestPricePence, highestDiscountPercent, ...category }) => ({
-          ...category,
-          lowestPrice: lowestPricePence === null ? null : penceToPounds(lowestPricePence),
-          highestPrice: highestPricePence === null ? null : penceToPounds(highestPricePence),
-          highestDiscount: highestDiscountPercent,
-        }),
-      ),
+      items: categories.map(({ lowestPricePence, highestPricePence, reductions, ...category }) => ({
+        ...category,
+        lowestPrice: lowestPricePence === null ? null : penceToPounds(lowestPricePence),
+        highestPrice: highestPricePence === null ? null : penceToPounds(highestPricePence),
+        highestDiscount: upToPercent(category.productCount, reductions),
+      })),
     });
   });
 
   api.get('/brands', async () => {
     const brands = await listBrands(db);
     return Response.json({
-      items: brands.map(({ highestDiscountPercent, ...brand }) => ({
+      items: brands.map(({ reductions, ...brand }) => ({
         ...brand,
-        highestDiscount: highestDiscountPercent,
+        highestDiscount: upToPercent(brand.productCount, reductions),
       })),
     });
   });

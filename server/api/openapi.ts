@@ -35,6 +35,10 @@ const optionalText = { type: ['string', 'null'] };
 const pounds = { type: 'number', description: 'Pounds with two decimals', examples: [24.99] };
 const optionalPounds = { ...pounds, type: ['number', 'null'] };
 const whole = { type: 'integer', minimum: 0 };
+const upTo = {
+  ...whole,
+  description: 'Percent that a significant share of the products reaches; 0: no claim',
+};
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const list = (items: object) => ({ type: 'array', items });
 const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
@@ -309,7 +313,7 @@ const SCHEMAS = {
     productCount: whole,
     lowestPrice: optionalPounds,
     highestPrice: optionalPounds,
-    highestDiscount: whole,
+    highestDiscount: upTo,
   }),
   Brand: object({
     slug: text,
@@ -319,7 +323,7 @@ const SCHEMAS = {
     country: optionalText,
     featured: { type: 'boolean' },
     productCount: whole,
-    highestDiscount: whole,
+    highestDiscount: upTo,
   }),
   HeroSlide: object({
     id: text,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
-import { highestDiscount } from '#database/queries/discounts.ts';
+import { upToDiscount } from '#database/queries/discounts.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { percentOff } from '#domain/money.ts';
+import { upToPercent } from '#domain/up-to-percent.ts';
 import { stockNewShop } from '#operations/stock-new-shop.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
@@ -28,11 +29,13 @@ describeOnBothEngines('the demo catalogue', (shop) => {
   test("makes the tiles' figures true (decision 10)", async () => {
     const categories = await listCategories(shop().platform.db);
     for (const [slug, percent] of Object.entries(TILES)) {
-      expect(categories.find((category) => category.slug === slug)?.highestDiscountPercent, slug).toBe(
-        percent,
-      );
+      const { productCount = 0, reductions = [] } =
+        categories.find((category) => category.slug === slug) ?? {};
+      expect(upToPercent(productCount, reductions), slug).toBe(percent);
     }
-    expect(await highestDiscount(shop().platform.db)).toBe(70);
+    expect(await upToDiscount(shop().platform.db)).toBe(70);
+    const home = await (await shop().get('/')).text();
+    for (const percent of Object.values(TILES)) expect(home).toContain(`Up to ${percent}% off`);
   });
 
   test('is stocked once: a shop emptied later stays empty', async () => {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { type BrandSummary, brandBadge, brandOfferText } from '#domain/brand.ts';
+import { type BrandSummary, brandBadge } from '#domain/brand.ts';
 import { productCountText } from '#domain/category.ts';
 
 export type FeaturedBrand = Pick<
   BrandSummary,
-  'slug' | 'name' | 'description' | 'country' | 'productCount' | 'highestDiscountPercent'
->;
+  'slug' | 'name' | 'description' | 'country' | 'productCount'
+> & { offer: string };
 
 /** The featured houses, each as a plate with its name set large. */
 export function BrandCards({ brands }: { brands: FeaturedBrand[] }) {
@@ -40,7 +40,6 @@ const TONES = [
 ];
 
 function BrandCard({ brand, tone }: { brand: FeaturedBrand; tone: string | undefined }) {
-  const offer = brandOfferText(brand.highestDiscountPercent);
   return (
     <article
       className={classNames(
@@ -59,7 +58,7 @@ function BrandCard({ brand, tone }: { brand: FeaturedBrand; tone: string | undef
       )}
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-6 text-sm">
         <span>{productCountText(brand.productCount)}</span>
-        {offer && <span className="font-semibold">{offer}</span>}
+        {brand.offer && <span className="font-semibold">{brand.offer}</span>}
       </p>
     </article>
   );

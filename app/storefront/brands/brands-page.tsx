@@ -6,7 +6,8 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listBrands } from '#database/queries/brands.ts';
-import type { BrandSummary } from '#domain/brand.ts';
+import { type BrandSummary, brandOfferText } from '#domain/brand.ts';
+import { upToPercent } from '#domain/up-to-percent.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { Route } from './+types/brands-page';
 import { BrandCards } from './brand-cards.tsx';
@@ -24,13 +25,13 @@ function shown(brands: BrandSummary[]) {
     featured: brands
       .filter((brand) => brand.featured)
       .slice(0, MOST_FEATURED)
-      .map(({ slug, name, description, country, productCount, highestDiscountPercent }) => ({
+      .map(({ slug, name, description, country, productCount, reductions }) => ({
         slug,
         name,
         description,
         country,
         productCount,
-        highestDiscountPercent,
+        offer: brandOfferText(upToPercent(productCount, reductions)),
       })),
     brands: brands.map(({ slug, name, productCount }) => ({ slug, name, productCount })),
   };

@@ -1,4 +1,5 @@
 import type { CategorySummary } from '#domain/category.ts';
+import { upToPercent } from '#domain/up-to-percent.ts';
 import type { Essential } from './home-data.ts';
 
 /** The six fixed tiles of spec §2, each over the categories whose reductions it speaks of. */
@@ -15,7 +16,10 @@ const TILES: [name: string, slugs: [string, ...string[]]][] = [
 export function essentialsFrom(categories: CategorySummary[]): Essential[] {
   return TILES.map(([name, slugs]) => {
     const own = categories.filter((category) => slugs.includes(category.slug));
-    const highest = Math.max(0, ...own.map((category) => category.highestDiscountPercent));
-    return { name, slug: own[0]?.slug ?? '', offer: highest > 0 ? `Up to ${highest}% off` : '' };
+    const percent = upToPercent(
+      own.reduce((sum, { productCount }) => sum + productCount, 0),
+      own.flatMap(({ reductions }) => reductions),
+    );
+    return { name, slug: own[0]?.slug ?? '', offer: percent > 0 ? `Up to ${percent}% off` : '' };
   });
 }

@@ -5,13 +5,14 @@ import { shopOf } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
-import { highestDiscount } from '#database/queries/discounts.ts';
+import { upToDiscount } from '#database/queries/discounts.ts';
 import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
 import { listTrending } from '#database/queries/products.ts';
 import { readSettings } from '#database/queries/shop-settings.ts';
 import { brandBadge, brandOfferText } from '#domain/brand.ts';
 import { priceRangeText } from '#domain/category.ts';
 import { fillDiscount } from '#domain/hero-slide.ts';
+import { upToPercent } from '#domain/up-to-percent.ts';
 import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/home-page';
 import { essentialsFrom } from './essentials.ts';
@@ -35,7 +36,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
     readList(context, listTrending(db, TRENDING_COUNT)),
     readList(context, listCategories(db)),
     readList(context, listBrands(db)),
-    readOr(context, highestDiscount(db), 0),
+    readOr(context, upToDiscount(db), 0),
     readList(
       context,
       readSettings(db).then(({ about }) => about.testimonials),
@@ -69,7 +70,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       slug: brand.slug,
       name: brand.name,
       badge: brandBadge(brand.featured),
-      offer: brandOfferText(brand.highestDiscountPercent),
+      offer: brandOfferText(upToPercent(brand.productCount, brand.reductions)),
       country: brand.country,
       logoUrl: brand.logoUrl,
     })),

@@ -126,7 +126,7 @@ export const makeup: SeedProduct[] = [
     name: 'Margin Lip Pencil',
     brand: 'Pigment & Prose',
     category: 'makeup',
-    price: 12,
+    price: 4.5,
     originalPrice: 15,
     description:
       'A cedar pencil with a soft, matt core that draws a clean edge and blurs willingly when smudged. ' +
@@ -246,7 +246,7 @@ export const makeup: SeedProduct[] = [
     name: 'Chapter One Eyeshadow Palette',
     brand: 'Pigment & Prose',
     category: 'makeup',
-    price: 33.6,
+    price: 12.6,
     originalPrice: 42,
     description:
       'Ten shadows arranged like a well-told story: quiet mattes to open, three satins in the middle and ' +

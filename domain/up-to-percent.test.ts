@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PercentCount, upToPercent } from './up-to-percent.ts';
+
+test.each<[string, number, [number, number][], number]>([
+  ['nothing is reduced', 50, [], 0],
+  ['one product of a thousand', 1000, [[84, 1]], 0],
+  [
+    'one deep reduction among a hundred slight ones',
+    400,
+    [
+      [84, 1],
+      [20, 99],
+    ],
+    20,
+  ],
+  [
+    'a tenth of what is reduced',
+    100,
+    [
+      [70, 4],
+      [20, 30],
+    ],
+    70,
+  ],
+  [
+    'a little less than a tenth of what is reduced',
+    100,
+    [
+      [70, 3],
+      [60, 2],
+      [20, 29],
+    ],
+    60,
+  ],
+  ['a small group', 6, [[50, 1]], 50],
+  ['an empty group', 0, [], 0],
+])('%s', (_, productCount, reductions, percent) => {
+  expect(
+    upToPercent(
+      productCount,
+      reductions.map(([percent, count]) => ({ percent, count })),
+    ),
+  ).toBe(percent);
+});
+
+const reductions = fc.array(
+  fc.record({ percent: fc.integer({ min: 1, max: 99 }), count: fc.integer({ min: 1, max: 500 }) }),
+  { maxLength: 30 },
+);
+
+test('whatever is claimed, a hundredth of the group and a tenth of what is reduced reach it', () => {
+  fc.assert(
+    fc.property(reductions, fc.integer({ min: 0, max: 5000 }), (reduced, others) => {
+      const reducedCount = countOf(reduced);
+      const claimed = upToPercent(reducedCount + others, reduced);
+      if (claimed === 0) return;
+      const reaching = countOf(reduced.filter(({ percent }) => percent >= claimed));
+      expect(reaching).toBeGreaterThanOrEqual(reducedCount / 10);
+      expect(reaching).toBeGreaterThanOrEqual((reducedCount + others) / 100);
+    }),
+  );
+});
+
+function countOf(counts: PercentCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,21 @@
+/** How many products of a group are reduced by this many whole percent. */
+export type PercentCount = { percent: number; count: number };
+
+/** Of what is reduced, this share must reach the figure; and this share of the group must be reduced at all. */
+export const SIGNIFICANT_SHARE = 0.1;
+
+/**
+ * The figure an 'up to N% off' over a group of products may name: the highest that a significant share of them reaches,
+ * so that one product cannot speak for a thousand (CTSI's guidance on pricing practices; decision 10). 0: no claim.
+ */
+export function upToPercent(productCount: number, reductions: readonly PercentCount[]): number {
+  const reduced = reductions.filter(({ percent }) => percent > 0);
+  const reducedCount = reduced.reduce((sum, { count }) => sum + count, 0);
+  if (reducedCount === 0 || reducedCount < productCount * SIGNIFICANT_SHARE) return 0;
+  let reaching = 0;
+  for (const { percent, count } of reduced.toSorted((a, b) => b.percent - a.percent)) {
+    reaching += count;
+    if (reaching >= reducedCount * SIGNIFICANT_SHARE) return percent;
+  }
+  return 0;
+}
