@@ -113,27 +113,33 @@ export async function findRenamedProduct(db: Db, slug: string): Promise<string |
   return row?.slug ?? null;
 }
 
-/** 'Trending' is what the owner features (decision 33). */
+/** 'Trending' is what the owner features (decision 33); in a shop that features nothing, what is popular. */
 export async function listTrending(db: Db, limit: number): Promise<ProductCard[]> {
-  const rows = await selectCards(db)
-    .where('products.featured', '=', 1)
-    .orderBy('products.sort_name')
-    .orderBy('products.id')
-    .limit(limit)
-    .execute();
-  return toCards(db, rows);
+  const featured = await inStockFirst(
+    selectCards(db).where('products.featured', '=', 1).orderBy('products.sort_name').orderBy('products.id'),
+    limit,
+  );
+  return featured.length > 0 ? toCards(db, featured) : listPopular(db, limit);
 }
 
-/** 'Popular' is most ordered, then best rated (decision 33). */
+/** 'Popular' is most ordered, then best rated (decision 33), then newest. */
 export async function listPopular(db: Db, limit: number): Promise<ProductCard[]> {
-  const rows = await selectCards(db)
+  const popular = selectCards(db)
     .orderBy('products.ordered_count', 'desc')
     .orderBy(RATED_FIRST, 'desc')
     .orderBy('products.review_count', 'desc')
+    .orderBy('products.created_at', 'desc')
     .orderBy('products.sort_name')
-    .limit(limit)
-    .execute();
-  return toCards(db, rows);
+    .orderBy('products.id');
+  return toCards(db, await inStockFirst(popular, limit));
+}
+
+/** What is sold out recommends nothing: it fills up only where too little is in stock. */
+async function inStockFirst(rows: ReturnType<typeof selectCards>, limit: number): Promise<CardRow[]> {
+  const inStock = await rows.where('products.stock', '>', 0).limit(limit).execute();
+  const missing = limit - inStock.length;
+  if (missing === 0) return inStock;
+  return [...inStock, ...(await rows.where('products.stock', '<=', 0).limit(missing).execute())];
 }
 
 /** What goes with a product: its own brand's first, then its category's, what can be bought before what is gone. */

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { listPopular, listTrending } from '#database/queries/products.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
+
+describeOnBothEngines('what the shop recommends', (shop) => {
+  test('what is sold out never stands before what can be bought', async () => {
+    const { db } = shop().platform;
+    await db.updateTable('products').set({ ordered_count: 90 }).where('stock', '=', 0).execute();
+    await db
+      .updateTable('products')
+      .set({ featured: 1, sort_name: ' first of all' })
+      .where('slug', '=', 'hold-fast-setting-mist')
+      .execute();
+    for (const list of [listPopular, listTrending]) {
+      const stocks = (await list(db, 100)).map(({ stock }) => stock > 0);
+      expect(stocks.indexOf(false), list.name).toBe(stocks.lastIndexOf(true) + 1);
+    }
+    expect((await listTrending(db, 100)).at(-1)?.id).toBe('hold-fast-setting-mist');
+  });
+
+  test('with nothing featured, trending is most ordered, then best rated, then newest', async () => {
+    const { db } = shop().platform;
+    await db
+      .updateTable('products')
+      .set({
+        featured: 0,
+        ordered_count: 0,
+        rating: 5,
+        review_count: 0,
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+      .execute();
+    const change = (slug: string, values: object) =>
+      db.updateTable('products').set(values).where('slug', '=', slug).execute();
+    await change('plot-twist-mascara', { created_at: '2026-02-01T00:00:00.000Z' });
+    await change('rose-radiance-serum', { rating: 3, review_count: 2 });
+    await change('footnote-concealer', { rating: 4.5, review_count: 9 });
+    await change('vernis-lip-glaze', { ordered_count: 3 });
+    const trending = await listTrending(db, 8);
+    expect(trending.slice(0, 4).map(({ id }) => id)).toEqual([
+      'vernis-lip-glaze',
+      'footnote-concealer',
+      'rose-radiance-serum',
+      'plot-twist-mascara',
+    ]);
+    expect(trending).toHaveLength(8);
+    expect(await (await shop().get('/')).text()).toContain('Vernis Lip Glaze');
+  });
+});
