@@ -44,6 +44,6 @@ describeOnBothEngines('what the shop recommends', (shop) => {
       'plot-twist-mascara',
     ]);
     expect(trending).toHaveLength(8);
-    expect(await (await shop().get('/')).text()).toContain('Vernis Lip Glaze');
+    expect(await (await shop().get('/')).text()).toContain('/product/vernis-lip-glaze');
   });
 });
