@@ -1,3 +1,5 @@
+import type { LandingSlug } from '#domain/landing-slug.ts';
+
 /** Every link of the product is built here; `tests/features/pages.test.ts` holds them still. */
 export const paths = {
   home: () => '/',
@@ -6,6 +8,9 @@ export const paths = {
   brand: (slug: string) => `/products?brand=${encodeURIComponent(slug)}`,
   categories: () => '/categories',
   category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
+  brandInCategory: (category: string, brand: string) =>
+    `/categories/${encodeURIComponent(category)}?brand=${encodeURIComponent(brand)}`,
+  landing: (slug: LandingSlug) => `/${slug}`,
   brands: () => '/brands',
   product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
   cart: () => '/cart',

@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { LANDING_SLUGS } from '../domain/landing-slug.ts';
 
 /** Every page of the product, in the order of the spec (§2). */
 export default [
@@ -8,6 +9,9 @@ export default [
     route('products/:category', 'storefront/listing/products-category-page.tsx'),
     route('categories', 'storefront/categories/categories-page.tsx'),
     route('categories/:category', 'storefront/listing/category-page.tsx'),
+    ...LANDING_SLUGS.map((slug) =>
+      route(slug, 'storefront/landing/landing-page.tsx', { id: `landing/${slug}` }),
+    ),
     route('brands', 'storefront/brands/brands-page.tsx'),
     route('product/:id', 'storefront/product/product-page.tsx'),
     route('cart', 'storefront/cart/cart-page.tsx'),

@@ -1,3 +1,4 @@
+import { LANDING_SLUGS } from '#domain/landing-slug.ts';
 import { LISTING_PARAMS } from '#domain/listing.ts';
 
 /**
@@ -26,8 +27,10 @@ export const UNKNOWN_PATH = '/page-not-found';
 const KNOWN =
   /^\/(?:|products|products\/[^/]+|categories|categories\/[^/]+|brands|product\/[^/]+|cart|checkout|about|contact|newsletter)$/;
 
+const LANDING = new Set<string>(LANDING_SLUGS.map((slug) => `/${slug}`));
+
 function knownPath(path: string): string {
-  return KNOWN.test(path) ? path : UNKNOWN_PATH;
+  return KNOWN.test(path) || LANDING.has(path) ? path : UNKNOWN_PATH;
 }
 
 function isPrivate(path: string): boolean {

@@ -1,6 +1,7 @@
 import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
 import { listProductAddresses } from '#database/queries/products.ts';
+import { LANDING_SLUGS } from '#domain/landing-slug.ts';
 import type { Platform } from '#operations/platform.ts';
 import { publishedOrigin } from './origin.ts';
 
@@ -18,7 +19,10 @@ export function robotsTxt(request: Request, { publicUrl }: Platform): Response {
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
-const FIXED = ['/', '/products', '/categories', '/brands', '/about', '/contact'];
+const FIXED = [
+  ...['/', '/products', '/categories', '/brands', '/about', '/contact'],
+  ...LANDING_SLUGS.map((slug) => `/${slug}`),
+];
 /** The sitemap protocol's own limit for one file. */
 const MOST_ADDRESSES = 50_000;
 

@@ -26,6 +26,21 @@ const GROUPS: Record<string, Piece[]> = {
     ['roller', -56, 120, 0.76],
     ['candle', 204, 208, 0.52],
   ],
+  'nail-care': [
+    ['tube', 150, 40, 0.8],
+    ['nail', -52, 84, 0.86],
+    ['nail', 128, 214, 0.56],
+  ],
+  'barber-supplies': [
+    ['bottle', 118, 26, 0.86],
+    ['comb', -58, 96, 0.8],
+    ['scissors', 96, 190, 0.66],
+  ],
+  'makeup-artist': [
+    ['brushes', 92, 28, 0.86],
+    ['palette', -72, 116, 0.8],
+    ['lipstick', 150, 214, 0.52],
+  ],
   'salon-tools': [
     ['dryer', 16, 44, 0.92],
     ['brushes', -74, 150, 0.7],

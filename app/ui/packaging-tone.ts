@@ -7,6 +7,9 @@ const TONES: Record<string, string> = {
   'body-care': 'tone-sky',
   'salon-tools': 'tone-clay',
   wellness: 'tone-apricot',
+  'nail-care': 'tone-lilac',
+  'barber-supplies': 'tone-sky',
+  'makeup-artist': 'tone-rose',
 };
 
 const SPARE_TONES = [

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
-import type { ProductSearch, SearchHit } from './search.ts';
+import type { NameRule } from '#domain/name-rule.ts';
+import type { NamedHit, ProductSearch, SearchHit } from './search.ts';
 
 /** Full text by tsvector with the English stemmer; weights as on SQLite. No extension is needed. */
 export const postgresSearch: ProductSearch = {
   hits: (terms) => sql<SearchHit>`
     select product_id, -ts_rank('{0.1, 0.4, 0.6, 1.0}', document, ${queryOf(terms)}) as rank
     from product_search where document @@ ${queryOf(terms)}
+  `,
+
+  named: (rule) => sql<NamedHit>`
+    select product_id, 0 as place from product_search where document @@ ${namedQueryOf(rule)}
   `,
 
   async index(trx, { productId, name, brand, category, body }) {
@@ -27,5 +32,17 @@ export const postgresSearch: ProductSearch = {
 
 function queryOf(terms: string[]) {
   const text = terms.map((term) => `'${term.replaceAll("'", '')}':*`).join(' & ');
+  return sql`to_tsquery('english', ${text})`;
+}
+
+/** Names carry weight A. */
+function namedQueryOf({ words, not = [] }: NameRule) {
+  const phrase = (text: string) =>
+    text
+      .split(' ')
+      .map((word) => `'${word.replaceAll("'", '')}':A`)
+      .join(' <-> ');
+  const anyOf = (phrases: readonly string[]) => phrases.map((each) => `(${phrase(each)})`).join(' | ');
+  const text = not.length === 0 ? anyOf(words) : `(${anyOf(words)}) & !(${anyOf(not)})`;
   return sql`to_tsquery('english', ${text})`;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { NameRule } from '#domain/name-rule.ts';
 import { foldText, searchTerms } from '#domain/search-text.ts';
 import { closestWords } from '#domain/spelling.ts';
 import { type Db, engineOf } from '../open.ts';
@@ -9,9 +10,13 @@ import { sqliteSearch } from './sqlite.ts';
 export interface ProductSearch {
   /** A query giving product_id and rank (lowest first) of the products that hold every term. */
   hits(terms: string[]): RawBuilder<SearchHit>;
+  /** A query giving product_id of the products whose name meets the rule, and `place`, by which they come quickest. */
+  named(rule: NameRule): RawBuilder<NamedHit>;
   index(trx: Db, document: SearchDocument): Promise<void>;
   remove(trx: Db, productId: string): Promise<void>;
 }
+
+export type NamedHit = { product_id: string; place: number };
 
 export type SearchHit = { product_id: string; rank: number };
 

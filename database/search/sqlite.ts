@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { NameRule } from '#domain/name-rule.ts';
 import type { Db } from '../open.ts';
-import type { ProductSearch, SearchHit } from './search.ts';
+import type { NamedHit, ProductSearch, SearchHit } from './search.ts';
 
 /** FTS5 with the English stemmer; names weigh most, then brand and category, then the text. */
 export const sqliteSearch: ProductSearch = {
@@ -8,6 +9,12 @@ export const sqliteSearch: ProductSearch = {
     select product_search_rows.product_id, bm25(product_search, 10, 6, 4, 1) as rank
     from product_search join product_search_rows on product_search_rows.id = product_search.rowid
     where product_search match ${matchOf(terms)}
+  `,
+
+  named: (rule) => sql<NamedHit>`
+    select product_search_rows.product_id, product_search.rowid as place
+    from product_search cross join product_search_rows on product_search_rows.id = product_search.rowid
+    where product_search match ${nameMatchOf(rule)}
   `,
 
   async index(trx, document) {
@@ -39,4 +46,11 @@ async function searchRow(trx: Db, productId: string): Promise<number | undefined
 /** Every term must occur; each may be the beginning of a word, so that typing finds before the word is finished. */
 function matchOf(terms: string[]): string {
   return terms.length === 0 ? '""' : terms.map((term) => `"${term.replaceAll('"', '')}"*`).join(' AND ');
+}
+
+function nameMatchOf({ words, not = [] }: NameRule): string {
+  const anyOf = (phrases: readonly string[]) =>
+    `name : (${phrases.map((phrase) => `"${phrase.replaceAll('"', '')}"`).join(' OR ')})`;
+  if (words.length === 0) return '""';
+  return not.length === 0 ? anyOf(words) : `(${anyOf(words)}) NOT (${anyOf(not)})`;
 }

@@ -4,58 +4,40 @@ import type { KnownShop } from '#app/known-shop.ts';
 import { paths } from '#app/paths.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
-import type { Menu } from './menu.ts';
+import { PROFESSIONAL_LINKS, SHOP_LINKS } from './footer-links.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Links only to pages that exist (decision 14), the newsletter box and how to reach the shop. */
-export default function SiteFooter({ menu }: { menu: Menu }) {
+export default function SiteFooter() {
   const shop = useShop();
   return (
     <footer className="site-footer">
-      <div className="wrap grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 md:py-20 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-        <div className="grid max-w-md content-start gap-5 sm:col-span-2 lg:col-span-1">
+      <div className="wrap grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)]">
+        <div className="grid max-w-md content-start gap-5">
           <Wordmark className="h-9 w-auto justify-self-start text-white" />
           <p className="text-white/75">{shop.description}</p>
           <NewsletterForm source="footer" onDark />
+          <ReachUs shop={shop} />
         </div>
-        <Column title="Shop">
-          <FooterLink to={paths.products()}>All Products</FooterLink>
-          <FooterLink to={paths.categories()}>Categories</FooterLink>
-          {menu.categories.slice(0, 7).map(({ slug, name }) => (
-            <FooterLink key={slug} to={paths.category(slug)}>
-              {name}
-            </FooterLink>
-          ))}
-        </Column>
-        <Column title={shop.name}>
-          <FooterLink to={paths.brands()}>Brands</FooterLink>
-          <FooterLink to={paths.about()}>About</FooterLink>
-          <FooterLink to={paths.contact()}>Contact</FooterLink>
-          <FooterLink to={paths.cart()}>Cart</FooterLink>
-          <li>
-            <a href={paths.cms()} rel="nofollow" className="footer-link">
-              CMS
-            </a>
-          </li>
-        </Column>
-        <Column title="Talk to us">
-          <li>
-            <a href={`mailto:${shop.supportEmail}`} className="footer-link">
-              {shop.supportEmail}
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${shop.enquiriesEmail}`} className="footer-link">
-              {shop.enquiriesEmail}
-            </a>
-          </li>
-          <li>
-            <a href={shop.phoneHref} className="footer-link">
-              {shop.phone}
-            </a>
-          </li>
-          <li className="py-1.5 text-white/75">{shop.place}</li>
-        </Column>
+        <div className="footer-columns">
+          <Column title="Shop">
+            {SHOP_LINKS.map(footerLink)}
+            <FooterLink to={paths.products()}>All Products</FooterLink>
+          </Column>
+          <Column title="Professional">{PROFESSIONAL_LINKS.map(footerLink)}</Column>
+          <Column title={shop.name}>
+            <FooterLink to={paths.brands()}>Brands</FooterLink>
+            <FooterLink to={paths.categories()}>Categories</FooterLink>
+            <FooterLink to={paths.about()}>About</FooterLink>
+            <FooterLink to={paths.contact()}>Contact</FooterLink>
+            <FooterLink to={paths.cart()}>Cart</FooterLink>
+            <li>
+              <a href={paths.cms()} rel="nofollow" className="footer-link">
+                CMS
+              </a>
+            </li>
+          </Column>
+        </div>
       </div>
       <p className="wrap border-t border-white/15 py-6 text-sm text-white/70">
         {shop.deliveryOffer}.{shop.legal.vatRegistered && ' All prices include VAT.'}
@@ -63,6 +45,32 @@ export default function SiteFooter({ menu }: { menu: Menu }) {
       </p>
       <SocialLine social={shop.social} />
     </footer>
+  );
+}
+
+function ReachUs({ shop }: { shop: KnownShop }) {
+  return (
+    <div>
+      <h2 className="eyebrow mb-2 text-[#f3cfcd]">Talk to us</h2>
+      <ul>
+        <li>
+          <a href={`mailto:${shop.supportEmail}`} className="footer-link">
+            {shop.supportEmail}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${shop.enquiriesEmail}`} className="footer-link">
+            {shop.enquiriesEmail}
+          </a>
+        </li>
+        <li>
+          <a href={shop.phoneHref} className="footer-link">
+            {shop.phone}
+          </a>
+        </li>
+        <li className="py-1.5 text-white/75">{shop.place}</li>
+      </ul>
+    </div>
   );
 }
 
@@ -88,6 +96,14 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="eyebrow mb-3 text-[#f3cfcd]">{title}</h2>
       <ul>{children}</ul>
     </div>
+  );
+}
+
+function footerLink([name, to]: readonly [name: string, to: string]) {
+  return (
+    <FooterLink key={to} to={to}>
+      {name}
+    </FooterLink>
   );
 }
 

@@ -94,7 +94,7 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
         </main>
       </div>
       <Suspense>
-        <SiteFooter menu={menu} />
+        <SiteFooter />
       </Suspense>
       <CartDrawer />
       <KeptOrderSender />

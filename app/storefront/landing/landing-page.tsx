@@ -1,0 +1,118 @@
+import type { RouterContextProvider } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { readOr } from '#app/read-list.ts';
+import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { GridError } from '#app/storefront/listing/grid-error.tsx';
+import { breadcrumbFacts } from '#app/storefront/product/product-facts.ts';
+import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { categoryTone } from '#app/ui/packaging-tone.ts';
+import {
+  type LandingCategory,
+  listLandingCategories,
+  listLandingProducts,
+  readLandingFigures,
+  type Selection,
+} from '#database/queries/landing-products.ts';
+import { productCountText } from '#domain/category.ts';
+import { formatPounds } from '#domain/money.ts';
+import type { ProductCard } from '#domain/product.ts';
+import type { Platform } from '#operations/platform.ts';
+import './landing.css';
+import type { Route } from './+types/landing-page';
+import { Landing } from './landing.tsx';
+import type { LandingData } from './landing-data.ts';
+import type { LandingPageText } from './landing-page-text.ts';
+import { landingPages } from './landing-pages.ts';
+import { ownCategories, themeSelection, wholeSelection } from './landing-selection.ts';
+
+const PRODUCTS_PER_THEME = 4;
+const BRANDS_SHOWN = 10;
+const CATEGORIES_SHOWN = 12;
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<LandingData> {
+  const page = landingPages.find(({ slug }) => paths.landing(slug) === url.pathname.replace(/\/+$/, ''));
+  if (!page) throw new Response(null, { status: 404 });
+  const { slug, title, eyebrow, headline, intro, description, drawnAs, trade = null } = page;
+  const words = { slug, title, eyebrow, headline, intro, description, drawnAs, trade };
+  const { publicUrl } = context.get(platformContext);
+  return { ...words, tone: categoryTone(drawnAs), publicUrl, ...(await readSelection(context, page)) };
+}
+
+type Chosen = Pick<LandingData, 'imageUrl' | 'figures' | 'themes' | 'brands' | 'categories'>;
+
+const NOTHING: Chosen = { imageUrl: null, figures: '', themes: [], brands: [], categories: [] };
+
+function readSelection(context: Readonly<RouterContextProvider>, page: LandingPageText): Promise<Chosen> {
+  return readOr(context, choose(context.get(platformContext).db, page), NOTHING);
+}
+
+async function choose(db: Platform['db'], page: LandingPageText): Promise<Chosen> {
+  const own = ownCategories(page, await listLandingCategories(db));
+  const selections = page.themes.map((theme) => themeSelection(theme, own));
+  const everything = [wholeSelection(own), ...selections.filter(({ within }) => within === null)];
+  const [themes, figures] = await Promise.all([
+    chooseThemes(db, page, selections, own),
+    readLandingFigures(db, everything, BRANDS_SHOWN),
+  ]);
+  const [category, ...others] = own;
+  const brandPath = (brand: string) =>
+    category && others.length === 0 ? paths.brandInCategory(category.slug, brand) : paths.brand(brand);
+  return {
+    themes,
+    imageUrl: firstPicture([...own, ...themes.flatMap(({ products }) => products)]),
+    figures:
+      figures.lowestPricePence === null
+        ? ''
+        : `${productCountText(figures.productCount)} from ${formatPounds(figures.lowestPricePence)}`,
+    brands: figures.brands.map(({ slug, name }) => ({ name, to: brandPath(slug) })),
+    categories: own.slice(0, CATEGORIES_SHOWN).map(({ slug, name }) => ({ slug, name })),
+  };
+}
+
+/** Of a category, else of what stands on the page. */
+function firstPicture(pictured: { imageUrl: string | null }[]): string | null {
+  return pictured.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null;
+}
+
+/** One after the other: a product stands in the first theme it fits. */
+async function chooseThemes(
+  db: Platform['db'],
+  page: LandingPageText,
+  selections: Selection[],
+  own: LandingCategory[],
+): Promise<LandingData['themes']> {
+  const chosen: LandingData['themes'] = [];
+  const shown: ProductCard[] = [];
+  const parts = [
+    ...page.themes.map((theme, index) => ({ ...theme, selection: selections[index] ?? wholeSelection([]) })),
+    { id: 'more', ...page.more, selection: wholeSelection(own) },
+  ];
+  for (const { id, title, text, selection } of parts) {
+    const products = await listLandingProducts(db, selection, { limit: PRODUCTS_PER_THEME, without: shown });
+    shown.push(...products);
+    if (products.length > 0) chosen.push({ id, title, text, products: products.map(shownCard) });
+  }
+  return chosen;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { slug, title, description, imageUrl } = loaderData;
+  return pageMeta(matches, { title, description, path: paths.landing(slug), image: imageUrl });
+}
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const trail = [{ name: 'Home', to: paths.home() }, { name: loaderData.title }];
+  return (
+    <>
+      <Landing data={loaderData} trail={trail} />
+      <JsonLd facts={import.meta.env.SSR && breadcrumbFacts(trail, loaderData.publicUrl)} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GridError />;
+}

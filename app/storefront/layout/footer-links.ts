@@ -1,0 +1,21 @@
+import { paths } from '#app/paths.ts';
+
+/** The footer's links of spec §2, column by column; a page is linked once it exists (decision 14). */
+type Links = readonly (readonly [name: string, to: string])[];
+
+export const SHOP_LINKS: Links = [
+  ['Skincare', paths.landing('skincare')],
+  ['Makeup', paths.landing('makeup')],
+  ['Hair Care', paths.landing('haircare')],
+  ['Fragrances', paths.landing('fragrances')],
+  ['Body Care', paths.landing('body-care')],
+  ['Nail Care', paths.landing('nail-care')],
+];
+
+export const PROFESSIONAL_LINKS: Links = [
+  ['Salon Tools', paths.landing('salon-tools')],
+  ['Professional Hair Care', paths.landing('professional-haircare')],
+  ['Makeup Artist', paths.landing('makeup-artist')],
+  ['Barber Supplies', paths.landing('barber-supplies')],
+  ['Spa Essentials', paths.landing('spa-essentials')],
+];

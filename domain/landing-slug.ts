@@ -1,0 +1,22 @@
+/** The curated landing pages, in the order of the footer (spec §2): '/skincare' and the others. */
+export const EVERYDAY_SLUGS = [
+  'skincare',
+  'makeup',
+  'haircare',
+  'fragrances',
+  'body-care',
+  'nail-care',
+] as const;
+
+/** Those that speak to salons. */
+export const PROFESSIONAL_SLUGS = [
+  'salon-tools',
+  'professional-haircare',
+  'makeup-artist',
+  'barber-supplies',
+  'spa-essentials',
+] as const;
+
+export const LANDING_SLUGS = [...EVERYDAY_SLUGS, ...PROFESSIONAL_SLUGS];
+
+export type LandingSlug = (typeof LANDING_SLUGS)[number];

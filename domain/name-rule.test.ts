@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { meetsRule } from './name-rule.ts';
+
+test('a name meets a rule by a whole word, however it is written', () => {
+  const wash = { words: ['wash', 'cleanser'] };
+  expect(meetsRule('Face Wash & Cleansers', wash)).toBe(true);
+  expect(meetsRule('FACE-WASH', wash)).toBe(true);
+  expect(meetsRule('Washed Linen', wash)).toBe(false);
+});
+
+test('a plural counts as its singular, a phrase only as a whole', () => {
+  expect(meetsRule('Paddle Brushes', { words: ['brush'] })).toBe(true);
+  expect(meetsRule('Hand Creams', { words: ['hand cream'] })).toBe(true);
+  expect(meetsRule('Cream for hands', { words: ['hand cream'] })).toBe(false);
+});
+
+test('one word that is not wanted is enough to be left out', () => {
+  const face = { words: ['face'], not: ['brush', 'primer'] };
+  expect(meetsRule('Face Masks', face)).toBe(true);
+  expect(meetsRule('Face Brushes', face)).toBe(false);
+});
