@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { countListed, type Facets, facetsOf, type Names, type Tally } from '#domain/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/listing.ts';
 import type { Product, ProductCard } from '#domain/product.ts';
 import type { Db } from '../open.ts';
@@ -15,6 +16,7 @@ import {
   toCardsWithVariants,
   toProduct,
 } from './product-rows.ts';
+import { countProducts, readNames } from './tallies.ts';
 
 export type ProductPage<Item = ProductCard> = {
   items: Item[];
@@ -39,26 +41,53 @@ export async function listProductsWithVariants(
   return listPage(db, query, pageSize, toCardsWithVariants);
 }
 
+/** What a page of the listing needs: its products, and how many each further filter would leave. */
+export async function listProductsAndFacets(
+  db: Db,
+  query: ListingQuery,
+): Promise<{ results: ProductPage; facets: Facets }> {
+  const counted = await countAll(db, query);
+  const results = await pageOf(db, query, counted, PAGE_SIZE, toCards);
+  return { results, facets: facetsOf(counted.tallies, query, counted.names) };
+}
+
 async function listPage<Item>(
   db: Db,
   query: ListingQuery,
   pageSize: number,
-  toItems: (db: Db, rows: CardRow[]) => Promise<Item[]>,
+  toItems: ToItems<Item>,
 ): Promise<ProductPage<Item>> {
-  const hits = await search(db, query);
-  const where = conditions(query, hits);
-  const { total } = await db
-    .selectFrom('products')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(where)
-    .executeTakeFirstOrThrow();
+  return pageOf(db, query, await countAll(db, query), pageSize, toItems);
+}
+
+type ToItems<Item> = (db: Db, rows: CardRow[]) => Promise<Item[]>;
+type Counted = { hits: SearchHits | null; tallies: Tally[]; names: Names };
+
+async function countAll(db: Db, query: ListingQuery): Promise<Counted> {
+  const hits = query.search === '' ? null : await findProducts(db, query.search);
+  const [tallies, names] = await Promise.all([countProducts(db, hits), readNames(db)]);
+  return { hits, tallies, names };
+}
+
+async function pageOf<Item>(
+  db: Db,
+  query: ListingQuery,
+  { hits, tallies, names }: Counted,
+  pageSize: number,
+  toItems: ToItems<Item>,
+): Promise<ProductPage<Item>> {
+  const total = countListed(tallies, query, names);
   const offset = (query.page - 1) * pageSize;
   const rows =
-    hits && query.sort === 'relevance'
-      ? await bestHits(db, hits, query, { limit: pageSize, offset })
-      : await sorted(selectCards(db), query).where(where).limit(pageSize).offset(offset).execute();
+    offset >= total
+      ? []
+      : hits && query.sort === 'relevance'
+        ? await bestHits(db, hits, query, { limit: pageSize, offset })
+        : await sorted(selectCards(db), query)
+            .where(conditions(query, hits))
+            .limit(pageSize)
+            .offset(offset)
+            .execute();
   return {
     items: await toItems(db, rows),
     total,
@@ -66,21 +95,6 @@ async function listPage<Item>(
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     correctedTo: hits?.correctedTo ?? null,
   };
-}
-
-export type Facet = { slug: string; name: string; count: number };
-export type Facets = { categories: Facet[]; brands: Facet[]; inStock: number; onOffer: number };
-
-/** How many products each further filter would leave; each group is counted without its own choice. */
-export async function listFacets(db: Db, query: ListingQuery): Promise<Facets> {
-  const hits = await search(db, query);
-  const [categories, brands, inStock, onOffer] = await Promise.all([
-    countBy(db, 'categories', { ...query, category: null }, hits),
-    countBy(db, 'brands', { ...query, brand: [] }, hits),
-    count(db, { ...query, inStock: true }, hits),
-    count(db, { ...query, onOffer: true }, hits),
-  ]);
-  return { categories, brands, inStock, onOffer };
 }
 
 /** The whole product at this address; null when there is none. */
@@ -177,10 +191,6 @@ export async function listProductAddresses(db: Db): Promise<{ slug: string; upda
     .execute();
 }
 
-async function search(db: Db, query: ListingQuery): Promise<SearchHits | null> {
-  return query.search === '' ? null : findProducts(db, query.search);
-}
-
 /** The hits lead and the products follow (a cross join keeps SQLite to it), else every product would ask all the hits. */
 async function bestHits(
   db: Db,
@@ -249,31 +259,4 @@ function sorted(rows: ReturnType<typeof selectCards>, query: ListingQuery): Retu
 
 function byName(rows: ReturnType<typeof selectCards>) {
   return rows.orderBy('products.sort_name').orderBy('products.id');
-}
-
-async function countBy(db: Db, table: 'categories' | 'brands', query: ListingQuery, hits: SearchHits | null) {
-  return db
-    .selectFrom('products')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select((eb) => [
-      `${table}.slug` as const,
-      `${table}.name` as const,
-      eb.fn.countAll<number>().as('count'),
-    ])
-    .where(conditions(query, hits))
-    .groupBy([`${table}.slug`, `${table}.name`])
-    .orderBy(`${table}.name`)
-    .execute();
-}
-
-async function count(db: Db, query: ListingQuery, hits: SearchHits | null): Promise<number> {
-  const row = await db
-    .selectFrom('products')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(conditions(query, hits))
-    .executeTakeFirstOrThrow();
-  return row.count;
 }

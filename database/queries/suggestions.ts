@@ -44,6 +44,7 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
       'products.amount',
       'products.unit',
     ])
+    .where('products.status', '=', 'published')
     .orderBy('hits.rank')
     .orderBy('products.sort_name')
     .limit(5)

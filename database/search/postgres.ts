@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NameRule } from '#domain/name-rule.ts';
+import { synonymOf } from '#domain/search-synonyms.ts';
 import type { NamedHit, ProductSearch, SearchHit } from './search.ts';
 
 /** Full text by tsvector with the English stemmer; weights as on SQLite. No extension is needed. */
@@ -31,8 +32,21 @@ export const postgresSearch: ProductSearch = {
 };
 
 function queryOf(terms: string[]) {
-  const text = terms.map((term) => `'${term.replaceAll("'", '')}':*`).join(' & ');
-  return sql`to_tsquery('english', ${text})`;
+  return sql`to_tsquery('english', ${terms.map(matchTerm).join(' & ')})`;
+}
+
+/** Names have weight A, categories C: see `index`. */
+function matchTerm(term: string): string {
+  const synonym = synonymOf(term);
+  const itself = `${quoted(term)}:*`;
+  if (!synonym) return itself;
+  const called = `(${synonym.names.map((word) => `${quoted(word)}:A`).join(' | ')})`;
+  if (synonym.categories.length === 0) return `(${itself} | ${called})`;
+  return `(${itself} | (${called} & (${synonym.categories.map((word) => `${quoted(word)}:C`).join(' | ')})))`;
+}
+
+function quoted(term: string): string {
+  return `'${term.replaceAll("'", '')}'`;
 }
 
 /** Names carry weight A. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NameRule } from '#domain/name-rule.ts';
+import { SYNONYM_WORDS } from '#domain/search-synonyms.ts';
 import { foldText, searchTerms } from '#domain/search-text.ts';
 import { closestWords } from '#domain/spelling.ts';
 import { type Db, engineOf } from '../open.ts';
@@ -32,16 +33,28 @@ export type SearchDocument = {
 export type SearchHits = { query: RawBuilder<SearchHit>; correctedTo: string | null };
 
 /**
- * Finds the published products that hold every word; when none does, words are taken for misspelt and the nearest known
- * tried.
+ * Finds the products that hold every word; when no published one does, words are taken for misspelt and the nearest
+ * known tried. One letter alone asks for the names that begin with it: words beginning with it are in every text. Who
+ * joins the hits takes the published ones.
  */
 export async function findProducts(db: Db, text: string): Promise<SearchHits> {
-  const search = publishedOnly(searchFor(db));
+  const engine = searchFor(db);
+  const search = publishedOnly(engine);
   const terms = searchTerms(text);
-  const asTyped = { query: search.hits(terms), correctedTo: null };
+  const letter = onlyLetter(terms);
+  if (letter !== null) return { query: namesBeginningWith(letter), correctedTo: null };
+  const asTyped = { query: engine.hits(terms), correctedTo: null };
   if (terms.length === 0 || (await finds(db, search, terms))) return asTyped;
   const corrected = await correctSpelling(db, search, terms);
-  return corrected ? { query: search.hits(corrected), correctedTo: corrected.join(' ') } : asTyped;
+  return corrected ? { query: engine.hits(corrected), correctedTo: corrected.join(' ') } : asTyped;
+}
+
+function onlyLetter([term = '', ...others]: string[]): string | null {
+  return others.length === 0 && /^[a-z0-9]$/.test(term) ? term : null;
+}
+
+function namesBeginningWith(letter: string): RawBuilder<SearchHit> {
+  return sql<SearchHit>`select id as product_id, 0 as rank from products where sort_name like ${`${letter}%`}`;
 }
 
 /** Makes a product findable, in the transaction that writes it; the text is folded here. */
@@ -100,11 +113,12 @@ async function nearestFinding(db: Db, search: Hits, before: string[], term: stri
 
 /** Words of about the same length: a part of the vocabulary, read only when something was misspelt. */
 async function wordsLike(db: Db, term: string): Promise<{ word: string; count: number }[]> {
-  return db
+  const words = await db
     .selectFrom('search_words')
     .select(['word', 'uses as count'])
     .where((eb) => eb.between(eb.fn<number>('length', ['word']), term.length - 2, term.length + 2))
     .execute();
+  return [...words, ...SYNONYM_WORDS.map((word) => ({ word, count: 1 }))];
 }
 
 /** The vocabulary for spelling: sorted, so that two writers on PostgreSQL take its rows in the same order. */

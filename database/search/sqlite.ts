@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NameRule } from '#domain/name-rule.ts';
+import { synonymOf } from '#domain/search-synonyms.ts';
 import type { Db } from '../open.ts';
 import type { NamedHit, ProductSearch, SearchHit } from './search.ts';
 
@@ -45,7 +46,20 @@ async function searchRow(trx: Db, productId: string): Promise<number | undefined
 
 /** Every term must occur; each may be the beginning of a word, so that typing finds before the word is finished. */
 function matchOf(terms: string[]): string {
-  return terms.length === 0 ? '""' : terms.map((term) => `"${term.replaceAll('"', '')}"*`).join(' AND ');
+  return terms.length === 0 ? '""' : terms.map(matchTerm).join(' AND ');
+}
+
+function matchTerm(term: string): string {
+  const synonym = synonymOf(term);
+  const itself = `${quoted(term)}*`;
+  if (!synonym) return itself;
+  const called = `name : (${synonym.names.map(quoted).join(' OR ')})`;
+  if (synonym.categories.length === 0) return `(${itself} OR ${called})`;
+  return `(${itself} OR (${called} AND category : (${synonym.categories.map(quoted).join(' OR ')})))`;
+}
+
+function quoted(term: string): string {
+  return `"${term.replaceAll('"', '')}"`;
 }
 
 function nameMatchOf({ words, not = [] }: NameRule): string {

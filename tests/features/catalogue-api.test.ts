@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { listProductsAndFacets } from '#database/queries/products.ts';
+import { listingSearch, parseListing } from '#domain/listing.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
 type Item = {
@@ -61,6 +63,50 @@ describeOnBothEngines('the catalogue by API', (shop) => {
     expect(found.correctedTo).toBe('radiance serum');
     expect((await items('search=lipstik')).correctedTo).toBe('lipstick');
     expect((await items('search=qqqqqqqq')).total).toBe(0);
+  });
+
+  test('knows what shoppers call things, misspelt too', async () => {
+    const names = async (search: string) =>
+      (await items(`search=${search}&pageSize=100`)).items.map(({ name }) => name);
+    const moisturisers = await names('moisturiser');
+    expect(moisturisers).toEqual(
+      expect.arrayContaining(['Moon Jar Water Cream', 'Samphire Body Lotion', 'Bramble Body Butter']),
+    );
+    expect(moisturisers).not.toContain('Couplet Cream Blush');
+    expect(await names('moisturizer')).toEqual(expect.arrayContaining(['Moon Jar Water Cream']));
+    expect(await names('moistur')).toEqual(expect.arrayContaining(['Moon Jar Water Cream']));
+    expect((await items('search=moistureiser')).correctedTo).toBe('moisturiser');
+    expect(await names('sunscreen')).toContain('Daylight Mineral Fluid SPF 30');
+    expect(await names('eyeliner')).toContain('Ink Line Liquid Liner');
+    expect(await names('night+moisturiser')).toContain('Velvet Hour Night Cream');
+  });
+
+  test('one letter asks for the names that begin with it, and its counts agree', async () => {
+    const found = await items('search=S&pageSize=100');
+    expect(found.items.map(({ name }) => name[0])).toEqual(Array(found.total).fill('S'));
+    expect(found.total).toBeGreaterThan(3);
+    const { results, facets } = await listProductsAndFacets(
+      shop().platform.db,
+      parseListing(new URLSearchParams('search=s')),
+    );
+    expect(results.total).toBe(found.total);
+    for (const group of [facets.categories, facets.brands])
+      expect(group.reduce((sum, { count }) => sum + count, 0)).toBe(found.total);
+    expect(await items('search=9')).toMatchObject({ total: 0, items: [] });
+  });
+
+  test('the counts beside a search are those of its pages', async () => {
+    const { db } = shop().platform;
+    for (const search of ['search=se', 'search=rose&stock=in', 'category=makeup&brand=halden', 'offer=yes']) {
+      const query = parseListing(new URLSearchParams(search));
+      const { facets, results } = await listProductsAndFacets(db, query);
+      expect(results.total, search).toBe((await items(search)).total);
+      for (const { slug, count } of facets.categories.slice(0, 3))
+        expect((await items(listingSearch({ ...query, category: slug }).slice(1))).total, search).toBe(count);
+      for (const { slug, count } of facets.brands.slice(0, 3))
+        expect((await items(listingSearch({ ...query, brand: [slug] }).slice(1))).total, search).toBe(count);
+      expect((await items(listingSearch({ ...query, onOffer: true }).slice(1))).total).toBe(facets.onOffer);
+    }
   });
 
   test('a product has the fields of the spec and its variants by name', async () => {

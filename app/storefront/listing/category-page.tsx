@@ -4,7 +4,7 @@ import { platformContext } from '#app/platform-context.ts';
 import { readOr } from '#app/read-list.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { findCategory, listCategoryNames } from '#database/queries/categories.ts';
-import { listFacets, listProducts } from '#database/queries/products.ts';
+import { listProductsAndFacets } from '#database/queries/products.ts';
 import { priceRangeText } from '#domain/category.ts';
 import { type ListingQuery, listingSearch, parseListing } from '#domain/listing.ts';
 import { NO_PRODUCTS } from '#domain/messages.ts';
@@ -32,10 +32,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 async function readCategory(db: Platform['db'], query: ListingQuery, asked: string) {
-  const [category, results, facets, categories] = await Promise.all([
+  const [category, { results, facets }, categories] = await Promise.all([
     findAnyCase(db, asked),
-    listProducts(db, query),
-    listFacets(db, query),
+    listProductsAndFacets(db, query),
     listCategoryNames(db),
   ]);
   return {

@@ -5,7 +5,7 @@ import { readOr, unkeptContext } from '#app/read-list.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { findBrand } from '#database/queries/brands.ts';
 import { listCategoryNames } from '#database/queries/categories.ts';
-import { listFacets, listProducts } from '#database/queries/products.ts';
+import { listProductsAndFacets } from '#database/queries/products.ts';
 import { type ListingQuery, parseListing } from '#domain/listing.ts';
 import type { Platform } from '#operations/platform.ts';
 import type { Route } from './+types/products-page';
@@ -34,9 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function readProducts(db: Platform['db'], query: ListingQuery) {
-  const [results, facets, categories, brand] = await Promise.all([
-    listProducts(db, query),
-    listFacets(db, query),
+  const [{ results, facets }, categories, brand] = await Promise.all([
+    listProductsAndFacets(db, query),
     listCategoryNames(db),
     findOnlyBrand(db, query),
   ]);

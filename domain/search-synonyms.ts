@@ -1,0 +1,48 @@
+/** What a product may be called instead: a word of its name, where need be in a category with one of these words. */
+export type Synonym = { names: readonly string[]; categories: readonly string[] };
+
+const SKIN = ['skin', 'skincare', 'face', 'body'];
+const HAIR = ['hair', 'haircare', 'tools', 'styling'];
+const ANY: string[] = [];
+
+/** Folded words shoppers use for things whose names in shops are others. */
+const SYNONYMS: [words: string[], names: string[], categories: string[]][] = [
+  [
+    ['moisturiser', 'moisturizer', 'hydrator'],
+    ['cream', 'lotion', 'butter', 'moisturiser', 'moisturizer'],
+    SKIN,
+  ],
+  [['cleanser', 'facewash'], ['cleanser', 'cleansing', 'wash'], SKIN],
+  [['exfoliator', 'exfoliant'], ['scrub', 'peel', 'exfoliating', 'enzyme'], SKIN],
+  [['toner', 'tonic'], ['toner', 'tonic', 'essence'], SKIN],
+  [['sunscreen', 'sunblock', 'suncream'], ['spf', 'sunscreen'], ANY],
+  [['perfume', 'fragrance'], ['parfum', 'perfume', 'toilette', 'cologne', 'fragrance'], ANY],
+  [['aftershave'], ['cologne', 'toilette', 'aftershave'], ANY],
+  [['blusher'], ['blush'], ANY],
+  [['eyeliner'], ['liner'], ANY],
+  [['lipgloss'], ['glaze', 'gloss'], ['makeup', 'make', 'lip']],
+  [
+    ['polish', 'varnish'],
+    ['lacquer', 'varnish', 'polish'],
+    ['makeup', 'make', 'nail'],
+  ],
+  [['hairdryer'], ['dryer'], ANY],
+  [['straightener', 'straighteners'], ['styler', 'straightener', 'iron'], HAIR],
+  [['curler', 'curlers', 'tongs'], ['curling', 'curler', 'wand', 'tongs'], HAIR],
+];
+
+/** From how many letters on an unfinished word is taken for one of these. */
+const SHORTEST_BEGINNING = 6;
+
+/** What else a folded word of a search means, finished or nearly; null for most. */
+export function synonymOf(word: string): Synonym | null {
+  const known = SYNONYMS.find(([words]) =>
+    words.some(
+      (synonym) => synonym === word || (word.length >= SHORTEST_BEGINNING && synonym.startsWith(word)),
+    ),
+  );
+  return known ? { names: known[1], categories: known[2] } : null;
+}
+
+/** For spelling: these words are known although no product may hold them. */
+export const SYNONYM_WORDS: readonly string[] = SYNONYMS.flatMap(([words]) => words);
