@@ -19,5 +19,10 @@ export const paths = {
   about: () => '/about',
   contact: () => '/contact',
   newsletter: () => '/newsletter',
+  reduced: () => '/products?offer=yes',
+  orders: () => '/orders',
+  account: () => '/account',
+  rewards: () => '/rewards',
+  giftCards: () => '/gift-cards',
   cms: () => '/cms',
 };

@@ -2,6 +2,7 @@ import { findOrder } from '#database/queries/orders.ts';
 import { parseCartRequest } from '#domain/cart-request.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/idempotency-key.ts';
+import { ORDER_NOT_FOUND } from '#domain/messages.ts';
 import { penceToPounds } from '#domain/money.ts';
 import { type OrderProblem, problemMessage } from '#domain/order-problem.ts';
 import { parseOrderRequest } from '#domain/order-request.ts';
@@ -59,7 +60,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
     const order = await findOrder(platform.db, req.param('orderNumber'));
     const email = normaliseEmail(req.query('email') ?? '');
     if (!order || email === '' || normaliseEmail(order.customerInfo.email) !== email) {
-      return problem(404, 'order-not-found', 'We could not find an order with this number and e-mail.');
+      return problem(404, 'order-not-found', ORDER_NOT_FOUND);
     }
     return Response.json(orderView(order), { headers: { 'cache-control': 'no-store' } });
   });

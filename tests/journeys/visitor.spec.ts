@@ -13,6 +13,9 @@ const PAGES = [
   '/about',
   '/contact',
   '/newsletter',
+  '/skincare',
+  '/orders',
+  '/gift-cards',
   '/nowhere',
 ];
 

@@ -19,3 +19,10 @@ export const PROFESSIONAL_LINKS: Links = [
   ['Barber Supplies', paths.landing('barber-supplies')],
   ['Spa Essentials', paths.landing('spa-essentials')],
 ];
+
+export const ORDER_LINKS: Links = [
+  ['Find Your Order', paths.orders()],
+  ['Account', paths.account()],
+  ['Rewards', paths.rewards()],
+  ['Gift Cards', paths.giftCards()],
+];

@@ -4,7 +4,7 @@ import type { KnownShop } from '#app/known-shop.ts';
 import { paths } from '#app/paths.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
-import { PROFESSIONAL_LINKS, SHOP_LINKS } from './footer-links.ts';
+import { ORDER_LINKS, PROFESSIONAL_LINKS, SHOP_LINKS } from './footer-links.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Links only to pages that exist (decision 14), the newsletter box and how to reach the shop. */
@@ -25,12 +25,15 @@ export default function SiteFooter() {
             <FooterLink to={paths.products()}>All Products</FooterLink>
           </Column>
           <Column title="Professional">{PROFESSIONAL_LINKS.map(footerLink)}</Column>
+          <Column title="Your order">
+            {ORDER_LINKS.map(footerLink)}
+            <FooterLink to={paths.cart()}>Cart</FooterLink>
+          </Column>
           <Column title={shop.name}>
             <FooterLink to={paths.brands()}>Brands</FooterLink>
             <FooterLink to={paths.categories()}>Categories</FooterLink>
             <FooterLink to={paths.about()}>About</FooterLink>
             <FooterLink to={paths.contact()}>Contact</FooterLink>
-            <FooterLink to={paths.cart()}>Cart</FooterLink>
             <li>
               <a href={paths.cms()} rel="nofollow" className="footer-link">
                 CMS

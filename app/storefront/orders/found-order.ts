@@ -1,0 +1,59 @@
+import { formatPounds } from '#domain/money.ts';
+import type { Order, OrderStatus } from '#domain/order.ts';
+import type { TimelineStep } from '#domain/order-timeline.ts';
+import { STANDARD_VARIANT } from '#domain/product.ts';
+import type { FoundOrder } from './lookup-answer.ts';
+
+const NAMES: Record<OrderStatus, string> = {
+  confirmed: 'Confirmed',
+  processing: 'Being packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** An order in the words of its page. */
+export function foundOrder(order: Order, timeline: TimelineStep[]): FoundOrder {
+  const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
+  const isOpen = orderStatus !== 'delivered' && orderStatus !== 'cancelled';
+  return {
+    orderNumber: order.orderNumber,
+    status: orderStatus,
+    placed: dayText(order.createdAt),
+    expected: isOpen ? dayText(order.estimatedDelivery) : '',
+    steps: timeline.map(({ status, at, state }) => ({
+      name: NAMES[status],
+      when: at ? momentText(at) : '',
+      state,
+    })),
+    lines: order.lines.map(({ name, variant, brand, quantity, linePence }) => ({
+      name,
+      variant: variant === STANDARD_VARIANT ? '' : variant,
+      brand,
+      quantity,
+      linePence,
+    })),
+    totals: { subtotalPence, shippingPence, totalPence },
+    goingTo: `${customerInfo.firstName} ${customerInfo.lastName}, ${customerInfo.city} ${customerInfo.postcode}`,
+    paymentMethod: order.paymentMethod,
+    payment: paymentText(order),
+  };
+}
+
+function paymentText({ paymentMethod, card, isTestCard, orderStatus, totalPence }: Order): string {
+  if (isTestCard) return 'Paid with the demo shop’s test card: no money was taken.';
+  if (paymentMethod === 'card') return card ? `Paid by ${card.brand} ending ${card.last4}.` : 'Paid by card.';
+  if (orderStatus === 'cancelled') return 'Cash on delivery: there is nothing to pay.';
+  if (orderStatus === 'delivered') return 'Paid in cash on delivery.';
+  return `Cash on delivery: please have ${formatPounds(totalPence)} ready for the courier.`;
+}
+
+const CLOCK = { timeZone: 'Europe/London' };
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...CLOCK });
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  ...CLOCK,
+});
+
+const dayText = (at: string) => DAY.format(new Date(at));
+const momentText = (at: string) => MOMENT.format(new Date(at));

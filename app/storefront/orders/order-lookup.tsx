@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { useShop } from '#app/shop-settings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { PageIntro } from '#app/ui/page-intro.tsx';
+import { parseOrderLookup } from '#domain/order-lookup-form.ts';
+import type { LookupAnswer, LookupErrors } from './lookup-answer.ts';
+
+/** Asks for number and e-mail; checked here by the same rules as on the server. */
+export function OrderLookup({ answer }: { answer?: Extract<LookupAnswer, { ok: false }> }) {
+  const [errors, setErrors] = useState<LookupErrors>(answer?.errors ?? {});
+  const refusal = useRef<HTMLParagraphElement>(null);
+  const isLooking = useNavigation().state !== 'idle';
+
+  useEffect(() => {
+    setErrors(answer?.errors ?? {});
+    if (answer?.refusal) refusal.current?.focus();
+  }, [answer]);
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const parsed = parseOrderLookup(Object.fromEntries(new FormData(event.currentTarget)));
+    setErrors(parsed.ok ? {} : parsed.errors);
+    if (parsed.ok) return;
+    event.preventDefault();
+    const [first = ''] = Object.keys(parsed.errors);
+    const field = event.currentTarget.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  const wire = (name: 'orderNumber' | 'email') => ({
+    name,
+    id: `lookup-${name}`,
+    error: errors[name],
+    defaultValue: answer?.typed[name],
+    onInput: () => setErrors((before) => ({ ...before, [name]: undefined })),
+  });
+
+  return (
+    <>
+      <PageIntro title="Find your order">
+        See how far it has come with its number and the e-mail it was placed with. No account is needed.
+      </PageIntro>
+      <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-[1.2fr_1fr]">
+        <Form
+          method="post"
+          noValidate
+          onSubmit={check}
+          className="grid gap-5 rounded-card bg-blush-soft p-5 sm:p-8 md:p-10"
+        >
+          <div role="alert">
+            {answer?.refusal && (
+              <p
+                ref={refusal}
+                tabIndex={-1}
+                className="rounded-lg border border-rose bg-surface px-4 py-3 font-medium text-rose-deep outline-none"
+              >
+                {answer.refusal}
+              </p>
+            )}
+          </div>
+          <TextField
+            label="Order number"
+            hint="Two letters and nine digits, as on your confirmation: ZA123456789."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            {...wire('orderNumber')}
+          />
+          <TextField label="Email" type="email" autoComplete="email" required {...wire('email')} />
+          <Button type="submit" size="large" disabled={isLooking} className="justify-self-start">
+            {isLooking ? 'Looking...' : 'Show my order'}
+          </Button>
+        </Form>
+        <Help />
+      </div>
+    </>
+  );
+}
+
+function Help() {
+  const shop = useShop();
+  return (
+    <section aria-labelledby="lookup-help" className="grid gap-6">
+      <h2 id="lookup-help" className="heading-3">
+        Not sure of the number?
+      </h2>
+      <ul className="grid gap-4 text-ink-soft">
+        <li>It stands on the page that thanked you for your order.</li>
+        <li>
+          That page’s address has it too: look for “checkout” in the history of the browser you ordered with.
+        </li>
+        <li>
+          Or write to us with your name and postcode at{' '}
+          <a href={`mailto:${shop.supportEmail}`} className="detail-link [overflow-wrap:anywhere]">
+            {shop.supportEmail}
+          </a>
+          , or by the{' '}
+          <Link to={paths.contact()} className="detail-link">
+            contact form
+          </Link>
+          . We find it for you.
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { readList } from '#app/read-list.ts';
+import { useShop } from '#app/shop-settings.ts';
+import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { listLandingProducts, type Selection } from '#database/queries/landing-products.ts';
+import type { Route } from './+types/gift-cards-page';
+import { PlainPage } from './plain-page.tsx';
+import { ProductRow } from './product-row.tsx';
+
+const SHOWN = 4;
+
+/** What is put together to be given. */
+const GIFTS: Selection = {
+  wholeCategories: [],
+  named: {
+    words: ['gift', 'discovery set', 'ritual', 'trio', 'duo', 'gift set', 'candle'],
+    not: ['refill', 'brush'],
+  },
+  within: null,
+};
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Gift cards',
+    description: 'We do not sell gift cards. Here is what is ready to be given instead.',
+    path: paths.giftCards(),
+    robots: 'noindex, follow',
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const gifts = await readList(context, listLandingProducts(db, GIFTS, { limit: SHOWN, without: [] }));
+  return { gifts: gifts.map(shownCard) };
+}
+
+export default function GiftCardsPage({ loaderData: { gifts } }: Route.ComponentProps) {
+  const shop = useShop();
+  return (
+    <PlainPage
+      name="Gift cards"
+      headline="No gift cards, but plenty to give"
+      lead={
+        <>
+          {shop.name} does not sell gift cards, on paper or by e-mail. If somebody offers you one in our name,
+          it is not ours: please tell us.
+        </>
+      }
+      stepsTitle="Other ways to give"
+      steps={[
+        {
+          title: 'A scent to discover',
+          text: 'Small sizes and sets, for somebody whose favourite you nearly know.',
+          to: paths.landing('fragrances'),
+          action: 'Fragrances',
+        },
+        {
+          title: 'A quiet evening',
+          text: 'Candles, bath salts and silk suit almost everybody.',
+          to: paths.landing('spa-essentials'),
+          action: 'Spa Essentials',
+        },
+        {
+          title: 'Not sure?',
+          text: 'Tell us who it is for and what you would like to spend, and we will suggest something.',
+          to: paths.contact(),
+          action: 'Ask us',
+        },
+      ]}
+    >
+      <ProductRow
+        title="Ready to give"
+        products={gifts}
+        all={{ name: 'All Products', to: paths.products() }}
+      />
+    </PlainPage>
+  );
+}

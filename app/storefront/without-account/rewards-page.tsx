@@ -1,0 +1,74 @@
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { readList } from '#app/read-list.ts';
+import { useShop } from '#app/shop-settings.ts';
+import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { listProducts } from '#database/queries/products.ts';
+import { parseListing } from '#domain/listing.ts';
+import type { Route } from './+types/rewards-page';
+import { PlainPage } from './plain-page.tsx';
+import { ProductRow } from './product-row.tsx';
+
+const SHOWN = 4;
+const REDUCED = parseListing(new URLSearchParams({ offer: 'yes', stock: 'in', sort: 'rating' }));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Rewards',
+    description: 'There is no points programme here. What there is instead: fair prices, shown as they are.',
+    path: paths.rewards(),
+    robots: 'noindex, follow',
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const reduced = await readList(
+    context,
+    listProducts(db, REDUCED, SHOWN).then(({ items }) => items),
+  );
+  return { reduced: reduced.map(shownCard) };
+}
+
+export default function RewardsPage({ loaderData: { reduced } }: Route.ComponentProps) {
+  const shop = useShop();
+  return (
+    <PlainPage
+      name="Rewards"
+      headline="No points, plain prices"
+      lead={
+        <>
+          {shop.name} does not offer a rewards programme: nothing to collect and nothing that runs out.
+          Everybody sees the same prices, with what a thing cost before where it is reduced.
+        </>
+      }
+      stepsTitle="What is good for everybody"
+      steps={[
+        {
+          title: 'Reduced now',
+          text: 'Everything that costs less than it did, with the price before beside it.',
+          to: paths.reduced(),
+          action: 'See what is reduced',
+        },
+        {
+          title: 'Delivery',
+          text: `${shop.deliveryOffer}. The cart says how much is missing.`,
+          to: paths.products(),
+          action: 'All Products',
+        },
+        {
+          title: 'Letters from us',
+          text: 'New things and reductions, now and then. Each letter has a link to leave.',
+          to: paths.newsletter(),
+          action: 'The newsletter',
+        },
+      ]}
+    >
+      <ProductRow
+        title="Reduced and in stock"
+        products={reduced}
+        all={{ name: 'All that is reduced', to: paths.reduced() }}
+      />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { ORDER_NOT_FOUND } from '#domain/messages.ts';
+import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
+import { describeOnBothEngines, ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
+
+describeOnBothEngines('finding an order', (shop) => {
+  test('its number and e-mail show how far it has come, however they were typed', async () => {
+    const orderNumber = await placeOrder(shop());
+    const answer = await lookUp(shop(), ` ${orderNumber.toLowerCase()} `, CUSTOMER.email.toUpperCase());
+    const page = await textOf(answer);
+    expect(answer.status).toBe(200);
+    for (const words of [
+      orderNumber,
+      'Confirmed',
+      'Being packed',
+      'Rose Radiance Serum',
+      '£33.60',
+      'SW1A 1AA',
+    ])
+      expect(page.includes(words), words).toBe(true);
+    expect(page).toContain('Cash on delivery: please have');
+    expect(page).toMatch(/We expect it with you from \w+ \d+ \w+ on: delivery takes 3-5 business days/);
+  });
+
+  test('what the courier alone needs is not shown', async () => {
+    const page = await textOf(await lookUp(shop(), await placeOrder(shop()), CUSTOMER.email));
+    expect(page).not.toContain(CUSTOMER.address);
+    expect(page).not.toContain('7946 0000<');
+    expect(page).not.toContain(CUSTOMER.email);
+  });
+
+  test('a wrong number and a wrong e-mail have the very same answer', async () => {
+    const orderNumber = await placeOrder(shop());
+    const wrongEmail = await lookUp(shop(), orderNumber, 'somebody@example.com');
+    const wrongNumber = await lookUp(shop(), 'ZA000000000', CUSTOMER.email);
+    expect([wrongEmail.status, wrongNumber.status]).toEqual([404, 404]);
+    const [one, other] = [await textOf(wrongEmail), await textOf(wrongNumber)];
+    expect(one).toContain(ORDER_NOT_FOUND);
+    const neutral = (page: string, ...typed: string[]) =>
+      typed.reduce((text, words) => text.replaceAll(words, '…'), page);
+    expect(
+      neutral(one, orderNumber, 'somebody@example.com') === neutral(other, 'ZA000000000', CUSTOMER.email),
+    ).toBe(true);
+  });
+
+  test('nobody keeps the answer, and the page itself says nothing of an order', async () => {
+    const answer = await lookUp(shop(), await placeOrder(shop()), CUSTOMER.email);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const empty = await textOf(await shop().get('/orders?orderNumber=ZA1&email=a@example.com'));
+    expect(empty).not.toContain('a@example.com');
+    expect(empty).toContain('method="post"');
+  });
+
+  test('a cancelled and a delivered order say so', async () => {
+    const orderNumber = await placeOrder(shop());
+    const setStatus = async (status: 'cancelled' | 'delivered') => {
+      const { db } = shop().platform;
+      await db
+        .updateTable('orders')
+        .set({ order_status: status })
+        .where('order_number', '=', orderNumber)
+        .execute();
+      return textOf(await lookUp(shop(), orderNumber, CUSTOMER.email));
+    };
+    expect(await setStatus('delivered')).toContain('This order has been delivered.');
+    const cancelled = await setStatus('cancelled');
+    expect(cancelled).toContain('This order was cancelled.');
+    expect(cancelled).toContain('there is nothing to pay');
+  });
+
+  test('missing and wrong fields are said beside them', async () => {
+    const answer = await lookUp(shop(), '', 'nobody');
+    const page = await textOf(answer);
+    expect(answer.status).toBe(422);
+    expect(page).toContain('Order number is required');
+    expect(page).toContain('Please enter a valid email address');
+  });
+
+  test('account, rewards and gift cards say plainly what there is, and lead on', async () => {
+    for (const [path, words, next] of [
+      ['/account', 'has no customer accounts', '/orders'],
+      ['/rewards', 'does not offer a rewards programme', '/products?offer=yes'],
+      ['/gift-cards', 'does not sell gift cards', '/fragrances'],
+    ] as const) {
+      const answer = await shop().get(path);
+      const page = await textOf(answer);
+      expect(answer.status, path).toBe(200);
+      expect(page.includes(words), path).toBe(true);
+      expect(page.includes(`href="${next}"`), path).toBe(true);
+    }
+    expect(await textOf(await shop().get('/gift-cards'))).toContain('/product/nocturne-discovery-set');
+  });
+});
+
+test('who asks too often is told to wait', async () => {
+  const shop = await openTestShop('sqlite', { rateLimits: true });
+  for (let attempt = 0; attempt < 30; attempt++) {
+    expect((await lookUp(shop, 'ZA000000000', 'a@example.com')).status).toBe(404);
+  }
+  expect((await lookUp(shop, 'ZA000000000', 'a@example.com')).status).toBe(429);
+  await shop.close();
+});
+
+async function placeOrder(shop: TestShop): Promise<string> {
+  const answer = await shop.post('/api/orders', orderOf([SERUM]), freshKey());
+  return (await answer.json()).orderNumber;
+}
+
+function lookUp(shop: TestShop, orderNumber: string, email: string): Promise<Response> {
+  return shop.send('/orders', {
+    method: 'POST',
+    headers: { origin: ORIGIN },
+    body: new URLSearchParams({ orderNumber, email }),
+  });
+}
+
+async function textOf(answer: Response): Promise<string> {
+  return (await answer.text()).replaceAll('<!-- -->', '');
+}
