@@ -18,10 +18,6 @@ export const PROCESSING = 'Processing...';
 export const ORDER_PROCESSING_FAILED = 'There was an error processing your order. Please try again.';
 export const ORDER_FAILED = 'Failed to place order. Please try again.';
 
-/** One answer for a number that is none and for another e-mail. */
-export const ORDER_NOT_FOUND = 'We could not find an order with this number and e-mail.';
-export const LOOKUP_FAILED = 'We could not look just now. Please try again.';
-
 export const CONTACT_SENDING = 'Sending...';
 export const CONTACT_SENT = 'Thank you! Your message has been sent successfully.';
 export const CONTACT_FAILED = 'Failed to send message. Please try again.';
