@@ -12,6 +12,7 @@ export default defineConfig({
             'app/**/*.test.ts',
             'tests/architecture.test.ts',
           ],
+          testTimeout: 30_000,
         },
       },
       {

@@ -16,6 +16,8 @@ export type Platform = {
   demo: DemoState;
   media: MediaStore;
   images: Images;
+  /** The file of one of the demo catalogue's pictures, by its name. */
+  readDemoPicture(name: string): Promise<Uint8Array>;
   searchMisses: SearchMisses;
   /** Fetches a file from the public web, never from a private address. */
   fetchPublic: FetchPublic;

@@ -1,15 +1,19 @@
 import { removeDemoReviews } from '#database/queries/demo-rows.ts';
 import { moveCatalogueRevision } from '#database/queries/revision.ts';
 import { readShopFact, writeShopFact } from '#database/queries/shop-facts.ts';
+import { demoPictures } from '#database/seed/demo-pictures.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
+import { masterName } from './picture-rendition.ts';
 import type { Platform } from './platform.ts';
 
 /**
  * Stocks a new database with the demo catalogue, once and recorded: a shop emptied later stays empty. Where the
  * environment says that this is no demo, nothing is stocked. Answers whether it stocked.
  */
-export async function stockNewShop({ db, clock, random, demo }: Platform): Promise<boolean> {
-  if (!(await demo.isDemo())) return false;
+export async function stockNewShop(platform: Platform): Promise<boolean> {
+  const { db, clock, random, demo } = platform;
+  if (!(await demo.isDemo()) || (await readShopFact(db, 'stocked_at'))) return false;
+  await storeDemoPictures(platform);
   return db.transaction().execute(async (trx) => {
     if (await readShopFact(trx, 'stocked_at')) return false;
     const now = new Date(clock.now()).toISOString();
@@ -30,4 +34,10 @@ export async function endMadeUpReviews({ db, clock, demo }: Platform): Promise<n
     if (count > 0) await moveCatalogueRevision(trx);
     return count;
   });
+}
+
+/** Before the rows that name them, so that no page ever shows a picture that is not there. */
+async function storeDemoPictures({ media, readDemoPicture }: Platform): Promise<void> {
+  for (const [name, { key }] of Object.entries(demoPictures))
+    await media.write(masterName(key), await readDemoPicture(name));
 }

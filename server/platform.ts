@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pino from 'pino';
 import { betterAuthAccounts } from '#adapters/accounts/better-auth-accounts.ts';
+import { readDemoPicture } from '#adapters/media/demo-masters.ts';
 import { diskStore } from '#adapters/media/disk-store.ts';
 import { publicFetch } from '#adapters/media/public-fetch.ts';
 import { s3Store } from '#adapters/media/s3-store.ts';
@@ -40,6 +41,7 @@ export async function buildPlatform(
     demo,
     media: config.mediaBucket ? s3Store(config.mediaBucket) : diskStore(join(config.dataDir, 'media')),
     images: sharpImages,
+    readDemoPicture,
     searchMisses: new SearchMisses({ db, clock, log }),
     fetchPublic: publicFetch(),
     publicUrl: config.publicUrl,

@@ -10,6 +10,7 @@ import {
 } from '../queries/save-product.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { demoPictureUrl, insertDemoPictures, picturesOfProduct } from './demo-pictures.ts';
 import { heroSlides } from './hero-slides.ts';
 import { bodyCare } from './products/body-care.ts';
 import { fragrances } from './products/fragrances.ts';
@@ -32,6 +33,7 @@ export const demoProducts: SeedProduct[] = [
 
 /** Writes the demo catalogue into an empty shop; call inside a transaction. */
 export async function stockDemoCatalogue(trx: Db, stamp: Stamp): Promise<void> {
+  await insertDemoPictures(trx, stamp.now);
   const brandIds = await insertBrands(trx, stamp);
   const categoryIds = await insertCategories(trx, stamp);
   for (const product of demoProducts)
@@ -45,7 +47,7 @@ async function insertBrands(trx: Db, { now, newId }: Stamp): Promise<Map<string,
   const rows = brands.map((brand) => ({
     ...brand,
     id: newId(),
-    logo_url: null,
+    logo_url: demoPictureUrl(`logo-${brand.slug}`),
     featured: brand.featured ? (1 as const) : (0 as const),
     created_at: now,
     updated_at: now,
@@ -58,7 +60,13 @@ async function insertCategories(
   trx: Db,
   { now, newId }: Stamp,
 ): Promise<Map<string, { id: string; name: string }>> {
-  const rows = categories.map((category) => ({ ...category, id: newId(), created_at: now, updated_at: now }));
+  const rows = categories.map((category) => ({
+    ...category,
+    image_url: demoPictureUrl(`category-${category.slug}`),
+    id: newId(),
+    created_at: now,
+    updated_at: now,
+  }));
   await trx.insertInto('categories').values(rows).execute();
   return new Map(rows.map(({ slug, id, name }) => [slug, { id, name }]));
 }
@@ -72,7 +80,8 @@ async function insertHeroSlides(trx: Db, { now, newId }: Stamp): Promise<void> {
     description: slide.description,
     button_text: slide.buttonText,
     button_link: slide.buttonLink,
-    background_image: slide.backgroundImage,
+    background_image: demoPictureUrl(`hero-${slide.order}-wide`) ?? '',
+    tall_image: demoPictureUrl(`hero-${slide.order}-tall`) ?? '',
     active: slide.active ? (1 as const) : (0 as const),
     position: slide.order,
     type: slide.type,
@@ -90,6 +99,7 @@ function toRecord(
   const brandId = brandIds.get(product.brand);
   const category = categoryIds.get(product.category);
   if (!brandId || !category) throw new Error(`${product.slug}: unknown brand or category`);
+  const pictures = picturesOfProduct(product.slug);
   return {
     slug: product.slug,
     name: product.name,
@@ -99,7 +109,8 @@ function toRecord(
     pricePence: toPence(product.price),
     originalPricePence: optionalPence(product.originalPrice),
     discountPercent: null,
-    imageUrl: null,
+    imageUrl: pictures[0]?.url ?? null,
+    pictures,
     featured: product.featured ?? false,
     rating: product.rating,
     reviewCount: product.reviewCount,

@@ -1,0 +1,8 @@
+import { readFile } from 'node:fs/promises';
+
+const folder = new URL('../../artwork/masters/', import.meta.url);
+
+/** The demo catalogue's pictures come with the product, as `artwork` rendered them. */
+export function readDemoPicture(name: string): Promise<Uint8Array> {
+  return readFile(new URL(`${name}.webp`, folder));
+}

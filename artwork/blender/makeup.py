@@ -1,0 +1,270 @@
+"""Makeup and nails: what holds colour, and the colour itself. Sizes in centimetres."""
+
+from math import cos, pi, sin
+
+import materials as m
+from bottles import body_line, collar, filled_glass, holding, surface
+from shapes import (
+    box,
+    grid,
+    label_flat,
+    label_round,
+    label_top,
+    lathe,
+    loft,
+    placed,
+    ring_of,
+    rounded,
+    tube_along,
+)
+
+
+def foundation(label, shade, cap, radius=1.75, height=7.2, cap_height=2.9, **_):
+    """A thick glass bottle with the shade inside, a tall cap over its pump."""
+    line = body_line(radius, height, (0.9, 0.3), shoulder=0.45, foot=0.3)
+    holding(line, m.wet(shade), 0.7)
+    collar(radius * 0.86, height + 0.1, height + 0.45, m.metal("gold"))
+    lathe(rounded([(0, height + 0.42), (radius * 0.9, height + 0.42, 0.06), (radius * 0.9, height + 0.42 + cap_height, 0.18), (0, height + 0.42 + cap_height)]), surface(cap))
+    if label:
+        label_round(label, m.printed(label), line, height * 0.2, height * 0.86, spread=1.5)
+
+
+def lipstick(label, shade, case, band="gold", closed=False, **_):
+    radius = 0.98
+    base = rounded([(0, 0), (radius, 0, 0.1), (radius, 4.1, 0.08), (0, 4.1)])
+    lathe(base, surface(case), name="base")
+    lathe(rounded([(0, 4.1), (0.86, 4.1), (0.86, 5.9, 0.06), (0.74, 5.9), (0, 5.9)]), m.metal(band), name="inner")
+    bullet(shade, 5.8)
+    if label:
+        label_round(label, m.printed(label), base, 0.9, 3.4, spread=1.7)
+
+
+def bullet(shade, low, radius=0.7, height=2.9):
+    """A lipstick cut at a slant."""
+    rings = []
+    for k in range(28):
+        t = k / 27
+        ring = []
+        for x, y, _ in ring_of(radius * 2, radius * 2, 0, 2, count=64):
+            z = low + t * height
+            ceiling = low + height - 0.85 * (0.5 + x / (2 * radius)) ** 1.2
+            close = max(0.0, (t - 0.82) / 0.18)
+            shrink = 1 - 0.55 * close**2
+            ring.append((x * shrink, y * shrink, min(z, ceiling) - 0.02 * close))
+        rings.append(ring)
+    loft(rings, m.soft(shade), name="bullet")
+
+
+def lipstick_cap(case, band="gold", **_):
+    lathe(rounded([(0, 0), (1.04, 0, 0.05), (1.04, 0.35), (1.04, 0.36)]), m.metal(band))
+    lathe(rounded([(0, 0.34), (1.04, 0.34), (1.04, 4.5, 0.14), (0, 4.5)]), surface(case), name="cap")
+
+
+def lipstick_pair(label, shade, case, band="gold", **_):
+    """The open lipstick and its cap beside it, the family's way to show one."""
+    with placed(at=(-0.7, 0, 0)):
+        lipstick(label, shade, case, band)
+    with placed(at=(2.0, 0.9, 0)):
+        lipstick_cap(case, band)
+
+
+def gloss_tube(label, shade, cap, height=6.0, radius=0.92, cap_height=4.4, clear=True, square=False, **_):
+    """Lip gloss, lip oil, concealer, brow gel and liquid shadow: a clear wall, the shade inside, a long cap."""
+    if square:
+        box((radius * 2, radius * 2, 0.44), m.glass("#ffffff"), bevel=0.1)
+        box((radius * 2, radius * 2, height - 0.45), m.wet(shade), bevel=0.16, at=(0, 0, 0.45))
+        collar(0.6, height - 0.05, height + 0.16, m.metal("gold"))
+        box((radius * 2, radius * 2, cap_height), surface(cap), bevel=0.12, at=(0, 0, height + 0.12))
+        if label:
+            label_flat(label, m.printed(label), (0, -radius - 0.02, height * 0.5), radius * 1.7, height * 0.8)
+        return
+    line = rounded([(0, 0), (radius, 0, 0.2), (radius, height, 0.12), (0.6, height), (0.6, height + 0.1)])
+    if clear:
+        holding(line, m.wet(shade), 0.4)
+    else:
+        filled_glass(line, m.glass("#ffffff"), m.liquid(shade), height * 0.95, wall=0.15, floor=0.45)
+    collar(radius * 0.99, height + 0.02, height + 0.2, m.metal("gold"), bevel=0.03)
+    lathe(rounded([(0, height + 0.2), (radius, height + 0.2, 0.04), (radius * 0.97, height + 0.2 + cap_height, 0.16), (0, height + 0.2 + cap_height)]), surface(cap))
+    if label:
+        label_round(label, m.printed(label), line, height * 0.1, height * 0.92, spread=1.7)
+
+
+def wand(shade, stem="#2a2226", brush="tip", cap={"gloss": "#2a1626"}, **_):
+    """The applicator out of its tube, lying."""
+    with placed(at=(0, 0, 0.82), turn=(0, 90, 0)):
+        lathe(rounded([(0, 0), (0.8, 0, 0.1), (0.8, 4.4, 0.1), (0, 4.4)]), surface(cap))
+        lathe([(0, 4.4), (0.16, 4.4), (0.13, 8.2), (0, 8.2)], m.plastic(stem))
+        if brush == "mascara":
+            points = [(0.36 * sin(pi * (0.12 + 0.86 * k / 40)) ** 0.6 * (1 if k % 2 else 0.62), 8.0 + 2.6 * k / 40) for k in range(41)]
+            lathe([(0, 8.0), *points, (0, 10.6)], m.plastic("#17131a", 0.5), ribs=18, rib_depth=0.12, segments=144)
+        else:
+            lathe(rounded([(0, 8.1), (0.26, 8.2, 0.1), (0.24, 9.3, 0.3), (0, 9.6)]), m.wet(shade))
+
+
+def mascara(label, case, band="gold", shade="#17131a", **_):
+    """The tube standing, its brush beside it."""
+    with placed(at=(-1.3, 0, 0)):
+        line = rounded([(0, 0), (0.86, 0, 0.16), (0.86, 6.4, 0.05), (0, 6.4)])
+        lathe(line, surface(case))
+        collar(0.875, 6.4, 6.62, m.metal(band), bevel=0.03)
+        lathe(rounded([(0, 6.62), (0.86, 6.62), (0.82, 11.6, 0.22), (0, 11.6)]), surface(case))
+        if label:
+            label_round(label, m.printed(label), line, 0.6, 6.0, spread=1.7)
+    with placed(at=(2.0, 1.0, 0), turn=(0, -12, 0)):
+        lathe([(0, 0), (0.13, 0), (0.13, 3.0), (0, 3.0)], m.plastic("#17131a"))
+        with placed(at=(0, 0, 0), turn=0):
+            lathe(rounded([(0, 0), (0.82, 0, 0.2), (0.86, 4.9, 0.05), (0, 4.9)]), surface(case))
+            collar(0.875, 4.9, 5.1, m.metal(band), bevel=0.03)
+            lathe([(0, 5.1), (0.17, 5.1), (0.13, 7.6), (0, 7.6)], m.plastic("#17131a"))
+            bristles(7.4, 2.9)
+
+
+def bristles(low, height, rows=16, each=40):
+    core = [(0.0, low), (0.1, low), (0.07, low + height), (0, low + height)]
+    lathe(core, m.plastic("#17131a", 0.5))
+    points = []
+    for j in range(rows):
+        t = j / (rows - 1)
+        reach = 0.4 * (0.72 + 0.42 * sin(pi * t)) * (1 - 0.3 * t)
+        z = low + 0.1 + t * (height - 0.15)
+        points += [(0.09, z), (reach, z + 0.03), (0.09, z + 0.07)]
+    lathe([(0, low), *points, (0, low + height + 0.04)], m.plastic("#17131a", 0.55), ribs=each // 2, rib_depth=0.1, segments=240)
+
+
+def compact(label, shade, case, pan_pattern="rays", shimmer=False, radius=3.5, mirror=True, **_):
+    """Open and leaning back: the powder in front, the mirror behind."""
+    body = surface(case)
+    lathe(rounded([(0, 0), (radius, 0, 0.25), (radius, 0.85, 0.12), (radius * 0.9, 0.85), (radius * 0.9, 0.68), (0, 0.68)]), body, name="compact")
+    lathe(rounded([(0, 0.6), (radius * 0.87, 0.6), (radius * 0.87, 0.78, 0.03), (0, 0.78)]), m.shimmer(shade) if shimmer else m.grain(shade, 60, 0.12), name="pan")
+    emboss(radius * 0.8, 0.79, m.shimmer(shade) if shimmer else m.grain(shade, 60, 0.12), pan_pattern)
+    with placed(at=(0, radius * 1.02, 0.75), turn=(72, 0, 0)):
+        with placed(at=(0, radius, 0)):
+            lathe(rounded([(0, -0.42), (radius, -0.42, 0.2), (radius, 0.1, 0.08), (radius * 0.93, 0.1), (0, 0.1)]), body, name="lid")
+            if mirror:
+                lathe([(0, 0.115), (radius * 0.9, 0.115), (radius * 0.9, 0.125), (0, 0.125)], m.metal("#f1ecec", 0.03), name="mirror")
+
+
+def emboss(radius, z, material, pattern):
+    """What is pressed into the powder."""
+    def relief(u, v):
+        angle, r = u * 2 * pi, v * radius
+        if pattern == "rays":
+            h = 0.06 * (0.5 + 0.5 * cos(angle * 24)) * min(1, v * 3) * (1 if v < 0.98 else 0)
+        elif pattern == "waves":
+            h = 0.06 * (0.5 + 0.5 * sin(r * sin(angle) * 6 + 0.8 * sin(r * cos(angle) * 2)))
+        elif pattern == "shell":
+            h = 0.08 * abs(sin((angle - pi / 2) * 7)) * v
+        elif pattern == "lines":
+            h = 0.05 * (0.5 + 0.5 * cos(r * cos(angle) * 9))
+        else:
+            h = 0
+        return (r * cos(angle), r * sin(angle), z + h)
+
+    grid(relief, material, columns=240, rows=40, name="relief")
+
+
+def pot(label, shade, case, radius=2.3, height=1.7, **_):
+    """Cream colour in a low pot, its lid leaning."""
+    lathe(rounded([(0, 0), (radius, 0, 0.25), (radius, height, 0.1), (radius * 0.86, height), (radius * 0.86, height - 0.25), (0, height - 0.25)]), surface(case))
+    def fill(u, v):
+        angle, r = u * 2 * pi, v * radius * 0.855
+        return (r * cos(angle), r * sin(angle), height - 0.2 + 0.05 * sin(angle + v * 8) * (1 - v))
+    grid(fill, m.wet(shade), columns=72, rows=24)
+    with placed(at=(0.4, radius * 1.3, radius * 0.98), turn=(76, 0, -10)):
+        lathe(rounded([(0, 0), (radius * 1.02, 0, 0.05), (radius * 1.02, 0.75, 0.16), (0, 0.75)]), surface(case))
+        if label:
+            label_top(label, m.printed(label), (0, 0, 0.77), radius * 1.5, radius * 1.4)
+
+
+def palette(label, shades, case, columns=4, cell=2.1, **_):
+    """An open palette: pans in front, lid with a mirror behind."""
+    rows = (len(shades) + columns - 1) // columns
+    width, depth = columns * cell + 0.9, rows * cell + 0.9
+    body = surface(case)
+    box((width, depth, 0.7), body, bevel=0.16)
+    for i, shade in enumerate(shades):
+        x = (i % columns - (columns - 1) / 2) * cell
+        y = ((rows - 1) / 2 - i // columns) * cell
+        box((cell * 0.86, cell * 0.86, 0.1), m.metal("gold"), bevel=0.05, at=(x, y, 0.66))
+        box((cell * 0.78, cell * 0.78, 0.12), m.shimmer(shade) if i % 3 == 1 else m.grain(shade, 50, 0.15), bevel=0.05, at=(x, y, 0.7))
+    with placed(at=(0, depth / 2 + 0.05, 0.55), turn=(74, 0, 0)):
+        box((width, depth, 0.5), body, bevel=0.14, at=(0, depth / 2, -0.5))
+        box((width * 0.88, depth * 0.8, 0.04), m.metal("#f1ecec", 0.03), bevel=0.01, at=(0, depth / 2, 0.0))
+
+
+def pencil(shade, case, length=12.5, radius=0.38, band="gold", **_):
+    """A sharpened pencil standing on its end."""
+    finish = surface(case)
+    lathe(rounded([(0, 0), (radius, 0, 0.06), (radius, 0.8)]) + [(0, 0.8)], m.metal(band))
+    lathe([(0, 0.8), (radius, 0.8), (radius, length - 1.9), (0, length - 1.9)], finish, segments=96)
+    lathe([(radius, length - 1.9), (0.15, length - 0.75)], m.wood("#d9b48a", "#bd9366"))
+    lathe(rounded([(0.15, length - 0.76), (0.04, length - 0.08, 0.05), (0, length)]), m.soft(shade))
+
+
+def pencils(label, shades, case, **_):
+    """Several pencils, fanned."""
+    middle = (len(shades) - 1) / 2
+    for i, shade in enumerate(shades):
+        with placed(at=((i - middle) * 1.15, abs(i - middle) * 0.5, 0), turn=(0, (i - middle) * 3.2, 0)):
+            own = {"gloss": shade} if case == "own" else case
+            pencil(shade, own)
+            if label and i == round(middle):
+                line = [(0.38, 1), (0.38, 10)]
+                label_round(label, m.printed(label), line, 3.2, 8.2, spread=2.2)
+
+
+def liner(label, shade, case, band="gold", **_):
+    """A brush-tip pen and its cap."""
+    with placed(at=(-0.8, 0, 0), turn=(0, 4, 0)):
+        line = rounded([(0, 0), (0.5, 0, 0.2), (0.5, 8.2), (0.5, 8.4)])
+        lathe([*line, (0, 8.4)], surface(case))
+        collar(0.505, 8.3, 8.5, m.metal(band), bevel=0.02)
+        lathe([(0, 8.5), (0.36, 8.5), (0.2, 9.9), (0, 9.9)], m.plastic("#2a2226"))
+        lathe([(0.12, 9.9), (0.15, 10.4), (0.02, 11.9), (0, 11.95)], m.wet(shade))
+        if label:
+            label_round(label, m.printed(label), line, 1.4, 7.4, spread=2.0)
+    with placed(at=(1.3, 0.4, 0), turn=(0, -5, 0)):
+        lathe(rounded([(0, 0), (0.52, 0, 0.04), (0.5, 5.2, 0.24), (0, 5.2)]), surface(case))
+
+
+def loose_powder(label, shade, cap, radius=3.2, height=2.9, **_):
+    line = rounded([(0, 0), (radius, 0, 0.3), (radius, height, 0.1), (radius * 0.9, height), (radius * 0.9, height + 0.3)])
+    holding(line, m.grain(shade, 30, 0.12, 0.5), 0.45)
+    with placed(at=(0, 0, height + 0.12)):
+        lathe(rounded([(0, 0), (radius * 1.01, 0, 0.06), (radius * 1.01, 1.7, 0.25), (0, 1.7)]), surface(cap))
+    if label:
+        label_round(label, m.printed(label), line, height * 0.14, height * 0.9, spread=1.2)
+
+
+def puff(colour="#f6e7e2", radius=2.6, **_):
+    points = [(radius * abs(sin(pi * k / 20)) ** 0.5, 0.75 * (1 - cos(pi * k / 20))) for k in range(21)]
+    points[0], points[-1] = (0, 0), (0, 1.5)
+    lathe(points, m.satin(colour))
+
+
+def nail(label, shade, cap, width=2.9, height=3.7, cap_height=5.0, **_):
+    """A square bottle of lacquer under a long turned cap."""
+    box((width, width, 0.6), m.glass("#ffffff"), bevel=0.2, segments=4)
+    box((width, width, height - 0.56), m.wet(shade), bevel=0.4, at=(0, 0, 0.56), segments=6)
+    collar(0.78, height - 0.04, height + 0.35, m.metal("gold"))
+    lathe(rounded([(0, height + 0.3), (0.92, height + 0.3, 0.05), (0.66, height + 0.3 + cap_height, 0.2), (0, height + 0.3 + cap_height)]), surface(cap))
+    if label:
+        label_flat(label, m.printed(label), (0, -width / 2 - 0.02, height * 0.48), width * 0.72, height * 0.6)
+
+
+def nails(label, shades, cap, **_):
+    """Three bottles of the same lacquer."""
+    places = [(0, 0, -8), (-3.7, 1.3, 12), (3.6, 1.5, -22)]
+    for shade, (x, y, turn) in zip(shades, places):
+        with placed(at=(x, y, 0), turn=turn):
+            nail(label if (x, y) == (0, 0) else None, shade, cap)
+
+
+def several(label, kind, shades, gap=2.6, **arguments):
+    """The same package in several shades, the middle one in front."""
+    makers = {"gloss_tube": gloss_tube, "foundation": foundation, "lipstick": lipstick, "liner": liner}
+    middle = (len(shades) - 1) / 2
+    for i, shade in enumerate(shades):
+        away = abs(i - middle)
+        with placed(at=((i - middle) * gap, away * 1.5, 0), turn=(middle - i) * 4):
+            makers[kind](label if away < 1 else arguments.get("other"), shade, **{k: v for k, v in arguments.items() if k != "other"})

@@ -1,0 +1,20 @@
+"""Every package and prop by the name a picture's description calls it."""
+
+import inspect
+
+import bottles
+import home
+import makeup
+import props
+import tools
+
+
+def _made_in(module):
+    return {
+        name: thing
+        for name, thing in inspect.getmembers(module, inspect.isfunction)
+        if thing.__module__ == module.__name__ and not name.startswith("_")
+    }
+
+
+MAKERS = {name: make for module in (bottles, home, makeup, props, tools) for name, make in _made_in(module).items()}

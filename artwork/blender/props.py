@@ -1,0 +1,171 @@
+"""What stands around a product: plinths, pebbles, petals, and the texture of what is inside."""
+
+import random
+from math import cos, pi, sin
+
+import materials as m
+from bottles import surface
+from shapes import box, grid, lathe, loft, placed, ring_of, rounded, tube_along
+
+
+def plinth(colour, radius=5, height=2, material="matt", **_):
+    finish = m.stone(colour, _.get("veins", "#cbb9a6")) if material == "stone" else m.matt(colour, 0.75)
+    lathe(rounded([(0, 0), (radius, 0, 0.06), (radius, height, 0.1), (0, height)]), finish, name="plinth", segments=160)
+
+
+def block(colour, size=(8, 6, 4), material="matt", **_):
+    finish = m.stone(colour, _.get("veins", "#cbb9a6")) if material == "stone" else m.matt(colour, 0.75)
+    box(size, finish, bevel=0.08, name="block")
+
+
+def arch(colour, width=9, height=13, depth=2.2, **_):
+    from shapes import extrude
+
+    outline = [(-width / 2, 0), (width / 2, 0)]
+    for k in range(41):
+        a = pi * k / 40
+        outline.append((width / 2 * cos(a), height - width / 2 + width / 2 * sin(a)))
+    extrude(outline, depth, m.matt(colour, 0.75), bevel=0.08, name="arch")
+
+
+def ball(colour, radius=1, material="matt", **_):
+    points = [(radius * sin(pi * k / 32), radius * (1 - cos(pi * k / 32))) for k in range(33)]
+    finish = {"matt": m.matt, "glass": m.glass, "gloss": m.gloss, "metal": m.metal}[material](colour)
+    lathe(points, finish, name="ball")
+
+
+def pebble(colour="#cfc6bb", size=2.2, seed=1, veins=None, **_):
+    chance = random.Random(seed)
+    a, b = chance.uniform(0.8, 1.3), chance.uniform(0.5, 0.7)
+    phase = chance.random() * 6
+    def sheet(u, v):
+        lon, lat = u * 2 * pi, (v - 0.5) * pi
+        bump = 1 + 0.07 * sin(2 * lon + phase) * cos(lat) + 0.05 * cos(3 * lon - phase)
+        return (size * a * cos(lat) * cos(lon) * bump, size * cos(lat) * sin(lon) * bump, size * b * (1 + sin(lat)))
+    grid(sheet, m.stone(colour, veins or "#a89f94", 0.9), columns=64, rows=32, name="pebble")
+
+
+def petals(colour="#e9a6ab", count=9, spread=9, size=1.5, seed=3, **_):
+    chance = random.Random(seed)
+    for _i in range(count):
+        a, r = chance.random() * 2 * pi, spread * (0.45 + 0.55 * chance.random())
+        curl = 0.35 + 0.4 * chance.random()
+        def sheet(u, v, curl=curl):
+            x, y = (u - 0.5) * 2, v * 2 - 1
+            w = (1 - y * y) ** 0.5 * (0.75 + 0.25 * y)
+            return (x * w * size, y * size * 1.15, 0.06 + curl * size * (x * w) ** 2 * 0.6 + curl * size * 0.5 * y * y * (1 if y > 0 else 0.4))
+        with placed(at=(r * cos(a), r * sin(a) * 0.7, 0), turn=(0, 0, chance.random() * 360)):
+            grid(sheet, m.satin(colour), columns=20, rows=20, name="petal")
+
+
+def leaf(colour="#7d9a6f", length=7, width=2.6, bend=0.35, **_):
+    def sheet(u, v):
+        x, y = (u - 0.5) * 2, v
+        w = width / 2 * sin(pi * min(1, y * 1.02)) ** 0.8
+        return (x * w, y * length, 0.1 + bend * length * 0.35 * y * y + 0.35 * abs(x) * w)
+    grid(sheet, m.plastic(colour, 0.5), columns=16, rows=40, name="leaf")
+
+
+def sprig(colour="#7d9a6f", length=14, leaves=9, stem="#6d7f55", size=3.2, **_):
+    """A branch lying down with leaves on both sides."""
+    tube_along([(0, 0, 0.2), (0.4, length * 0.35, 0.7), (0.1, length * 0.7, 0.9), (0.6, length, 0.6)], 0.11, m.matt(stem), name="stem")
+    for k in range(leaves):
+        t = (k + 1) / (leaves + 0.5)
+        side = 1 if k % 2 else -1
+        with placed(at=(0.25 * sin(t * 5), t * length, 0.6), turn=(8, side * -20, -side * 52)):
+            leaf(colour, size * (1.1 - 0.45 * t), size * 0.42)
+
+
+def lavender(colour="#9384bd", length=13, count=4, seed=2, **_):
+    chance = random.Random(seed)
+    for _i in range(count):
+        with placed(at=(chance.uniform(-1.5, 1.5), 0, 0.3), turn=(0, 0, chance.uniform(-16, 16))):
+            tube_along([(0, 0, 0), (0.1, length * 0.5, 0.2), (0, length, 0.25)], 0.07, m.matt("#7f8f6a"), name="stalk")
+            for k in range(26):
+                t = k / 26
+                a = k * 2.4
+                with placed(at=(0.3 * cos(a), length * (0.62 + 0.4 * t), 0.3 + 0.25 * sin(a)), turn=(chance.uniform(-30, 30), 0, chance.uniform(0, 180))):
+                    ball(colour, 0.26 * (1.15 - 0.5 * t))
+
+
+def citrus(colour="#f0b13c", flesh="#f6c95e", radius=3, **_):
+    """A slice lying on the table."""
+    lathe(rounded([(0, 0), (radius, 0, 0.15), (radius, 0.8, 0.15), (0, 0.8)]), m.soft(colour))
+    lathe([(0, 0.81), (radius * 0.93, 0.81), (radius * 0.93, 0.82), (0, 0.82)], m.soft("#fbf0d3"))
+    for k in range(9):
+        a = 2 * pi * k / 9
+        def wedge(u, v, a=a):
+            r = radius * 0.86 * (0.12 + 0.88 * v)
+            spread = 0.29 * (1 - 0.18 * (1 - v))
+            return (r * cos(a + (u - 0.5) * 2 * spread), r * sin(a + (u - 0.5) * 2 * spread), 0.84 + 0.05 * sin(pi * u) * v)
+        grid(wedge, m.wet(flesh), columns=12, rows=12)
+
+
+def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, seed=1, **_):
+    """Cream drawn out with a spatula: ridges along the stroke, a lip at its end."""
+    chance = random.Random(seed)
+    phases = [chance.random() * 6 for _ in range(4)]
+
+    def sheet(u, v):
+        x, y = (u - 0.5) * length, (v - 0.5) * 2
+        wobble = 0.3 * sin(u * 9 + phases[0]) + 0.18 * sin(u * 23 + phases[1])
+        half = width / 2 * (1 - abs(2 * u - 1) ** 5) ** 0.5 * (1 + 0.14 * wobble)
+        edge = (1 - y * y) ** 0.5
+        ridge = 0.5 + 0.22 * sin(y * 11 + 0.6 * sin(u * 5 + phases[2])) + 0.14 * sin(y * 23 + phases[3] + u * 3) + 0.2 * y * y
+        lip = 1 + turn_up * 1.9 * max(0, (u - 0.82) / 0.18) ** 2 * (1 - max(0, (u - 0.97) / 0.03))
+        return (x, y * half + 0.35 * sin(u * 3), max(0.02, thick * edge * ridge * lip * (0.35 + 0.65 * min(1, u * 6))))
+    material = {"wet": m.wet, "soft": m.soft, "matt": m.matt, "shimmer": m.shimmer}[finish](colour)
+    grid(sheet, material, columns=220, rows=90, name="smear")
+
+
+def dollop(colour, radius=2.4, height=2.4, turns=2.2, finish="wet", **_):
+    """A whipped peak."""
+    def sheet(u, v):
+        a = u * 2 * pi
+        t = v
+        r = radius * (1 - t) ** 0.72
+        wave = 1 + 0.16 * sin(a * 1 + t * turns * 2 * pi) * (1 - t)
+        lean = 0.5 * t**2.5
+        return (r * wave * cos(a) + lean, r * wave * sin(a), height * t**0.85 * (1 + 0.05 * sin(a + t * 9)))
+    grid(sheet, {"wet": m.wet, "soft": m.soft}[finish](colour), columns=96, rows=60, name="dollop")
+
+
+def drops(colour, count=7, spread=5, size=1.1, seed=5, **_):
+    """Beads of serum or oil."""
+    chance = random.Random(seed)
+    for _i in range(count):
+        a, r = chance.random() * 2 * pi, spread * chance.random() ** 0.6
+        s = size * (0.35 + chance.random())
+        line = [(0, 0.01), (s * 0.96, 0.01), (s, 0.12 * s)]
+        line += [(s * cos(pi / 2 * k / 12), 0.12 * s + 0.42 * s * sin(pi / 2 * k / 12)) for k in range(13)]
+        with placed(at=(r * cos(a), r * sin(a) * 0.62, 0)):
+            lathe(line, m.gel(colour), name="drop", squash=chance.uniform(0.85, 1.1), segments=64)
+
+
+def crumbs(colour, count=60, spread=4, size=0.5, seed=6, shimmer=False, **_):
+    """Broken powder."""
+    chance = random.Random(seed)
+    material = m.shimmer(colour) if shimmer else m.grain(colour, 30, 0.4, 0.9)
+    for _i in range(count):
+        a, r = chance.random() * 2 * pi, spread * chance.random()
+        s = size * chance.random() ** 1.6 * 1.6 + 0.08
+        with placed(at=(r * cos(a), r * sin(a) * 0.7, 0), turn=tuple(chance.random() * 90 for _ in range(3))):
+            box((s, s * 0.8, s * 0.7), material, bevel=s * 0.22, segments=1)
+
+
+def swatches(shades, width=1.5, gap=1.9, finish="wet", **_):
+    """Strokes of several shades beside each other, as long as a 4:5 picture from above likes them."""
+    length = 1.22 * gap * len(shades)
+    middle = (len(shades) - 1) / 2
+    for i, shade in enumerate(shades):
+        with placed(at=((i - middle) * gap, 0, 0), turn=90 + 2.5 * (i % 3 - 1)):
+            smear(shade, length=length, width=width, thick=0.3, finish=finish, seed=i + 2, turn_up=0.7)
+
+
+def cloth(colour="#f3e6df", width=40, depth=30, **_):
+    """Draped fabric under things."""
+    def sheet(u, v):
+        x, y = (u - 0.5) * width, (v - 0.5) * depth
+        h = 0.5 * sin(x * 0.45 + 1.2 * sin(y * 0.22)) + 0.35 * sin(x * 0.9 - y * 0.35) + 0.2 * sin(y * 0.8 + x * 0.2)
+        return (x, y, 0.75 + h * 0.7)
+    grid(sheet, m.satin(colour), columns=200, rows=160, name="cloth")

@@ -1,0 +1,212 @@
+"""Brushes, blades and heat: tools in the hand. Sizes in centimetres."""
+
+from math import cos, pi, sin
+
+import materials as m
+from bottles import surface
+from shapes import box, extrude, grid, label_flat, label_round, lathe, loft, placed, ring_of, rounded, tube_along
+
+
+def dryer(label, body, accent="copper", **_):
+    """A hair dryer resting on its grip."""
+    finish = surface(body)
+    with placed(at=(-1.2, 0, 17.5), turn=(0, 90, 0)):
+        lathe(rounded([(0, -9.2), (3.3, -9.2, 0.5), (4.0, -6.6, 1.0), (3.8, 5.0, 1.0), (3.0, 8.6, 0.4), (2.7, 8.6), (2.5, 7.4), (0, 7.4)]), finish, name="barrel")
+        lathe(rounded([(2.92, 8.3), (3.25, 8.3, 0.1), (3.0, 11.6, 0.1), (2.7, 11.6), (2.6, 8.3)]), m.matt("#242226", 0.5), name="nozzle", squash=0.72)
+        lathe(rounded([(3.72, 4.9), (3.86, 4.9, 0.04), (3.86, 5.5, 0.04), (3.7, 5.5)]), m.metal(accent), name="ring")
+        for k in range(5):
+            r = 0.5 + k * 0.58
+            lathe([(r, -9.32), (r + 0.26, -9.32), (r + 0.26, -9.22), (r, -9.22), (r, -9.32)], m.metal(accent), name="grille")
+    rings = []
+    for k in range(21):
+        t = k / 20
+        z = 15.6 - t * 15.6
+        lean = 2.2 * t**1.3
+        rings.append([(x - 2.2 + lean, y, zz) for x, y, zz in ring_of(3.5 - 0.5 * sin(pi * t), 2.9 - 0.4 * sin(pi * t), z, 2.5)])
+    loft(rings, finish, name="grip")
+    lathe_at = rings[-1][0]
+    tube_along([(0, 0, 0.4), (0.6, 0.6, 0.35), (5, 3, 0.32), (9, 8, 0.32), (4, 14, 0.32), (-6, 17, 0.32)], 0.34, m.matt("#242226", 0.5), name="prop cord")
+    box((0.7, 0.3, 1.9), m.metal(accent), bevel=0.12, at=(-1.2, -1.52, 10.0))
+    if label:
+        label_flat(label, m.printed(label), (-2.4, -4.06, 17.5), 7.0, 2.4)
+
+
+def styler(label, body, accent="copper", **_):
+    """Two plates, slightly open, upright."""
+    finish = surface(body)
+    for side in (-1, 1):
+        with placed(at=(side * 0.35, 0, 0), turn=(0, side * 5, 0)):
+            rings = []
+            for k in range(33):
+                t = k / 32
+                w = 1.7 - 0.25 * sin(pi * min(1, t * 1.3)) if t > 0.03 else 1.3
+                d = 2.9 if 0.03 < t < 0.97 else 2.4
+                rings.append([(x + side * 0.9, y, z) for x, y, z in ring_of(w, d, t * 27, 3.4)])
+            loft(rings, finish, name="arm")
+            box((0.3, 2.5, 9.5), m.metal(accent), bevel=0.08, at=(side * 0.12, 0, 16.5))
+            if label and side == -1:
+                label_flat(label, m.printed(label), (side * 0.9, -1.5, 8.5), 1.3, 10)
+    lathe(rounded([(0, -0.2), (1.1, -0.2, 0.3), (1.1, 1.2, 0.3), (0, 1.4)]), m.metal(accent))
+
+
+def curling_wand(label, body, accent="copper", **_):
+    line = rounded([(0, 0), (1.6, 0, 0.5), (1.75, 5, 2.0), (1.5, 13.2, 0.2), (0, 13.2)])
+    lathe(line, surface(body), name="grip")
+    lathe(rounded([(0, 13.1), (1.9, 13.1, 0.1), (1.9, 13.9, 0.1), (0, 13.9)]), m.metal(accent))
+    lathe(rounded([(0, 13.9), (1.6, 13.9), (1.6, 26.5, 0.4), (0, 26.8)]), m.metal("#d8cfc9", 0.3), name="barrel")
+    lathe(rounded([(0, 26.6), (1.0, 26.6, 0.1), (1.0, 28.2, 0.5), (0, 28.3)]), m.matt("#242226", 0.5))
+    with placed(at=(1.72, 0, 13.6), turn=(0, -2, 0)):
+        rings = [ring_of(0.5, 2.2 - 0.8 * (k / 16), k / 16 * 12.6, 2.6) for k in range(17)]
+        loft(rings, m.metal("#d8cfc9", 0.3), name="clip")
+        box((1.4, 0.9, 0.5), m.matt("#242226", 0.5), bevel=0.2, at=(0.6, 0, -1.2))
+    if label:
+        label_round(label, m.printed(label), line, 3, 11.5, spread=1.6)
+
+
+def paddle_brush(label, body, cushion="#e9dccb", bristle="#3a2f2b", **_):
+    """Leaning back, bristles to the viewer."""
+    with placed(turn=(-8, 0, 7)):
+        outline = []
+        for k in range(96):
+            a = 2 * pi * k / 96
+            c, s = cos(a), sin(a)
+            outline.append((abs(c) ** 0.62 * (1 if c > 0 else -1) * 4.0, 18.6 + abs(s) ** 0.72 * (1 if s > 0 else -1) * 5.4))
+        extrude(outline, 1.2, surface(body), bevel=0.3, name="head")
+        rings = [[(x, y, z) for x, y, z in ring_of(1.6 + 1.3 * (1 - min(1, (14.4 - z) / 3)) ** 2 if z > 11.4 else 1.6 + 0.5 * sin(pi * z / 12), 1.15, z, 2.4)] for z in [k * 14.2 / 30 for k in range(31)]]
+        loft(rings, surface(body), name="handle")
+        inner = [(x * 0.86, 18.6 + (z - 18.6) * 0.88) for x, z in outline]
+        with placed(at=(0, -0.62, 0)):
+            extrude(inner, 0.5, m.soft(cushion), bevel=0.18, name="cushion")
+        pin = m.plastic(bristle, 0.4)
+        for i in range(-4, 5):
+            for j in range(-5, 6):
+                x, z = i * 0.78 + (0.39 if j % 2 else 0), j * 0.82
+                if (abs(x) / 3.2) ** 2.6 + (abs(z) / 4.5) ** 2.6 > 1:
+                    continue
+                tube_along([(x, -0.8, 18.6 + z), (x, -2.3, 18.6 + z)], 0.09, pin, name="pin")
+        if label:
+            label_flat(label, m.printed(label), (0, -0.62, 7.5), 1.3, 9)
+
+
+def dry_brush(label, body, bristle="#cbb08a", **_):
+    """A palm-sized body brush on its side, bristles seen."""
+    with placed(at=(0, 0, 4.6), turn=(-62, 0, 24)):
+        lathe(rounded([(0, 1.2), (5.0, 1.2, 0.3), (6.2, 2.2, 0.6), (5.6, 3.3, 0.8), (0, 3.6)]), surface(body), squash=0.72, name="wood")
+        hair = m.matt(bristle)
+        for ring, count in ((0.9, 9), (1.8, 17), (2.7, 25), (3.6, 33), (4.5, 41)):
+            for k in range(count):
+                a = 2 * pi * k / count
+                x, y = ring * cos(a), ring * sin(a) * 0.72
+                tube_along([(x, y, 1.3), (x * 1.07, y * 1.07, -0.9)], 0.22, hair, name="tuft", taper=[0.7, 1.15])
+
+
+def scissors(label, steel="steel", accent="copper", **_):
+    """Open, leaning, points up."""
+    metal = m.metal(steel, 0.16)
+    with placed(turn=(-6, 0, 0)):
+        for side in (-1, 1):
+            with placed(at=(0, side * 0.14, 7.6), turn=(0, side * 11, 0)):
+                blade = [(0.0, 9.2), (0.55 * side * -1 * -1, 7.6), (0.72 * side, 3.0), (0.62 * side, 0.0), (0.52 * side, -2.2), (-0.28 * side, -2.2), (-0.36 * side, 0.0), (-0.14 * side, 4.0)]
+                extrude(blade if side == 1 else list(reversed(blade)), 0.26, metal, bevel=0.06, name="blade")
+                points = [(0.1 * side, 0, -2.0), (-0.1 * side, 0, -3.4), (-0.3 * side, 0, -4.2)]
+                tube_along([(0.1 * side, 0, -1.9), (-0.25 * side, 0, -3.1), (-0.5 * side, 0, -4.1), (-0.65 * side, 0, -4.8)], 0.3, metal, name="shank")
+                circle = [(-1.0 * side + 1.15 * cos(2 * pi * k / 16), 0, -5.9 + 1.3 * sin(2 * pi * k / 16)) for k in range(16)]
+                tube_along(circle, 0.26, metal, closed=True, name="bow")
+        with placed(at=(0, -0.36, 7.6), turn=(90, 0, 0)):
+            lathe(rounded([(0, -0.2), (0.5, -0.2, 0.05), (0.5, 0.12, 0.1), (0, 0.16)]), m.metal(accent))
+        if label:
+            label_flat(label, m.printed(label), (0.62, -0.36, 11.6), 0.5, 3.2)
+
+
+def comb(label, body, **_):
+    """A cutting comb, upright on its spine."""
+    finish = surface(body)
+    with placed(turn=(-7, 0, 0)):
+        extrude([(-0.9, 0.2), (0.3, 0), (0.42, 18.6), (-0.75, 18.6), (-0.95, 18.3)], 0.34, finish, bevel=0.1, name="spine")
+        count = 62
+        for k in range(count):
+            z = 0.5 + k * 17.8 / count
+            fine = k < count / 2
+            if not fine and k % 2:
+                continue
+            box((2.1, 0.22 if fine else 0.28, 0.13 if fine else 0.24), finish, bevel=0.05, at=(1.3, 0, z), segments=1)
+        if label:
+            label_flat(label, m.printed(label), (-0.3, -0.19, 9.3), 0.75, 13)
+
+
+def clips(label, colours, **_):
+    """Sectioning clips in a row, standing like little sails."""
+    for i, colour in enumerate(colours):
+        with placed(at=((i - (len(colours) - 1) / 2) * 2.2, (i % 2) * 1.1, 0), turn=(0, (i - 1.5) * 2.5, -10)):
+            finish = m.plastic(colour, 0.3)
+            upper = [(0.3, 0), (0.62, 0.5), (0.5, 2.6), (0.8, 3.8), (0.62, 5.4), (0.3, 10.6), (0.1, 11.2), (-0.1, 11.2), (-0.3, 10.6), (-0.62, 5.4), (-0.8, 3.8), (-0.5, 2.6), (-0.62, 0.5), (-0.3, 0)]
+            extrude(upper, 0.3, finish, bevel=0.12, name="clip")
+            with placed(at=(0, 0.5, 0), turn=(4, 0, 0)):
+                extrude(upper, 0.3, finish, bevel=0.12, name="clip")
+            with placed(at=(0, 0.25, 3.6), turn=(0, 90, 0)):
+                lathe([(0, -0.5), (0.32, -0.5), (0.32, 0.5), (0, 0.5)], m.metal("gold"))
+            if label and i == 1:
+                label_flat(label, m.printed(label), (0, -0.17, 5.4), 0.8, 4)
+
+
+def makeup_brush(length=17, head=1.4, tip=3.4, handle={"gloss": "#1f1a1d"}, ferrule="gold", hair="#4a3128", ends="#c9a184", flat=1.0, **_):
+    """A brush standing on its handle, hair up."""
+    stem = length - tip - 3
+    lathe(rounded([(0, 0), (0.22, 0, 0.15), (0.5, stem * 0.55, 3), (0.36, stem), (0, stem)]), surface(handle), name="handle")
+    lathe(rounded([(0.37, stem - 0.1), (0.44, stem), (head * 0.52, stem + 2.8, 0.4), (head * 0.52, stem + 3.0)]) + [(0, stem + 3.0)], m.metal(ferrule), squash=1 if flat == 1 else 0.8)
+    line = [(0, stem + 2.9), (head * 0.5, stem + 2.9)]
+    for k in range(1, 13):
+        t = k / 12
+        line.append((head * (0.5 + 0.34 * sin(pi * t * 0.62)) * (1 - t**5) ** 0.5 if t < 1 else 0, stem + 3 + tip * t))
+    material = m.grain(hair, 26, 0.5, 0.8)
+    lathe(line, material, squash=flat, ribs=90, rib_depth=0.05, segments=360, name="hair")
+
+
+def brush_set(label, handle, ferrule="gold", cup=None, **_):
+    """Six brushes in a cup."""
+    cup_finish = surface(cup or {"ceramic": "#f3e9df"})
+    line = rounded([(0, 0), (3.3, 0, 0.4), (3.5, 9.2, 0.1), (3.25, 9.2), (3.1, 0.6), (0, 0.6)])
+    lathe(line, cup_finish, name="cup")
+    kinds = [(2.4, 4.4, 1.0, 19.5), (1.7, 3.2, 0.5, 18.5), (1.2, 2.2, 0.6, 18.0), (2.0, 3.8, 1.0, 20.0), (0.8, 1.6, 0.7, 18.0), (1.5, 2.8, 0.6, 17.0)]
+    for i, (head, tip, flat, length) in enumerate(kinds):
+        a = 2 * pi * i / len(kinds) + 0.4
+        with placed(at=(1.3 * cos(a), 1.2 * sin(a), 0.7), turn=(-9 * sin(a), 9 * cos(a), 0)):
+            makeup_brush(length, head, tip, handle, ferrule, flat=flat)
+    if label:
+        outer = [(3.3, 0), (3.5, 9.2)]
+        label_round(label, m.printed(label), outer, 1.6, 7.8, spread=1.5)
+
+
+def sponges(label, colours, **_):
+    for i, colour in enumerate(colours):
+        with placed(at=(i * 4.7 - 2.35 * (len(colours) - 1), (i % 2) * 1.4, 0), turn=(0, 0 if i else -6, 0)):
+            points = []
+            for k in range(33):
+                t = k / 32
+                points.append((2.1 * sin(pi * t) ** 0.8 * (1 - 0.55 * t**1.6) * 1.12, 6.2 * t))
+            points[0], points[-1] = (0, 0), (0, 6.2)
+            lathe(points, m.grain(colour, 18, 0.16, 0.9), name="sponge")
+
+
+def tweezers(label, steel="steel", accent="copper", **_):
+    with placed(turn=(-5, 0, 0)):
+        for side in (-1, 1):
+            rings = []
+            for k in range(33):
+                t = k / 32
+                bow = side * (0.12 + 0.75 * sin(pi * t) ** 1.1 * (0.9 if t < 0.7 else 0.8))
+                width = 1.15 * (1 - 0.72 * t**2.2)
+                rings.append([(x + bow, y, z) for x, y, z in ring_of(0.17, width, 0.3 + t * 9.3 + (0.0), 3)])
+            loft(rings, m.metal(steel, 0.2), name="arm")
+        box((0.62, 1.2, 1.5), m.metal(accent), bevel=0.12, at=(0, 0, 0.0))
+
+
+def gua_sha(label, colour="#a9c7b4", veins="#d6e5da", **_):
+    """A jade stone leaning on a pebble."""
+    outline = []
+    for k in range(120):
+        a = 2 * pi * k / 120
+        r = 3.6 + 0.7 * cos(2 * a) + 0.55 * sin(a) - 0.95 * max(0, cos(a - pi / 2 - 0.1)) ** 6
+        outline.append((r * cos(a) * 1.15, 2.35 + r * sin(a) * 0.98))
+    with placed(at=(0, 0, 0), turn=(-16, 0, -8)):
+        extrude(outline, 0.62, m.stone(colour, veins, 0.35), bevel=0.26, name="stone", segments=6)

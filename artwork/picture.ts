@@ -1,0 +1,40 @@
+import type { Label } from './labels.ts';
+
+/** A package or prop by its name in blender/packages.py, with that function's arguments. Centimetres and degrees. */
+export type Item = {
+  make: string;
+  at?: [number, number, number];
+  turn?: number | [number, number, number];
+  scale?: number;
+  labels?: Record<string, Label>;
+  /** Stands about without being framed. */
+  prop?: boolean;
+  [argument: string]: unknown;
+};
+
+export type Camera = {
+  /** The share of the picture's height the things take. */
+  fill?: number;
+  /** Degrees above the table. */
+  rise?: number;
+  turn?: number;
+  shift?: [number, number];
+  /** Aperture; a small number blurs what is near and far. */
+  blur?: number;
+  focus?: [number, number, number];
+  look?: [number, number, number];
+};
+
+export type Picture = {
+  /** The file's name and, before two hyphens, what it shows: 'rose-radiance-serum', 'rose-radiance-serum--texture'. */
+  name: string;
+  /** Read to who cannot see it. */
+  alt: string;
+  backdrop: string;
+  items: Item[];
+  camera?: Camera;
+  mood?: 'soft' | 'bright' | 'evening';
+  sun?: { angle?: number; energy?: number };
+  /** Proportions other than 4:5, in pixels at the first size. */
+  size?: [number, number];
+};

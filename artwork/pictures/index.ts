@@ -1,0 +1,20 @@
+import type { Picture } from '../picture.ts';
+import { bodyCare } from './body-care.ts';
+import { fragrances } from './fragrances.ts';
+import { haircare } from './haircare.ts';
+import { makeup } from './makeup.ts';
+import { scenes } from './scenes.ts';
+import { skincare } from './skincare.ts';
+import { tools } from './tools.ts';
+import { wellness } from './wellness.ts';
+
+export const pictures: Picture[] = [
+  ...skincare,
+  ...haircare,
+  ...makeup,
+  ...fragrances,
+  ...tools,
+  ...bodyCare,
+  ...wellness,
+  ...scenes,
+];

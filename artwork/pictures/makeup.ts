@@ -1,0 +1,488 @@
+import type { Picture } from '../picture.ts';
+import { backdrops, label } from './parts.ts';
+
+const ink = { gloss: '#1f1a1d' };
+const pearl = { gloss: '#f3e6df' };
+
+export const makeup: Picture[] = [
+  {
+    name: 'first-draft-foundation',
+    alt: 'Three glass bottles of foundation in light, medium and deep shades',
+    backdrop: backdrops.makeup,
+    items: [
+      {
+        make: 'several',
+        kind: 'foundation',
+        shades: ['#e9c8ae', '#c99a73', '#6b432d'],
+        gap: 4.1,
+        cap: ink,
+        labels: label('pigment', 'First Draft Foundation', '30 ml', 0.8, { ink: '#221518' }),
+      },
+    ],
+  },
+  {
+    name: 'first-draft-foundation--shades',
+    alt: 'Strokes of all twelve foundation shades from Vellum to Ebony',
+    backdrop: '#eab9b0',
+    items: [
+      {
+        make: 'swatches',
+        shades: [
+          '#f5e1d3',
+          '#efd4c1',
+          '#e9c8ae',
+          '#e0b998',
+          '#d8ad88',
+          '#c99a73',
+          '#b88560',
+          '#a06d49',
+          '#855638',
+          '#6b432d',
+          '#543425',
+          '#3d261d',
+        ],
+        width: 1.5,
+        gap: 1.75,
+      },
+    ],
+    camera: { rise: 52, fill: 0.92 },
+  },
+  {
+    name: 'footnote-concealer',
+    alt: 'Three slim tubes of concealer with black caps',
+    backdrop: backdrops.makeup,
+    items: [
+      {
+        make: 'several',
+        kind: 'gloss_tube',
+        shades: ['#f0d6c3', '#cd9f79', '#88593b'],
+        gap: 2.8,
+        cap: ink,
+        height: 6.4,
+        labels: label('pigment', 'Footnote Concealer', undefined, 0.32, { upwards: true, ink: '#221518' }),
+      },
+    ],
+  },
+  {
+    name: 'footnote-concealer--shades',
+    alt: 'Strokes of the ten concealer shades',
+    backdrop: '#eab9b0',
+    items: [
+      {
+        make: 'swatches',
+        shades: [
+          '#f6e3d4',
+          '#f0d6c3',
+          '#e8c9ae',
+          '#dfba98',
+          '#cd9f79',
+          '#ba8a63',
+          '#a3714d',
+          '#88593b',
+          '#6e4630',
+          '#452b20',
+        ],
+        width: 1.4,
+        gap: 1.9,
+      },
+    ],
+    camera: { rise: 52, turn: 8, fill: 0.92 },
+  },
+  {
+    name: 'ink-line-liquid-liner',
+    alt: 'Black brush-tip eyeliner pen beside its cap',
+    backdrop: backdrops.makeup,
+    items: [
+      {
+        make: 'liner',
+        shade: '#131114',
+        case: ink,
+        labels: label('pigment', 'Ink Line Liquid Liner', undefined, 0.13, { upwards: true }),
+      },
+    ],
+  },
+  {
+    name: 'margin-lip-pencil',
+    alt: 'Five lip pencils fanned from nude to damson',
+    backdrop: backdrops.makeup,
+    items: [
+      {
+        make: 'pencils',
+        shades: ['#c99a86', '#c47d80', '#b11f2d', '#7a2a35', '#572238'],
+        case: 'own',
+        labels: label('pigment', undefined, undefined, 0.12, { upwards: true }),
+      },
+    ],
+  },
+  {
+    name: 'blank-verse-matte-lipstick',
+    alt: 'Matte red lipstick in a black and gold case, its cap beside it',
+    backdrop: backdrops.makeup,
+    items: [
+      {
+        make: 'lipstick_pair',
+        shade: '#b3131f',
+        case: ink,
+        labels: label('pigment', undefined, undefined, 2.6),
+      },
+    ],
+  },
+  {
+    name: 'blank-verse-matte-lipstick--shades',
+    alt: 'Lipstick strokes in ten shades from Whisper to Nocturne',
+    backdrop: '#eab9b0',
+    items: [
+      {
+        make: 'swatches',
+        shades: [
+          '#c9958a',
+          '#b97a72',
+          '#c2616a',
+          '#d0566b',
+          '#d2694a',
+          '#a8434f',
+          '#b3131f',
+          '#8c1d33',
+          '#5f1a2e',
+          '#3f1626',
+        ],
+        width: 1.5,
+        gap: 1.9,
+        finish: 'soft',
+      },
+    ],
+    camera: { rise: 52, turn: -8, fill: 0.92 },
+  },
+  {
+    name: 'couplet-cream-blush',
+    alt: 'Open pot of rose cream blush, its black lid behind',
+    backdrop: backdrops.makeup,
+    items: [
+      {
+        make: 'pot',
+        shade: '#cf5f5d',
+        case: ink,
+        labels: label('pigment', 'Couplet Cream Blush', undefined, 1.2),
+      },
+    ],
+    camera: { rise: 22 },
+  },
+  {
+    name: 'couplet-cream-blush--shades',
+    alt: 'Cream blush strokes in six shades',
+    backdrop: '#eab9b0',
+    items: [
+      {
+        make: 'swatches',
+        shades: ['#eaa083', '#e58f97', '#cf5f5d', '#a94a55', '#8d4461', '#b85f45'],
+        width: 2.2,
+        gap: 2.7,
+      },
+    ],
+    camera: { rise: 50, fill: 0.92 },
+  },
+  {
+    name: 'chapter-one-eyeshadow-palette',
+    alt: 'Open eyeshadow palette with twelve shades and a mirror',
+    backdrop: backdrops.makeup,
+    items: [
+      {
+        make: 'palette',
+        shades: [
+          '#f0dcc8',
+          '#e3b79c',
+          '#c98f78',
+          '#b0705c',
+          '#8e4f46',
+          '#5c3230',
+          '#d7a86a',
+          '#a9783f',
+          '#7d5a3a',
+          '#9a6a7a',
+          '#6a4156',
+          '#2d2226',
+        ],
+        case: ink,
+      },
+    ],
+    camera: { rise: 30, turn: -12 },
+  },
+  {
+    name: 'chapter-one-eyeshadow-palette--texture',
+    alt: 'Broken eyeshadow in bronze, rose and plum',
+    backdrop: '#eab9b0',
+    items: [
+      { make: 'crumbs', at: [-4, 0.6, 0], colour: '#a9783f', count: 90, shimmer: true, seed: 2 },
+      { make: 'crumbs', at: [1, -1.6, 0], colour: '#b0705c', count: 90, seed: 3 },
+      { make: 'crumbs', at: [5.4, 1.2, 0], colour: '#6a4156', count: 90, shimmer: true, seed: 4 },
+    ],
+    camera: { rise: 42, fill: 0.7 },
+  },
+  {
+    name: 'plot-twist-mascara',
+    alt: 'Black mascara tube with its brush drawn out beside it',
+    backdrop: backdrops.makeup,
+    items: [
+      {
+        make: 'mascara',
+        case: ink,
+        labels: label('pigment', 'Plot Twist Mascara', undefined, 0.26, { upwards: true }),
+      },
+    ],
+  },
+  {
+    name: 'long-summer-bronzer',
+    alt: 'Open compact of warm bronzer pressed with rays, mirror behind',
+    backdrop: backdrops.makeup,
+    items: [{ make: 'compact', shade: '#c4916a', case: ink }],
+    camera: { rise: 24 },
+  },
+  {
+    name: 'rouge-de-perle-satin-lipstick',
+    alt: 'Raspberry satin lipstick in a pearl and gold case, its cap beside it',
+    backdrop: '#ecc3c6',
+    items: [
+      {
+        make: 'lipstick_pair',
+        shade: '#b8224f',
+        case: pearl,
+        labels: label('perle', undefined, undefined, 2.6),
+      },
+    ],
+  },
+  {
+    name: 'rouge-de-perle-satin-lipstick--family',
+    alt: 'Five satin lipsticks from nude to plum in a row',
+    backdrop: '#ecc3c6',
+    items: [
+      {
+        make: 'several',
+        kind: 'lipstick',
+        shades: ['#c98f80', '#d8567a', '#a80f1e', '#7f1526', '#5c1a3b'],
+        gap: 2.5,
+        case: pearl,
+      },
+    ],
+  },
+  {
+    name: 'nacre-highlighter',
+    alt: 'Open pearl compact of champagne highlighter pressed as a shell',
+    backdrop: '#ecc3c6',
+    items: [{ make: 'compact', shade: '#f1d9bd', case: pearl, pan_pattern: 'shell', shimmer: true }],
+    camera: { rise: 24 },
+  },
+  {
+    name: 'nacre-highlighter--texture',
+    alt: 'Broken champagne highlighter, shimmering',
+    backdrop: '#ecc3c6',
+    items: [{ make: 'crumbs', colour: '#f1d3ae', count: 150, spread: 6, size: 0.7, shimmer: true, seed: 9 }],
+    camera: { rise: 40, fill: 0.92 },
+  },
+  {
+    name: 'poudre-de-soie-loose-powder',
+    alt: 'Glass jar of loose powder with a pearl lid and a silk puff',
+    backdrop: '#ecc3c6',
+    items: [
+      {
+        make: 'loose_powder',
+        shade: '#ecd3b9',
+        cap: pearl,
+        labels: label('perle', 'Poudre de Soie', '12 g', 2),
+      },
+      { make: 'puff', at: [4.6, -2.4, 0], prop: true },
+    ],
+    camera: { rise: 16, fill: 0.52 },
+  },
+  {
+    name: 'laque-de-perle-nail-lacquer',
+    alt: 'Three square bottles of nail lacquer in red, rose and sage with gold collars',
+    backdrop: '#ecc3c6',
+    items: [
+      {
+        make: 'nails',
+        shades: ['#b30d1f', '#d9a3a0', '#8b9a80'],
+        cap: pearl,
+        labels: label('perle', 'Laque', undefined, 1.3, { ink: '#f8eee2' }),
+      },
+    ],
+    camera: { rise: 13 },
+  },
+  {
+    name: 'laque-de-perle-nail-lacquer--shades',
+    alt: 'Strokes of nail lacquer in twelve shades',
+    backdrop: '#e6b3b5',
+    items: [
+      {
+        make: 'swatches',
+        shades: [
+          '#f3e7e0',
+          '#edc4c4',
+          '#d9a3a0',
+          '#c6a08a',
+          '#b9a3c9',
+          '#e2685a',
+          '#b30d1f',
+          '#8e1030',
+          '#541423',
+          '#3f241d',
+          '#8b9a80',
+          '#1b2036',
+        ],
+        width: 1.5,
+        gap: 1.8,
+      },
+    ],
+    camera: { rise: 52, fill: 0.92 },
+  },
+  {
+    name: 'vernis-lip-glaze',
+    alt: 'Three square tubes of lip glaze with pearl caps',
+    backdrop: '#ecc3c6',
+    items: [
+      {
+        make: 'several',
+        kind: 'gloss_tube',
+        shades: ['#e39b7c', '#c9405a', '#7a2c50'],
+        gap: 2.7,
+        cap: pearl,
+        square: true,
+        labels: label('perle', 'Vernis', undefined, 0.34, { upwards: true, ink: '#fbf1e8' }),
+      },
+    ],
+  },
+  {
+    name: 'vernis-lip-glaze--texture',
+    alt: 'Lip glaze in three glossy strokes',
+    backdrop: '#e6b3b5',
+    items: [{ make: 'swatches', shades: ['#e39b7c', '#c9405a', '#7a2c50'], width: 2.6, gap: 3.4 }],
+    camera: { rise: 46, turn: 12, fill: 0.92 },
+  },
+  {
+    name: 'petal-skin-tint',
+    alt: 'Blush tube of skin tint with a gold cap',
+    backdrop: backdrops.rose,
+    items: [
+      {
+        make: 'tube',
+        labels: label('orla', 'Petal Skin Tint', '30 ml', 0.72, { paper: null }),
+        body: { satin: '#f4dcd5' },
+        cap: { metal: 'gold' },
+        width: 3.6,
+        height: 9,
+      },
+    ],
+  },
+  {
+    name: 'petal-skin-tint--shades',
+    alt: 'Sheer strokes of eight skin tint shades',
+    backdrop: backdrops.rose,
+    items: [
+      {
+        make: 'swatches',
+        shades: ['#f3decd', '#ebcdb1', '#debb97', '#cfa47d', '#b58560', '#966644', '#734a31', '#4e3125'],
+        width: 1.7,
+        gap: 2.2,
+      },
+    ],
+    camera: { rise: 52, fill: 0.92 },
+  },
+  {
+    name: 'rosehip-tinted-lip-oil',
+    alt: 'Three tubes of tinted lip oil in quince, rosehip and mulberry',
+    backdrop: backdrops.rose,
+    items: [
+      {
+        make: 'several',
+        kind: 'gloss_tube',
+        shades: ['#ee9a6c', '#e0604f', '#93284e'],
+        gap: 2.8,
+        cap: { metal: 'gold' },
+        clear: false,
+        labels: label('orla', 'Rosehip Lip Oil', undefined, 0.32, {
+          upwards: true,
+          paper: null,
+          ink: '#fdf3ea',
+        }),
+      },
+    ],
+  },
+  {
+    name: 'cloud-brow-gel',
+    alt: 'Slim tube of brow gel with a celadon cap',
+    backdrop: '#c9d9cd',
+    items: [
+      {
+        make: 'several',
+        kind: 'gloss_tube',
+        shades: ['#8f7a66', '#7a5339', '#4c352a'],
+        gap: 2.6,
+        cap: { ceramic: '#bcd3c2' },
+        height: 5.4,
+        radius: 0.82,
+        labels: label('moon', 'Cloud Brow Gel', undefined, 0.34, { upwards: true, ink: '#f4f0e6' }),
+      },
+    ],
+  },
+  {
+    name: 'lacquered-lid-liquid-shadow',
+    alt: 'Three tubes of liquid eyeshadow in celadon, persimmon and river gold',
+    backdrop: '#c9d9cd',
+    items: [
+      {
+        make: 'several',
+        kind: 'gloss_tube',
+        shades: ['#a9bda4', '#cf7a4d', '#c39a63'],
+        gap: 2.7,
+        cap: { ceramic: '#f1ede2' },
+        height: 5.4,
+        labels: label('moon', 'Lacquered Lid', undefined, 0.34, { upwards: true }),
+      },
+    ],
+  },
+  {
+    name: 'lacquered-lid-liquid-shadow--texture',
+    alt: 'Liquid eyeshadow strokes in six metallic shades',
+    backdrop: '#c9d9cd',
+    items: [
+      {
+        make: 'swatches',
+        shades: ['#a9bda4', '#ece3da', '#cf7a4d', '#6a3a2c', '#83708c', '#c39a63'],
+        width: 2,
+        gap: 2.6,
+        finish: 'shimmer',
+      },
+    ],
+    camera: { rise: 48, fill: 0.92 },
+  },
+  {
+    name: 'still-light-primer',
+    alt: 'Frosted pump bottle of primer',
+    backdrop: backdrops.skincare,
+    items: [
+      {
+        make: 'airless',
+        labels: label('halden', 'Still Light Primer', '30 ml', 0.6),
+        body: { satin: '#eef0ea' },
+        cap: { satin: '#f8f6f2' },
+        radius: 1.5,
+        height: 7.2,
+        cap_height: 3.6,
+      },
+    ],
+  },
+  {
+    name: 'hold-fast-setting-mist',
+    alt: 'White spray bottle of setting mist',
+    backdrop: backdrops.skincare,
+    items: [
+      {
+        make: 'mist',
+        labels: label('halden', 'Hold Fast Setting Mist', '100 ml', 0.7),
+        body: { satin: '#f8f6f2' },
+        cap: { satin: '#26302f' },
+        radius: 1.9,
+        height: 10.6,
+      },
+    ],
+  },
+];

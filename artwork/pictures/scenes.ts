@@ -1,0 +1,359 @@
+import type { Item, Picture } from '../picture.ts';
+import { backdrops, label } from './parts.ts';
+
+const gold = { metal: 'gold' };
+const clear = { glass: '#ffffff' };
+const ink = { gloss: '#1f1a1d' };
+const pearl = { gloss: '#f3e6df' };
+const green = { satin: '#1f4a3d' };
+
+type Place = [number, number, number];
+
+const serum = (at: Place, turn = 0): Item => ({
+  make: 'dropper',
+  at,
+  turn,
+  labels: label('orla', 'Rose Radiance Serum', '30 ml', 1.25),
+  body: clear,
+  cap: gold,
+  inside: '#f0a3a3',
+});
+const nightCream = (at: Place): Item => ({
+  make: 'jar',
+  at,
+  labels: label('orla', 'Velvet Hour Night Cream', '50 ml', 1.9, { paper: null, ink: '#f7e4d2' }),
+  body: { gloss: '#7c2f45' },
+  cap: gold,
+});
+const facialMist = (at: Place): Item => ({
+  make: 'mist',
+  at,
+  labels: label('orla', 'Petal Dew Facial Mist', '100 ml', 0.85),
+  body: { satin: '#f3c9c6' },
+  cap: gold,
+});
+const lilac = (at: Place, turn = 0): Item => ({
+  make: 'round_flacon',
+  at,
+  turn,
+  labels: label('perle', 'Rue des Lilas', 'eau de parfum', 1.25, { paper: '#fbf5f0' }),
+  body: clear,
+  inside: '#d9c2ea',
+  cap: { gloss: '#f7ece6' },
+  ball: true,
+  cap_radius: 1.5,
+});
+const inkAndFig = (at: Place, turn = -14): Item => ({
+  make: 'flacon',
+  at,
+  turn,
+  labels: label('nocturne', 'Ink & Fig', 'eau de parfum', 1.25),
+  body: clear,
+  inside: '#b99ad6',
+  cap: { gloss: '#1d1620' },
+});
+const shampoo = (at: Place, height = 12.5): Item => ({
+  make: 'pump',
+  at,
+  labels: label('aldous', 'Gloss Standard Shampoo', '250 ml', 0.8),
+  body: green,
+  cap: { satin: '#15302a' },
+  height,
+  radius: 2.7,
+});
+const conditioner = (at: Place, height = 12.5): Item => ({
+  make: 'pump',
+  at,
+  labels: label('aldous', 'Gloss Standard Conditioner', '250 ml', 0.8, { ink: '#1f4a3d' }),
+  body: { satin: '#f3e7cc' },
+  cap: { satin: '#1f4a3d' },
+  height,
+  radius: 2.7,
+});
+const hairMask = (at: Place): Item => ({
+  make: 'jar',
+  at,
+  labels: label('aldous', 'Press Night Hair Mask', '200 ml', 1.7),
+  body: { gloss: '#1f4a3d' },
+  cap: { metal: 'brass' },
+  radius: 3.9,
+  height: 4.4,
+  lid: 1.7,
+});
+const shineOil = (at: Place): Item => ({
+  make: 'dropper',
+  at,
+  labels: label('aldous', 'Matinée Shine Oil', '50 ml', 1.1, { paper: '#1f4a3d' }),
+  body: clear,
+  cap: { metal: 'brass' },
+  bulb: '#1f4a3d',
+  inside: '#f1c15d',
+  radius: 1.9,
+  height: 6.4,
+});
+const lipstick = (at: Place, shade = '#b3131f', turn = 0): Item => ({
+  make: 'lipstick',
+  at,
+  turn,
+  shade,
+  case: ink,
+  labels: label('pigment', undefined, undefined, 2.6),
+});
+const foundation = (at: Place, shade: string): Item => ({
+  make: 'foundation',
+  at,
+  shade,
+  cap: ink,
+  labels: label('pigment', 'First Draft Foundation', '30 ml', 0.8, { ink: '#221518' }),
+});
+const brushes = (at: Place): Item => ({
+  make: 'brush_set',
+  at,
+  labels: label('pigment', 'The Full Manuscript', undefined, 1.2, { ink: '#221518' }),
+  handle: ink,
+});
+const lacquer = (at: Place, shade: string, turn = 0): Item => ({
+  make: 'nail',
+  at,
+  turn,
+  shade,
+  cap: pearl,
+  labels: label('perle', 'Laque', undefined, 1.3, { ink: '#f8eee2' }),
+});
+const plinth = (at: Place, colour: string, radius: number, height: number): Item => ({
+  make: 'plinth',
+  at,
+  colour,
+  radius,
+  height,
+  prop: true,
+});
+
+const wide: [number, number] = [1200, 600];
+const tall: [number, number] = [600, 640];
+const late = { angle: 36, energy: 1.7 };
+
+const roseShelf: Item[] = [
+  { make: 'arch', at: [-1.5, 5, 0], colour: '#e3a19f', width: 10, height: 17, prop: true },
+  plinth([-2, 1, 0], '#f0c9c2', 4.6, 5),
+  plinth([5.6, -0.5, 0], '#e8b3ae', 4.2, 2),
+  plinth([-8.6, -0.4, 0], '#f3d6cf', 3.6, 1.2),
+  lilac([-2, 1, 5]),
+  serum([5.6, -0.8, 2]),
+  nightCream([-8.6, -0.6, 1.2]),
+  {
+    ...lipstick([1.9, -4.6, 0]),
+    case: pearl,
+    shade: '#b8224f',
+    labels: label('perle', undefined, undefined, 2.6),
+  },
+  { make: 'petals', colour: '#d9747f', count: 12, spread: 12, size: 1.1, prop: true, seed: 4 },
+  { make: 'ball', at: [10.8, -2.5, 0], colour: '#e6cfa8', radius: 1, material: 'metal', prop: true },
+];
+
+const salonShelf: Item[] = [
+  { make: 'block', at: [-2, 4.6, 0], colour: '#dcb978', size: [13, 4, 5.4], prop: true },
+  plinth([7, 0.6, 0], '#e8cd97', 4.6, 2),
+  shampoo([-5, 0.4, 0]),
+  conditioner([0.6, -0.2, 0]),
+  hairMask([7, 0.4, 2]),
+  {
+    make: 'aerosol',
+    at: [-0.4, 4.6, 5.4],
+    scale: 0.72,
+    labels: label('aldous', 'Second Day Dry Shampoo', '200 ml', 0.62, { ink: '#1f4a3d' }),
+    body: { satin: '#f3e7cc' },
+    cap: green,
+  },
+  { ...shineOil([4.2, -4.6, 0]), scale: 0.92 },
+  { make: 'scrunchie', at: [-9.6, -1.6, 0], scale: 0.8, colour: '#8c3b1f', prop: true },
+];
+
+const makeupShelf: Item[] = [
+  { make: 'arch', at: [1, 5, 0], colour: '#6d2447', width: 11, height: 15, prop: true },
+  plinth([1, 1, 0], '#7a2c50', 4.8, 3),
+  plinth([8.4, -0.4, 0], '#8a3a5c', 3.6, 1.4),
+  { ...brushes([1, 1.2, 3]), scale: 0.72 },
+  lipstick([-3.6, -3.6, 0]),
+  { ...lipstick([-6.2, -1.6, 0], '#d0566b') },
+  foundation([8.4, -0.6, 1.4], '#d8ad88'),
+  lacquer([3.4, -4.8, 0], '#b30d1f', -12),
+  lacquer([-9.4, -0.4, 0], '#d9a3a0', 14),
+  { make: 'compact', at: [-7.4, 3.4, 0], shade: '#c4916a', case: ink },
+];
+
+export const scenes: Picture[] = [
+  {
+    name: 'hero-1-wide',
+    alt: 'Perfume, serum and night cream on rose-coloured plinths',
+    backdrop: '#ecb8b3',
+    items: roseShelf,
+    size: wide,
+    camera: { fill: 0.8, rise: 8, shift: [-0.18, 0.02] },
+    sun: late,
+  },
+  {
+    name: 'hero-1-tall',
+    alt: 'Perfume, serum and night cream on rose-coloured plinths',
+    backdrop: '#ecb8b3',
+    items: roseShelf,
+    size: tall,
+    camera: { fill: 0.8, rise: 8, shift: [0, 0.03] },
+    sun: late,
+  },
+  {
+    name: 'hero-2-wide',
+    alt: 'Salon shampoo, conditioner, mask and oil in bottle green and cream',
+    backdrop: '#e3c384',
+    items: salonShelf,
+    size: wide,
+    camera: { fill: 0.8, rise: 8, shift: [-0.18, 0.02] },
+    sun: late,
+  },
+  {
+    name: 'hero-2-tall',
+    alt: 'Salon shampoo, conditioner, mask and oil in bottle green and cream',
+    backdrop: '#e3c384',
+    items: salonShelf,
+    size: tall,
+    camera: { fill: 0.8, rise: 8, shift: [0, 0.03] },
+    sun: late,
+  },
+  {
+    name: 'hero-3-wide',
+    alt: 'Lipsticks, brushes, foundation and lacquer before plum',
+    backdrop: '#57193a',
+    items: makeupShelf,
+    size: wide,
+    camera: { fill: 0.8, rise: 9, shift: [-0.18, 0.02] },
+    sun: late,
+  },
+  {
+    name: 'hero-3-tall',
+    alt: 'Lipsticks, brushes, foundation and lacquer before plum',
+    backdrop: '#57193a',
+    items: makeupShelf,
+    size: tall,
+    camera: { fill: 0.8, rise: 9, shift: [0, 0.03] },
+    sun: late,
+  },
+  {
+    name: 'category-skincare',
+    alt: 'Serum, cream and mist side by side',
+    backdrop: backdrops.skincare,
+    items: [
+      plinth([0, 2.4, 0], '#dfe8d6', 5, 4),
+      facialMist([0, 2.4, 4]),
+      serum([-3.4, -2.4, 0], 8),
+      {
+        make: 'jar',
+        at: [3.6, -2, 0],
+        labels: label('moon', 'Moon Jar Water Cream', '60 ml', 1.7),
+        body: { ceramic: '#bcd3c2' },
+        cap: { ceramic: '#f1ede2' },
+        radius: 3,
+        height: 3.3,
+        lid: 1.1,
+      },
+    ],
+    sun: late,
+  },
+  {
+    name: 'category-haircare',
+    alt: 'Shampoo, conditioner and hair oil',
+    backdrop: backdrops.haircare,
+    items: [
+      shampoo([-3, 2, 0], 14),
+      conditioner([3, 1, 0], 12),
+      { ...shineOil([0.4, -3.4, 0]), scale: 0.95 },
+    ],
+    sun: late,
+  },
+  {
+    name: 'category-makeup',
+    alt: 'Lipstick, foundation and an open compact',
+    backdrop: backdrops.makeup,
+    items: [
+      { make: 'compact', at: [0.4, 2.6, 0], shade: '#d98f7a', case: ink },
+      { ...lipstick([-3.4, -1.6, 0]), scale: 1.1 },
+      { ...foundation([4.4, -1.2, 0], '#d8ad88'), scale: 0.8 },
+    ],
+    camera: { rise: 14 },
+    sun: late,
+  },
+  {
+    name: 'category-fragrances',
+    alt: 'Two flacons of perfume on plinths',
+    backdrop: backdrops.fragrances,
+    items: [plinth([-2.6, 1.6, 0], '#dccfe9', 4.2, 4), lilac([-2.6, 1.6, 4]), inkAndFig([3.6, -1.6, 0], -18)],
+    sun: late,
+  },
+  {
+    name: 'category-salon-tools',
+    alt: 'Hair dryer, paddle brush and comb',
+    backdrop: backdrops.tools,
+    items: [
+      {
+        make: 'dryer',
+        at: [1.4, 3, 0],
+        turn: 18,
+        labels: label('tilt', undefined, undefined, 4),
+        body: { satin: '#2d2b2e' },
+      },
+      { make: 'paddle_brush', at: [-7, -1.6, 0], scale: 0.86, body: { gloss: '#1f4a3d' } },
+    ],
+    sun: late,
+  },
+  {
+    name: 'category-body-care',
+    alt: 'Body lotion, scrub and soap in white and navy',
+    backdrop: backdrops.body,
+    items: [
+      {
+        make: 'pump',
+        at: [-3.2, 1.6, 0],
+        labels: label('saltwell', 'Samphire Body Lotion', '250 ml', 0.85),
+        body: { satin: '#f7f5ef' },
+        cap: { satin: '#1e3550' },
+        height: 12,
+      },
+      {
+        make: 'jar',
+        at: [4.2, 0.6, 0],
+        labels: label('saltwell', 'Tidal Sea Salt Body Scrub', '300 g', 1.6),
+        body: { satin: '#f7f5ef' },
+        cap: { satin: '#1e3550' },
+        radius: 3.7,
+        height: 4.6,
+        lid: 1.4,
+      },
+      { make: 'soap', at: [0.4, -4.6, 0], turn: 10, colour: '#9fc4d3', size: [6.4, 4.2, 2.2] },
+    ],
+    sun: late,
+  },
+  {
+    name: 'category-wellness',
+    alt: 'Candle, bath salts and pebbles',
+    backdrop: backdrops.wellness,
+    items: [
+      plinth([-3, 1.6, 0], '#cfe2d8', 5, 2.4),
+      {
+        make: 'candle',
+        at: [-3, 1.6, 2.4],
+        labels: label('nocturne', 'Lamp Black', '220 g', 1.2, { paper: '#e9dcc6', ink: '#1d1620' }),
+        body: { gloss: '#1b171b' },
+      },
+      {
+        make: 'bath_salts',
+        at: [5.4, 0, 0],
+        scale: 0.86,
+        labels: label('hinoki', 'Onsen Bath Salts', '500 g', 1.1, { paper: '#f8f3e6' }),
+        salt: '#dfeadf',
+        cap: { wood: ['#d3a873', '#b5864f'] },
+      },
+      { make: 'pebble', at: [0.8, -4.4, 0], size: 1.3, prop: true },
+      { make: 'pebble', at: [-3, -4.8, 0], size: 0.9, seed: 5, colour: '#e2dcd0', prop: true },
+    ],
+    sun: late,
+  },
+];

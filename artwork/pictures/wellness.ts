@@ -1,0 +1,124 @@
+import type { Picture } from '../picture.ts';
+import { backdrops, label } from './parts.ts';
+
+export const wellness: Picture[] = [
+  {
+    name: 'ink-and-fig-candle',
+    alt: 'Violet glass candle with its black lid beside it',
+    backdrop: backdrops.fragrances,
+    items: [
+      {
+        make: 'candle',
+        labels: label('nocturne', 'Ink & Fig', '220 g', 1.2),
+        body: { gloss: '#4a3560' },
+        lid: { gloss: '#1d1620' },
+      },
+    ],
+    camera: { rise: 15 },
+  },
+  {
+    name: 'lamp-black-candle',
+    alt: 'Black glass candle with its gold lid beside it',
+    backdrop: '#c3b6a8',
+    items: [
+      {
+        make: 'candle',
+        labels: label('nocturne', 'Lamp Black', '220 g', 1.2, { paper: '#e9dcc6', ink: '#1d1620' }),
+        body: { gloss: '#1b171b' },
+        lid: { metal: 'gold' },
+      },
+    ],
+    camera: { rise: 15 },
+  },
+  {
+    name: 'lamp-black-candle--top',
+    alt: 'Wick and wax of the candle from above',
+    backdrop: '#c3b6a8',
+    items: [{ make: 'candle', body: { gloss: '#1b171b' }, lid: { metal: 'gold' } }],
+    camera: { rise: 42, fill: 0.75, blur: 5 },
+  },
+  {
+    name: 'mulberry-silk-sleep-mask',
+    alt: 'Padded mulberry silk sleep mask',
+    backdrop: '#e5cdd8',
+    items: [{ make: 'sleep_mask', colour: '#7d3b5e' }],
+    camera: { rise: 20 },
+  },
+  {
+    name: 'lights-out-pillow-mist',
+    alt: 'Plum glass spray bottle of pillow mist',
+    backdrop: '#d7c5d6',
+    items: [
+      {
+        make: 'mist',
+        labels: label('loom', 'lights out pillow mist', '75 ml', 0.85, { paper: '#f8efee' }),
+        body: { glass: '#c99ac2' },
+        inside: '#e3cbe2',
+        cap: { satin: '#f3e9e6' },
+        height: 8.8,
+      },
+    ],
+  },
+  {
+    name: 'weighted-lavender-eye-pillow',
+    alt: 'Lavender silk eye pillow with sprigs of lavender',
+    backdrop: '#d7c5d6',
+    items: [
+      { make: 'pillow', colour: '#b9a6cf' },
+      { make: 'lavender', at: [-6, -6.5, 0], turn: -74, length: 12, prop: true },
+    ],
+    camera: { rise: 24 },
+  },
+  {
+    name: 'onsen-bath-salts',
+    alt: 'Glass jar of pale bath salts with a wooden lid',
+    backdrop: backdrops.wellness,
+    items: [
+      {
+        make: 'bath_salts',
+        labels: label('hinoki', 'Onsen Bath Salts', '500 g', 1.1, { paper: '#f8f3e6' }),
+        salt: '#dfeadf',
+        cap: { wood: ['#d3a873', '#b5864f'] },
+      },
+    ],
+  },
+  {
+    name: 'onsen-bath-salts--texture',
+    alt: 'Bath salt crystals in a heap',
+    backdrop: backdrops.wellness,
+    items: [{ make: 'crystals', colour: '#e6f0e6', count: 420, spread: 7, size: 0.8, seed: 12 }],
+    camera: { rise: 34, fill: 1.25, blur: 5 },
+  },
+  {
+    name: 'forest-steam-bath-tablets',
+    alt: 'Green bath tablets stacked before their tin',
+    backdrop: backdrops.wellness,
+    items: [
+      {
+        make: 'tablets',
+        labels: label('hinoki', 'Forest Steam Bath Tablets', '6 tablets', 1.1, { ink: '#f4ecda' }),
+        colour: '#b3c3a0',
+        tin_body: { satin: '#3f5441' },
+      },
+    ],
+    camera: { rise: 15 },
+  },
+  {
+    name: 'celadon-jade-gua-sha',
+    alt: 'Pale green jade gua sha stone',
+    backdrop: '#d3ddd2',
+    items: [{ make: 'gua_sha' }],
+    camera: { rise: 14 },
+  },
+  {
+    name: 'celadon-jade-gua-sha--set',
+    alt: 'The stone with beads of oil and a pebble',
+    backdrop: '#d3ddd2',
+    items: [
+      { make: 'gua_sha' },
+      { make: 'pebble', at: [5.4, 2, 0], size: 1.6, colour: '#e8e4da', veins: '#cfc9bb', prop: true },
+      { make: 'drops', at: [-3.6, -4, 0], colour: '#f0dfae', count: 6, spread: 2, size: 0.7, prop: true },
+    ],
+    camera: { rise: 22, fill: 0.55 },
+  },
+];

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { drawContactSheet } from './contact-sheet.ts';
+import { drawLabel } from './labels.ts';
+import { drawLogo, logos } from './logos.ts';
+import type { Item, Picture } from './picture.ts';
+import { pictures } from './pictures/index.ts';
+import { writeShelf } from './shelf.ts';
+
+const usage = `npm run artwork -- [names …] [--large] [--draft] [--again] [--list]
+
+Renders the pictures that artwork/masters does not hold yet, one after the other; it may be stopped at any time.
+  names     only these; rose-radiance-serum, or skin* for all that begin so
+  --large   800 × 1000 in place of 600 × 750, replacing smaller ones
+  --draft   300 × 375 with much noise, into artwork/drafts
+  --again   also those that are there
+  --list    says what is missing and renders nothing
+  --sheet   draws contact-sheet.webp of what is there and renders nothing
+
+Afterwards database/seed/pictures.json says what the demo catalogue finds in artwork/masters.`;
+
+const words = process.argv.slice(2);
+const flags = new Set(words.filter((word) => word.startsWith('--')));
+const wanted = words.filter((word) => !word.startsWith('--'));
+const known = new Set(['--large', '--draft', '--again', '--list', '--sheet', '--help']);
+const strange = [...flags].filter((flag) => !known.has(flag));
+
+if (strange.length > 0 || flags.has('--help')) {
+  console.log(strange.length > 0 ? `There is no ${strange.join(', ')}.\n\n${usage}` : usage);
+  process.exit(strange.length > 0 ? 1 : 0);
+}
+
+const draft = flags.has('--draft');
+const factor = draft ? 0.5 : flags.has('--large') ? 4 / 3 : 1;
+const samples = draft ? 10 : 20;
+const folder = join(import.meta.dirname, draft ? 'drafts' : 'masters');
+mkdirSync(folder, { recursive: true });
+
+let labels = 0;
+const todo: Picture[] = [];
+for (const picture of pictures) if (isWanted(picture.name) && (await isMissing(picture))) todo.push(picture);
+console.log(`${todo.length} of ${pictures.length} pictures to render.`);
+if (flags.has('--sheet')) {
+  await drawContactSheet(folder);
+  process.exit();
+}
+if (flags.has('--list')) {
+  console.log(todo.map(({ name }) => name).join('\n'));
+  process.exit();
+}
+
+const work = mkdtempSync(join(tmpdir(), 'artwork-'));
+process.on('exit', () => rmSync(work, { recursive: true, force: true }));
+for (const [i, picture] of todo.entries()) {
+  const began = performance.now();
+  await render(picture);
+  console.log(`${i + 1}/${todo.length} ${picture.name}, ${Math.round((performance.now() - began) / 1000)} s`);
+}
+if (!draft) {
+  for (const logo of logos) await drawLogo(logo, folder);
+  await writeShelf(folder, [...pictures, ...logos]);
+}
+
+function isWanted(name: string): boolean {
+  if (wanted.length === 0) return true;
+  return wanted.some((word) => (word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word));
+}
+
+function sizeOf({ size = [600, 750] }: Picture): [number, number] {
+  return [Math.round(size[0] * factor), Math.round(size[1] * factor)];
+}
+
+async function isMissing(picture: Picture): Promise<boolean> {
+  const file = join(folder, `${picture.name}.webp`);
+  if (flags.has('--again') || !existsSync(file)) return true;
+  const { width = 0 } = await sharp(file).metadata();
+  return width < sizeOf(picture)[0];
+}
+
+async function render(picture: Picture): Promise<void> {
+  const [width, height] = sizeOf(picture);
+  const raw = join(work, 'picture.png');
+  const items = await Promise.all(picture.items.map(withLabelFiles));
+  const jobs = join(work, 'jobs.json');
+  writeFileSync(jobs, JSON.stringify([{ ...picture, items, width, height, samples, output: raw }]));
+  await blender(jobs);
+  const file = join(folder, `${picture.name}.webp`);
+  await sharp(raw).webp({ quality: 90, smartSubsample: true, effort: 5 }).toFile(`${file}.part`);
+  renameSync(`${file}.part`, file);
+}
+
+async function withLabelFiles(item: Item): Promise<unknown> {
+  if (!item.labels) return item;
+  const files: Record<string, string> = {};
+  for (const [place, label] of Object.entries(item.labels)) {
+    files[place] = join(work, `label-${labels++}.png`);
+    writeFileSync(files[place] as string, await drawLabel(label));
+  }
+  return { ...item, labels: files };
+}
+
+async function blender(jobs: string): Promise<void> {
+  const script = join(import.meta.dirname, 'blender', 'render.py');
+  const words = [
+    '--background',
+    '--factory-startup',
+    '--python-exit-code',
+    '1',
+    '--python',
+    script,
+    '--',
+    jobs,
+  ];
+  try {
+    await promisify(execFile)('blender', words, { maxBuffer: 64_000_000 });
+  } catch (error) {
+    const { stderr = '', stdout = '', message } = error as Error & { stderr?: string; stdout?: string };
+    const reason = stderr.includes('Traceback') ? stderr : stdout.includes('Traceback') ? stdout : message;
+    throw new Error(`Blender could not render:\n${reason.slice(-2000)}`);
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { pictureKey } from '../domain/picture.ts';
+import type { Picture } from './picture.ts';
+
+const shelfFile = join(import.meta.dirname, '..', 'database', 'seed', 'pictures.json');
+
+/** Tells the demo catalogue which pictures there are: their keys in the shop's own pipeline, bytes and alternative texts. */
+export async function writeShelf(folder: string, pictures: Pick<Picture, 'name' | 'alt'>[]): Promise<void> {
+  const shelf: Record<string, { key: string; bytes: number; alt: string }> = {};
+  for (const { name, alt } of pictures) {
+    const file = join(folder, `${name}.webp`);
+    if (!existsSync(file)) continue;
+    const master = readFileSync(file);
+    const { width = 0, height = 0 } = await sharp(master).metadata();
+    const digest = createHash('sha256').update(master).digest('hex');
+    shelf[name] = { key: pictureKey(digest, width, height), bytes: master.byteLength, alt };
+  }
+  writeFileSync(shelfFile, `${JSON.stringify(shelf, null, 2)}\n`);
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { pictureUrl } from '#domain/picture.ts';
+import type { ProductPicture } from '#domain/product.ts';
+import type { Db } from '../open.ts';
+import { insertPicture } from '../queries/pictures.ts';
+
+type ShelvedPicture = { key: string; bytes: number; alt: string };
+
+/** What `artwork` rendered for the demo catalogue, by name: a product's slug, then its slug with '--' and what is shown. */
+export const demoPictures: Record<string, ShelvedPicture> = JSON.parse(
+  readFileSync(new URL('./pictures.json', import.meta.url), 'utf8'),
+);
+
+/** The library's rows of the demo's pictures; their files are put into the media store by who stocks the shop. */
+export async function insertDemoPictures(trx: Db, now: string): Promise<void> {
+  for (const [name, { key, bytes }] of Object.entries(demoPictures)) {
+    const [, width, height] = /-(\d+)x(\d+)$/.exec(key) ?? [];
+    const row = { key, bytes, name: `${name}.webp`, width: Number(width), height: Number(height) };
+    await insertPicture(trx, row, now);
+  }
+}
+
+/** A product's pictures, the main one first. */
+export function picturesOfProduct(slug: string): ProductPicture[] {
+  const further = Object.keys(demoPictures).filter((name) => name.startsWith(`${slug}--`));
+  return [slug, ...further].flatMap((name) => {
+    const picture = demoPictures[name];
+    return picture ? [{ url: pictureUrl(picture.key), alt: picture.alt }] : [];
+  });
+}
+
+/** Null where the picture was not rendered. */
+export function demoPictureUrl(name: string): string | null {
+  const picture = demoPictures[name];
+  return picture ? pictureUrl(picture.key) : null;
+}
