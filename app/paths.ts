@@ -24,5 +24,6 @@ export const paths = {
   account: () => '/account',
   rewards: () => '/rewards',
   giftCards: () => '/gift-cards',
+  beautyTips: () => '/beauty-tips',
   cms: () => '/cms',
 };

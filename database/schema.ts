@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { HeroSlideType } from '#domain/hero-slide.ts';
 import type { MessageStatus } from '#domain/message-list.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order.ts';
+import type { FooterPlace, PageKind, PageStatus } from '#domain/page.ts';
 import type { ProductStatus } from '#domain/product.ts';
 import type { Unit } from '#domain/unit-price.ts';
 
@@ -13,6 +14,8 @@ export interface Schema {
   variants: VariantsTable;
   former_product_slugs: FormerProductSlugsTable;
   hero_slides: HeroSlidesTable;
+  pages: PagesTable;
+  page_products: PageProductsTable;
   revisions: RevisionsTable;
   search_words: SearchWordsTable;
   orders: OrdersTable;
@@ -143,6 +146,32 @@ export interface HeroSlidesTable {
   updated_at: string;
 }
 
+export interface PagesTable {
+  id: string;
+  kind: PageKind;
+  slug: string;
+  title: string;
+  summary: string;
+  body: string;
+  image_url: string | null;
+  image_alt: string;
+  author: string;
+  footer: FooterPlace;
+  footer_label: string;
+  status: PageStatus;
+  published_at: string | null;
+  position: Generated<number>;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface PageProductsTable {
+  page_id: string;
+  position: number;
+  product_id: string;
+}
+
 export interface RevisionsTable {
   name: string;
   revision: number;
@@ -250,7 +279,7 @@ export interface ShopSettingsTable {
 }
 
 export interface DemoRowsTable {
-  kind: 'product' | 'brand' | 'category' | 'slide';
+  kind: 'product' | 'brand' | 'category' | 'slide' | 'article';
   id: string;
   version: number;
   review_count: number | null;

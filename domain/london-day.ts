@@ -13,6 +13,13 @@ export function londonDay(at: string): string {
   return `${year}-${month}-${day}`;
 }
 
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
+
+/** '21 November 2026': the day by the shop's own clock of a moment in UTC (ISO). */
+export function longDay(at: string): string {
+  return LONG_DAY.format(new Date(at));
+}
+
 /** The moment in UTC (ISO) at which a day begins in London, an hour earlier in summer. */
 export function startOfLondonDay(day: string): string {
   const midnight = new Date(`${day}T00:00:00.000Z`);

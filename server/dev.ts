@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
+import { bringPages } from '#operations/bring-pages.ts';
 import { ownerLinkToken } from '#operations/owner-link.ts';
 import { stockNewShop } from '#operations/stock-new-shop.ts';
 import { createApp } from './app.ts';
@@ -21,6 +22,7 @@ const database = openDatabase(config.database);
 await migrate(database);
 const platform = await buildPlatform(database, config);
 await stockNewShop(platform);
+await bringPages(platform);
 
 const vite = await createVite({ server: { middlewareMode: true } });
 const answer = getRequestListener(async (request, bindings) => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
+import { bringPages } from '#operations/bring-pages.ts';
 import { ownerLinkToken } from '#operations/owner-link.ts';
 import { endMadeUpReviews, stockNewShop } from '#operations/stock-new-shop.ts';
 import { type Config, readConfig } from './config.ts';
@@ -31,7 +32,7 @@ async function start(config: Config): Promise<void> {
   else await announce(config, (await serve(config)).port);
 }
 
-/** What is done once before anybody serves: tables, and in a new shop the demo catalogue. */
+/** What is done once before anybody serves: tables, in a new shop the demo catalogue, and the pages every shop has. */
 async function prepare(config: Config): Promise<void> {
   prepareDataDir(config);
   const database = openDatabase(config.database);
@@ -41,6 +42,7 @@ async function prepare(config: Config): Promise<void> {
     const platform = await buildPlatform(database, config);
     const stocked = await stockNewShop(platform);
     if (stocked) console.log('Stocked the new shop with the demo catalogue.');
+    await bringPages(platform);
     await endMadeUpReviews(platform);
   } finally {
     await database.close();

@@ -1,5 +1,6 @@
 import { LANDING_SLUGS } from '#domain/landing-slug.ts';
 import { LISTING_PARAMS } from '#domain/listing.ts';
+import { STANDING_PAGES } from '#domain/page.ts';
 
 /**
  * Where a public page is kept. `url` is the address it is rendered for: the path and the parameters its loader knows,
@@ -29,8 +30,11 @@ const KNOWN =
 
 const LANDING = new Set<string>(LANDING_SLUGS.map((slug) => `/${slug}`));
 
+/** What the owner writes. */
+const WRITTEN = new RegExp(`^/(?:${STANDING_PAGES.join('|')}|pages/[^/]+|beauty-tips(?:/[^/]+)?)$`);
+
 function knownPath(path: string): string {
-  return KNOWN.test(path) || LANDING.has(path) ? path : UNKNOWN_PATH;
+  return KNOWN.test(path) || LANDING.has(path) || WRITTEN.test(path) ? path : UNKNOWN_PATH;
 }
 
 function isPrivate(path: string): boolean {

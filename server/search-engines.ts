@@ -1,5 +1,6 @@
 import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
+import { listPageAddresses } from '#database/queries/pages.ts';
 import { listProductAddresses } from '#database/queries/products.ts';
 import { LANDING_SLUGS } from '#domain/landing-slug.ts';
 import type { Platform } from '#operations/platform.ts';
@@ -20,7 +21,7 @@ export function robotsTxt(request: Request, { publicUrl }: Platform): Response {
 }
 
 const FIXED = [
-  ...['/', '/products', '/categories', '/brands', '/about', '/contact'],
+  ...['/', '/products', '/categories', '/brands', '/about', '/contact', '/beauty-tips'],
   ...LANDING_SLUGS.map((slug) => `/${slug}`),
 ];
 /** The sitemap protocol's own limit for one file. */
@@ -29,15 +30,17 @@ const MOST_ADDRESSES = 50_000;
 export async function sitemapXml(request: Request, { db, publicUrl }: Platform): Promise<Response> {
   const origin = publishedOrigin(request, publicUrl);
   if (origin === null) return notFound('Set PUBLIC_URL: without it the shop does not know its own address.');
-  const [categories, brands, products] = await Promise.all([
+  const [categories, brands, pages, products] = await Promise.all([
     listCategories(db),
     listBrands(db),
+    listPageAddresses(db),
     listProductAddresses(db),
   ]);
   const urls = [
     ...FIXED.map((path) => entry(origin + path)),
     ...categories.map(({ slug }) => entry(`${origin}/categories/${encodeURIComponent(slug)}`)),
     ...brands.map(({ slug }) => entry(`${origin}/products?brand=${encodeURIComponent(slug)}`)),
+    ...pages.map(({ address, updatedAt }) => entry(origin + address, updatedAt)),
     ...products.map(({ slug, updatedAt }) =>
       entry(`${origin}/product/${encodeURIComponent(slug)}`, updatedAt),
     ),

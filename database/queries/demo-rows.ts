@@ -7,6 +7,7 @@ const TABLES = {
   slide: 'hero_slides',
   category: 'categories',
   brand: 'brands',
+  article: 'pages',
 } as const;
 
 export type DemoKind = keyof typeof TABLES;
@@ -14,6 +15,7 @@ export type DemoKind = keyof typeof TABLES;
 /** Notes everything there is as the demo's, with its version: what is changed later counts as the owner's own. */
 export async function rememberDemoRows(trx: Db): Promise<void> {
   for (const [kind, table] of Object.entries(TABLES) as [DemoKind, (typeof TABLES)[DemoKind]][]) {
+    if (kind === 'article') continue;
     const rows = await trx.selectFrom(table).select(['id', 'version']).execute();
     if (rows.length === 0) continue;
     await trx
@@ -25,6 +27,15 @@ export async function rememberDemoRows(trx: Db): Promise<void> {
     update demo_rows set review_count = (select review_count from products where products.id = demo_rows.id)
     where kind = 'product'
   `.execute(trx);
+}
+
+/** The same of the magazine alone: the pages every shop has are no demo. */
+export async function rememberDemoArticles(trx: Db, ids: string[]): Promise<void> {
+  for (const id of ids)
+    await trx
+      .insertInto('demo_rows')
+      .values({ kind: 'article', id, version: 1, review_count: null })
+      .execute();
 }
 
 /**
@@ -61,6 +72,7 @@ export async function countDemoRows(
     slide: { untouched: 0, changed: 0 },
     category: { untouched: 0, changed: 0 },
     brand: { untouched: 0, changed: 0 },
+    article: { untouched: 0, changed: 0 },
   };
   for (const kind of Object.keys(TABLES) as DemoKind[]) {
     const rows = await listDemoRows(db, kind);
@@ -75,14 +87,16 @@ export async function countDemoRows(
  * Answers how many of each went.
  */
 export async function deleteDemoRows(trx: Db): Promise<Record<DemoKind, number>> {
-  const deleted = { product: 0, slide: 0, category: 0, brand: 0 };
+  const deleted = { product: 0, slide: 0, category: 0, brand: 0, article: 0 };
   for (const id of await untouchedIds(trx, 'product')) {
     await deleteProduct(trx, id);
     deleted.product += 1;
   }
-  for (const id of await untouchedIds(trx, 'slide')) {
-    await trx.deleteFrom('hero_slides').where('id', '=', id).execute();
-    deleted.slide += 1;
+  for (const kind of ['slide', 'article'] as const) {
+    for (const id of await untouchedIds(trx, kind)) {
+      await trx.deleteFrom(TABLES[kind]).where('id', '=', id).execute();
+      deleted[kind] += 1;
+    }
   }
   for (const kind of ['category', 'brand'] as const) {
     for (const id of await untouchedIds(trx, kind)) {

@@ -87,6 +87,7 @@ const USES = sql<number>`(
   (select count(*) from brands where logo_url = ${urlOf()}) +
   (select count(*) from categories where image_url = ${urlOf()}) +
   (select count(*) from hero_slides where background_image = ${urlOf()} or tall_image = ${urlOf()}) +
+  (select count(*) from pages where image_url = ${urlOf()} or body like '%' || ${urlOf()} || '%') +
   (select count(*) from order_lines where image_url = ${urlOf()})
 )`;
 

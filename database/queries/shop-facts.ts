@@ -1,6 +1,14 @@
 import type { Db } from '../open.ts';
 
-export type ShopFact = 'stocked_at' | 'demo_ended_at' | 'demo_removed_at' | 'owner_link' | 'session_secret';
+export type ShopFact =
+  | 'stocked_at'
+  | 'demo_ended_at'
+  | 'demo_removed_at'
+  | 'articles_brought_at'
+  /** The slugs of the pages every shop has, as far as they were brought. */
+  | 'pages_brought'
+  | 'owner_link'
+  | 'session_secret';
 
 export async function readShopFact(db: Db, name: ShopFact): Promise<string | null> {
   const row = await db.selectFrom('shop_facts').select('value').where('name', '=', name).executeTakeFirst();

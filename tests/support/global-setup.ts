@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
+import { rememberDemoArticles } from '#database/queries/demo-rows.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
+import { writeArticles, writeStandingPages } from '#database/seed/write-pages.ts';
 import { startPostgres } from './postgres.ts';
 import { testStamp } from './test-stamp.ts';
 
@@ -33,6 +35,11 @@ export default async function prepareShops(project: TestProject): Promise<() => 
 async function prepare(address: Parameters<typeof openDatabase>[0]): Promise<void> {
   const database = openDatabase(address);
   await migrate(database);
-  await database.db.transaction().execute((trx) => stockDemoCatalogue(trx, testStamp()));
+  await database.db.transaction().execute(async (trx) => {
+    const stamp = testStamp();
+    await stockDemoCatalogue(trx, stamp);
+    await writeStandingPages(trx, stamp);
+    await rememberDemoArticles(trx, await writeArticles(trx, stamp));
+  });
   await database.close();
 }

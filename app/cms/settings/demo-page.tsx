@@ -74,7 +74,7 @@ export default function DemoPage({
   useListAnswer(actionData);
   const left = untouchedOf(rows);
   const hasSomething = Object.values({ ...left, ...traces }).some((count) => count > 0);
-  const changed = rows.product.changed + rows.brand.changed + rows.category.changed + rows.slide.changed;
+  const changed = Object.values(rows).reduce((sum, row) => sum + row.changed, 0);
   return (
     <>
       <AnswerText answer={actionData} />

@@ -7,22 +7,24 @@ import type { DemoRemoval, DemoTrace } from '#operations/end-demo.ts';
 
 type Rows = Awaited<ReturnType<typeof countDemoRows>>;
 
-export function untouchedOf({ product, brand, category, slide }: Rows) {
+export function untouchedOf({ product, brand, category, slide, article }: Rows) {
   return {
     product: product.untouched,
     brand: brand.untouched,
     category: category.untouched,
     slide: slide.untouched,
+    article: article.untouched,
   };
 }
 
-/** '100 products, 14 brands, 7 categories and 3 hero slides'; 'nothing' where all are 0. */
+/** '100 products, 14 brands, 7 categories, 3 hero slides and 8 articles'; 'nothing' where all are 0. */
 export function wordsOf(counts: Partial<DemoRemoval>): string {
   const words = [
     counts.product && countText(counts.product, 'product'),
     counts.brand && countText(counts.brand, 'brand'),
     counts.category && countText(counts.category, 'category', 'categories'),
     counts.slide && countText(counts.slide, 'hero slide'),
+    counts.article && countText(counts.article, 'article'),
     counts.orders && countText(counts.orders, 'order'),
     counts.messages && countText(counts.messages, 'message'),
   ].filter((text) => typeof text === 'string');

@@ -1,4 +1,5 @@
 import type { Packaging } from '#app/ui/packaging.ts';
+import type { FooterPages } from '#database/queries/pages.ts';
 import type { NamedRef } from '#domain/product.ts';
 
 /** With how it is drawn, which is decided on the server. */
@@ -8,8 +9,17 @@ export type MenuCategory = NamedRef & { drawing: { packaging: Packaging; tone: s
 export type Menu = {
   categories: MenuCategory[];
   brands: NamedRef[];
+  pages: FooterPages;
   isDemo: boolean;
   showsExamples: boolean;
 };
 
-export const EMPTY_MENU: Menu = { categories: [], brands: [], isDemo: false, showsExamples: false };
+export const NO_PAGES: FooterPages = { help: [], legal: [], hasArticles: false };
+
+export const EMPTY_MENU: Menu = {
+  categories: [],
+  brands: [],
+  pages: NO_PAGES,
+  isDemo: false,
+  showsExamples: false,
+};

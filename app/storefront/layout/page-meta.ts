@@ -22,7 +22,7 @@ export function pageMeta(
     path: string;
     /** Path or address of a picture. */
     image?: string | null;
-    type?: 'website' | 'product';
+    type?: 'website' | 'product' | 'article';
     /** Where search engines are not to keep it: then it has no canonical address. */
     robots?: 'noindex' | 'noindex, follow';
   },

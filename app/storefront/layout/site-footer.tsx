@@ -5,10 +5,11 @@ import { paths } from '#app/paths.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
 import { ORDER_LINKS, PROFESSIONAL_LINKS, SHOP_LINKS } from './footer-links.ts';
+import type { Menu } from './menu.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Links only to pages that exist (decision 14), the newsletter box and how to reach the shop. */
-export default function SiteFooter() {
+export default function SiteFooter({ pages }: { pages: Menu['pages'] }) {
   const shop = useShop();
   return (
     <footer className="site-footer">
@@ -33,6 +34,7 @@ export default function SiteFooter() {
             <FooterLink to={paths.brands()}>Brands</FooterLink>
             <FooterLink to={paths.categories()}>Categories</FooterLink>
             <FooterLink to={paths.about()}>About</FooterLink>
+            {pages.hasArticles && <FooterLink to={paths.beautyTips()}>Beauty Tips</FooterLink>}
             <FooterLink to={paths.contact()}>Contact</FooterLink>
             <li>
               <a href={paths.cms()} rel="nofollow" className="footer-link">
@@ -40,14 +42,30 @@ export default function SiteFooter() {
               </a>
             </li>
           </Column>
+          {pages.help.length > 0 && <Column title="Help">{pages.help.map(pageLink)}</Column>}
         </div>
       </div>
-      <p className="wrap border-t border-white/15 py-6 text-sm text-white/70">
-        {shop.deliveryOffer}.{shop.legal.vatRegistered && ' All prices include VAT.'}
-        {shop.legalLine && <span className="mt-1 block">{shop.legalLine}</span>}
-      </p>
+      <div className="wrap flex flex-wrap items-start justify-between gap-x-10 gap-y-2 border-t border-white/15 py-6 text-sm text-white/70">
+        <p>
+          {shop.deliveryOffer}.{shop.legal.vatRegistered && ' All prices include VAT.'}
+          {shop.legalLine && <span className="mt-1 block">{shop.legalLine}</span>}
+        </p>
+        {pages.legal.length > 0 && (
+          <ul aria-label="Legal" className="-my-1.5 flex flex-wrap gap-x-6">
+            {pages.legal.map(pageLink)}
+          </ul>
+        )}
+      </div>
       <SocialLine social={shop.social} />
     </footer>
+  );
+}
+
+function pageLink({ title, to }: Menu['pages']['help'][number]) {
+  return (
+    <FooterLink key={to} to={to}>
+      {title}
+    </FooterLink>
   );
 }
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { readList } from '#app/read-list.ts';
+import { readList, readOr } from '#app/read-list.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { CartDrawer } from '#app/storefront/cart/cart-drawer.tsx';
 import { KeptOrderSender } from '#app/storefront/cart/kept-order-sender.tsx';
@@ -13,10 +13,11 @@ import { categoryTone } from '#app/ui/packaging-tone.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { listBrandNames } from '#database/queries/brands.ts';
 import { listCategoryNames } from '#database/queries/categories.ts';
+import { listFooterPages } from '#database/queries/pages.ts';
 import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
 import type { Route } from './+types/storefront-page';
 import { DemoLine } from './demo-line.tsx';
-import { EMPTY_MENU, type Menu } from './menu.ts';
+import { EMPTY_MENU, type Menu, NO_PAGES } from './menu.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const SiteFooter = lazy(afterFirstMove(() => import('./site-footer.tsx')));
@@ -26,9 +27,10 @@ const MENU_LENGTH = 12;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
   const { db, demo } = context.get(platformContext);
-  const [categories, brands, isDemo, showsExamples] = await Promise.all([
+  const [categories, brands, pages, isDemo, showsExamples] = await Promise.all([
     readList(context, listCategoryNames(db)),
     readList(context, listBrandNames(db, MENU_LENGTH)),
+    readOr(context, listFooterPages(db), NO_PAGES),
     demo.isDemo(),
     demo.showsExamples(),
   ]);
@@ -39,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
       drawing: { packaging: choosePackaging('', slug), tone: categoryTone(slug) },
     })),
     brands,
+    pages,
     isDemo,
     showsExamples,
   };
@@ -94,7 +97,7 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
         </main>
       </div>
       <Suspense>
-        <SiteFooter />
+        <SiteFooter pages={menu.pages} />
       </Suspense>
       <CartDrawer />
       <KeptOrderSender />

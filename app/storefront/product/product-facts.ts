@@ -59,6 +59,6 @@ export function breadcrumbFacts(trail: Crumb[], publicUrl: string): object {
 }
 
 /** Where the shop does not know its own address the path is enough: readers take it against the page's. */
-function fullUrl(url: string, publicUrl: string): string {
+export function fullUrl(url: string, publicUrl: string): string {
   return url.startsWith('/') ? publicUrl + url : url;
 }

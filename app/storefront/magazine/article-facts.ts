@@ -1,0 +1,31 @@
+import { fullUrl } from '#app/storefront/product/product-facts.ts';
+
+type Article = {
+  title: string;
+  summary: string;
+  path: string;
+  image: string | null;
+  author: string;
+  publishedAt: string;
+  updatedAt: string;
+  words: number;
+};
+
+/** schema.org/Article. Nobody is named who did not write: without an author it is the shop's. */
+export function articleFacts(article: Article, shop: { name: string; publicUrl: string }): object {
+  const publisher = { '@type': 'Organization', name: shop.name, url: shop.publicUrl || undefined };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: article.title,
+    description: article.summary || undefined,
+    image: article.image ? fullUrl(article.image, shop.publicUrl) : undefined,
+    author: article.author ? { '@type': 'Person', name: article.author } : publisher,
+    publisher,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    mainEntityOfPage: fullUrl(article.path, shop.publicUrl),
+    wordCount: article.words,
+    inLanguage: 'en-GB',
+  };
+}

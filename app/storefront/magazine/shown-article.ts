@@ -1,0 +1,16 @@
+import type { PicturedProduct } from '#app/ui/drawing.ts';
+
+/** An article as its card shows it. */
+export type ShownArticle = {
+  to: string;
+  title: string;
+  summary: string;
+  imageUrl: string | null;
+  imageAlt: string;
+  publishedAt: string;
+  /** '21 November 2026' */
+  published: string;
+  minutes: number;
+  /** For a cover without a picture of its own. */
+  products: PicturedProduct[];
+};

@@ -1,0 +1,32 @@
+import { isRouteErrorResponse } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
+
+/** Where a written page is not there, or cannot be read. */
+export function PageMissing({ error, what }: { error: unknown; what: 'page' | 'article' }) {
+  const isGone = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="wrap section-gap">
+      <EmptyState
+        heading="h1"
+        title={isGone ? `This ${what} is not here` : 'Not to be read just now'}
+        text={
+          isGone
+            ? 'It may have been taken down or have moved. Everything else is where it was.'
+            : TECHNICAL_DIFFICULTIES
+        }
+      >
+        {what === 'article' && (
+          <ButtonLink to={paths.beautyTips()} variant="dark">
+            All beauty tips
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.home()} variant={what === 'article' ? 'outline' : 'dark'}>
+          Home
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { redirect } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { breadcrumbFacts } from '#app/storefront/product/product-facts.ts';
+import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { findWrittenPage, listNamedProducts } from '#database/queries/pages.ts';
+import { readSettings } from '#database/queries/shop-settings.ts';
+import { longDay } from '#domain/london-day.ts';
+import { pageAddress } from '#domain/page.ts';
+import { pageFacts } from '#domain/page-facts.ts';
+import { contentsOf, namedProducts } from '#domain/prose.ts';
+import { readProse } from '#operations/read-prose.ts';
+import type { Route } from './+types/written-page';
+import { ContactBox } from './contact-box.tsx';
+import { ContentsBeside, FoldedContents } from './page-contents.tsx';
+import { questionFacts } from './page-facts.ts';
+import { PageMissing } from './page-missing.tsx';
+import { Prose, Questions } from './prose.tsx';
+
+/** A page the shop wrote: one every shop has, such as /privacy, or one of the owner's own. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, demo, publicUrl } = context.get(platformContext);
+  const page = await findWrittenPage(db, slugIn(url.pathname), ['page', 'questions']);
+  if (!page) throw new Response(null, { status: 404 });
+  const path = pageAddress(page);
+  if (path !== url.pathname) throw redirect(path, 301);
+  const [settings, isDemo] = await Promise.all([readSettings(db), demo.isDemo()]);
+  const blocks = readProse(page.body, pageFacts(settings, { isDemo }));
+  const products = (await listNamedProducts(db, namedProducts(blocks))).map(shownCard);
+  const { title, summary, kind, imageUrl } = page;
+  return {
+    title,
+    summary,
+    kind,
+    imageUrl,
+    path,
+    changed: longDay(page.updatedAt),
+    blocks,
+    products,
+    publicUrl,
+  };
+}
+
+function slugIn(path: string): string {
+  const part = path.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData)
+    return pageMeta(matches, { title: 'Not here', description: '', path: '', robots: 'noindex' });
+  const { title, summary, path, imageUrl } = loaderData;
+  return pageMeta(matches, { title, description: summary || title, path, image: imageUrl });
+}
+
+/** From so many second headings on a page has a list of them. */
+const LONG = 4;
+
+export default function WrittenPage({ loaderData }: Route.ComponentProps) {
+  const { title, summary, kind, changed, blocks, products, publicUrl } = loaderData;
+  const contents = contentsOf(blocks);
+  const isLong = contents.length >= LONG;
+  const Text = kind === 'questions' ? Questions : Prose;
+  const trail = [{ name: 'Home', to: paths.home() }, { name: title }];
+  return (
+    <>
+      <div className="border-b border-line bg-blush-soft">
+        <div className="wrap pt-6">
+          <Breadcrumbs trail={trail} />
+          <header className="grid max-w-3xl gap-4 pt-8 pb-10 md:pt-12 md:pb-14">
+            <h1 className="heading-1">{title}</h1>
+            {summary && <p className="max-w-[56ch] text-lg text-balance text-ink-soft">{summary}</p>}
+            <p className="text-sm text-ink-soft">Last changed {changed}</p>
+          </header>
+        </div>
+      </div>
+      <div className="wrap grid grid-cols-1 gap-x-14 pt-10 pb-20 md:grid-cols-[14rem_minmax(0,44rem)] md:pt-14 lg:grid-cols-[17rem_minmax(0,44rem)]">
+        <div className="no-print self-start md:sticky md:top-[calc(var(--header-height)+2rem)]">
+          {isLong && <ContentsBeside contents={contents} />}
+        </div>
+        <div className="min-w-0">
+          {isLong && <FoldedContents contents={contents} />}
+          <Text blocks={blocks} products={products} />
+          <ContactBox />
+        </div>
+      </div>
+      {kind === 'questions' && <JsonLd facts={import.meta.env.SSR && questionFacts(blocks)} />}
+      <JsonLd facts={import.meta.env.SSR && breadcrumbFacts(trail, publicUrl)} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageMissing error={error} what="page" />;
+}

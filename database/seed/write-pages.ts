@@ -1,0 +1,66 @@
+import type { PageFields } from '#domain/page-form.ts';
+import type { Db } from '../open.ts';
+import { insertPage, writePageProducts } from '../queries/save-page.ts';
+import type { Stamp } from '../queries/save-product.ts';
+import { articles } from './articles/articles.ts';
+import { standingPages } from './pages/standing-pages.ts';
+import { readText, type SeedPage } from './seed-page.ts';
+
+/** The pages every shop has, but for those it has or had already. Answers which are there now. */
+export async function writeStandingPages(trx: Db, stamp: Stamp, brought: string[] = []): Promise<string[]> {
+  for (const [place, page] of standingPages.entries()) {
+    if (brought.includes(page.slug) || (await isTaken(trx, page.slug))) continue;
+    await insertPage(trx, stamp.newId(), toFields(page, 'pages'), {
+      now: stamp.now,
+      publishedAt: stamp.now,
+      position: place + 1,
+    });
+  }
+  return standingPages.map(({ slug }) => slug);
+}
+
+const DAYS_BETWEEN = 9;
+
+/** The demo's magazine: the first article is of today, the others each some days older. Answers their ids. */
+export async function writeArticles(trx: Db, { now, newId }: Stamp): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [place, article] of articles.entries()) {
+    if (await isTaken(trx, article.slug)) continue;
+    const id = newId();
+    const day = daysBefore(now, place * DAYS_BETWEEN);
+    await insertPage(trx, id, toFields({ ...article, kind: 'article' }, 'articles'), {
+      now: day,
+      publishedAt: day,
+    });
+    await writePageProducts(trx, id, article.products ?? []);
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function isTaken(trx: Db, slug: string): Promise<boolean> {
+  return (
+    (await trx.selectFrom('pages').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
+  );
+}
+
+function daysBefore(now: string, days: number): string {
+  return new Date(Date.parse(now) - days * 24 * 60 * 60 * 1000).toISOString();
+}
+
+function toFields(page: SeedPage, folder: 'pages' | 'articles'): PageFields {
+  return {
+    kind: page.kind ?? 'page',
+    slug: page.slug,
+    title: page.title,
+    summary: page.summary,
+    body: readText(folder, page.slug),
+    imageUrl: null,
+    imageAlt: '',
+    author: '',
+    footer: page.footer ?? 'none',
+    footerLabel: page.footerLabel ?? '',
+    status: 'published',
+    products: page.products ?? [],
+  };
+}

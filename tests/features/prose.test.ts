@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { articles } from '#database/seed/articles/articles.ts';
+import { standingPages } from '#database/seed/pages/standing-pages.ts';
+import { readText } from '#database/seed/seed-page.ts';
+import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
+import { pageFacts, unknownFacts } from '#domain/page-facts.ts';
+import type { Block, Span } from '#domain/prose.ts';
+import { namedProducts, proseText } from '#domain/prose.ts';
+import { DEFAULT_SETTINGS } from '#domain/shop.ts';
+import { readProse } from '#operations/read-prose.ts';
+
+test('Markdown becomes headings, lists, tables, quotes and links', () => {
+  const blocks = readProse(
+    '# Title\n\n## Part\n\n## Part\n\nSome **bold** [words](/returns).\n\n- a\n- b\n\n> said\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n{{product:rose-radiance-serum}}',
+  );
+  expect(blocks.map(({ kind }) => kind)).toEqual([
+    'heading',
+    'heading',
+    'heading',
+    'paragraph',
+    'list',
+    'quote',
+    'table',
+    'product',
+  ]);
+  expect(blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))).toEqual([
+    'title',
+    'part',
+    'part-2',
+  ]);
+});
+
+test('facts are put in as words: nothing in them is Markdown, an address or HTML', () => {
+  const facts = { 'shop.name': '**A** [x](javascript:1) <b>', 'shop.email': 'javascript:alert(1)//@x' };
+  const [block] = readProse('{{shop.name}} [mail]({{shop.email}})', facts);
+  expect(block).toEqual({
+    kind: 'paragraph',
+    spans: [{ kind: 'text', text: '**A** [x](javascript:1) <b> mail' }],
+  });
+});
+
+test('a paragraph, an item or a row that names what nobody has said is left out', () => {
+  const facts = { gone: '', here: 'yes' };
+  const blocks = readProse(
+    'Para {{gone}}\n\n- one {{here}}\n- two {{gone}}\n\n|a|b|\n|-|-|\n|x|{{gone}}|\n|y|{{here}}|',
+    facts,
+  );
+  expect(proseText(blocks)).toBe('one yes a b y yes');
+  expect(readProse('- only {{gone}}', facts)).toEqual([]);
+});
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1))',
+  '[x]( \u0001javascript:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '![x](data:image/svg+xml,<svg onload=alert(1)>)',
+  '![x](javascript:alert(1))',
+  '<javascript:alert(1)>',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '[x](//evil.example)',
+  '[x](java&#x0A;script:alert(1))',
+  '[x](JAVASCRIPT:alert(1) "t")',
+  '</p></div><iframe src=//evil.example>',
+  '`<script>`',
+  '```html\n<script>\n```',
+  '| <script> | b |\n|---|---|\n| [x](vbscript:1) | c |',
+  `${'>'.repeat(20_000)} deep`,
+  `${'- '.repeat(10_000)}deep`,
+  '['.repeat(5_000),
+  '**'.repeat(3_000),
+];
+
+test.each(HOSTILE)('hostile text does no harm: %.40j', (markdown) => {
+  expect(isHarmless(readProse(markdown))).toBe(true);
+});
+
+test('whatever is typed, it is read, and every address in it is harmless', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...HOSTILE.filter((text) => text.length < 100)),
+    fc.string(),
+    fc.constantFrom('\n\n', '[', '](', ')', '!', '<', '>', '- ', '|', '`', '{{shop.name}}', '{{product:x}}'),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      expect(isHarmless(readProse(pieces.join(''), { 'shop.name': '](javascript:1)<b>' }))).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('the texts the shop comes with name only facts, products and pages there are', () => {
+  const slugs = new Set(demoProducts.map(({ slug }) => slug));
+  const facts = pageFacts(DEFAULT_SETTINGS, { isDemo: true });
+  for (const [folder, pages] of [
+    ['pages', standingPages],
+    ['articles', articles],
+  ] as const) {
+    for (const { slug, products = [] } of pages) {
+      const text = readText(folder, slug);
+      expect(unknownFacts(text), slug).toEqual([]);
+      const blocks = readProse(text, facts);
+      expect(proseText(blocks), slug).not.toContain('{{');
+      for (const product of [...products, ...namedProducts(blocks)])
+        expect(slugs.has(product), product).toBe(true);
+    }
+  }
+});
+
+test('there are at least seven articles, of 600 to 1,000 words each', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(7);
+  for (const { slug } of articles) {
+    const words = proseText(readProse(readText('articles', slug))).split(' ').length;
+    expect(words, slug).toBeGreaterThanOrEqual(600);
+    expect(words, slug).toBeLessThanOrEqual(1000);
+  }
+});
+
+/** Nothing but the kinds there are, and no address that runs or leaves the shop unasked. */
+function isHarmless(blocks: readonly Block[]): boolean {
+  return blocks.every((block) => {
+    switch (block.kind) {
+      case 'paragraph':
+      case 'heading':
+        return areHarmless(block.spans);
+      case 'list':
+        return block.items.every(isHarmless);
+      case 'quote':
+        return isHarmless(block.blocks);
+      case 'table':
+        return [block.head, ...block.rows].every((row) => row.every(areHarmless));
+      case 'product':
+        return /^[a-z0-9-]+$/.test(block.slug);
+      case 'code':
+      case 'rule':
+        return true;
+    }
+  });
+}
+
+function areHarmless(spans: readonly Span[]): boolean {
+  return spans.every((span) => {
+    if (span.kind === 'link')
+      return /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i.test(span.to) && areHarmless(span.spans);
+    if (span.kind === 'picture') return /^(?:\/media\/|https:\/\/)/i.test(span.url);
+    return 'spans' in span ? areHarmless(span.spans) : true;
+  });
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { STANDING_PAGES } from '#domain/page.ts';
+import { bringPages } from '#operations/bring-pages.ts';
+import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
+import { postForm, signInAs } from '../support/staff.ts';
+
+describeOnBothEngines('the pages every shop has', (shop) => {
+  test('each has its text, the date of its last change and a link in the footer', async () => {
+    const home = await text(shop(), '/');
+    for (const slug of STANDING_PAGES) {
+      const answer = await shop().get(`/${slug}`);
+      expect(answer.status, slug).toBe(200);
+      const page = plain(await answer.text());
+      expect(page, slug).toContain('Last changed 21 November 2026');
+      expect(page, slug).toContain('Still a question?');
+      expect(page, slug).not.toContain('{{');
+      expect(home, slug).toContain(`href="/${slug}"`);
+    }
+  });
+
+  test('say what is true of returns, storage and the law', async () => {
+    const returns = await text(shop(), '/returns');
+    for (const words of ['Model cancellation form', 'Consumer Rights Act 2015', 'hygiene seal', '14 days'])
+      expect(returns).toContain(words);
+    const cookies = await text(shop(), '/cookies');
+    for (const key of ['cart', 'currentOrder', 'orders', 'confirmations']) expect(cookies).toContain(key);
+    expect(await text(shop(), '/faq')).toContain('"@type":"FAQPage"');
+  });
+
+  test('follow the settings: name, address and the price of delivery', async () => {
+    const owner = await signInAs(shop(), 'owner');
+    expect(await text(shop(), '/shipping')).toContain('£5.99');
+    const saved = await postForm(
+      shop(),
+      '/cms/settings/delivery',
+      {
+        shippingPence: '3.50',
+        freeFromPence: '40',
+        orderPrefix: 'ZA',
+        returnAddress: '1 Return Row\nLeeds',
+        version: '0',
+      },
+      owner,
+    );
+    expect(saved.status).toBe(200);
+    await expect.poll(() => text(shop(), '/shipping')).toContain('£3.50');
+    expect(await text(shop(), '/returns')).toContain('1 Return Row, Leeds');
+    expect(await text(shop(), '/terms')).not.toContain('Company number');
+  });
+
+  test('what is not published or not there is no page, its address in capitals leads on', async () => {
+    expect((await shop().get('/pages/no-such')).status).toBe(404);
+    expect((await shop().get('/beauty-tips/no-such')).status).toBe(404);
+    const standing = await shop().get('/pages/privacy');
+    expect([standing.status, standing.headers.get('location')]).toEqual([301, '/privacy']);
+    const capital = await shop().get('/beauty-tips/Clean-Brushes');
+    expect([capital.status, capital.headers.get('location')]).toEqual([301, '/beauty-tips/clean-brushes']);
+  });
+
+  test('the owner’s edit and deletion outlive the next start', async () => {
+    const { platform } = shop();
+    const { db } = platform;
+    await bringPages(platform);
+    await db.updateTable('pages').set({ body: 'Our own words' }).where('slug', '=', 'privacy').execute();
+    await db.deleteFrom('pages').where('slug', '=', 'accessibility').execute();
+    expect(await bringPages(platform)).toBe(false);
+    const rows = await db.selectFrom('pages').select(['slug', 'body']).execute();
+    expect(rows.find(({ slug }) => slug === 'privacy')?.body).toBe('Our own words');
+    expect(rows.some(({ slug }) => slug === 'accessibility')).toBe(false);
+  });
+});
+
+describeOnBothEngines('the magazine', (shop) => {
+  test('lists its articles with the newest first, and every article has products, neighbours and facts', async () => {
+    const index = await text(shop(), '/beauty-tips');
+    const articles = [
+      ...new Set([...index.matchAll(/href="(\/beauty-tips\/[a-z-]+)"/g)].map(([, path = '']) => path)),
+    ];
+    expect(articles.length).toBeGreaterThanOrEqual(7);
+    expect(articles[0]).toBe('/beauty-tips/the-order-of-skincare');
+    for (const path of articles) {
+      const page = await text(shop(), path);
+      expect(page, path).toContain('"@type":"Article"');
+      expect(page, path).toContain('The Zabelle team');
+      expect(page, path).toContain('In this article');
+      expect(page, path).toContain('/product/');
+    }
+    expect(await text(shop(), '/')).toContain('href="/beauty-tips"');
+  });
+
+  test('goes with the demo content, but for what somebody changed; other pages stay', async () => {
+    const owner = await signInAs(shop(), 'owner');
+    const { db } = shop().platform;
+    await db.updateTable('pages').set({ version: 2 }).where('slug', '=', 'clean-brushes').execute();
+    await postForm(shop(), '/cms/settings/demo', { intent: 'remove', confirmed: 'yes' }, owner);
+    const left = await db.selectFrom('pages').select('slug').where('kind', '=', 'article').execute();
+    expect(left).toEqual([{ slug: 'clean-brushes' }]);
+    expect((await shop().get('/privacy')).status).toBe(200);
+  });
+});
+
+describeOnBothEngines('a hostile text', (shop) => {
+  test('is shown as it was typed', async () => {
+    const { db } = shop().platform;
+    await db
+      .updateTable('pages')
+      .set({ body: 'A <script>alert("x")</script> [y](javascript:alert(2)) <img src=x onerror=alert(3)>' })
+      .where('slug', '=', 'cookies')
+      .execute();
+    const page = await (await shop().get('/cookies')).text();
+    const body = page.slice(page.indexOf('class="prose"'), page.indexOf('Still a question?'));
+    expect(body).toContain('&lt;script&gt;');
+    expect(body).not.toMatch(/<script|<img|javascript:/);
+  });
+});
+
+test('a shop that never was a demo has its pages and no article', async () => {
+  const shop = await openTestShop('sqlite', { demoShop: false });
+  const { db } = shop.platform;
+  await db.deleteFrom('pages').execute();
+  expect(await bringPages(shop.platform)).toBe(true);
+  const rows = await db.selectFrom('pages').select(['kind', 'status']).execute();
+  expect(rows).toHaveLength(STANDING_PAGES.length);
+  expect(rows.every(({ kind, status }) => kind !== 'article' && status === 'published')).toBe(true);
+  await shop.close();
+});
+
+test('the sitemap names pages and articles', async () => {
+  const shop = await openTestShop('sqlite', { publicUrl: 'https://shop.example' });
+  const xml = await (await shop.get('/sitemap.xml')).text();
+  expect(xml).toContain('<loc>https://shop.example/returns</loc>');
+  expect(xml).toContain('<loc>https://shop.example/beauty-tips/clean-brushes</loc>');
+  await shop.close();
+});
+
+async function text(shop: TestShop, path: string): Promise<string> {
+  return plain(await (await shop.get(path)).text());
+}
+
+function plain(page: string): string {
+  return page.replaceAll('<!-- -->', '');
+}
