@@ -6,6 +6,7 @@ export const AUDIT_KINDS = [
   'category',
   'brand',
   'slide',
+  'page',
   'picture',
   'message',
   'subscriber',

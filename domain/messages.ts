@@ -40,9 +40,18 @@ export const PRODUCT_GRID_ERROR_TEXT = 'Unable to load products. Please refresh 
 export const TECHNICAL_DIFFICULTIES = "We're experiencing technical difficulties. Please refresh the page.";
 
 /** The spec's four, and what /cms keeps besides. */
-export type SavedKind = 'product' | 'category' | 'brand' | 'slide' | 'message' | 'subscriber' | 'settings';
+export type SavedKind =
+  | 'product'
+  | 'category'
+  | 'brand'
+  | 'slide'
+  | 'page'
+  | 'article'
+  | 'message'
+  | 'subscriber'
+  | 'settings';
 export type DeletedKind = Exclude<SavedKind, 'settings'> | 'order';
-export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Hero' | 'Order' | 'Picture';
+export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Hero' | 'Order' | 'Picture' | 'Page';
 
 export const savingFailed = (kind: SavedKind) => `Error saving ${kind}. Please try again.`;
 export const deletingFailed = (kind: DeletedKind) => `Error deleting ${kind}. Please try again.`;

@@ -26,6 +26,7 @@ export const PERMISSIONS = {
   'pictures.edit': ['owner', 'manager'],
   'content.view': ['owner', 'manager', 'support'],
   'content.edit': ['owner', 'manager'],
+  'content.delete': ['owner', 'manager'],
   'messages.view': ['owner', 'manager', 'support'],
   'messages.answer': ['owner', 'manager', 'support'],
   'messages.delete': ['owner', 'manager'],

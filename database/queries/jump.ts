@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PageKind } from '#domain/page.ts';
 import { foldText, searchTerms } from '#domain/search-text.ts';
 import type { Db } from '../open.ts';
 import { searchFor } from '../search/search.ts';
@@ -9,20 +10,22 @@ export type JumpTargets = {
   orders: { orderNumber: string; customer: string }[];
   brands: { id: string; name: string }[];
   categories: { id: string; name: string }[];
+  pages: { id: string; title: string; kind: PageKind }[];
 };
 
 const MOST = 6;
 
-/** What staff may mean by a few letters: products of every status, orders by number, name or e-mail, brands, categories. */
+/** What staff may mean by a few letters: products of every status, orders by number, name or e-mail, brands, categories, pages. */
 export async function findJumpTargets(db: Db, text: string): Promise<JumpTargets> {
   const terms = searchTerms(foldText(text));
-  const [products, orders, brands, categories] = await Promise.all([
+  const [products, orders, brands, categories, pages] = await Promise.all([
     terms.length === 0 ? [] : findProducts(db, terms),
     findOrders(db, text),
     namesHolding(db, 'brands', text),
     namesHolding(db, 'categories', text),
+    findPages(db, text),
   ]);
-  return { products, orders, brands, categories };
+  return { products, orders, brands, categories, pages };
 }
 
 function findProducts(db: Db, terms: string[]) {
@@ -58,6 +61,16 @@ async function findOrders(db: Db, text: string) {
     orderNumber: row.orderNumber,
     customer: `${row.first_name} ${row.last_name}`,
   }));
+}
+
+function findPages(db: Db, text: string) {
+  return db
+    .selectFrom('pages')
+    .select(['id', 'title', 'kind'])
+    .where(nameHolds(db, 'pages.title', text))
+    .orderBy('title')
+    .limit(4)
+    .execute();
 }
 
 function namesHolding(db: Db, table: 'brands' | 'categories', text: string) {

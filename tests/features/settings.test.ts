@@ -179,7 +179,9 @@ describeOnBothEngines('the end of the demo', (shop) => {
   test('its content goes afterwards, what the owner changed or made stays, orders and messages as well', async () => {
     const asked = await (await demo({ intent: 'remove' })).text();
     expect(asked).toContain('Are you sure you want to remove the demo content?');
-    expect(asked).toContain('This deletes 99 products, 14 brands, 7 categories, 3 hero slides and 8 articles.');
+    expect(asked).toContain(
+      'This deletes 99 products, 14 brands, 7 categories, 3 hero slides and 8 articles.',
+    );
     expect(asked).toContain('and so do orders and messages. This action cannot be undone.');
     await demo({ intent: 'remove', confirmed: 'yes' });
     const left = await shop().platform.db.selectFrom('products').select('slug').execute();

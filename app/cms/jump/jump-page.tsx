@@ -9,7 +9,7 @@ import { findJumpTargets } from '#database/queries/jump.ts';
 import type { Route } from './+types/jump-page';
 import { jumpTargets } from './jump-target.ts';
 
-const NOTHING = { products: [], orders: [], brands: [], categories: [] };
+const NOTHING = { products: [], orders: [], brands: [], categories: [], pages: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Jump to');
 

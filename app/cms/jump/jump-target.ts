@@ -34,6 +34,11 @@ export function jumpTargets(role: string | null, text: string, found: JumpTarget
       note: 'Category',
       to: cmsPaths.category(id),
     })),
+    ...ifAllowed('content.view', found.pages).map(({ id, title, kind }) => ({
+      label: title,
+      note: kind === 'article' ? 'Article' : 'Written page',
+      to: cmsPaths.page(id),
+    })),
   ];
 }
 
@@ -42,6 +47,8 @@ function newPages(role: string | null): Section[] {
     { label: 'New product', path: cmsPaths.newProduct(), permission: 'products.edit' },
     { label: 'New category', path: cmsPaths.newCategory(), permission: 'categories.edit' },
     { label: 'New brand', path: cmsPaths.newBrand(), permission: 'brands.edit' },
+    { label: 'New page', path: cmsPaths.newPage(), permission: 'content.edit' },
+    { label: 'New article', path: cmsPaths.newArticle(), permission: 'content.edit' },
     { label: 'New hero slide', path: cmsPaths.newSlide(), permission: 'slides.edit' },
     { label: 'Delivery settings', path: cmsPaths.settings('delivery'), permission: 'settings.view' },
     { label: 'Legal settings', path: cmsPaths.settings('legal'), permission: 'settings.view' },

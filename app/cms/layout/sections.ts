@@ -15,6 +15,7 @@ const SECTIONS: readonly Section[] = [
   { label: 'Categories', path: cmsPaths.categories(), permission: 'categories.view' },
   { label: 'Brands', path: cmsPaths.brands(), permission: 'brands.view' },
   { label: 'Hero slides', path: cmsPaths.slides(), permission: 'slides.view' },
+  { label: 'Pages', path: cmsPaths.pages(), permission: 'content.view' },
   { label: 'Pictures', path: cmsPaths.pictures(), permission: 'pictures.view' },
   { label: 'Messages', path: cmsPaths.messages(), permission: 'messages.view' },
   { label: 'Newsletter', path: cmsPaths.newsletter(), permission: 'subscribers.view' },

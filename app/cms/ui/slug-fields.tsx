@@ -8,22 +8,27 @@ export function SlugFields({
   slug,
   errors,
   slugHint,
+  label = 'Name',
+  field = 'name',
 }: {
   name: string;
   slug: string;
   errors: Record<string, string>;
   slugHint: string;
+  /** Of what the slug follows. */
+  label?: string;
+  field?: 'name' | 'title';
 }) {
   const [own, setOwn] = useState(slug);
   const [follows, setFollows] = useState(slug === '');
   return (
     <>
       <TextField
-        label="Name"
-        name="name"
+        label={label}
+        name={field}
         defaultValue={name}
         required
-        error={errors.name}
+        error={errors[field]}
         onChange={({ currentTarget }) => follows && setOwn(slugFrom(currentTarget.value))}
       />
       <TextField

@@ -3,7 +3,7 @@ import type { SaveGroupResult } from '#operations/save-brand.ts';
 type Problem = Extract<SaveGroupResult, { ok: false }>['problem'];
 
 /** Which field is to blame where a name or slug is another's. */
-export function takenErrors(problem: Problem, kind: 'brand' | 'category'): Record<string, string> {
+export function takenErrors(problem: Problem, kind: 'brand' | 'category' | 'page'): Record<string, string> {
   if (problem === 'name-taken') return { name: `There is a ${kind} of this name already` };
   if (problem === 'slug-taken') return { slug: `Another ${kind} has this slug` };
   return {};

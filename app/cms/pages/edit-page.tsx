@@ -1,0 +1,144 @@
+import { data, Form, Link } from 'react-router';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { CreatedNotice } from '#app/cms/ui/created-notice.tsx';
+import { EditorForm } from '#app/cms/ui/editor-form.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { takenErrors } from '#app/cms/ui/taken-errors.ts';
+import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { findLastChange } from '#database/queries/audit-log.ts';
+import { findPageRecord, listLinkableProducts } from '#database/queries/page-list.ts';
+import { savingFailed } from '#domain/messages.ts';
+import { pageAddress, pageNoun } from '#domain/page.ts';
+import { parsePageForm } from '#domain/page-form.ts';
+import { may } from '#domain/permissions.ts';
+import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/save-answer.ts';
+import { savePage } from '#operations/pages.ts';
+import type { Route } from './+types/edit-page';
+import { PageDisplayFields, PageFields } from './page-fields.tsx';
+import { PageFlag } from './page-flag.tsx';
+import { pageValues } from './page-values.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  cmsTitle(matches, loaderData?.page.title ?? 'Page');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const member = requirePermission(context, 'content.view');
+  const { db } = context.get(platformContext);
+  const page = await findPageRecord(db, params.id);
+  if (!page) throw data(null, { status: 404 });
+  return {
+    page,
+    linked: await listLinkableProducts(db, page.products),
+    address: pageAddress(page),
+    canEdit: may(member.role, 'content.edit'),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'content.edit');
+  const platform = context.get(platformContext);
+  const typed = keepTyped(await request.formData());
+  const noun = typed.kind === 'article' ? 'article' : 'page';
+  const refuse = (status: number, errors: Record<string, string>) =>
+    data<SaveAnswer>({ ok: false, message: savingFailed(noun), errors, typed }, status);
+  const parsed = parsePageForm(typed);
+  if (!parsed.ok) return refuse(400, parsed.errors);
+  try {
+    const saved = await savePage(platform, member, {
+      id: params.id,
+      version: versionOf(typed),
+      page: parsed.page,
+    });
+    if (saved.ok)
+      return data<SaveAnswer>({ ok: true, message: noun === 'article' ? 'Article saved.' : 'Page saved.' });
+    if (saved.problem === 'not-found') throw data(null, { status: 404 });
+    if (saved.problem === 'slug-taken') return refuse(409, takenErrors(saved.problem, 'page'));
+    const now = await findPageRecord(platform.db, params.id);
+    const change = await findLastChange(platform.db, params.id);
+    const meanwhile = {
+      actor: change?.actor ?? 'somebody',
+      at: now?.updatedAt ?? '',
+      version: now?.version ?? 0,
+    };
+    return data<SaveAnswer>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, typed, meanwhile }, 409);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    platform.log.error({ err: error }, 'a page could not be saved');
+    return refuse(500, {});
+  }
+}
+
+/** Where the shop cannot be reached, what was typed stays. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return saveOrKeep(args, savingFailed('page'));
+}
+
+export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, linked, address, canEdit } = loaderData;
+  const refused = actionData && !actionData.ok ? actionData : null;
+  const values = refused?.typed ?? pageValues(page);
+  const errors = refused?.errors ?? {};
+  const noun = pageNoun(page.kind);
+  const isPublished = page.status === 'published';
+  return (
+    <>
+      <BackLink to={cmsPaths.pages()}>All pages</BackLink>
+      <CreatedNotice>{noun === 'article' ? 'Article created.' : 'Page created.'}</CreatedNotice>
+      <ListHeading title={page.title}>
+        <PageFlag status={page.status} />
+        {isPublished && (
+          <Link to={address} reloadDocument className="btn btn-quiet btn-small">
+            View in shop
+          </Link>
+        )}
+        {canEdit && (
+          <>
+            <Link to={cmsPaths.newPage(page.id)} className="btn btn-outline btn-small">
+              Duplicate
+            </Link>
+            <Form method="post" action={cmsPaths.pages()} className="contents">
+              <input type="hidden" name="ids" value={page.id} />
+              <button
+                type="submit"
+                name="intent"
+                value={isPublished ? 'unpublish' : 'publish'}
+                className="btn btn-outline btn-small"
+              >
+                {isPublished ? 'Unpublish' : 'Publish'}
+              </button>
+              <button
+                type="submit"
+                name="intent"
+                value="delete"
+                className="btn btn-outline btn-small text-rose-deep"
+              >
+                Delete
+              </button>
+            </Form>
+          </>
+        )}
+      </ListHeading>
+      <fieldset disabled={!canEdit} className="contents">
+        <EditorForm
+          key={page.id}
+          version={page.version}
+          answer={actionData}
+          saveLabel={`Save ${noun}`}
+          aside={<PageDisplayFields values={values} errors={errors} />}
+        >
+          <PageFields values={values} errors={errors} linked={linked} />
+        </EditorForm>
+      </fieldset>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ManagerError error={error} name="Page" back={{ to: cmsPaths.pages(), label: 'All pages' }} />;
+}

@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { EditorForm } from '#app/cms/ui/editor-form.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { takenErrors } from '#app/cms/ui/taken-errors.ts';
+import { keepTyped } from '#app/cms/ui/typed-fields.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { findPageRecord, listLinkableProducts } from '#database/queries/page-list.ts';
+import { savingFailed } from '#domain/messages.ts';
+import { parsePageForm } from '#domain/page-form.ts';
+import type { SaveAnswer } from '#domain/save-answer.ts';
+import { createPage } from '#operations/pages.ts';
+import type { Route } from './+types/new-page';
+import { PageDisplayFields, PageFields } from './page-fields.tsx';
+import { pageValues } from './page-values.ts';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  cmsTitle(matches, loaderData?.values.kind === 'article' ? 'New article' : 'New page');
+
+/** With `from` a copy of that page is begun, with `kind=article` an article. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'content.edit');
+  const { db } = context.get(platformContext);
+  const original = await findPageRecord(db, url.searchParams.get('from') ?? '');
+  const values: Record<string, string> = original
+    ? {
+        ...pageValues(original),
+        title: `${original.title} (copy)`,
+        slug: '',
+        status: 'draft',
+        footer: 'none',
+      }
+    : { kind: url.searchParams.get('kind') === 'article' ? 'article' : 'page' };
+  return { values, linked: original ? await listLinkableProducts(db, original.products) : [] };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'content.edit');
+  const platform = context.get(platformContext);
+  const typed = keepTyped(await request.formData());
+  const refuse = (status: number, errors: Record<string, string>) =>
+    data<SaveAnswer>({ ok: false, message: savingFailed(nounOf(typed)), errors, typed }, status);
+  const parsed = parsePageForm(typed);
+  if (!parsed.ok) return refuse(400, parsed.errors);
+  let created: Awaited<ReturnType<typeof createPage>>;
+  try {
+    created = await createPage(platform, member, parsed.page);
+  } catch (error) {
+    platform.log.error({ err: error }, 'a page could not be saved');
+    return refuse(500, {});
+  }
+  if (!created.ok) return refuse(409, takenErrors(created.problem, 'page'));
+  throw redirect(`${cmsPaths.page(created.id)}?created`);
+}
+
+/** Where the shop cannot be reached, what was typed stays. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return saveOrKeep(args, savingFailed('page'));
+}
+
+export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && !actionData.ok ? actionData : null;
+  const values = refused?.typed ?? loaderData.values;
+  const errors = refused?.errors ?? {};
+  const noun = nounOf(values);
+  return (
+    <>
+      <BackLink to={cmsPaths.pages()}>All pages</BackLink>
+      <ListHeading title={`New ${noun}`} />
+      <EditorForm
+        key={loaderData.values.kind}
+        version={null}
+        answer={actionData}
+        saveLabel={`Create ${noun}`}
+        aside={<PageDisplayFields values={values} errors={errors} />}
+      >
+        <PageFields values={values} errors={errors} linked={loaderData.linked} />
+      </EditorForm>
+    </>
+  );
+}
+
+function nounOf(values: Record<string, string>): 'page' | 'article' {
+  return values.kind === 'article' ? 'article' : 'page';
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ManagerError error={error} name="Page" back={{ to: cmsPaths.pages(), label: 'All pages' }} />;
+}
