@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { CategoryStill } from '#app/ui/category-still.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
+import { categoryTone } from '#app/ui/packaging-tone.ts';
+import { Picture } from '#app/ui/picture.tsx';
 import type { HomeData } from './home-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -10,9 +13,18 @@ export function EssentialsSection({ essentials }: Pick<HomeData, 'essentials'>) 
     <section aria-labelledby="essentials" className="wrap section-gap">
       <SectionHeading id="essentials" title="Beauty Essentials Collection" />
       <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 md:gap-6">
-        {essentials.map(({ name, offer, slug }) => (
-          <li key={name} className="tile group">
-            <CategoryStill slug={slug} fit="corner" className="tile-picture" />
+        {essentials.map(({ name, offer, slug, imageUrl }) => (
+          <li key={name} className={classNames('tile group', imageUrl && categoryTone(slug))}>
+            {imageUrl ? (
+              <Picture
+                url={imageUrl}
+                alt=""
+                sizes="(min-width: 768px) 28rem, 100vw"
+                className="tile-picture tile-photo"
+              />
+            ) : (
+              <CategoryStill slug={slug} fit="corner" className="tile-picture" />
+            )}
             <div className="relative grid max-w-[58%] content-between gap-6 p-5 md:p-7">
               <h3 className="heading-3">
                 <Link to={slug ? paths.category(slug) : paths.products()} className="tile-link">

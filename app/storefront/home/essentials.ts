@@ -12,14 +12,22 @@ const TILES: [name: string, slugs: [string, ...string[]]][] = [
   ['Body Care & Wellness', ['body-care', 'wellness']],
 ];
 
-/** The tiles with the figures that the catalogue bears out (decision 10). */
-export function essentialsFrom(categories: CategorySummary[]): Essential[] {
+/** The tiles with the figures that the catalogue bears out (decision 10), each with a picture from what it leads to. */
+export function essentialsFrom(
+  categories: CategorySummary[],
+  pictures: ReadonlyMap<string, string>,
+): Essential[] {
   return TILES.map(([name, slugs]) => {
     const own = categories.filter((category) => slugs.includes(category.slug));
     const percent = upToPercent(
       own.reduce((sum, { productCount }) => sum + productCount, 0),
       own.flatMap(({ reductions }) => reductions),
     );
-    return { name, slug: own[0]?.slug ?? '', offer: percent > 0 ? `Up to ${percent}% off` : '' };
+    return {
+      name,
+      slug: own[0]?.slug ?? '',
+      offer: percent > 0 ? `Up to ${percent}% off` : '',
+      imageUrl: own.map(({ slug, imageUrl }) => pictures.get(slug) ?? imageUrl).find(Boolean) ?? null,
+    };
   });
 }

@@ -27,4 +27,4 @@ export type HomeSlide = Pick<
 >;
 
 /** A tile of the 'Beauty Essentials Collection'; `offer` is '' where nothing is reduced. */
-export type Essential = { name: string; offer: string; slug: string };
+export type Essential = { name: string; offer: string; slug: string; imageUrl: string | null };

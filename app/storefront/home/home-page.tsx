@@ -6,6 +6,7 @@ import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
 import { upToDiscount } from '#database/queries/discounts.ts';
+import { listFeaturedPictures } from '#database/queries/featured-pictures.ts';
 import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
 import { listTrending } from '#database/queries/products.ts';
 import { readSettings } from '#database/queries/shop-settings.ts';
@@ -31,18 +32,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<HomeData> {
   const { db, demo } = context.get(platformContext);
-  const [slides, trending, categories, brands, percent, testimonials, showsExamples] = await Promise.all([
-    readList(context, listActiveHeroSlides(db)),
-    readList(context, listTrending(db, TRENDING_COUNT)),
-    readList(context, listCategories(db)),
-    readList(context, listBrands(db)),
-    readOr(context, upToDiscount(db), 0),
-    readList(
-      context,
-      readSettings(db).then(({ about }) => about.testimonials),
-    ),
-    demo.showsExamples(),
-  ]);
+  const [slides, trending, categories, pictures, brands, percent, testimonials, showsExamples] =
+    await Promise.all([
+      readList(context, listActiveHeroSlides(db)),
+      readList(context, listTrending(db, TRENDING_COUNT)),
+      readList(context, listCategories(db)),
+      readOr(context, listFeaturedPictures(db), new Map<string, string>()),
+      readList(context, listBrands(db)),
+      readOr(context, upToDiscount(db), 0),
+      readList(
+        context,
+        readSettings(db).then(({ about }) => about.testimonials),
+      ),
+      demo.showsExamples(),
+    ]);
   return {
     slides: (slides.length > 0 ? slides : FALLBACK_SLIDES).map(
       ({ id, badge, title, subtitle, description, buttonText, buttonLink, backgroundImage, tallImage }) => ({
@@ -65,7 +68,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       priceRange: priceRangeText(category),
       imageUrl: category.imageUrl,
     })),
-    essentials: essentialsFrom(categories),
+    essentials: essentialsFrom(categories, pictures),
     brands: brands.slice(0, BRANDS_SHOWN).map((brand) => ({
       slug: brand.slug,
       name: brand.name,
