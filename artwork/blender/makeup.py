@@ -141,7 +141,7 @@ def compact(label, shade, case, pan_pattern="rays", shimmer=False, radius=3.5, m
         with placed(at=(0, radius, 0)):
             lathe(rounded([(0, -0.42), (radius, -0.42, 0.2), (radius, 0.1, 0.08), (radius * 0.93, 0.1), (0, 0.1)]), body, name="lid")
             if mirror:
-                lathe([(0, 0.115), (radius * 0.9, 0.115), (radius * 0.9, 0.125), (0, 0.125)], m.metal("#f1ecec", 0.03), name="mirror")
+                lathe([(0, 0.115), (radius * 0.9, 0.115), (radius * 0.9, 0.125), (0, 0.125)], m.mirror(), name="mirror")
 
 
 def emboss(radius, z, material, pattern):
@@ -189,7 +189,7 @@ def palette(label, shades, case, columns=4, cell=2.1, **_):
         box((cell * 0.78, cell * 0.78, 0.12), m.shimmer(shade) if i % 3 == 1 else m.grain(shade, 50, 0.15), bevel=0.05, at=(x, y, 0.7))
     with placed(at=(0, depth / 2 + 0.05, 0.55), turn=(74, 0, 0)):
         box((width, depth, 0.5), body, bevel=0.14, at=(0, depth / 2, -0.5))
-        box((width * 0.88, depth * 0.8, 0.04), m.metal("#f1ecec", 0.03), bevel=0.01, at=(0, depth / 2, 0.0))
+        box((width * 0.88, depth * 0.8, 0.04), m.mirror(), bevel=0.01, at=(0, depth / 2, 0.0))
 
 
 def pencil(shade, case, length=12.5, radius=0.38, band="gold", **_):

@@ -125,6 +125,18 @@ def metal(name, rough=0.24):
     return _principled(("metal", colour, rough), Base_Color=linear(colour), Metallic=1.0, Roughness=rough)
 
 
+def mirror():
+    """Silvered glass. The studio around it is empty, so that it shows a little light of its own in place of grey."""
+    return _principled(
+        ("mirror",),
+        Base_Color=linear("#fbf1ee"),
+        Metallic=1.0,
+        Roughness=0.03,
+        Emission=linear("#f6ddd8"),
+        Emission_Strength=0.3,
+    )
+
+
 def satin(colour):
     """Silk."""
     return _principled(

@@ -1,8 +1,11 @@
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readList } from '#app/read-list.ts';
 import { shopOf, useShop } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
 import { readSettings } from '#database/queries/shop-settings.ts';
 import type { Route } from './+types/about-page';
 import { Figures, Team } from './examples.tsx';
@@ -17,15 +20,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, demo } = context.get(platformContext);
-  const [showsExamples, { about }] = await Promise.all([demo.showsExamples(), readSettings(db)]);
+  const [showsExamples, { about }, slides] = await Promise.all([
+    demo.showsExamples(),
+    readSettings(db),
+    readList(context, listActiveHeroSlides(db)),
+  ]);
   const { story, mission, values, figures, team } = about;
-  return { showsExamples, story, mission, values, figures, team };
+  const imageUrl = slides.map((slide) => slide.tallImage || slide.backgroundImage).find(Boolean) ?? null;
+  return { showsExamples, story, mission, values, figures, team, imageUrl };
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Story own={loaderData.story} />
+      <Story own={loaderData.story} imageUrl={loaderData.imageUrl} />
       <Figures own={loaderData.figures} showsExamples={loaderData.showsExamples} />
       <Values own={loaderData.values} />
       <Team own={loaderData.team} showsExamples={loaderData.showsExamples} />
@@ -34,7 +42,8 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Story({ own }: { own: string }) {
+/** Beside the words the shop's own photograph: the one its first slide shows on phones. */
+function Story({ own, imageUrl }: { own: string; imageUrl: string | null }) {
   const { name } = useShop();
   const [lead = '', ...paragraphs] = (own || STORY).split(/\n{2,}/);
   return (
@@ -52,15 +61,19 @@ function Story({ own }: { own: string }) {
             ))}
           </div>
         </div>
-        <picture>
-          <img
-            src="/hero/rose-tall.svg"
-            alt=""
-            width={800}
-            height={760}
-            className="-mx-4 w-[calc(100%+2rem)] max-w-none object-cover md:mx-0 md:w-full"
-          />
-        </picture>
+        {imageUrl ? (
+          <Picture url={imageUrl} alt="" sizes="(min-width: 768px) 40rem, 100vw" className="about-photo" />
+        ) : (
+          <picture>
+            <img
+              src="/hero/rose-tall.svg"
+              alt=""
+              width={800}
+              height={760}
+              className="-mx-4 w-[calc(100%+2rem)] max-w-none object-cover md:mx-0 md:w-full"
+            />
+          </picture>
+        )}
       </div>
     </section>
   );

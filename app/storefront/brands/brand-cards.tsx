@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { Picture } from '#app/ui/picture.tsx';
 import { type BrandSummary, brandBadge } from '#domain/brand.ts';
 import { productCountText } from '#domain/category.ts';
 
 export type FeaturedBrand = Pick<
   BrandSummary,
-  'slug' | 'name' | 'description' | 'country' | 'productCount'
+  'slug' | 'name' | 'description' | 'country' | 'logoUrl' | 'productCount'
 > & { offer: string };
 
 /** The featured houses, each as a plate with its name set large. */
@@ -17,7 +18,7 @@ export function BrandCards({ brands }: { brands: FeaturedBrand[] }) {
       <h2 id="featured-brands" className="sr-only">
         Featured brands
       </h2>
-      <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-5">
+      <ul className="full-rows grid gap-4 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-5">
         {brands.map((brand, index) => (
           <li key={brand.slug}>
             <BrandCard brand={brand} tone={TONES[index % TONES.length]} />
@@ -50,7 +51,16 @@ function BrandCard({ brand, tone }: { brand: FeaturedBrand; tone: string | undef
       <p className="text-xs font-semibold tracking-[0.14em] uppercase">{brandBadge(true)}</p>
       <h3 className="mt-6 font-display text-[1.75rem] leading-tight tracking-[-0.015em] [overflow-wrap:anywhere]">
         <Link to={paths.brand(brand.slug)} className="after:absolute after:inset-0 after:rounded-card">
-          {brand.name}
+          {brand.logoUrl ? (
+            <Picture
+              url={brand.logoUrl}
+              alt={brand.name}
+              sizes="12rem"
+              className="h-12 w-auto max-w-full bg-transparent object-contain object-left"
+            />
+          ) : (
+            brand.name
+          )}
         </Link>
       </h3>
       {brand.description && (

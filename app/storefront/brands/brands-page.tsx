@@ -25,11 +25,12 @@ function shown(brands: BrandSummary[]) {
     featured: brands
       .filter((brand) => brand.featured)
       .slice(0, MOST_FEATURED)
-      .map(({ slug, name, description, country, productCount, reductions }) => ({
+      .map(({ slug, name, description, country, logoUrl, productCount, reductions }) => ({
         slug,
         name,
         description,
         country,
+        logoUrl,
         productCount,
         offer: brandOfferText(upToPercent(productCount, reductions)),
       })),
