@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articles } from '#database/seed/articles/articles.ts';
@@ -107,6 +108,19 @@ test('the texts the shop comes with name only facts, products and pages there ar
         expect(slugs.has(product), product).toBe(true);
     }
   }
+});
+
+test('the cookie page names all that the shop keeps in a browser', () => {
+  const said = readText('pages', 'cookies');
+  const files = readdirSync('app/storefront', { recursive: true, encoding: 'utf8' });
+  const keys = files
+    .filter((file) => /-store\.ts$|\.tsx?$/.test(file))
+    .map((file) => readFileSync(`app/storefront/${file}`, 'utf8'))
+    .flatMap((source) =>
+      [...source.matchAll(/storedValue(?:<.*?>)?\(\{\s*key: '(\w+)'/g)].map(([, key]) => key),
+    );
+  expect(new Set(keys).size).toBeGreaterThanOrEqual(4);
+  for (const key of keys) expect(said).toContain(`\`${key}\``);
 });
 
 test('there are at least seven articles, of 600 to 1,000 words each', () => {

@@ -16,6 +16,11 @@ const PAGES = [
   '/skincare',
   '/orders',
   '/gift-cards',
+  '/returns',
+  '/faq',
+  '/cookies',
+  '/beauty-tips',
+  '/beauty-tips/find-your-foundation-shade',
   '/nowhere',
 ];
 

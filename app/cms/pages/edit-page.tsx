@@ -19,22 +19,26 @@ import { parsePageForm } from '#domain/page-form.ts';
 import { may } from '#domain/permissions.ts';
 import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/save-answer.ts';
 import { savePage } from '#operations/pages.ts';
+import { readPage } from '#operations/read-page.ts';
 import type { Route } from './+types/edit-page';
 import { PageDisplayFields, PageFields } from './page-fields.tsx';
 import { PageFlag } from './page-flag.tsx';
 import { pageValues } from './page-values.ts';
+import { shownReading } from './shown-reading.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   cmsTitle(matches, loaderData?.page.title ?? 'Page');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const member = requirePermission(context, 'content.view');
-  const { db } = context.get(platformContext);
+  const platform = context.get(platformContext);
+  const { db } = platform;
   const page = await findPageRecord(db, params.id);
   if (!page) throw data(null, { status: 404 });
   return {
     page,
     linked: await listLinkableProducts(db, page.products),
+    reading: shownReading(await readPage(platform, page.body)),
     address: pageAddress(page),
     canEdit: may(member.role, 'content.edit'),
   };
@@ -80,7 +84,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, linked, address, canEdit } = loaderData;
+  const { page, linked, reading, address, canEdit } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : null;
   const values = refused?.typed ?? pageValues(page);
   const errors = refused?.errors ?? {};
@@ -132,7 +136,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           saveLabel={`Save ${noun}`}
           aside={<PageDisplayFields values={values} errors={errors} />}
         >
-          <PageFields values={values} errors={errors} linked={linked} />
+          <PageFields values={values} errors={errors} linked={linked} reading={reading} />
         </EditorForm>
       </fieldset>
     </>

@@ -4,13 +4,23 @@ import { Prose } from '#app/storefront/pages/prose.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { PAGE_FACTS } from '#domain/page-facts.ts';
 import { insertWords, MARKS, markSelection, type Selection } from './insert-markdown.ts';
+import type { Reading } from './shown-reading.ts';
 import { useReading } from './use-reading.ts';
 
 /** The text in Markdown, with buttons for who does not know it, and beside it how visitors will read it. */
-export function MarkdownField({ value, error }: { value: string; error: string | undefined }) {
+export function MarkdownField({
+  value,
+  error,
+  reading: first,
+}: {
+  value: string;
+  error: string | undefined;
+  /** Of what is stored, so that it stands there at once. */
+  reading: Reading;
+}) {
   const root = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(value);
-  const reading = useReading(text);
+  const reading = useReading(text, first);
 
   function change(how: (before: Selection) => Selection) {
     const field = root.current?.querySelector('textarea');
@@ -58,7 +68,7 @@ export function MarkdownField({ value, error }: { value: string; error: string |
           />
         </div>
       </details>
-      <section aria-label="Preview" className="needs-script rounded-xl border border-line bg-page">
+      <section aria-label="Preview" className="rounded-xl border border-line bg-page">
         <p className="flex justify-between border-b border-line px-5 py-2.5 text-sm">
           <span className="font-semibold">As visitors read it</span>
           <span role="status" className="text-ink-soft">

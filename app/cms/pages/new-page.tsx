@@ -15,9 +15,11 @@ import { savingFailed } from '#domain/messages.ts';
 import { parsePageForm } from '#domain/page-form.ts';
 import type { SaveAnswer } from '#domain/save-answer.ts';
 import { createPage } from '#operations/pages.ts';
+import { readPage } from '#operations/read-page.ts';
 import type { Route } from './+types/new-page';
 import { PageDisplayFields, PageFields } from './page-fields.tsx';
 import { pageValues } from './page-values.ts';
+import { shownReading } from './shown-reading.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   cmsTitle(matches, loaderData?.values.kind === 'article' ? 'New article' : 'New page');
@@ -25,7 +27,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** With `from` a copy of that page is begun, with `kind=article` an article. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'content.edit');
-  const { db } = context.get(platformContext);
+  const platform = context.get(platformContext);
+  const { db } = platform;
   const original = await findPageRecord(db, url.searchParams.get('from') ?? '');
   const values: Record<string, string> = original
     ? {
@@ -36,7 +39,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         footer: 'none',
       }
     : { kind: url.searchParams.get('kind') === 'article' ? 'article' : 'page' };
-  return { values, linked: original ? await listLinkableProducts(db, original.products) : [] };
+  return {
+    values,
+    linked: await listLinkableProducts(db, original?.products ?? []),
+    reading: shownReading(await readPage(platform, original?.body ?? '')),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -79,7 +86,7 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
         saveLabel={`Create ${noun}`}
         aside={<PageDisplayFields values={values} errors={errors} />}
       >
-        <PageFields values={values} errors={errors} linked={loaderData.linked} />
+        <PageFields values={values} errors={errors} linked={loaderData.linked} reading={loaderData.reading} />
       </EditorForm>
     </>
   );

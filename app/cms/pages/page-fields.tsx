@@ -7,11 +7,17 @@ import { FOOTER_PLACES, PAGE_KINDS, PAGE_STATUSES } from '#domain/page.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { FOOTER_NAMES, KIND_NAMES, STATUS_NAMES } from './page-names.ts';
 import { ProductPicker } from './product-picker.tsx';
+import type { Reading } from './shown-reading.ts';
 
 type Props = { values: Record<string, string>; errors: Record<string, string> };
 
 /** The words of a page or an article, with what is stored or what was typed. */
-export function PageFields({ values, errors, linked }: Props & { linked: LinkableProduct[] }) {
+export function PageFields({
+  values,
+  errors,
+  linked,
+  reading,
+}: Props & { linked: LinkableProduct[]; reading: Reading }) {
   return (
     <>
       <FieldGroup title="Heading">
@@ -34,7 +40,7 @@ export function PageFields({ values, errors, linked }: Props & { linked: Linkabl
         />
       </FieldGroup>
       <FieldGroup title="Text">
-        <MarkdownField value={values.body ?? ''} error={errors.body} />
+        <MarkdownField value={values.body ?? ''} error={errors.body} reading={reading} />
       </FieldGroup>
       <FieldGroup
         title="Products"

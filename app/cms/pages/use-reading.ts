@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cmsPaths } from '#app/cms-paths.ts';
-import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
-import type { Block } from '#domain/prose.ts';
-
-export type Reading = { blocks: Block[]; products: ShownCard[] };
+import type { Reading } from './shown-reading.ts';
 
 /** Quick typing asks once. */
 const READ_AFTER_MS = 350;
 
 /** What the server makes of a text, some moments after it was last changed: the shop's own reading of it, not another one. */
-export function useReading(text: string): Reading & { state: 'read' | 'failed' } {
-  const [reading, setReading] = useState<Reading & { state: 'read' | 'failed' }>({
-    blocks: [],
-    products: [],
-    state: 'read',
-  });
+export function useReading(text: string, first: Reading): Reading & { state: 'read' | 'failed' } {
+  const [reading, setReading] = useState<Reading & { state: 'read' | 'failed' }>({ ...first, state: 'read' });
+  const asked = useRef(first.blocks.length > 0 ? text : '');
   useEffect(() => {
+    if (asked.current === text) return;
+    asked.current = text;
     const leaving = new AbortController();
     const waiting = setTimeout(async () => {
       try {

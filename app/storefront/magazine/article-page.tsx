@@ -10,34 +10,26 @@ import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import {
-  findNeighbours,
-  findWrittenPage,
-  listNamedProducts,
-  listPageProducts,
-} from '#database/queries/pages.ts';
-import { readSettings } from '#database/queries/shop-settings.ts';
+import { findNeighbours, findWrittenPage, listPageProducts } from '#database/queries/pages.ts';
 import { longDay } from '#domain/london-day.ts';
 import { pageAddress } from '#domain/page.ts';
-import { pageFacts } from '#domain/page-facts.ts';
-import { namedProducts, proseText, readingMinutes } from '#domain/prose.ts';
-import { readProse } from '#operations/read-prose.ts';
+import { proseText, readingMinutes } from '#domain/prose.ts';
+import { readPage } from '#operations/read-page.ts';
 import type { Route } from './+types/article-page';
 import { ArticleCover } from './article-cover.tsx';
 import { articleFacts } from './article-facts.ts';
 import { ArticleNeighbours } from './article-neighbours.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, demo, publicUrl } = context.get(platformContext);
+  const platform = context.get(platformContext);
+  const { db, publicUrl } = platform;
   const page = await findWrittenPage(db, params.slug, ['article']);
   if (!page) throw await elsewhere(db, params.slug);
-  const [settings, isDemo, products, neighbours] = await Promise.all([
-    readSettings(db),
-    demo.isDemo(),
+  const [{ blocks, products: named }, products, neighbours] = await Promise.all([
+    readPage(platform, page.body),
     listPageProducts(db, page.id),
     findNeighbours(db, page.slug),
   ]);
-  const blocks = readProse(page.body, pageFacts(settings, { isDemo }));
   const { title, summary, author, imageUrl, imageAlt, publishedAt, updatedAt } = page;
   return {
     article: {
@@ -55,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     minutes: readingMinutes(blocks),
     words: proseText(blocks).split(' ').length,
     blocks,
-    named: (await listNamedProducts(db, namedProducts(blocks))).map(shownCard),
+    named: named.map(shownCard),
     products: products.map(shownCard),
     neighbours,
     publicUrl,

@@ -108,12 +108,17 @@ function Table({ head, rows }: { head: Span[][]; rows: Span[][][] }) {
         {hasHead && (
           <thead>
             <tr>
-              {head.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
-                <th key={place} scope="col">
-                  {spansIn(cell)}
-                </th>
-              ))}
+              {head.map((cell, place) =>
+                cell.length > 0 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+                  <th key={place} scope="col">
+                    {spansIn(cell)}
+                  </th>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+                  <td key={place} />
+                ),
+              )}
             </tr>
           </thead>
         )}

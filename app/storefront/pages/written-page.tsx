@@ -6,13 +6,11 @@ import { breadcrumbFacts } from '#app/storefront/product/product-facts.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { findWrittenPage, listNamedProducts } from '#database/queries/pages.ts';
-import { readSettings } from '#database/queries/shop-settings.ts';
+import { findWrittenPage } from '#database/queries/pages.ts';
 import { longDay } from '#domain/london-day.ts';
 import { pageAddress } from '#domain/page.ts';
-import { pageFacts } from '#domain/page-facts.ts';
-import { contentsOf, namedProducts } from '#domain/prose.ts';
-import { readProse } from '#operations/read-prose.ts';
+import { contentsOf } from '#domain/prose.ts';
+import { readPage } from '#operations/read-page.ts';
 import type { Route } from './+types/written-page';
 import { ContactBox } from './contact-box.tsx';
 import { ContentsBeside, FoldedContents } from './page-contents.tsx';
@@ -22,14 +20,13 @@ import { Prose, Questions } from './prose.tsx';
 
 /** A page the shop wrote: one every shop has, such as /privacy, or one of the owner's own. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, demo, publicUrl } = context.get(platformContext);
+  const platform = context.get(platformContext);
+  const { db, publicUrl } = platform;
   const page = await findWrittenPage(db, slugIn(url.pathname), ['page', 'questions']);
   if (!page) throw new Response(null, { status: 404 });
   const path = pageAddress(page);
   if (path !== url.pathname) throw redirect(path, 301);
-  const [settings, isDemo] = await Promise.all([readSettings(db), demo.isDemo()]);
-  const blocks = readProse(page.body, pageFacts(settings, { isDemo }));
-  const products = (await listNamedProducts(db, namedProducts(blocks))).map(shownCard);
+  const { blocks, products } = await readPage(platform, page.body);
   const { title, summary, kind, imageUrl } = page;
   return {
     title,
@@ -39,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path,
     changed: longDay(page.updatedAt),
     blocks,
-    products,
+    products: products.map(shownCard),
     publicUrl,
   };
 }
