@@ -18,8 +18,8 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       test.setTimeout(120_000);
 
       await page.goto(shop.url);
-      await page.getByRole('searchbox').first().fill('foundaton');
-      await page.getByRole('searchbox').first().press('Enter');
+      await page.getByRole('combobox').first().fill('foundaton');
+      await page.getByRole('combobox').first().press('Enter');
       await expect(page).toHaveURL(/\/products\?search=foundaton/);
       await expect(page.getByText('Showing results for')).toBeVisible();
       await expectAccessible(page);

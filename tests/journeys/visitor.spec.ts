@@ -52,11 +52,52 @@ test('without script a visitor reads, searches, filters, pages and opens product
   await page.goto(`${shop.url}/products`);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await page.goto(`${shop.url}/products?search=rose`);
+  await page.getByRole('combobox', { name: 'Search beauty products' }).fill('rose');
+  await page.getByRole('combobox', { name: 'Search beauty products' }).press('Enter');
+  await expect(page).toHaveURL(/\/products\?search=rose$/);
   await page.getByRole('link', { name: 'Rose Radiance Serum' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rose Radiance Serum' })).toBeVisible();
   await expect(page.getByText(/ordering needs|please turn on|please switch it on/i).first()).toBeVisible();
   await context.close();
+});
+
+test('search suggestions are chosen with the arrow keys and leave by Escape', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/about`);
+  const search = page.getByRole('combobox', { name: 'Search beauty products' });
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  const options = list.getByRole('option');
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await search.fill('rose');
+  await expect(options.last()).toContainText("All results for 'rose'");
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+
+  await search.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await search.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(0);
+  await search.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(search).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+  await expect(search).toBeFocused();
+
+  await search.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await expect(search).toHaveValue('rose');
+
+  await search.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await search.fill('rose radiance');
+  await expect(options.first()).toContainText('Rose Radiance Serum');
+  await search.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/product\/rose-radiance-serum$/);
+  await expect(search).toHaveValue('');
 });
 
 test('two tabs share one cart, and a dropdown closes the other', async ({ page, context, shop }) => {

@@ -3,13 +3,15 @@ import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { SEARCH_PLACEHOLDER } from '#domain/messages.ts';
+import type { ActiveSuggestion } from './search-suggestions.tsx';
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
 
-/** A plain form that finds products; suggestions come when somebody begins to use it. */
+/** A plain form that finds products; its input becomes a combobox of suggestions when somebody begins to use it. */
 export function SearchBox() {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<ActiveSuggestion>(null);
   const [text, setText] = useState('');
   const box = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -43,11 +45,16 @@ export function SearchBox() {
       >
         <input
           id="site-search"
-          type="search"
           name="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={active !== null}
+          aria-controls="search-suggestions"
+          aria-activedescendant={active || undefined}
           aria-label="Search beauty products"
           placeholder={SEARCH_PLACEHOLDER}
           autoComplete="off"
+          inputMode="search"
           enterKeyHint="search"
           maxLength={100}
           value={text}
@@ -55,13 +62,21 @@ export function SearchBox() {
             setText(event.target.value);
             setOpen(true);
           }}
+          onKeyDown={(event) => event.key === 'ArrowDown' && setOpen(true)}
         />
         <button aria-label="Search" className="icon-button absolute top-0 right-0" type="submit">
           <SearchIcon />
         </button>
         {wanted && open && (
           <Suspense>
-            <SearchSuggestions text={text} box={box} onChosen={finish} onEscape={() => setOpen(false)} />
+            <SearchSuggestions
+              text={text}
+              box={box}
+              active={active}
+              onActive={setActive}
+              onChosen={finish}
+              onClose={() => setOpen(false)}
+            />
           </Suspense>
         )}
       </form>

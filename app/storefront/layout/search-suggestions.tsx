@@ -26,49 +26,62 @@ type Suggested = {
 
 const PAUSE_MS = 150;
 
-/** What the words typed so far may mean: categories, brands and products, as links. */
-export default function SearchSuggestions({
-  text,
-  box,
-  onChosen,
-  onEscape,
-}: {
+/** The id of the suggestion that Enter would follow, '' while there is none, null while nothing is suggested. */
+export type ActiveSuggestion = string | null;
+
+type Props = {
   text: string;
-  /** The form these stand in: arrow keys go from its input through the suggestions and back. */
+  /** The form these stand in: the focus stays in its input. */
   box: RefObject<HTMLFormElement | null>;
+  active: ActiveSuggestion;
+  onActive: (active: ActiveSuggestion) => void;
   onChosen: () => void;
-  onEscape: () => void;
-}) {
-  useArrowKeys(box, onEscape);
+  onClose: () => void;
+};
+
+/** What the words typed so far may mean, as the options of a combobox: categories, brands and products. */
+export default function SearchSuggestions({ text, box, active, onActive, onChosen, onClose }: Props) {
   const query = text.trim();
   const suggestions = useSuggestions(query);
-  if (!query || !suggestions) return null;
-  const { products, categories, brands } = suggestions;
+  const { products = [], categories = [], brands = [] } = (query && suggestions) || {};
   const count = products.length + categories.length + brands.length;
+  useEffect(() => {
+    onActive(suggestions && count > 0 ? '' : null);
+    return () => onActive(null);
+  }, [suggestions, count, onActive]);
+  useKeys(box, { active, onActive, onClose });
+  if (!query || !suggestions) return null;
+  const groups = [...categories.map(categoryLink), ...brands.map(brandLink)];
+
+  function option(index: number) {
+    const id = `search-suggestion-${index + 1}`;
+    return { id, role: 'option', 'aria-selected': id === active, tabIndex: -1, onClick: onChosen };
+  }
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a link inside was followed
-    <div
-      className="suggestions"
-      onClick={(event) => event.target instanceof Element && event.target.closest('a') && onChosen()}
-    >
+    <div className="suggestions">
       <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-sm text-ink-soft'}>
         {count > 0 ? `${count} suggestions, use the arrow keys` : `Nothing found for '${query}' yet`}
       </p>
-      {[...categories.map(categoryLink), ...brands.map(brandLink)].length > 0 && (
-        <ul className="flex flex-wrap gap-2 p-2">
-          {[...categories.map(categoryLink), ...brands.map(brandLink)].map((link) => (
-            <li key={link.to}>
-              <Link to={link.to} className="chip">
-                {link.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ul>
-        {products.map((product) => (
-          <li key={product.id}>
-            <Link to={paths.product(product.id)} className="suggestion">
+      {count > 0 && (
+        <div id="search-suggestions" role="listbox" tabIndex={-1} aria-label="Suggestions">
+          {groups.length > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+            <div role="group" aria-label="Categories and brands" className="flex flex-wrap gap-2 p-2">
+              {groups.map((link, index) => (
+                <Link key={link.to} to={link.to} {...option(index)} className="chip">
+                  {link.name}
+                </Link>
+              ))}
+            </div>
+          )}
+          {products.map((product, index) => (
+            <Link
+              key={product.id}
+              to={paths.product(product.id)}
+              {...option(groups.length + index)}
+              className="suggestion"
+            >
               <ProductPicture product={pictured(product)} alt="" className="w-11 shrink-0 rounded-md" />
               <span className="min-w-0 flex-1">
                 <span className="block text-xs text-ink-soft">{product.brand}</span>
@@ -76,13 +89,11 @@ export default function SearchSuggestions({
               </span>
               <Cost {...product} />
             </Link>
-          </li>
-        ))}
-      </ul>
-      {count > 0 && (
-        <Link to={paths.search(query)} className="suggestion font-semibold text-rose">
-          All results for '{query}'
-        </Link>
+          ))}
+          <Link to={paths.search(query)} {...option(count)} className="suggestion font-semibold text-rose">
+            All results for '{query}'
+          </Link>
+        </div>
       )}
     </div>
   );
@@ -130,27 +141,38 @@ function useSuggestions(query: string): Suggestions | null {
   return suggestions;
 }
 
-function useArrowKeys(box: RefObject<HTMLFormElement | null>, onEscape: () => void) {
+type Keys = Pick<Props, 'active' | 'onActive' | 'onClose'>;
+
+function useKeys(box: RefObject<HTMLFormElement | null>, keys: Keys) {
   useEffect(() => {
     const form = box.current;
-    const move = (event: KeyboardEvent) => form && moveThroughLinks(event, form, onEscape);
-    form?.addEventListener('keydown', move);
-    return () => form?.removeEventListener('keydown', move);
+    const press = (event: KeyboardEvent) => form && pressed(event, form, keys);
+    form?.addEventListener('keydown', press);
+    return () => form?.removeEventListener('keydown', press);
   });
 }
 
-function moveThroughLinks(event: KeyboardEvent, box: HTMLFormElement, close: () => void) {
-  const stops = [...box.querySelectorAll<HTMLElement>('input, .suggestions a')];
-  const at = stops.findIndex((stop) => stop.matches(':focus'));
-  if (event.key === 'Escape' && stops.length > 1) {
-    event.preventDefault();
+/** As the ARIA patterns have it: the focus stays where one types, arrows move the active option. */
+function pressed(event: KeyboardEvent, box: HTMLFormElement, { active, onActive, onClose }: Keys) {
+  if (active === null) return;
+  const options = [...box.querySelectorAll<HTMLElement>('[role=option]')];
+  const at = options.findIndex(({ id }) => id === active);
+  if (event.key === 'Tab') return onClose();
+  if (event.key === 'Escape') {
+    onClose();
+    // the menu around it stays open
     event.stopPropagation();
-    stops[0]?.focus();
-    close();
-  }
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const next = at === -1 ? undefined : stops[at + step];
-  if (step === 0 || !next) return;
+  } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const next = options[stepped(at, event.key === 'ArrowDown' ? 1 : -1, options.length)];
+    next?.scrollIntoView({ block: 'nearest' });
+    onActive(next?.id ?? '');
+  } else if (event.key === 'Enter' && options[at]) {
+    options[at].click();
+  } else return;
   event.preventDefault();
-  next.focus();
+}
+
+/** Round and round, through the options and the words typed (-1). */
+function stepped(at: number, step: 1 | -1, count: number): number {
+  return ((at + 1 + step + count + 1) % (count + 1)) - 1;
 }
