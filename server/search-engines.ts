@@ -12,8 +12,6 @@ export function robotsTxt(request: Request, { publicUrl }: Platform): Response {
     'User-agent: *',
     'Disallow: /cms',
     'Disallow: /api/',
-    'Disallow: /cart',
-    'Disallow: /checkout',
     'Allow: /',
     ...(origin === null ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
   ];

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readList } from '#app/read-list.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { listPopular } from '#database/queries/products.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { CART_ERROR, CART_ERROR_TEXT } from '#domain/messages.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/cart-page';
 import { putBackItem, removeItem } from './cart-changes.ts';
@@ -24,10 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { popular: popular.map(shownCard) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Cart | ${shopOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Cart',
+    description: `What is in your cart at ${shopOf(matches).name}, with delivery and the total before you pay.`,
+    path: paths.cart(),
+  });
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
@@ -46,7 +50,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <div className="wrap min-h-[75dvh] pt-8 pb-16 sm:pt-12">
+      <div className="wrap min-h-dvh pt-8 pb-16 sm:pt-12">
         <h1 className="heading-1">Cart</h1>
         <KeptOrders />
         <UndoRemoval removed={removed} onUndo={undo} />

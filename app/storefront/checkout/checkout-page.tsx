@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { CHECKOUT_ERROR, CHECKOUT_ERROR_TEXT } from '#domain/messages.ts';
 import { ErrorState } from '../cart/error-state.tsx';
 import { useHydrated } from '../cart/use-hydrated.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import type { Route } from './+types/checkout-page';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -13,16 +14,27 @@ import { Confirmation } from './confirmation.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { usePendingOrder } from './pending-order-store.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Checkout | ${shopOf(matches).name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: 'Checkout',
+    description: `Delivery and payment for your order at ${shopOf(matches).name}.`,
+    path: paths.checkout(),
+    robots: location.search ? 'noindex' : undefined,
+  });
 
 /** How this visit's order ended, once its pending order is gone. */
 type Ended = 'placed' | 'kept' | null;
 
 /** The same page for every visitor: the order, and afterwards its confirmation, are known to the browser alone. */
 export default function CheckoutPage() {
+  return (
+    <div className="min-h-dvh">
+      <CheckoutStep />
+    </div>
+  );
+}
+
+function CheckoutStep() {
   const hydrated = useHydrated();
   const pending = usePendingOrder();
   const [params] = useSearchParams();
