@@ -10,7 +10,7 @@ export default [
     route('categories', 'storefront/categories/categories-page.tsx'),
     route('categories/:category', 'storefront/listing/category-page.tsx'),
     ...LANDING_SLUGS.map((slug) =>
-      route(slug, 'storefront/landing/landing-page.tsx', { id: `landing/${slug}` }),
+      route(slug, 'storefront/landing/landing-page.tsx', { id: slug }),
     ),
     route('brands', 'storefront/brands/brands-page.tsx'),
     route('product/:id', 'storefront/product/product-page.tsx'),
@@ -20,6 +20,7 @@ export default [
     route('contact', 'storefront/contact/contact-page.tsx'),
     route('newsletter', 'storefront/newsletter/newsletter-page.tsx'),
     route('orders', 'storefront/orders/orders-page.tsx'),
+    route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
     route('account', 'storefront/without-account/account-page.tsx'),
     route('rewards', 'storefront/without-account/rewards-page.tsx'),
     route('gift-cards', 'storefront/without-account/gift-cards-page.tsx'),

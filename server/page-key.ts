@@ -26,7 +26,7 @@ export function pageKeyOf(address: string): PageKey | null {
 export const UNKNOWN_PATH = '/page-not-found';
 
 const KNOWN =
-  /^\/(?:|products|products\/[^/]+|categories|categories\/[^/]+|brands|product\/[^/]+|cart|checkout|about|contact|newsletter|orders|account|rewards|gift-cards)$/;
+  /^\/(?:|products|products\/[^/]+|categories|categories\/[^/]+|brands|product\/[^/]+|cart|checkout|about|contact|newsletter|orders|wishlist|account|rewards|gift-cards)$/;
 
 const LANDING = new Set<string>(LANDING_SLUGS.map((slug) => `/${slug}`));
 
@@ -56,7 +56,11 @@ const WITH_LISTING = /^\/(?:products|products\/[^/]+|categories\/[^/]+)$/;
 function knownParameters(path: string, query: string, isData: boolean): string {
   const given = new URLSearchParams(query);
   const known = new URLSearchParams();
-  const names: readonly string[] = WITH_LISTING.test(path) ? LISTING_PARAMS : [];
+  const names: readonly string[] = WITH_LISTING.test(path)
+    ? LISTING_PARAMS
+    : path === '/wishlist'
+      ? ['items']
+      : [];
   for (const name of names)
     for (const value of given.getAll(name)) if (value !== '') known.append(name, value);
   const routes = given.get('_routes');

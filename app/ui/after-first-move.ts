@@ -13,15 +13,17 @@ export function afterFirstMove<P>(fetchPart: () => Promise<Module<P>>): () => Pr
 
 const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin', 'popstate'];
 
+const once = new AbortController();
+
 const firstMove = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return;
-  const once = new AbortController();
-  for (const move of MOVES) addEventListener(move, moved, { signal: once.signal, passive: true });
-
-  function moved() {
-    once.abort();
-    resolve();
-  }
+  once.signal.addEventListener('abort', () => resolve());
+  for (const move of MOVES) addEventListener(move, fetchNow, { signal: once.signal, passive: true });
 });
+
+/** For a page that asks the shop for something by itself: until these parts are there, the router shows no answer. */
+export function fetchNow(): void {
+  once.abort();
+}
 
 const Missing = () => null;

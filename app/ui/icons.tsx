@@ -30,6 +30,11 @@ export const SearchIcon = (size: Size) => (
     <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM20 20l-4.8-4.8" />
   </Icon>
 );
+export const HeartIcon = (size: Size) => (
+  <Icon {...size}>
+    <path d="M12 20 4.6 12.6a4.7 4.7 0 0 1 6.7-6.7l.7.7.7-.7a4.7 4.7 0 0 1 6.7 6.7L12 20Z" />
+  </Icon>
+);
 export const CartIcon = (size: Size) => (
   <Icon {...size}>
     <path d="M5 8h14l1 12H4L5 8ZM9 8V7a3 3 0 0 1 6 0v1" />

@@ -22,6 +22,7 @@ export const PROFESSIONAL_LINKS: Links = [
 
 export const ORDER_LINKS: Links = [
   ['Find Your Order', paths.orders()],
+  ['Wishlist', paths.wishlist()],
   ['Account', paths.account()],
   ['Rewards', paths.rewards()],
   ['Gift Cards', paths.giftCards()],

@@ -2,7 +2,8 @@ import { Link, NavLink } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { useCartCount } from '#app/storefront/cart/cart-store.ts';
-import { CartIcon, CloseIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
+import { useWishlist } from '#app/storefront/wishlist/wishlist-store.ts';
+import { CartIcon, CloseIcon, HeartIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
 import { Dropdown } from './dropdown.tsx';
 import type { Menu } from './menu.ts';
 import { SearchBox } from './search-box.tsx';
@@ -55,6 +56,7 @@ export function SiteHeader({ menu }: { menu: Menu }) {
             <SearchBox />
           </div>
           <SearchToggle />
+          <WishlistLink />
           <CartLink />
         </div>
       </div>
@@ -125,6 +127,20 @@ function SearchToggle() {
     >
       <SearchIcon className="size-6" />
     </button>
+  );
+}
+
+function WishlistLink() {
+  const { length } = useWishlist();
+  return (
+    <Link
+      to={paths.wishlist()}
+      className="icon-button relative hover:text-rose"
+      aria-label={length > 0 ? `Wishlist, ${length} ${length === 1 ? 'item' : 'items'}` : 'Wishlist'}
+    >
+      <HeartIcon className="size-6" />
+      {length > 0 && <span className="wish-count">{length}</span>}
+    </Link>
   );
 }
 

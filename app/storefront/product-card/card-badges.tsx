@@ -7,7 +7,7 @@ import { isLowStock } from '#domain/stock.ts';
 export function CardBadges({ product }: { product: ProductCard }) {
   const percent = discountBadge(product);
   return (
-    <div className="absolute top-2 left-2 flex flex-wrap gap-1.5 xs:top-3 xs:left-3">
+    <div className="absolute top-2 right-12 left-2 flex flex-wrap gap-1.5 xs:top-3 xs:left-3">
       {percent !== null && <Badge tone="sale">-{percent}%</Badge>}
       {isLowStock(product.stock) && <Badge>Limited Stock</Badge>}
       {product.stock <= 0 && <Badge tone="plum">Sold out</Badge>}

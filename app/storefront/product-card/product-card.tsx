@@ -4,6 +4,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
+import { HeartButton } from '../wishlist/heart-button.tsx';
 import { CardBadges } from './card-badges.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { ShadeDots } from './shade-dots.tsx';
@@ -35,6 +36,7 @@ export function ProductCard({
       <div className={classNames('relative overflow-hidden rounded-card', !inList && 'mb-3')}>
         <Picture product={product} priority={priority} inList={inList} />
         <CardBadges product={product} />
+        <HeartButton id={product.id} name={product.name} inCard />
       </div>
       <Words product={product} headingLevel={headingLevel} />
       <div

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Rating } from '#app/ui/rating.tsx';
+import { HeartButton } from '../wishlist/heart-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { ShownProduct } from './shown-product.ts';
 
@@ -16,7 +17,10 @@ export function ProductHeading({ product, variant }: { product: ShownProduct; va
         >
           {brand.name}
         </Link>
-        <ShareButton id={id} name={name} variant={variant} />
+        <div className="flex flex-wrap justify-end gap-x-1">
+          <HeartButton id={id} name={name} />
+          <ShareButton id={id} name={name} variant={variant} />
+        </div>
       </div>
       <h1
         className={classNames(

@@ -33,6 +33,12 @@ export default function AccountPage() {
           action: 'Find your order',
         },
         {
+          title: 'Your wishlist',
+          text: 'Everything you gave a heart, with its price and stock of today.',
+          to: paths.wishlist(),
+          action: 'Your wishlist',
+        },
+        {
           title: 'Your cart',
           text: 'What you put aside on this device is still there.',
           to: paths.cart(),

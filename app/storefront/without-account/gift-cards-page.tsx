@@ -56,10 +56,10 @@ export default function GiftCardsPage({ loaderData: { gifts } }: Route.Component
           action: 'Fragrances',
         },
         {
-          title: 'A quiet evening',
-          text: 'Candles, bath salts and silk suit almost everybody.',
-          to: paths.landing('spa-essentials'),
-          action: 'Spa Essentials',
+          title: 'A wishlist, shared',
+          text: 'Have them gather what they would like and send you the link: you see prices and stock of today.',
+          to: paths.wishlist(),
+          action: 'Wishlist',
         },
         {
           title: 'Not sure?',

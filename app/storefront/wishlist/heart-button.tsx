@@ -1,0 +1,33 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { HeartIcon } from '#app/ui/icons.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { toggleWish } from '#domain/wishlist.ts';
+import { readWishlist, useWishlist, writeWishlist } from './wishlist-store.ts';
+
+/** Puts a product on the wishlist or takes it off: on a card only the heart, elsewhere with words. */
+export function HeartButton({ id, name, inCard = false }: { id: string; name: string; inCard?: boolean }) {
+  const isWished = useWishlist().includes(id);
+
+  function toggle() {
+    if (!writeWishlist(toggleWish(readWishlist(), id)))
+      showToast('Your browser does not let us keep a wishlist.', 'alert');
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      aria-label={`Wishlist: ${name}`}
+      onClick={toggle}
+      className={classNames(
+        'needs-script',
+        inCard
+          ? 'heart'
+          : 'inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-medium underline-offset-4 hover:text-rose hover:underline',
+      )}
+    >
+      <HeartIcon className={classNames('size-5', isWished && 'fill-rose text-rose')} />
+      {!inCard && 'Wishlist'}
+    </button>
+  );
+}

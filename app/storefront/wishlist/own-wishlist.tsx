@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { useHydrated } from '#app/storefront/cart/use-hydrated.ts';
+import { fetchNow } from '#app/ui/after-first-move.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { CardSkeletons } from '#app/ui/skeleton.tsx';
+import { toggleWish, type Wishlist } from '#domain/wishlist.ts';
+import { putBackWish } from '#domain/wishlist-changes.ts';
+import { shareWishlist } from './share-wishlist.ts';
+import { UndoWish } from './undo-wish.tsx';
+import type { Wish } from './wish.ts';
+import { WishGrid } from './wish-grid.tsx';
+import type { loader } from './wishlist-page.tsx';
+import { readWishlist, useWishlist, writeWishlist } from './wishlist-store.ts';
+
+type Removed = { id: string; place: number };
+
+/** The browser's own list, with price and stock as they are now. */
+export function OwnWishlist() {
+  const hydrated = useHydrated();
+  const ids = useWishlist();
+  const { wishes, failed, retry } = useWishes(ids);
+  const [removed, setRemoved] = useRemoved(ids);
+  const shown = ids.flatMap((id) => wishes.get(id) ?? []);
+  const isLoading = !failed && shown.length < ids.length;
+
+  function undo({ id, place }: Removed) {
+    writeWishlist(putBackWish(readWishlist(), id, place));
+    setRemoved(null);
+  }
+
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-10 md:py-14">
+        <div className="grid gap-3">
+          <h1 className="heading-1">Your wishlist</h1>
+          <p className="text-lg text-ink-soft">
+            Kept in this browser, for nobody else to see until you share it.
+          </p>
+        </div>
+        {hydrated && ids.length > 0 && (
+          <Button variant="outline" onClick={() => shareWishlist(ids)}>
+            Share this list
+          </Button>
+        )}
+      </header>
+      <noscript>
+        {import.meta.env.SSR && (
+          <p className="rounded-card bg-blush-soft p-4">
+            Your wishlist is kept by your browser, which needs JavaScript for it. A list somebody shared with
+            you opens without.
+          </p>
+        )}
+      </noscript>
+      <UndoWish
+        removed={removed}
+        name={removed ? (wishes.get(removed.id)?.product?.name ?? null) : null}
+        onUndo={undo}
+      />
+      {hydrated && ids.length === 0 && <NothingWished />}
+      {failed && (
+        <EmptyState title="We could not read your list just now" text="It is still kept in this browser.">
+          <Button onClick={retry}>Try again</Button>
+        </EmptyState>
+      )}
+      {(shown.length > 0 || isLoading) && (
+        <WishGrid
+          wishes={shown}
+          onRemove={(id) => writeWishlist(toggleWish(readWishlist(), id))}
+          more={isLoading && <CardSkeletons count={ids.length - shown.length} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks the shop for what is on the list and not known yet; what was known stays for an undo. */
+function useWishes(ids: Wishlist) {
+  const fetcher = useFetcher<typeof loader>();
+  const [known, setKnown] = useState<ReadonlyMap<string, Wish>>(new Map());
+  const [asked, setAsked] = useState('');
+  const missing = ids.filter((id) => !known.has(id));
+  const question = missing.length > 0 ? paths.sharedWishlist(missing) : '';
+
+  useEffect(() => {
+    if (question === '' || question === asked) return;
+    setAsked(question);
+    fetchNow();
+    fetcher.load(question);
+  }, [question, asked, fetcher.load]);
+
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer)
+      setKnown((before) => new Map([...before, ...answer.wishes.map((wish) => [wish.id, wish] as const)]));
+  }, [answer]);
+
+  const isAnswered = question !== '' && question === asked && fetcher.state === 'idle';
+  const failed = isAnswered && answer !== undefined && answer.wishes.length === 0;
+  return { wishes: known, failed, retry: () => setAsked('') };
+}
+
+/** What has just left the list, by whichever button. */
+function useRemoved(ids: Wishlist) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const before = useRef(ids);
+  useEffect(() => {
+    const gone = before.current.filter((id) => !ids.includes(id));
+    const [id] = gone;
+    if (id !== undefined && gone.length === 1) setRemoved({ id, place: before.current.indexOf(id) });
+    before.current = ids;
+  }, [ids]);
+  return [removed, setRemoved] as const;
+}
+
+function NothingWished() {
+  return (
+    <EmptyState
+      title="Nothing on your wishlist yet"
+      text="Press the heart beside a product and it waits for you here, with its price and stock of the day."
+      picture="set"
+    >
+      <ButtonLink to={paths.products()}>All Products</ButtonLink>
+      <ButtonLink to={paths.categories()} variant="outline">
+        Categories
+      </ButtonLink>
+    </EmptyState>
+  );
+}

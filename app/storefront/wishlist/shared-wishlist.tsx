@@ -1,0 +1,42 @@
+import { paths } from '#app/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { joinWishes } from '#domain/wishlist-changes.ts';
+import type { Wish } from './wish.ts';
+import { WishGrid } from './wish-grid.tsx';
+import { readWishlist, useWishlist, writeWishlist } from './wishlist-store.ts';
+
+/** A list that came by a link: to look at, to buy from, and to keep. */
+export function SharedWishlist({ wishes }: { wishes: Wish[] }) {
+  const own = useWishlist();
+  const inShop = wishes.filter(({ product }) => product !== null);
+  const hasAll = inShop.length > 0 && inShop.every(({ id }) => own.includes(id));
+
+  function save() {
+    const ids = inShop.map(({ id }) => id);
+    if (writeWishlist(joinWishes(readWishlist(), ids))) showToast('Saved to your wishlist.');
+    else showToast('Your browser does not let us keep a wishlist.', 'alert');
+  }
+
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-10 md:py-14">
+        <div className="grid gap-3">
+          <h1 className="heading-1">A shared wishlist</h1>
+          <p className="text-lg text-ink-soft">
+            Somebody would like these, or thought that you might. Prices and stock are today’s.
+          </p>
+        </div>
+        <div className="needs-script flex flex-wrap gap-3">
+          {inShop.length > 0 && !hasAll && <Button onClick={save}>Save to mine</Button>}
+          {hasAll && (
+            <ButtonLink to={paths.wishlist()} variant="outline">
+              All on your wishlist
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      <WishGrid wishes={wishes} />
+    </>
+  );
+}

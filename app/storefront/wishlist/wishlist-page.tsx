@@ -1,0 +1,52 @@
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { readList } from '#app/read-list.ts';
+import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { listWishedProducts } from '#database/queries/wished-products.ts';
+import { parseSharedWishes } from '#domain/wishlist-changes.ts';
+import type { Route } from './+types/wishlist-page';
+import { OwnWishlist } from './own-wishlist.tsx';
+import { SharedWishlist } from './shared-wishlist.tsx';
+import './wishlist.css';
+
+/** With `items` a list somebody shared; the browser asks the same for its own, of which the shop knows nothing. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const ids = parseSharedWishes(url.searchParams.get('items') ?? '');
+  const wishes = await readList(context, listWishedProducts(db, ids));
+  return { wishes: wishes.map(({ id, product }) => ({ id, product: product && shownCard(product) })) };
+}
+
+/** Where the shop cannot be reached the page stays, and says so of the list. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): ReturnType<typeof loader> {
+  try {
+    return await serverLoader();
+  } catch {
+    return { wishes: [] };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData && loaderData.wishes.length > 0 ? 'A shared wishlist' : 'Your wishlist',
+    description: 'What you would like to have, kept in your browser and shared by a link.',
+    path: paths.wishlist(),
+    robots: 'noindex, follow',
+  });
+
+export default function WishlistPage({ loaderData: { wishes } }: Route.ComponentProps) {
+  const isShared = wishes.length > 0;
+  return (
+    <div className="wrap pt-6 pb-20">
+      <Breadcrumbs
+        trail={[
+          { name: 'Home', to: paths.home() },
+          { name: isShared ? 'A shared wishlist' : 'Your wishlist' },
+        ]}
+      />
+      {isShared ? <SharedWishlist wishes={wishes} /> : <OwnWishlist />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { MAX_WISHES, parseWishlist, toggleWish } from './wishlist.ts';
+import { joinWishes, parseSharedWishes, putBackWish } from './wishlist-changes.ts';
+
+test('whatever the browser kept is read as ids, none twice', () => {
+  expect(parseWishlist(['rose', 'rose', 3, null, '', 'two words', 'night-cream'])).toEqual([
+    'rose',
+    'night-cream',
+  ]);
+  for (const broken of [null, {}, 'rose', 7]) expect(parseWishlist(broken)).toEqual([]);
+});
+
+test('a wish is put on and taken off, the latest first', () => {
+  expect(toggleWish(['rose'], 'cream')).toEqual(['cream', 'rose']);
+  expect(toggleWish(['cream', 'rose'], 'rose')).toEqual(['cream']);
+});
+
+test('what was taken off goes back where it stood', () => {
+  expect(putBackWish(['a', 'c'], 'b', 1)).toEqual(['a', 'b', 'c']);
+  expect(putBackWish(['a', 'b'], 'b', 0)).toEqual(['a', 'b']);
+});
+
+test('a shared list is read from its address and joined to one’s own', () => {
+  expect(parseSharedWishes('rose, cream,,rose')).toEqual(['rose', 'cream']);
+  expect(joinWishes(['rose'], ['cream', 'rose'])).toEqual(['rose', 'cream']);
+});
+
+test('a list has an end', () => {
+  const many = Array.from({ length: MAX_WISHES + 5 }, (_, index) => `wish-${index}`);
+  expect(parseWishlist(many)).toHaveLength(MAX_WISHES);
+  expect(toggleWish(parseWishlist(many), 'one-more')).toHaveLength(MAX_WISHES);
+});
