@@ -19,6 +19,8 @@ export const paths = {
   about: () => '/about',
   contact: () => '/contact',
   newsletter: () => '/newsletter',
+  wholesale: () => '/wholesale',
+  privacy: () => '/privacy',
   wishlist: () => '/wishlist',
   sharedWishlist: (ids: readonly string[]) => `/wishlist?items=${ids.map(encodeURIComponent).join(',')}`,
   reduced: () => '/products?offer=yes',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ApplicationStatus } from '#domain/application-list.ts';
 import type { HeroSlideType } from '#domain/hero-slide.ts';
 import type { MessageStatus } from '#domain/message-list.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order.ts';
@@ -22,6 +23,7 @@ export interface Schema {
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
   contact_messages: ContactMessagesTable;
+  trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
@@ -248,6 +250,26 @@ export interface ContactMessagesTable {
   note: Generated<string>;
   answered_at: string | null;
   answered_by: string | null;
+  created_at: string;
+}
+
+export interface TradeApplicationsTable {
+  id: string;
+  business_name: string;
+  contact_name: string;
+  email: string;
+  phone: string;
+  business_type: string;
+  company_number: Generated<string>;
+  vat_number: Generated<string>;
+  address: string;
+  postcode: string;
+  website: Generated<string>;
+  monthly_order: string;
+  message: Generated<string>;
+  status: Generated<ApplicationStatus>;
+  note: Generated<string>;
+  archived_at: Generated<string | null>;
   created_at: string;
 }
 

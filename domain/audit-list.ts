@@ -9,6 +9,7 @@ export const AUDIT_KINDS = [
   'page',
   'picture',
   'message',
+  'application',
   'subscriber',
   'settings',
   'demo',

@@ -48,6 +48,7 @@ export type SavedKind =
   | 'page'
   | 'article'
   | 'message'
+  | 'application'
   | 'subscriber'
   | 'settings';
 export type DeletedKind = Exclude<SavedKind, 'settings'> | 'order';

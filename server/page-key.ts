@@ -26,7 +26,7 @@ export function pageKeyOf(address: string): PageKey | null {
 export const UNKNOWN_PATH = '/page-not-found';
 
 const KNOWN =
-  /^\/(?:|products|products\/[^/]+|categories|categories\/[^/]+|brands|product\/[^/]+|cart|checkout|about|contact|newsletter|orders|wishlist|account|rewards|gift-cards)$/;
+  /^\/(?:|products|products\/[^/]+|categories|categories\/[^/]+|brands|product\/[^/]+|cart|checkout|about|contact|newsletter|wholesale|orders|wishlist|account|rewards|gift-cards)$/;
 
 const LANDING = new Set<string>(LANDING_SLUGS.map((slug) => `/${slug}`));
 

@@ -48,7 +48,7 @@ export function limitedPage(method: string, pathname: string): LimitedAction | n
   if (method !== 'POST') return null;
   const path = pathname.replace(/\.data$/, '');
   if (SIGN_IN_PATHS.includes(path)) return 'sign-in';
-  if (path === '/contact') return 'contact';
+  if (path === '/contact' || path === '/wholesale') return 'contact';
   if (path === '/orders') return 'lookup';
   if (path === '/newsletter') return 'newsletter';
   return null;

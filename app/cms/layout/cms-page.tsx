@@ -7,9 +7,11 @@ import { staffContext } from '#app/staff-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
+import { countNewApplications } from '#database/queries/application-list.ts';
 import { countNewMessages } from '#database/queries/message-list.ts';
 import { CMS_ERROR, CMS_ERROR_TEXT } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
+import type { Platform } from '#operations/platform.ts';
 import type { Route } from './+types/cms-page';
 import '../cms.css';
 import { Sidebar } from './sidebar.tsx';
@@ -19,16 +21,23 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 /** Present also so that the guard runs on every visit within /cms. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, role } = context.get(staffContext);
-  return { name, role, newMessages: may(role, 'messages.view') ? await countUnread(context) : 0 };
+  const [newMessages, newApplications] = await Promise.all([
+    may(role, 'messages.view') ? countWaiting(context, countNewMessages) : 0,
+    may(role, 'applications.view') ? countWaiting(context, countNewApplications) : 0,
+  ]);
+  return { name, role, newMessages, newApplications };
 }
 
 /** The page stands also where they cannot be counted. */
-async function countUnread(context: Route.LoaderArgs['context']): Promise<number> {
+async function countWaiting(
+  context: Route.LoaderArgs['context'],
+  count: (db: Platform['db']) => Promise<number>,
+): Promise<number> {
   const { db, log } = context.get(platformContext);
   try {
-    return await countNewMessages(db);
+    return await count(db);
   } catch (error) {
-    log.error({ err: error }, 'new messages could not be counted');
+    log.error({ err: error }, 'what is new could not be counted');
     return 0;
   }
 }
@@ -43,7 +52,13 @@ export default function CmsPage({ loaderData }: Route.ComponentProps) {
         Skip to content
       </a>
       {isWaiting && <div className="pending-bar top-0" role="progressbar" aria-label="Loading" />}
-      <Sidebar member={loaderData} waiting={{ [cmsPaths.messages()]: loaderData.newMessages }} />
+      <Sidebar
+        member={loaderData}
+        waiting={{
+          [cmsPaths.messages()]: loaderData.newMessages,
+          [cmsPaths.applications()]: loaderData.newApplications,
+        }}
+      />
       <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 sm:py-8">
         <div className="mx-auto max-w-6xl">
           <Outlet />

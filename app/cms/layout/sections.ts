@@ -18,6 +18,7 @@ const SECTIONS: readonly Section[] = [
   { label: 'Pages', path: cmsPaths.pages(), permission: 'content.view' },
   { label: 'Pictures', path: cmsPaths.pictures(), permission: 'pictures.view' },
   { label: 'Messages', path: cmsPaths.messages(), permission: 'messages.view' },
+  { label: 'Trade', path: cmsPaths.applications(), permission: 'applications.view' },
   { label: 'Newsletter', path: cmsPaths.newsletter(), permission: 'subscribers.view' },
   { label: 'People', path: cmsPaths.people(), permission: 'people.view' },
   { label: 'Audit log', path: cmsPaths.audit(), permission: 'audit.view' },

@@ -81,8 +81,8 @@ function Onward({ data: { categories, trade, title, themes } }: { data: LandingD
           </h2>
           <p className="max-w-[56ch] text-lg">{trade}</p>
           <div className="mt-2 flex flex-wrap justify-center gap-3">
-            <ButtonLink to={paths.contact()} variant="dark" size="large">
-              Talk to us
+            <ButtonLink to={paths.wholesale()} variant="dark" size="large">
+              Apply for a trade account
             </ButtonLink>
             <ButtonLink to={paths.products()} size="large" variant="quiet">
               All Products

@@ -18,6 +18,7 @@ export const PROFESSIONAL_LINKS: Links = [
   ['Makeup Artist', paths.landing('makeup-artist')],
   ['Barber Supplies', paths.landing('barber-supplies')],
   ['Spa Essentials', paths.landing('spa-essentials')],
+  ['Wholesale', paths.wholesale()],
 ];
 
 export const ORDER_LINKS: Links = [

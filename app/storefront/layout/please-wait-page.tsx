@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TOO_MANY_ATTEMPTS, waitText } from '#domain/too-many-attempts.ts';
 import type { Route } from './+types/please-wait-page';
 
-const FORMS = [paths.contact(), paths.newsletter(), paths.orders()];
+const FORMS = [paths.contact(), paths.newsletter(), paths.orders(), paths.wholesale()];
 
 /** What a form sent without script gets after too many attempts. The server alone comes here, saying where from. */
 export function loader({ url }: Route.LoaderArgs) {

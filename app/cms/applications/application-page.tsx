@@ -1,0 +1,202 @@
+import { useEffect } from 'react';
+import { data, Form } from 'react-router';
+import { Moment } from '#app/cms/orders/moment.tsx';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { PageError } from '#app/cms/ui/page-error.tsx';
+import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { keepTyped } from '#app/cms/ui/typed-fields.ts';
+import { cmsPaths } from '#app/cms-paths.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextAreaField } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { findApplication } from '#database/queries/application-list.ts';
+import { APPLICATION_MOVES, APPLICATION_NOTE_MAX_LENGTH } from '#domain/application-list.ts';
+import { multiLine } from '#domain/clean-text.ts';
+import { savingFailed } from '#domain/messages.ts';
+import { may } from '#domain/permissions.ts';
+import { moveApplications, noteApplication } from '#operations/manage-applications.ts';
+import type { Route } from './+types/application-page';
+import { ApplicationDetails } from './application-details.tsx';
+import { ApplicationStatusFlag } from './application-status-flag.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  cmsTitle(matches, loaderData?.application.businessName ?? 'Trade application');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { role } = requirePermission(context, 'applications.view');
+  const application = await findApplication(context.get(platformContext).db, params.id);
+  if (!application) throw data(null, { status: 404 });
+  return {
+    application,
+    canAnswer: may(role, 'applications.answer'),
+    canDelete: may(role, 'applications.delete'),
+  };
+}
+
+type ApplicationAnswer = {
+  ok: boolean;
+  message: string;
+  typed?: Record<string, string>;
+  /** What somebody else noted meanwhile. */
+  noteNow?: string;
+};
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const member = requirePermission(context, 'applications.answer');
+  const platform = context.get(platformContext);
+  const typed = keepTyped(await request.formData());
+  const to = APPLICATION_MOVES.find((known) => known === typed.intent);
+  try {
+    if (to) {
+      await moveApplications(platform, member, [params.id], to);
+      return data<ApplicationAnswer>({ ok: true, message: DONE[to] });
+    }
+    const noted = await noteApplication(platform, member, params.id, {
+      note: multiLine(typed.note ?? '').slice(0, APPLICATION_NOTE_MAX_LENGTH),
+      noteWas: multiLine(typed.noteWas ?? ''),
+    });
+    if (noted.ok) return data<ApplicationAnswer>({ ok: true, message: 'Note saved.' });
+    if (noted.problem === 'not-found') throw data(null, { status: 404 });
+    const message = `Somebody noted meanwhile: ‘${noted.note}’. Yours is not saved yet; save again to put it in its place.`;
+    return data<ApplicationAnswer>({ ok: false, message, typed, noteNow: noted.note }, 409);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    platform.log.error({ err: error }, 'a trade application could not be changed');
+    return data<ApplicationAnswer>({ ok: false, message: savingFailed('application'), typed }, 500);
+  }
+}
+
+export function clientAction(args: Route.ClientActionArgs): Promise<ApplicationAnswer> {
+  return saveOrKeep(args, savingFailed('application'));
+}
+
+const DONE = {
+  received: 'Marked as received.',
+  contacted: 'Marked as contacted.',
+  approved: 'Approved.',
+  declined: 'Declined.',
+  archive: 'Archived.',
+  restore: 'Taken back.',
+} as const;
+
+const MOVES = [
+  ['contacted', 'Mark contacted'],
+  ['approved', 'Approve'],
+  ['declined', 'Decline'],
+  ['received', 'Mark received'],
+] as const;
+
+export default function ApplicationPage({
+  loaderData: { application, canAnswer, canDelete },
+  actionData,
+}: Route.ComponentProps) {
+  const { status, archivedAt, note } = application;
+  return (
+    <>
+      <BackLink to={cmsPaths.applications()}>All trade applications</BackLink>
+      <ListHeading title={application.businessName}>
+        <ApplicationStatusFlag status={status} isArchived={archivedAt !== null} />
+        {canDelete && (
+          <Form method="post" action={cmsPaths.applications()} className="contents">
+            <input type="hidden" name="ids" value={application.id} />
+            <button
+              type="submit"
+              name="intent"
+              value="delete"
+              className="btn btn-outline btn-small text-rose-deep"
+            >
+              Delete
+            </button>
+          </Form>
+        )}
+        <a
+          href={`mailto:${application.email}?subject=${encodeURIComponent('Your trade application')}`}
+          className="btn btn-dark btn-small"
+        >
+          Write an e-mail
+        </a>
+      </ListHeading>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <ApplicationDetails application={application} />
+        <FieldGroup title="Where it stands">
+          <p className="text-sm text-ink-soft">
+            Received <Moment at={application.createdAt} />
+          </p>
+          {canAnswer && (
+            <Form method="post" className="flex flex-wrap gap-2">
+              {archivedAt ? (
+                <MoveButton to="restore">Take back</MoveButton>
+              ) : (
+                <>
+                  {MOVES.filter(([to]) => to !== status).map(([to, label]) => (
+                    <MoveButton key={to} to={to}>
+                      {label}
+                    </MoveButton>
+                  ))}
+                  <MoveButton to="archive">Archive</MoveButton>
+                </>
+              )}
+            </Form>
+          )}
+          <NoteForm key={note} note={note} canAnswer={canAnswer} answer={actionData} />
+        </FieldGroup>
+      </div>
+    </>
+  );
+}
+
+function MoveButton({ to, children }: { to: string; children: string }) {
+  return (
+    <button type="submit" name="intent" value={to} className="btn btn-outline btn-small">
+      {children}
+    </button>
+  );
+}
+
+/** A note of somebody else's since is told before it is replaced: the form then goes out again over theirs. */
+function NoteForm({
+  note,
+  canAnswer,
+  answer,
+}: {
+  note: string;
+  canAnswer: boolean;
+  answer: ApplicationAnswer | undefined;
+}) {
+  useEffect(() => {
+    if (answer?.ok) showToast(answer.message);
+  }, [answer]);
+  return (
+    <Form method="post">
+      <fieldset disabled={!canAnswer} className="grid gap-3">
+        {answer?.ok === false && (
+          <p role="alert" className="rounded-card bg-blush-soft px-4 py-3 text-sm text-rose-deep">
+            {answer.message}
+          </p>
+        )}
+        <input type="hidden" name="noteWas" value={answer?.noteNow ?? note} />
+        <TextAreaField
+          label="Note"
+          name="note"
+          rows={5}
+          maxLength={APPLICATION_NOTE_MAX_LENGTH}
+          defaultValue={answer?.typed?.note ?? note}
+          hint="For the staff alone"
+          optional
+        />
+        <Button type="submit" variant="dark" size="small" className="justify-self-start">
+          Save note
+        </Button>
+      </fieldset>
+    </Form>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} what="the trade application" />;
+}

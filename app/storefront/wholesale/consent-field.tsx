@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+
+/** The agreement to be written to, with its error beside it. */
+export function ConsentField({
+  error,
+  defaultChecked,
+  onChange,
+}: {
+  error?: string;
+  defaultChecked: boolean;
+  onChange: () => void;
+}) {
+  return (
+    <div className="grid gap-1 sm:col-span-2">
+      <div className="flex gap-3">
+        <input
+          type="checkbox"
+          id="trade-consent"
+          name="consent"
+          required
+          defaultChecked={defaultChecked}
+          onChange={onChange}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'trade-consent-error' : undefined}
+          className="mt-1 size-5 shrink-0 accent-rose"
+        />
+        <label htmlFor="trade-consent">
+          Please keep these details and answer my application. How we keep them is in our{' '}
+          <Link to={paths.privacy()} className="detail-link">
+            privacy notice
+          </Link>
+          .
+        </label>
+      </div>
+      <p id="trade-consent-error" aria-live="polite" className="field-error">
+        {error}
+      </p>
+    </div>
+  );
+}

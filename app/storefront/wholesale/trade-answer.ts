@@ -1,0 +1,23 @@
+export const TRADE_FIELDS = [
+  'businessName',
+  'contactName',
+  'email',
+  'phone',
+  'businessType',
+  'companyNumber',
+  'vatNumber',
+  'address',
+  'postcode',
+  'website',
+  'monthlyOrder',
+  'message',
+  'consent',
+] as const;
+
+export type TradeField = (typeof TRADE_FIELDS)[number];
+export type TradeErrors = Partial<Record<string, string>>;
+
+/** What became of an application. `values` are the words typed, to be kept where there is no script. */
+export type TradeAnswer =
+  | { ok: true }
+  | { ok: false; errors: TradeErrors; failed: boolean; values: Partial<Record<TradeField, string>> };

@@ -1,0 +1,171 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import {
+  BUSINESS_TYPES,
+  MONTHLY_ORDERS,
+  parseTradeApplication,
+  TRADE_MESSAGE_MAX_LENGTH,
+} from '#domain/trade-form.ts';
+import { ConsentField } from './consent-field.tsx';
+import { TRADE_FIELDS, type TradeAnswer, type TradeErrors, type TradeField } from './trade-answer.ts';
+import { TRADE_FORM_ID } from './wholesale-head.tsx';
+
+/** Checked here by the same rules as on the server. `answer` is what came of it where it was refused. */
+export function TradeForm({ answer }: { answer?: Extract<TradeAnswer, { ok: false }> }) {
+  const [errors, setErrors] = useState<TradeErrors>(answer?.errors ?? {});
+  const isSending = useNavigation().state === 'submitting';
+
+  useEffect(() => setErrors(answer?.errors ?? {}), [answer]);
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const parsed = parseTradeApplication(Object.fromEntries(new FormData(form)));
+    setErrors(parsed.ok ? {} : parsed.errors);
+    if (parsed.ok) return;
+    event.preventDefault();
+    const first = TRADE_FIELDS.find((name) => name in parsed.errors) ?? '';
+    const field = form.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  const wire = (name: TradeField) => ({
+    name,
+    id: `trade-${name}`,
+    error: errors[name],
+    defaultValue: answer?.values[name],
+    onInput: () => setErrors((before) => ({ ...before, [name]: undefined })),
+  });
+
+  return (
+    <section id={TRADE_FORM_ID} aria-labelledby="apply-title" className="newsletter-band">
+      <div className="wrap section-gap grid gap-x-16 gap-y-8 md:grid-cols-[1fr_1.7fr]">
+        <div className="grid content-start gap-4">
+          <h2 id="apply-title" className="heading-2">
+            Apply for a trade account
+          </h2>
+          <p className="max-w-[44ch]">
+            What you send is read by the people who run the shop, kept to answer you, and used for nothing
+            else.
+          </p>
+        </div>
+        <Form
+          method="post"
+          noValidate
+          onSubmit={check}
+          className="grid gap-5 rounded-card bg-surface p-5 sm:grid-cols-2 sm:p-8"
+        >
+          <Part title="Your business" />
+          <TextField
+            label="Business name"
+            autoComplete="organization"
+            required
+            maxLength={150}
+            {...wire('businessName')}
+          />
+          <SelectField
+            label="Kind of business"
+            required
+            {...wire('businessType')}
+            defaultValue={answer?.values.businessType ?? ''}
+          >
+            <option value="">Please choose</option>
+            {BUSINESS_TYPES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Company number" optional maxLength={20} {...wire('companyNumber')} />
+          <TextField label="VAT number" optional maxLength={30} {...wire('vatNumber')} />
+          <TextAreaField
+            label="Address"
+            autoComplete="street-address"
+            rows={3}
+            required
+            maxLength={400}
+            {...wire('address')}
+          />
+          <div className="grid content-start gap-5">
+            <TextField
+              label="Postcode"
+              autoComplete="postal-code"
+              required
+              maxLength={12}
+              {...wire('postcode')}
+            />
+            <TextField
+              label="Website"
+              inputMode="url"
+              autoComplete="url"
+              optional
+              maxLength={300}
+              {...wire('website')}
+            />
+          </div>
+          <Part title="Whom we write to" />
+          <TextField
+            label="Contact name"
+            autoComplete="name"
+            required
+            maxLength={100}
+            {...wire('contactName')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            {...wire('email')}
+          />
+          <TextField label="Phone" type="tel" autoComplete="tel" required maxLength={40} {...wire('phone')} />
+          <SelectField
+            label="Expected monthly order"
+            required
+            {...wire('monthlyOrder')}
+            defaultValue={answer?.values.monthlyOrder ?? ''}
+          >
+            <option value="">Please choose</option>
+            {MONTHLY_ORDERS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            label="What should we know?"
+            hint="What you use, how often, and what you are looking for."
+            optional
+            rows={5}
+            maxLength={TRADE_MESSAGE_MAX_LENGTH}
+            className="sm:col-span-2"
+            {...wire('message')}
+          />
+          <ConsentField
+            error={errors.consent}
+            defaultChecked={answer?.values.consent === 'on'}
+            onChange={() => setErrors((before) => ({ ...before, consent: undefined }))}
+          />
+          <div className="grid gap-4 sm:col-span-2">
+            <div role="alert">
+              {answer?.failed && (
+                <p className="rounded-lg border border-rose bg-surface px-4 py-3 font-medium text-rose-deep">
+                  Failed to send your application. Please try again.
+                </p>
+              )}
+            </div>
+            <Button type="submit" size="large" disabled={isSending} className="justify-self-start">
+              {isSending ? 'Sending...' : 'Send application'}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </section>
+  );
+}
+
+function Part({ title }: { title: string }) {
+  return <h3 className="heading-3 mt-2 first:mt-0 sm:col-span-2">{title}</h3>;
+}

@@ -1,0 +1,59 @@
+import { data } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { shopOf } from '#app/shop-settings.ts';
+import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { parseTradeApplication } from '#domain/trade-form.ts';
+import { receiveTradeApplication } from '#operations/receive-trade-application.ts';
+import type { Route } from './+types/wholesale-page';
+import { TRADE_FIELDS, type TradeAnswer } from './trade-answer.ts';
+import { TradeForm } from './trade-form.tsx';
+import { TradeThanks } from './trade-thanks.tsx';
+import { WholesaleHead } from './wholesale-head.tsx';
+import { WholesaleTerms } from './wholesale-terms.tsx';
+import './wholesale.css';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Wholesale',
+    description: `Buying for a salon, barbershop, spa or shop? Apply to ${shopOf(matches).name} for a trade account.`,
+    path: paths.wholesale(),
+  });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const form = await request.formData();
+  const parsed = parseTradeApplication(Object.fromEntries(form));
+  if (!parsed.ok) return refuse(form, parsed.errors, false, 422);
+  try {
+    return data<TradeAnswer>(await receiveTradeApplication(platform, parsed.application));
+  } catch (error) {
+    platform.log.error({ err: error }, 'a trade application could not be kept');
+    return refuse(form, {}, true, 500);
+  }
+}
+
+/** Also where the shop cannot be reached, the words typed stay where they are. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TradeAnswer> {
+  try {
+    return await serverAction();
+  } catch {
+    return { ok: false, errors: {}, failed: true, values: {} };
+  }
+}
+
+export default function WholesalePage({ actionData }: Route.ComponentProps) {
+  if (actionData?.ok) return <TradeThanks />;
+  return (
+    <>
+      <WholesaleHead />
+      <WholesaleTerms />
+      <TradeForm answer={actionData} />
+    </>
+  );
+}
+
+function refuse(form: FormData, errors: Record<string, string>, failed: boolean, status: number) {
+  const values = Object.fromEntries(TRADE_FIELDS.map((name) => [name, String(form.get(name) ?? '')]));
+  return data<TradeAnswer>({ ok: false, errors, failed, values }, { status });
+}

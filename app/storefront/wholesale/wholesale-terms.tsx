@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+
+const STEPS = [
+  {
+    title: 'You apply',
+    text: 'The form below takes about three minutes. Company and VAT numbers help, but a sole trader without either is welcome.',
+  },
+  {
+    title: 'We read and write back',
+    text: 'A person looks at what you need and answers by e-mail or phone, with questions if there are any.',
+  },
+  {
+    title: 'We agree',
+    text: 'Prices, quantities and delivery are agreed with you in writing. Until then nothing is owed by anybody.',
+  },
+];
+
+const SHELVES = [
+  ['Salon Tools', paths.landing('salon-tools')],
+  ['Professional Hair Care', paths.landing('professional-haircare')],
+  ['Makeup Artist', paths.landing('makeup-artist')],
+  ['Barber Supplies', paths.landing('barber-supplies')],
+  ['Spa Essentials', paths.landing('spa-essentials')],
+] as const;
+
+/** What a trade account is and is not: no figures are promised that nobody agreed to. */
+export function WholesaleTerms() {
+  return (
+    <>
+      <section aria-labelledby="how-it-works" className="wrap section-gap">
+        <h2 id="how-it-works" className="heading-2 mb-8 md:mb-10">
+          How it works
+        </h2>
+        <ol className="grid gap-8 sm:grid-cols-3 md:gap-12">
+          {STEPS.map(({ title, text }, place) => (
+            <li key={title} className="grid content-start gap-2 border-t border-line-strong pt-4">
+              <p aria-hidden="true" className="font-display text-2xl text-rose">
+                {place + 1}
+              </p>
+              <h3 className="heading-3">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="good-to-know" className="border-t border-line">
+        <div className="wrap section-gap grid gap-x-16 gap-y-10 md:grid-cols-2">
+          <div className="grid content-start gap-4">
+            <h2 id="good-to-know" className="heading-2">
+              Said plainly
+            </h2>
+            <ul className="grid gap-3 text-ink-soft">
+              <li>
+                There is no trade price list on this page: what we can do depends on what and how much you
+                buy.
+              </li>
+              <li>An application is a conversation, not an order, and we may say no.</li>
+              <li>
+                Prices in the shop are for everybody and include VAT where it is charged. You may order at
+                them today.
+              </li>
+            </ul>
+          </div>
+          <div className="grid content-start gap-4">
+            <h2 className="heading-2">Have a look first</h2>
+            <ul className="grid">
+              {SHELVES.map(([name, to]) => (
+                <li key={to} className="border-b border-line">
+                  <Link to={to} className="flex min-h-12 items-center font-medium hover:text-rose">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
