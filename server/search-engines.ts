@@ -19,7 +19,7 @@ export function robotsTxt(request: Request, { publicUrl }: Platform): Response {
 }
 
 const FIXED = [
-  ...['/', '/products', '/categories', '/brands', '/about', '/contact', '/beauty-tips'],
+  ...['/', '/products', '/categories', '/brands', '/about', '/contact', '/wholesale', '/beauty-tips'],
   ...LANDING_SLUGS.map((slug) => `/${slug}`),
 ];
 /** The sitemap protocol's own limit for one file. */

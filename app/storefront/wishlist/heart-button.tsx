@@ -19,12 +19,7 @@ export function HeartButton({ id, name, inCard = false }: { id: string; name: st
       aria-pressed={isWished}
       aria-label={`Wishlist: ${name}`}
       onClick={toggle}
-      className={classNames(
-        'needs-script',
-        inCard
-          ? 'heart'
-          : 'inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-medium underline-offset-4 hover:text-rose hover:underline',
-      )}
+      className={`needs-script ${inCard ? 'heart' : 'heart-words'}`}
     >
       <HeartIcon className={classNames('size-5', isWished && 'fill-rose text-rose')} />
       {!inCard && 'Wishlist'}
