@@ -9,9 +9,7 @@ export default [
     route('products/:category', 'storefront/listing/products-category-page.tsx'),
     route('categories', 'storefront/categories/categories-page.tsx'),
     route('categories/:category', 'storefront/listing/category-page.tsx'),
-    ...LANDING_SLUGS.map((slug) =>
-      route(slug, 'storefront/landing/landing-page.tsx', { id: slug }),
-    ),
+    ...LANDING_SLUGS.map((slug) => route(slug, 'storefront/landing/landing-page.tsx', { id: slug })),
     route('brands', 'storefront/brands/brands-page.tsx'),
     route('product/:id', 'storefront/product/product-page.tsx'),
     route('cart', 'storefront/cart/cart-page.tsx'),
