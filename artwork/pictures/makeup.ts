@@ -45,7 +45,7 @@ export const makeup: Picture[] = [
         gap: 1.75,
       },
     ],
-    camera: { rise: 52, fill: 0.92 },
+    camera: { rise: 52, fill: 0.78 },
   },
   {
     name: 'footnote-concealer',
@@ -86,7 +86,7 @@ export const makeup: Picture[] = [
         gap: 1.9,
       },
     ],
-    camera: { rise: 52, turn: 8, fill: 0.92 },
+    camera: { rise: 52, turn: 8, fill: 0.78 },
   },
   {
     name: 'ink-line-liquid-liner',
@@ -151,7 +151,7 @@ export const makeup: Picture[] = [
         finish: 'soft',
       },
     ],
-    camera: { rise: 52, turn: -8, fill: 0.92 },
+    camera: { rise: 52, turn: -8, fill: 0.78 },
   },
   {
     name: 'couplet-cream-blush',
@@ -179,7 +179,7 @@ export const makeup: Picture[] = [
         gap: 2.7,
       },
     ],
-    camera: { rise: 50, fill: 0.92 },
+    camera: { rise: 50, fill: 0.78 },
   },
   {
     name: 'chapter-one-eyeshadow-palette',
@@ -212,11 +212,11 @@ export const makeup: Picture[] = [
     alt: 'Broken eyeshadow in bronze, rose and plum',
     backdrop: '#eab9b0',
     items: [
-      { make: 'crumbs', at: [-4, 0.6, 0], colour: '#a9783f', count: 90, shimmer: true, seed: 2 },
-      { make: 'crumbs', at: [1, -1.6, 0], colour: '#b0705c', count: 90, seed: 3 },
-      { make: 'crumbs', at: [5.4, 1.2, 0], colour: '#6a4156', count: 90, shimmer: true, seed: 4 },
+      { make: 'crumbs', at: [-4, 0.6, 0], colour: '#a9783f', count: 160, shimmer: true, seed: 2 },
+      { make: 'crumbs', at: [1, -1.6, 0], colour: '#b0705c', count: 160, seed: 3 },
+      { make: 'crumbs', at: [5.4, 1.2, 0], colour: '#6a4156', count: 160, shimmer: true, seed: 4 },
     ],
-    camera: { rise: 42, fill: 0.7 },
+    camera: { rise: 42, fill: 1.1 },
   },
   {
     name: 'plot-twist-mascara',
@@ -332,7 +332,7 @@ export const makeup: Picture[] = [
         gap: 1.8,
       },
     ],
-    camera: { rise: 52, fill: 0.92 },
+    camera: { rise: 52, fill: 0.78 },
   },
   {
     name: 'vernis-lip-glaze',
@@ -355,7 +355,7 @@ export const makeup: Picture[] = [
     alt: 'Lip glaze in three glossy strokes',
     backdrop: '#e6b3b5',
     items: [{ make: 'swatches', shades: ['#e39b7c', '#c9405a', '#7a2c50'], width: 2.6, gap: 3.4 }],
-    camera: { rise: 46, turn: 12, fill: 0.92 },
+    camera: { rise: 46, turn: 12, fill: 0.78 },
   },
   {
     name: 'petal-skin-tint',
@@ -384,7 +384,7 @@ export const makeup: Picture[] = [
         gap: 2.2,
       },
     ],
-    camera: { rise: 52, fill: 0.92 },
+    camera: { rise: 52, fill: 0.78 },
   },
   {
     name: 'rosehip-tinted-lip-oil',
@@ -452,7 +452,7 @@ export const makeup: Picture[] = [
         finish: 'shimmer',
       },
     ],
-    camera: { rise: 48, fill: 0.92 },
+    camera: { rise: 48, fill: 0.78 },
   },
   {
     name: 'still-light-primer',

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '#app/paths.ts';
+import { useShop } from '#app/shop-settings.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { formatPounds } from '#domain/money.ts';
@@ -22,6 +23,7 @@ function PlacedOrderView({ order }: { order: PlacedOrder }) {
   const info = order.customerInfo;
   return (
     <div className="wrap grid max-w-3xl gap-8 pt-10 pb-20 sm:pt-14">
+      <Letterhead />
       <header className="grid gap-3">
         <p className="text-sm font-semibold text-leaf">Order placed</p>
         <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
@@ -113,6 +115,19 @@ function AskForEmail({ orderNumber }: { orderNumber: string }) {
           Show my order
         </Button>
       </form>
+    </div>
+  );
+}
+
+/** On paper alone: whose order confirmation this is. */
+function Letterhead() {
+  const { name, place, supportEmail, phone, legalLine } = useShop();
+  return (
+    <div className="print-only border-b border-line pb-4">
+      <p className="font-display text-2xl">{name}</p>
+      <p className="text-sm text-ink-soft">
+        {[place, supportEmail, phone, legalLine].filter(Boolean).join(' · ')}
+      </p>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function SiteHeader({ menu }: { menu: Menu }) {
   useClosingMenus();
   const shop = useShop();
   return (
-    <header className="fixed inset-x-0 top-0 z-40 bg-page print:static">
+    <header className="site-header fixed inset-x-0 top-0 z-40 bg-page print:static">
       {shop.announcement && (
         <p className="truncate bg-plum px-4 text-center text-xs leading-8 tracking-wide text-[#fbe9e6]">
           {shop.announcement}

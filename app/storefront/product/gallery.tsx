@@ -20,7 +20,9 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
 
   function enlarge(index: number) {
     zoom.current?.showModal();
-    show(zoom.current?.querySelector('ul') ?? null, index);
+    const strip = zoom.current?.querySelector('ul') ?? null;
+    show(strip, index);
+    centre(strip?.children[index]);
   }
 
   return (
@@ -88,8 +90,8 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
                 <ProductPicture
                   product={picturedAs(product, picture)}
                   alt={altOf(product, picture, index)}
-                  sizes="160vmin"
-                  className="mx-auto w-[max(100%,60rem)] max-w-none"
+                  sizes="(min-width: 768px) min(100vw, 104vh), 40rem"
+                  className="zoom-picture"
                 />
               </li>
             ))}
@@ -118,4 +120,12 @@ function picturedAs({ name, drawing }: ShownProduct, { url }: Shot) {
 
 function show(strip: HTMLElement | null, index: number) {
   strip?.scrollTo({ left: strip.clientWidth * Math.max(0, index) });
+}
+
+/** What is larger than the screen is looked at from its middle. */
+function centre(item: Element | undefined) {
+  item?.scrollTo({
+    left: (item.scrollWidth - item.clientWidth) / 2,
+    top: (item.scrollHeight - item.clientHeight) / 2,
+  });
 }
