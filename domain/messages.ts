@@ -69,3 +69,9 @@ export const DASHBOARD_FALLBACK_COUNTS = { products: 5, categories: 7, brands: 4
 export const CLEAR_CART_QUESTION = 'Are you sure you want to clear your cart?';
 export const CANNOT_BE_UNDONE = 'This action cannot be undone.';
 export const deleteQuestion = (kind: DeletedKind) => `Are you sure you want to delete this ${kind}?`;
+
+/** Beyond the spec: shown in the shop's frame while the network is away. */
+export const NO_CONNECTION = 'No connection';
+export const NO_CONNECTION_TEXT =
+  'The shop cannot be reached just now. The page opens by itself as soon as you are connected again.';
+export const STILL_NO_CONNECTION = 'Still no connection.';

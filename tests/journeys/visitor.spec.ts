@@ -152,6 +152,47 @@ test('a cash order that cannot be sent waits on the device and is sent by itself
   await expect(page.getByText('It has not reached the shop yet.', { exact: false })).toHaveCount(0);
 });
 
+test('without a network the shop keeps its frame, and the page asked for opens once it is back', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await fillCheckout(page, shop.url);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await page.getByRole('link', { name: 'See kept orders' }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Orders kept on this device' })).toContainText(
+    'Order for Test Shopper',
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Still no connection.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the page' }).click();
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'No connection' })).toHaveCount(0);
+  await expect(page.getByText(/Your order ZA\d{9} has been placed\./).first()).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('a shop that does not answer leaves its frame standing, and is tried again', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products`);
+  await page.route('**/*.data*', (route) => route.abort());
+  await page.route('**/favicon.ico', (route) => route.abort());
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await expect(page).toHaveURL(/view=list/);
+});
+
 test('a card order that cannot be sent writes nothing', async ({ page, context, shop }) => {
   await fillCheckout(page, shop.url);
   await page.getByRole('radio', { name: 'Card' }).check({ force: true });

@@ -15,7 +15,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './cart-store.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { ErrorState } from './error-state.tsx';
-import { KeptOrders } from './kept-orders.tsx';
+import { KeptOrdersPart } from './kept-orders-part.tsx';
 import { PopularProducts } from './popular-products.tsx';
 import { type RemovedItem, UndoRemoval } from './undo-removal.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -52,7 +52,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap min-h-dvh pt-8 pb-16 sm:pt-12">
         <h1 className="heading-1">Cart</h1>
-        <KeptOrders />
+        {hydrated && <KeptOrdersPart />}
         <UndoRemoval removed={removed} onUndo={undo} />
         {!hydrated && <CartSkeleton />}
         {hydrated && items.length === 0 && <EmptyCart />}

@@ -10,6 +10,7 @@ import type { PaymentMethod } from '#domain/order.ts';
 import type { PendingOrder } from '#domain/pending-order.ts';
 import { takeOrderedItems } from '../cart/cart-changes.ts';
 import { viewCart } from '../cart/checked-cart.ts';
+import { fetchKeptOrders } from '../cart/kept-orders-part.tsx';
 import { useCartCheck } from '../cart/use-cart-check.ts';
 import { answerText } from './answer-text.ts';
 import { CardFields } from './card-fields.tsx';
@@ -47,7 +48,10 @@ export function CheckoutForm({
   const paymentMethod = cardOffered === false ? 'cod' : wanted;
   const total = formatPounds(order.totals.totalPence);
   // Fetched while there is a network, for when there is none.
-  useEffect(() => void import('./send-kept-orders.ts').catch(() => {}), []);
+  useEffect(() => {
+    import('./send-kept-orders.ts').catch(() => {});
+    fetchKeptOrders().catch(() => {});
+  }, []);
 
   async function place(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

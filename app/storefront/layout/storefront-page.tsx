@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Outlet, useNavigation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readList, readOr } from '#app/read-list.ts';
@@ -18,7 +18,10 @@ import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
 import type { Route } from './+types/storefront-page';
 import { DemoLine } from './demo-line.tsx';
 import { EMPTY_MENU, type Menu, NO_PAGES } from './menu.ts';
+import { OfflineState } from './offline-state.tsx';
+import { isShopReachable, keepFrame, ShopUnreachable } from './shop-unreachable.ts';
 import { SiteHeader } from './site-header.tsx';
+import { useOfflineBlock } from './use-offline-block.ts';
 
 const SiteFooter = lazy(afterFirstMove(() => import('./site-footer.tsx')));
 
@@ -47,16 +50,24 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
   };
 }
 
+export const clientMiddleware = [keepFrame];
+
+/** While another page waits for the network, this one is hidden and not lost, with what was typed in it. */
 export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
+  const { isLost, tryAgain, stay } = useOfflineBlock();
   return (
     <Frame menu={loaderData}>
-      <Outlet />
+      <div hidden={isLost}>
+        <Outlet />
+      </div>
+      {isLost && <OfflineState onTryAgain={tryAgain} onStay={stay} />}
     </Frame>
   );
 }
 
-export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
   const { name } = useShop();
+  if (error instanceof ShopUnreachable) return <Unreachable menu={loaderData ?? EMPTY_MENU} />;
   return (
     <Frame menu={loaderData ?? EMPTY_MENU}>
       <title>{name}</title>
@@ -67,6 +78,21 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
           Home
         </ButtonLink>
       </div>
+    </Frame>
+  );
+}
+
+function Unreachable({ menu }: { menu: Menu }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const tryAgain = useCallback(async () => {
+    const isReachable = await isShopReachable();
+    if (isReachable) await navigate(location, { replace: true });
+    return isReachable;
+  }, [navigate, location]);
+  return (
+    <Frame menu={menu}>
+      <OfflineState onTryAgain={tryAgain} />
     </Frame>
   );
 }

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { NO_CONNECTION, NO_CONNECTION_TEXT, STILL_NO_CONNECTION } from '#domain/messages.ts';
+import { KeptOrdersPart } from '../cart/kept-orders-part.tsx';
+
+/** What stands in the frame while the shop cannot be reached; it goes on by itself when the network is back. */
+export function OfflineState({
+  onTryAgain,
+  onStay,
+}: {
+  /** Whether the shop could be reached. */
+  onTryAgain: () => Promise<boolean>;
+  onStay?: () => void;
+}) {
+  const [tries, setTries] = useState(0);
+  const state = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    scrollTo(0, 0);
+    state.current?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    const again = () => void onTryAgain();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [onTryAgain]);
+
+  async function tryAgain() {
+    if (!(await onTryAgain())) setTries((before) => before + 1);
+  }
+
+  return (
+    <div ref={state} tabIndex={-1} className="wrap min-h-[60dvh] content-center outline-none">
+      <EmptyState heading="h1" title={NO_CONNECTION} text={NO_CONNECTION_TEXT} picture="flacon">
+        <Button onClick={() => void tryAgain()}>Try again</Button>
+        {onStay && (
+          <Button variant="outline" onClick={onStay}>
+            Back to the page
+          </Button>
+        )}
+      </EmptyState>
+      <p role="status" className="-mt-8 text-center text-sm text-ink-soft">
+        {tries > 0 && <span key={tries}>{STILL_NO_CONNECTION}</span>}
+      </p>
+      <KeptOrdersPart />
+    </div>
+  );
+}

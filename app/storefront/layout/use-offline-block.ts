@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { isShopReachable } from './shop-unreachable.ts';
+
+/**
+ * Holds a navigation back where the browser says there is no network, before anything of the page at hand is given up.
+ * `tryAgain` lets it go on once the shop answers, as does the network's return; `stay` forgets it.
+ */
+export function useOfflineBlock(): { isLost: boolean; tryAgain: () => Promise<boolean>; stay: () => void } {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      navigator.onLine === false && addressOf(currentLocation) !== addressOf(nextLocation),
+  );
+  const { state, proceed, reset } = blocker;
+  const [isLost, setLost] = useState(false);
+
+  const tryAgain = useCallback(async () => {
+    const isReachable = await isShopReachable();
+    if (isReachable) proceed?.();
+    setLost(!isReachable);
+    return isReachable;
+  }, [proceed]);
+
+  useEffect(() => {
+    if (state !== 'blocked') return setLost(false);
+    void tryAgain();
+  }, [state, tryAgain]);
+
+  return { isLost: isLost && state === 'blocked', tryAgain, stay: () => reset?.() };
+}
+
+function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search;
+}
