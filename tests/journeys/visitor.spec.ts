@@ -193,6 +193,34 @@ test('a shop that does not answer leaves its frame standing, and is tried again'
   await expect(page).toHaveURL(/view=list/);
 });
 
+test('a price that changed at the checkout is named, and the one button asks for the new sum', async ({
+  page,
+  shop,
+}) => {
+  let before = true;
+  await page.route('**/api/cart', async (route) => {
+    const response = await route.fetch();
+    const cart = await response.json();
+    if (before) cart.items[0].price = 20;
+    await route.fulfill({ response, json: cart });
+  });
+  await fillCheckout(page, shop.url);
+  const placeOrder = page.getByRole('button', { name: /Place Order|pay/ });
+  await expect(placeOrder).toHaveText('Place Order · pay £25.99 on delivery');
+  before = false;
+  await placeOrder.click();
+  await expect(page.getByText('Rose Radiance Serum was £20.00, now £33.60.')).toBeVisible();
+  await expect(placeOrder).toHaveCount(1);
+  await expect(placeOrder).toHaveText('Place Order · pay £39.59 on delivery');
+  await expect(page.getByText('you agree to pay £39.59')).toBeVisible();
+  const summary = page.getByRole('complementary', { name: 'Your order' });
+  await expect(summary.getByText('was £20.00 when you added it, now £33.60').last()).toBeVisible();
+  await expect(summary.locator('[data-total]').last()).toHaveText('£39.59');
+  await expectAccessible(page);
+  await placeOrder.click();
+  await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
+});
+
 test('a card order that cannot be sent writes nothing', async ({ page, context, shop }) => {
   await fillCheckout(page, shop.url);
   await page.getByRole('radio', { name: 'Card' }).check({ force: true });

@@ -1,4 +1,5 @@
-import type { CartItem } from '#domain/cart.ts';
+import { type CartItem, type CartLine, sameLine } from '#domain/cart.ts';
+import type { Pence } from '#domain/money.ts';
 import type { ShippingTerms } from '#domain/shipping.ts';
 import { listOf, numberOf, objectOf, penceOf, textOf } from './read-json.ts';
 
@@ -26,6 +27,17 @@ export type CartCheck = {
   /** Null where the answer does not say. */
   delivery: ShippingTerms | null;
 };
+
+export type PriceNow = CartLine & { pricePence: Pence };
+
+/** The same answer with newer prices. */
+export function withPrices(check: CartCheck, prices: readonly PriceNow[]): CartCheck {
+  const lines = check.lines.map((line) => {
+    const now = prices.find((price) => sameLine(price, line));
+    return now ? { ...line, pricePence: now.pricePence } : line;
+  });
+  return { ...check, lines };
+}
 
 /** Asks the shop about the cart; null when it cannot be reached. */
 export async function checkCart(

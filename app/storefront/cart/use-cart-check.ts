@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#domain/cart.ts';
-import { type CartCheck, checkCart } from './cart-check.ts';
+import { type CartCheck, checkCart, type PriceNow, withPrices } from './cart-check.ts';
 
 const SETTLE_MS = 250;
 const ANSWER_WITHIN_MS = 10_000;
@@ -9,7 +9,12 @@ const ANSWER_WITHIN_MS = 10_000;
 let lastCheck: CartCheck | null = null;
 
 /** The shop's last word on these items: null until there is one. `offline` when it could not be asked just now. */
-export function useCartCheck(items: readonly CartItem[]): { check: CartCheck | null; offline: boolean } {
+export function useCartCheck(items: readonly CartItem[]): {
+  check: CartCheck | null;
+  offline: boolean;
+  /** Prices the shop gave elsewhere count at once, and it is asked again for the rest. */
+  learnPrices: (prices: readonly PriceNow[]) => void;
+} {
   const [check, setCheck] = useState(lastCheck);
   const [offline, setOffline] = useState(false);
   const [asked, setAsked] = useState(0);
@@ -50,5 +55,10 @@ export function useCartCheck(items: readonly CartItem[]): { check: CartCheck | n
     };
   }, []);
 
-  return { check, offline };
+  function learnPrices(prices: readonly PriceNow[]) {
+    setCheck((before) => before && withPrices(before, prices));
+    setAsked((times) => times + 1);
+  }
+
+  return { check, offline, learnPrices };
 }

@@ -3,8 +3,10 @@ import { formatPounds } from '#domain/money.ts';
 import { problemMessage } from '#domain/order-problem.ts';
 import type { OrderAnswer } from './order-answer.ts';
 
+export type Refusal = Exclude<OrderAnswer, { kind: 'placed' }>;
+
 /** What the shopper reads of an order that was not placed. */
-export function answerText(answer: Exclude<OrderAnswer, { kind: 'placed' }>): string {
+export function answerText(answer: Refusal): string {
   switch (answer.kind) {
     case 'invalid':
       return 'Please look at the marked fields again.';

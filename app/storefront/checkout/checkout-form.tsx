@@ -12,7 +12,7 @@ import { takeOrderedItems } from '../cart/cart-changes.ts';
 import { viewCart } from '../cart/checked-cart.ts';
 import { fetchKeptOrders } from '../cart/kept-orders-part.tsx';
 import { useCartCheck } from '../cart/use-cart-check.ts';
-import { answerText } from './answer-text.ts';
+import { answerText, type Refusal } from './answer-text.ts';
 import { CardFields } from './card-fields.tsx';
 import { storeConfirmation } from './confirmation-store.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -23,9 +23,8 @@ import { OrderProblem } from './order-problem.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { clearPendingOrder, writePendingOrder } from './pending-order-store.ts';
+import { priceChangeText } from './price-change-text.ts';
 import { type OrderToSend, sendOrder } from './send-order.ts';
-
-type Refusal = Exclude<OrderAnswer, { kind: 'placed' }>;
 
 /** One page, guest first; checked here by the same rules as on the server. */
 export function CheckoutForm({
@@ -35,7 +34,7 @@ export function CheckoutForm({
   pending: PendingOrder;
   onEnd: (how: 'placed' | 'kept') => void;
 }) {
-  const { check } = useCartCheck(pending.items);
+  const { check, learnPrices } = useCartCheck(pending.items);
   const order = viewCart(pending.items, check, useShop().delivery);
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -55,11 +54,8 @@ export function CheckoutForm({
 
   async function place(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    await send(order.totals.totalPence);
-  }
-
-  async function send(totalPence: number) {
     if (!form.current || isSending) return;
+    const { totalPence } = order.totals;
     const parsed = parseCheckout({ ...Object.fromEntries(new FormData(form.current)), paymentMethod });
     setErrors(parsed.ok ? {} : parsed.errors);
     if (!parsed.ok) return focusFirst(form.current, parsed.errors);
@@ -92,7 +88,17 @@ export function CheckoutForm({
       setErrors(answer.errors);
       if (form.current) focusFirst(form.current, answer.errors);
     }
-    setRefusal(answer);
+    refuse(
+      answer.kind === 'price-changed'
+        ? { kind: 'refused', text: priceChangeText(order.lines, answer.prices, answer.totalPence) }
+        : answer,
+    );
+    // The summary and the button take the new prices: pressing it again is what accepts them.
+    if (answer.kind === 'price-changed') learnPrices(answer.prices);
+  }
+
+  function refuse(why: Refusal) {
+    setRefusal(why);
     requestAnimationFrame(() => problem.current?.focus());
   }
 
@@ -154,7 +160,6 @@ export function CheckoutForm({
                   refusal={refusal}
                   items={pending.items}
                   onItems={changeItems}
-                  onAccept={(totalPence) => void send(totalPence)}
                 />
               )}
             </div>

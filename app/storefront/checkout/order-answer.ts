@@ -3,7 +3,7 @@ import { listOf, numberOf, objectOf, penceOf, textOf, textsOf } from '../cart/re
 import { type PlacedOrder, parsePlacedOrder } from './placed-order.ts';
 
 export type ShortLine = { id: string; variant: string; name: string; stock: number };
-export type CurrentPrice = { id: string; variant: string; price: number };
+export type CurrentPrice = { id: string; variant: string; pricePence: Pence };
 
 /** What can come of sending an order, as the checkout must tell the shopper. */
 export type OrderAnswer =
@@ -74,5 +74,5 @@ function parseShortLine(line: Record<string, unknown>): ShortLine {
 }
 
 function parsePrice(item: Record<string, unknown>): CurrentPrice {
-  return { id: textOf(item.id), variant: textOf(item.variant), price: numberOf(item.price) };
+  return { id: textOf(item.id), variant: textOf(item.variant), pricePence: penceOf(item.price) };
 }
