@@ -25,6 +25,8 @@ export const SUBSCRIBED = 'Thank you for subscribing to our beauty newsletter!';
 export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again.';
 
 export const CATEGORIES_LOADING = 'Loading categories...';
+export const PRODUCTS_LOADING = 'Loading products...';
+export const PRODUCT_LOADING = 'Loading product...';
 export const NO_CATEGORIES = 'No categories found';
 export const NO_CATEGORIES_TEXT = 'Please check back later or contact support';
 export const NO_PRODUCTS = 'No Products Found';

@@ -221,6 +221,31 @@ test('a price that changed at the checkout is named, and the one button asks for
   await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
 });
 
+test('a page that is slow in coming says what it is', async ({ page, shop }) => {
+  await page.goto(shop.url);
+  let waits: (() => void)[] = [];
+  await page.route('**/*.data*', async (route) => {
+    await new Promise<void>((resolve) => waits.push(resolve));
+    await route.continue();
+  });
+  const arrive = () => {
+    for (const go of waits) go();
+    waits = [];
+  };
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'All Products' }).click();
+  await expect(page.getByText('Loading products...')).toBeVisible();
+  await expectAccessible(page);
+  arrive();
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await expect(page.getByText('Loading products...')).toHaveCount(0);
+  await page.locator('#main article a').first().click();
+  await expect(page.getByText('Loading product...')).toBeVisible();
+  arrive();
+  await expect(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible();
+  await page.unrouteAll();
+});
+
 test('a card order that cannot be sent writes nothing', async ({ page, context, shop }) => {
   await fillCheckout(page, shop.url);
   await page.getByRole('radio', { name: 'Card' }).check({ force: true });

@@ -17,11 +17,14 @@ import { listFooterPages } from '#database/queries/pages.ts';
 import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
 import type { Route } from './+types/storefront-page';
 import { DemoLine } from './demo-line.tsx';
+import { loadingKind } from './loading-kind.ts';
+import { LoadingState } from './loading-state.tsx';
 import { EMPTY_MENU, type Menu, NO_PAGES } from './menu.ts';
 import { OfflineState } from './offline-state.tsx';
 import { isShopReachable, keepFrame, ShopUnreachable } from './shop-unreachable.ts';
 import { SiteHeader } from './site-header.tsx';
 import { useOfflineBlock } from './use-offline-block.ts';
+import { useSlowNavigation } from './use-slow-navigation.ts';
 
 const SiteFooter = lazy(afterFirstMove(() => import('./site-footer.tsx')));
 
@@ -52,15 +55,17 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
 
 export const clientMiddleware = [keepFrame];
 
-/** While another page waits for the network, this one is hidden and not lost, with what was typed in it. */
+/** While another page is slow, or waits for the network, this one is hidden and not lost, with what was typed in it. */
 export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
   const { isLost, tryAgain, stay } = useOfflineBlock();
+  const loading = loadingKind(useSlowNavigation(useLocation().pathname) ?? '');
   return (
     <Frame menu={loaderData}>
-      <div hidden={isLost}>
+      <div hidden={isLost || loading !== null}>
         <Outlet />
       </div>
       {isLost && <OfflineState onTryAgain={tryAgain} onStay={stay} />}
+      {loading && <LoadingState key={loading} kind={loading} />}
     </Frame>
   );
 }

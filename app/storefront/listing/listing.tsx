@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ErrorFence } from '#app/ui/error-fence.tsx';
+import { PRODUCTS_LOADING } from '#domain/messages.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { Filters } from './filters.tsx';
 import { GridError } from './grid-error.tsx';
@@ -53,16 +54,19 @@ export function Listing({
   );
 }
 
-/** While another result is on its way this one steps back, and says so to those who cannot see it. */
+/** While another result is on its way this one steps back, under the words for it where that takes long. */
 function Busy({ children }: { children: ReactNode }) {
   const isLoading = useNavigation().state === 'loading';
   return (
-    <div
-      aria-busy={isLoading}
-      className={classNames('transition-opacity delay-150 duration-200', isLoading && 'opacity-45')}
-    >
-      {isLoading && <p className="sr-only">Loading products...</p>}
-      {children}
+    <div aria-busy={isLoading} className="relative">
+      {isLoading && (
+        <p role="status" className="loading-words">
+          {PRODUCTS_LOADING}
+        </p>
+      )}
+      <div className={classNames('transition-opacity delay-150 duration-200', isLoading && 'opacity-45')}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { loadingKind } from './loading-kind.ts';
+
+test.each([
+  ['/categories', 'categories'],
+  ['/categories/makeup', 'products'],
+  ['/products', 'products'],
+  ['/product/rose-radiance-serum', 'product'],
+  ['/', null],
+  ['/cart', null],
+  ['/productive', null],
+])('%s: %s', (path, kind) => {
+  expect(loadingKind(path)).toBe(kind);
+});
