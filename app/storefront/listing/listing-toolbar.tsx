@@ -74,12 +74,12 @@ function SortForm({ listing }: { listing: ListingData }) {
   }
 
   return (
-    <Form action={listingBase(listing)} className="flex min-w-0 items-center gap-2">
+    <Form action={listingBase(listing)} className="flex min-w-0 flex-wrap items-center gap-2 sm:flex-nowrap">
       <HiddenParams listing={listing} without="sort" />
       <label htmlFor="sort" className="text-[0.9375rem] text-ink-soft max-sm:sr-only">
         Sort by
       </label>
-      <span className="relative grow">
+      <span className="relative min-w-36 grow basis-36">
         <select
           id="sort"
           name="sort"
@@ -104,8 +104,8 @@ function SortForm({ listing }: { listing: ListingData }) {
           <path d="m5 7.5 5 5 5-5" />
         </svg>
       </span>
-      <noscript>
-        <button type="submit" className="btn btn-outline btn-small">
+      <noscript className="max-sm:w-full">
+        <button type="submit" className="btn btn-outline btn-small max-sm:w-full">
           Sort
         </button>
       </noscript>

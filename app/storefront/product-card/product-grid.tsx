@@ -2,7 +2,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ShownCard } from './shown-card.ts';
 
-/** Two columns on a phone, three on a tablet, four (or three beside filters) on a desk. */
+/** Two columns on a phone, else four, or three beside filters: lists are as long as fills their rows. */
 export function ProductGrid({
   products,
   columns = 4,
@@ -18,8 +18,8 @@ export function ProductGrid({
   return (
     <ul
       className={classNames(
-        'grid grid-cols-2 gap-x-3.5 gap-y-10 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-12',
-        columns === 4 && 'md:grid-cols-4',
+        'grid grid-cols-2 gap-x-3.5 gap-y-10 sm:gap-y-12 md:gap-x-6',
+        columns === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-3 sm:gap-x-6',
       )}
     >
       {products.map((product, index) => (
