@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ErrorFence } from '#app/ui/error-fence.tsx';
@@ -56,7 +56,9 @@ export function Listing({
 
 /** While another result is on its way this one steps back, under the words for it where that takes long. */
 function Busy({ children }: { children: ReactNode }) {
-  const isLoading = useNavigation().state === 'loading';
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const isLoading = state === 'loading' && location.pathname === pathname;
   return (
     <div aria-busy={isLoading} className="relative">
       {isLoading && (
