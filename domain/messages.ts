@@ -25,8 +25,6 @@ export const SUBSCRIBED = 'Thank you for subscribing to our beauty newsletter!';
 export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again.';
 
 export const CATEGORIES_LOADING = 'Loading categories...';
-export const PRODUCTS_LOADING = 'Loading products...';
-export const PRODUCT_LOADING = 'Loading product...';
 export const NO_CATEGORIES = 'No categories found';
 export const NO_CATEGORIES_TEXT = 'Please check back later or contact support';
 export const NO_PRODUCTS = 'No Products Found';
@@ -71,9 +69,3 @@ export const DASHBOARD_FALLBACK_COUNTS = { products: 5, categories: 7, brands: 4
 export const CLEAR_CART_QUESTION = 'Are you sure you want to clear your cart?';
 export const CANNOT_BE_UNDONE = 'This action cannot be undone.';
 export const deleteQuestion = (kind: DeletedKind) => `Are you sure you want to delete this ${kind}?`;
-
-/** Beyond the spec: shown in the shop's frame while the network is away. */
-export const NO_CONNECTION = 'No connection';
-export const NO_CONNECTION_TEXT =
-  'The shop cannot be reached just now. The page opens by itself as soon as you are connected again.';
-export const STILL_NO_CONNECTION = 'Still no connection.';

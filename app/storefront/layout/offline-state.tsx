@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { NO_CONNECTION, NO_CONNECTION_TEXT, STILL_NO_CONNECTION } from '#domain/messages.ts';
 import { KeptOrdersPart } from '../cart/kept-orders-part.tsx';
+import { NO_CONNECTION, NO_CONNECTION_TEXT, STILL_NO_CONNECTION } from './offline-words.ts';
 
 /** What stands in the frame while the shop cannot be reached; it goes on by itself when the network is back. */
 export function OfflineState({

@@ -3,12 +3,12 @@ import { useLocation, useNavigation } from 'react-router';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ErrorFence } from '#app/ui/error-fence.tsx';
-import { PRODUCTS_LOADING } from '#domain/messages.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { Filters } from './filters.tsx';
 import { GridError } from './grid-error.tsx';
 import type { ListingData } from './listing-data.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
+import { PRODUCTS_LOADING } from './loading-words.ts';
 import { Pages } from './pages.tsx';
 import { Results } from './results.tsx';
 

@@ -1,0 +1,3 @@
+/** Beside the spec's 'Loading categories...'. */
+export const PRODUCTS_LOADING = 'Loading products...';
+export const PRODUCT_LOADING = 'Loading product...';
