@@ -157,6 +157,7 @@ test('without a network the shop keeps its frame, and the page asked for opens o
   context,
   shop,
 }) => {
+  test.slow();
   await fillCheckout(page, shop.url);
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Place Order/ }).click();
@@ -198,6 +199,7 @@ test('a price that changed at the checkout is named, and the one button asks for
   page,
   shop,
 }) => {
+  test.slow();
   let before = true;
   await page.route('**/api/cart', async (route) => {
     const response = await route.fetch();
@@ -223,6 +225,7 @@ test('a price that changed at the checkout is named, and the one button asks for
 });
 
 test('a page that is slow in coming says what it is', async ({ page, shop }) => {
+  test.slow();
   await page.goto(shop.url);
   await untilScriptRuns(page);
   let waits: (() => void)[] = [];
