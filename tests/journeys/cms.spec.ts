@@ -24,6 +24,9 @@ test('the owner walks through all of /cms, on a desk, a tablet and a phone', asy
     '/cms/brands/order',
     '/cms/hero',
     '/cms/hero/new',
+    '/cms/pages',
+    '/cms/pages/new?kind=article',
+    '/cms/pages/order',
     '/cms/pictures',
     '/cms/messages',
     '/cms/newsletter',
@@ -58,6 +61,34 @@ test('by keyboard alone one jumps to a product', async ({ page, shop }) => {
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Rose Radiance Serum' })).toBeVisible();
+});
+
+test('an article is written with its preview beside it, linked to a product and read in the shop', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  await becomeOwnerOrSignIn(page, shop);
+  await page.goto(`${shop.url}/cms/pages/new?kind=article`);
+  await page.getByLabel('Title').fill('On patience');
+  await expect(page.getByLabel('Slug')).toHaveValue('on-patience');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('Ask {{shop.name}}.\n\n');
+  await page.getByRole('button', { name: 'Heading' }).click();
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Wait a day');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Wait a day' })).toBeVisible();
+  await expect(preview.getByText('Ask Zabelle.')).toBeVisible();
+  await page.getByLabel('Add a product').fill('rose radiance');
+  await page.getByRole('button', { name: /^Rose Radiance Serum/ }).click();
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('button', { name: 'Create article' }).click();
+  await expect(page.getByText('Article created.')).toBeVisible();
+  await page.goto(`${shop.url}/beauty-tips/on-patience`);
+  await expect(page.getByRole('heading', { level: 1, name: 'On patience' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rose Radiance Serum' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a passkey of this device opens /cms', async ({ page, shop }) => {
