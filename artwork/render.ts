@@ -10,6 +10,7 @@ import { drawLogo, logos } from './logos.ts';
 import type { Item, Picture } from './picture.ts';
 import { pictures } from './pictures/index.ts';
 import { writeShelf } from './shelf.ts';
+import { drawShopMarks } from './shop-marks.ts';
 
 const usage = `npm run artwork -- [names …] [--large] [--draft] [--again] [--list]
 
@@ -19,7 +20,7 @@ Renders the pictures that artwork/masters does not hold yet, one after the other
   --draft   300 × 375 with much noise, into artwork/drafts
   --again   also those that are there
   --list    says what is missing and renders nothing
-  --sheet   draws contact-sheet.webp of what is there and renders nothing
+  --sheet   draws contact-sheet.webp, the shop's icons and the picture for sharing, and renders nothing
 
 Afterwards database/seed/pictures.json says what the demo catalogue finds in artwork/masters.`;
 
@@ -41,11 +42,14 @@ const folder = join(import.meta.dirname, draft ? 'drafts' : 'masters');
 mkdirSync(folder, { recursive: true });
 
 let labels = 0;
+if (!draft) for (const logo of logos) await drawLogo(logo, folder);
+if (!draft) await writeShelf(folder, [...pictures, ...logos]);
 const todo: Picture[] = [];
 for (const picture of pictures) if (isWanted(picture.name) && (await isMissing(picture))) todo.push(picture);
 console.log(`${todo.length} of ${pictures.length} pictures to render.`);
 if (flags.has('--sheet')) {
   await drawContactSheet(folder);
+  await drawShopMarks(folder);
   process.exit();
 }
 if (flags.has('--list')) {
@@ -58,11 +62,8 @@ process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 for (const [i, picture] of todo.entries()) {
   const began = performance.now();
   await render(picture);
+  if (!draft) await writeShelf(folder, [...pictures, ...logos]);
   console.log(`${i + 1}/${todo.length} ${picture.name}, ${Math.round((performance.now() - began) / 1000)} s`);
-}
-if (!draft) {
-  for (const logo of logos) await drawLogo(logo, folder);
-  await writeShelf(folder, [...pictures, ...logos]);
 }
 
 function isWanted(name: string): boolean {

@@ -16,6 +16,7 @@ import { type CheckLimit, limitedPage } from './rate-limits.ts';
 import { pageRenderer } from './render.ts';
 import { robotsTxt, sitemapXml } from './search-engines.ts';
 import { tooManyRequests, tooManyRequestsPage } from './too-many-requests.ts';
+import { webManifest } from './web-manifest.ts';
 
 export type Parts = {
   platform: Platform;
@@ -59,6 +60,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   app.use(limitBody());
 
   app.route('/api', apiRoutes(platform, checkLimit, clientOf));
+  app.get('/site.webmanifest', () => webManifest(platform));
   app.get('/robots.txt', ({ req }) => robotsTxt(req.raw, platform));
   app.get('/sitemap.xml', ({ req }) => sitemapXml(req.raw, platform));
 

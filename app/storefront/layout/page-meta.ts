@@ -2,6 +2,10 @@ import type { MetaDescriptor } from 'react-router';
 import { shopOf } from '#app/shop-settings.ts';
 import { isRecord } from '#domain/is-record.ts';
 
+/** Where a page has no picture of its own; the name is written on it. */
+const SHARED_PICTURE = '/social.jpg';
+const SHARED_NAME = 'Zabelle';
+
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical address and what other sites show when the page is shared. */
@@ -44,7 +48,8 @@ export function pageMeta(
   meta.push({ tagName: 'link', rel: 'canonical', href: publicUrl + path });
   if (!publicUrl) return meta;
   meta.push({ property: 'og:url', content: publicUrl + path });
-  if (image) meta.push({ property: 'og:image', content: new URL(image, publicUrl).href });
+  const shared = image || (shop.name === SHARED_NAME ? SHARED_PICTURE : null);
+  if (shared) meta.push({ property: 'og:image', content: new URL(shared, publicUrl).href });
   return meta;
 }
 

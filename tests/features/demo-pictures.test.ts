@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readDemoPicture } from '#adapters/media/demo-masters.ts';
+import { listBrands } from '#database/queries/brands.ts';
+import { listCategories } from '#database/queries/categories.ts';
+import { deleteDemoRows } from '#database/queries/demo-rows.ts';
+import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
+import { demoPictures, picturesOfProduct } from '#database/seed/demo-pictures.ts';
+import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
+import { ownPicture, pictureKey } from '#domain/picture.ts';
+import { masterName } from '#operations/picture-rendition.ts';
+import { stockNewShop } from '#operations/stock-new-shop.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
+
+test('every product has a picture, a third of them a second one', () => {
+  const counts = demoProducts.map(({ slug }) => picturesOfProduct(slug).length);
+  expect(counts.filter((count) => count === 0)).toEqual([]);
+  expect(counts.filter((count) => count > 1).length).toBeGreaterThanOrEqual(demoProducts.length / 3);
+});
+
+test('every picture is described, and its file is the one its key was made from', async () => {
+  for (const [name, { key, bytes, alt }] of Object.entries(demoPictures)) {
+    const file = await readDemoPicture(name);
+    const { width = 0, height = 0 } = await sharp(file).metadata();
+    const digest = createHash('sha256').update(file).digest('hex');
+    expect(key, name).toBe(pictureKey(digest, width, height));
+    expect(bytes, name).toBe(file.byteLength);
+    expect(alt.length, name).toBeGreaterThan(5);
+  }
+});
+
+describeOnBothEngines('pictures of the demo', (shop) => {
+  test('stand for every category, brand and slide, another one for phones', async () => {
+    const { db } = shop().platform;
+    for (const { imageUrl, slug } of await listCategories(db))
+      expect(ownPicture(imageUrl), slug).not.toBeNull();
+    for (const { logoUrl, slug } of await listBrands(db)) expect(ownPicture(logoUrl), slug).not.toBeNull();
+    for (const { backgroundImage, tallImage } of await listActiveHeroSlides(db)) {
+      expect(ownPicture(backgroundImage)).not.toBeNull();
+      expect(ownPicture(tallImage)).not.toBeNull();
+      expect(tallImage).not.toBe(backgroundImage);
+    }
+  });
+
+  test('are in the media store before a new shop names them, and answered in both formats', async () => {
+    const { platform, get } = shop();
+    const { key } = demoPictures['hero-1-wide'] ?? { key: '' };
+    await platform.db.transaction().execute(deleteDemoRows);
+    expect(await platform.media.read(masterName(key))).toBeNull();
+    expect(await stockNewShop(platform)).toBe(true);
+    for (const picture of Object.values(demoPictures))
+      expect(await platform.media.read(masterName(picture.key))).not.toBeNull();
+    for (const format of ['avif', 'webp']) {
+      const answer = await get(`/media/${key}/480.${format}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+    }
+  });
+
+  test("come with a manifest in the shop's own name", async () => {
+    const manifest = await (await shop().get('/site.webmanifest')).json();
+    expect(manifest).toMatchObject({ name: 'Zabelle', start_url: '/' });
+    for (const { src } of manifest.icons) expect((await shop().get(src)).status, src).toBe(200);
+  });
+});
