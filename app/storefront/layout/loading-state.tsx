@@ -11,7 +11,7 @@ const WORDS = {
 } satisfies Record<LoadingKind, string>;
 
 /** Stands where a page will that is slow in coming, in its shape and from its top. */
-export function LoadingState({ kind }: { kind: LoadingKind }) {
+export default function LoadingState({ kind }: { kind: LoadingKind }) {
   useEffect(() => {
     scrollTo(0, 0);
   }, []);

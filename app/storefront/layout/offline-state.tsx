@@ -5,7 +5,7 @@ import { KeptOrdersPart } from '../cart/kept-orders-part.tsx';
 import { NO_CONNECTION, NO_CONNECTION_TEXT, STILL_NO_CONNECTION } from './offline-words.ts';
 
 /** What stands in the frame while the shop cannot be reached; it goes on by itself when the network is back. */
-export function OfflineState({
+export default function OfflineState({
   onTryAgain,
   onStay,
 }: {

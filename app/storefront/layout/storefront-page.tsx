@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
@@ -18,14 +18,16 @@ import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
 import type { Route } from './+types/storefront-page';
 import { DemoLine } from './demo-line.tsx';
 import { loadingKind } from './loading-kind.ts';
-import { LoadingState } from './loading-state.tsx';
 import { EMPTY_MENU, type Menu, NO_PAGES } from './menu.ts';
-import { OfflineState } from './offline-state.tsx';
 import { isShopReachable, keepFrame, ShopUnreachable } from './shop-unreachable.ts';
 import { SiteHeader } from './site-header.tsx';
 import { useOfflineBlock } from './use-offline-block.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 
+const fetchOfflineState = afterFirstMove(() => import('./offline-state.tsx'));
+const fetchLoadingState = afterFirstMove(() => import('./loading-state.tsx'));
+const OfflineState = lazy(fetchOfflineState);
+const LoadingState = lazy(fetchLoadingState);
 const SiteFooter = lazy(afterFirstMove(() => import('./site-footer.tsx')));
 
 /** Of categories and of brands, in the dropdowns; behind them stands 'All …' (decision 35). */
@@ -58,14 +60,21 @@ export const clientMiddleware = [keepFrame];
 /** While another page is slow, or waits for the network, this one is hidden and not lost, with what was typed in it. */
 export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
   const { isLost, tryAgain, stay } = useOfflineBlock();
+  // Fetched while there is a network to fetch them by: they are for when it is slow or gone.
+  useEffect(() => {
+    void fetchOfflineState();
+    void fetchLoadingState();
+  }, []);
   const loading = loadingKind(useSlowNavigation(useLocation().pathname) ?? '');
   return (
     <Frame menu={loaderData}>
       <div hidden={isLost || loading !== null}>
         <Outlet />
       </div>
-      {isLost && <OfflineState onTryAgain={tryAgain} onStay={stay} />}
-      {loading && <LoadingState key={loading} kind={loading} />}
+      <Suspense>
+        {isLost && <OfflineState onTryAgain={tryAgain} onStay={stay} />}
+        {loading && <LoadingState key={loading} kind={loading} />}
+      </Suspense>
     </Frame>
   );
 }
@@ -97,7 +106,9 @@ function Unreachable({ menu }: { menu: Menu }) {
   }, [navigate, location]);
   return (
     <Frame menu={menu}>
-      <OfflineState onTryAgain={tryAgain} />
+      <Suspense>
+        <OfflineState onTryAgain={tryAgain} />
+      </Suspense>
     </Frame>
   );
 }
