@@ -206,6 +206,8 @@ export interface OrdersTable {
   subtotal_pence: number;
   shipping_pence: number;
   total_pence: number;
+  /** Null where the shop was not registered for VAT. */
+  vat_rate_percent: number | null;
   order_date: string;
   estimated_delivery: string;
   archived_at: string | null;

@@ -47,6 +47,8 @@ export type Order = {
   subtotalPence: Pence;
   shippingPence: Pence;
   totalPence: Pence;
+  /** What held when it was placed; null where the shop was not registered for VAT. */
+  vatRatePercent: number | null;
   orderDate: string;
   estimatedDelivery: string;
   createdAt: string;

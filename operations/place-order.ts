@@ -45,6 +45,7 @@ type Offer = {
   lines: (OfferedLine & { quantity: number })[];
   totals: Totals;
   delivery: DeliverySettings;
+  vatRatePercent: number | null;
 };
 
 async function orderUnderKey(db: Db, key: string, fingerprint: string): Promise<PlaceOrderResult | null> {
@@ -55,7 +56,7 @@ async function orderUnderKey(db: Db, key: string, fingerprint: string): Promise<
 }
 
 async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: false } & OrderProblem)> {
-  const { lines: offeredLines, delivery } = await findOffer(db, request.items);
+  const { lines: offeredLines, delivery, vatRatePercent } = await findOffer(db, request.items);
   const offered = new Map(offeredLines.map((line) => [lineKey(line), line]));
   const gone = request.items.filter((item) => !offered.has(lineKey(item)));
   if (gone.length > 0) {
@@ -83,7 +84,7 @@ async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: f
       })),
     };
   }
-  return { ok: true, lines, totals, delivery };
+  return { ok: true, lines, totals, delivery, vatRatePercent };
 }
 
 async function pay(
@@ -215,6 +216,7 @@ function orderRow({ clock, random }: Platform, writing: Writing): OrdersTable {
     subtotal_pence: offer.totals.subtotalPence,
     shipping_pence: offer.totals.shippingPence,
     total_pence: offer.totals.totalPence,
+    vat_rate_percent: offer.vatRatePercent,
     order_date: now,
     estimated_delivery: estimatedDelivery(placedAt),
     archived_at: null,

@@ -1,6 +1,7 @@
 import type { DeliverySettings } from '#domain/shop.ts';
+import { vatRateOf } from '#domain/vat.ts';
 import type { Db } from '../open.ts';
-import { deliveryFrom, readDelivery } from './shop-settings.ts';
+import { deliveryFrom, legalFrom, readSettings } from './shop-settings.ts';
 
 /** What the catalogue says of a product and variant somebody wants to buy. */
 export type OfferedLine = {
@@ -19,15 +20,20 @@ export type OfferedLine = {
   stock: number;
 };
 
-/** What the shop offers at this moment: the lines, and the terms on which it delivers them. */
-export type ShopOffer = { lines: OfferedLine[]; delivery: DeliverySettings };
+/** What the shop offers at this moment: the lines, the terms on which it delivers them, and the VAT that is in the prices. */
+export type ShopOffer = {
+  lines: OfferedLine[];
+  delivery: DeliverySettings;
+  /** Null where the shop is not registered for VAT. */
+  vatRatePercent: number | null;
+};
 
 /**
- * The offers behind cart lines, by slug and variant name; what is gone is missing from the answer. The delivery terms come
+ * The offers behind cart lines, by slug and variant name; what is gone is missing from the answer. The shop's terms come
  * with the same statement, so that an order pays neither for a second one nor a price of another moment.
  */
 export async function findOffer(db: Db, wanted: { id: string; variant: string }[]): Promise<ShopOffer> {
-  if (wanted.length === 0) return { lines: [], delivery: await readDelivery(db) };
+  if (wanted.length === 0) return { lines: [], ...(await readTerms(db)) };
   const rows = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
@@ -51,18 +57,22 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
       'variants.stock',
     ])
     .select((eb) =>
-      eb
-        .selectFrom('shop_settings')
-        .select('shop_settings.value')
-        .where('shop_settings.section', '=', 'delivery')
-        .as('delivery'),
+      (['delivery', 'legal'] as const).map((section) =>
+        eb
+          .selectFrom('shop_settings')
+          .select('shop_settings.value')
+          .where('shop_settings.section', '=', section)
+          .as(section),
+      ),
     )
     .where('products.status', '=', 'published')
     .where('products.slug', 'in', [...new Set(wanted.map(({ id }) => id))])
     .execute();
   const isWanted = new Set(wanted.map(({ id, variant }) => JSON.stringify([id, variant])));
   const [first] = rows;
-  const delivery = first ? deliveryFrom(first.delivery) : await readDelivery(db);
+  const terms = first
+    ? { delivery: deliveryFrom(first.delivery), vatRatePercent: vatRateOf(legalFrom(first.legal)) }
+    : await readTerms(db);
   const lines = rows
     .filter((row) => isWanted.has(JSON.stringify([row.id, row.variant])))
     .map((row) => ({
@@ -79,5 +89,10 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
       originalPricePence: row.ownPrice === null ? row.productOriginal : row.ownOriginal,
       stock: row.stock,
     }));
-  return { lines, delivery };
+  return { lines, ...terms };
+}
+
+async function readTerms(db: Db): Promise<Omit<ShopOffer, 'lines'>> {
+  const { delivery, legal } = await readSettings(db);
+  return { delivery, vatRatePercent: vatRateOf(legal) };
 }

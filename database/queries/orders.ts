@@ -137,6 +137,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order
     subtotalPence: row.subtotal_pence,
     shippingPence: row.shipping_pence,
     totalPence: row.total_pence,
+    vatRatePercent: row.vat_rate_percent,
     orderDate: row.order_date,
     estimatedDelivery: row.estimated_delivery,
     isTestCard: row.payment_reference?.startsWith('test_') ?? false,

@@ -14,19 +14,14 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
   };
 }
 
-/** The terms of delivery alone. */
-export async function readDelivery(db: Db): Promise<ShopSettings['delivery']> {
-  const row = await db
-    .selectFrom('shop_settings')
-    .select('value')
-    .where('section', '=', 'delivery')
-    .executeTakeFirst();
-  return deliveryFrom(row?.value ?? null);
-}
-
-/** From the value as it is stored; null where it never was. */
+/** The terms of delivery from the value as it is stored; null where it never was. */
 export function deliveryFrom(stored: string | null): ShopSettings['delivery'] {
   return { ...DEFAULT_SETTINGS.delivery, ...(stored ? JSON.parse(stored) : {}) };
+}
+
+/** The same for what the law asks for. */
+export function legalFrom(stored: string | null): ShopSettings['legal'] {
+  return { ...DEFAULT_SETTINGS.legal, ...(stored ? JSON.parse(stored) : {}) };
 }
 
 /** 0 for a section nobody changed yet. */

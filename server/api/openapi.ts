@@ -393,6 +393,10 @@ const SCHEMAS = {
       object({ ...cartItem, name: text, brand: text, price: pounds, lineTotal: pounds, image: text }),
     ),
     ...totals,
+    vatIncluded: {
+      type: ['number', 'null'],
+      description: 'In pounds; null where the shop was not registered for VAT when the order was placed',
+    },
     paymentMethod: { enum: PAYMENT_METHODS },
     card: { type: ['object', 'null'], description: 'Brand and last four digits, never more' },
     orderStatus: { enum: ORDER_STATUSES },

@@ -6,6 +6,7 @@ import type { Product, Variant } from '#domain/product.ts';
 import type { ShippingTerms } from '#domain/shipping.ts';
 import type { ShopSettings } from '#domain/shop.ts';
 import { formatUnitPrice, unitPrice } from '#domain/unit-price.ts';
+import { vatIncludedPence } from '#domain/vat.ts';
 import type { PricedCart } from '#operations/price-cart.ts';
 
 /** The JSON API speaks the spec's words and decimal pounds; inside, the shop keeps pence. */
@@ -76,6 +77,10 @@ export function orderView(order: Order) {
     subtotal: penceToPounds(order.subtotalPence),
     shipping: penceToPounds(order.shippingPence),
     total: penceToPounds(order.totalPence),
+    vatIncluded:
+      order.vatRatePercent === null
+        ? null
+        : penceToPounds(vatIncludedPence(order.totalPence, order.vatRatePercent)),
     paymentMethod: order.paymentMethod,
     card: order.card,
     orderStatus: order.orderStatus,

@@ -93,6 +93,26 @@ describeOnBothEngines('the settings', (shop) => {
     expect(await page(shop(), '/about')).toContain('Petal &amp; Co is a trading name of Petal Ltd');
   });
 
+  test('an order keeps the VAT that held when it was placed', async () => {
+    const place = async () => (await shop().post('/api/orders', orderOf(), freshKey())).json();
+    const before = await place();
+    expect(before.vatIncluded).toBeNull();
+    await save('legal', { companyName: 'Petal Ltd', vatRegistered: 'on', version: '2' });
+    const after = await place();
+    expect(after.vatIncluded).toBeCloseTo(after.total / 6, 2);
+    const shown = (number: string) => page(shop(), `/cms/orders/${number}`, owner);
+    expect(await shown(before.orderNumber)).not.toContain('VAT included');
+    expect(await shown(after.orderNumber)).toContain('VAT included at 20%');
+    const rows = (await page(shop(), '/cms/orders/export', owner)).split('\r\n');
+    const vatOf = (number: string) =>
+      rows
+        .find((row) => row.includes(number))
+        ?.split(',')
+        .at(-1);
+    expect(vatOf(before.orderNumber)).toBe('');
+    expect(Number(vatOf(after.orderNumber))).toBe(after.vatIncluded);
+  });
+
   test('a bad value is named and nothing is lost; a second save is not overwritten', async () => {
     const bad = await save('shop', { ...SHOP, name: '', phone: 'call me', version: '1' });
     expect(bad.status).toBe(400);

@@ -82,6 +82,8 @@ function cellsOf({ customerInfo, lines, ...order }: Order) {
     penceToPounds(order.subtotalPence),
     penceToPounds(order.shippingPence),
     penceToPounds(order.totalPence),
-    penceToPounds(vatIncludedPence(order.totalPence)),
+    order.vatRatePercent === null
+      ? ''
+      : penceToPounds(vatIncludedPence(order.totalPence, order.vatRatePercent)),
   ];
 }

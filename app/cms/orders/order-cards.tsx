@@ -44,8 +44,14 @@ export function LinesCard({ order }: { order: Order }) {
         <dd>{order.shippingPence === 0 ? 'Free' : formatPounds(order.shippingPence)}</dd>
         <dt className="text-base font-semibold">Total</dt>
         <dd className="text-base font-semibold">{formatPounds(order.totalPence)}</dd>
-        <dt className="text-ink-soft">VAT included at 20%</dt>
-        <dd className="text-ink-soft">{formatPounds(vatIncludedPence(order.totalPence))}</dd>
+        {order.vatRatePercent !== null && (
+          <>
+            <dt className="text-ink-soft">VAT included at {order.vatRatePercent}%</dt>
+            <dd className="text-ink-soft">
+              {formatPounds(vatIncludedPence(order.totalPence, order.vatRatePercent))}
+            </dd>
+          </>
+        )}
       </dl>
     </Card>
   );

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useShop } from '#app/shop-settings.ts';
-import { formatPounds } from '#domain/money.ts';
+import { formatPounds, type Pence } from '#domain/money.ts';
 import type { Totals } from '#domain/pricing.ts';
 import { DELIVERY_NOTE } from '#domain/shipping.ts';
 import { vatIncludedPence } from '#domain/vat.ts';
 
-/** Subtotal, delivery and the total to pay, with the VAT that is in it. */
-export function OrderTotals({ totals }: { totals: Totals }) {
+/** Subtotal, delivery and the total to pay, with the VAT that is in it: that of the order where it is placed already. */
+export function OrderTotals({ totals, vatPence }: { totals: Totals; vatPence?: Pence | null }) {
+  const isRegistered = useShop().legal.vatRegistered;
+  const vat = vatPence === undefined && isRegistered ? vatIncludedPence(totals.totalPence) : vatPence;
   return (
     <dl className="grid gap-2.5 tabular-nums">
       <Row name="Subtotal">{formatPounds(totals.subtotalPence)}</Row>
@@ -25,10 +27,10 @@ export function OrderTotals({ totals }: { totals: Totals }) {
           {formatPounds(totals.totalPence)}
         </dd>
       </div>
-      {useShop().legal.vatRegistered && (
+      {typeof vat === 'number' && (
         <div className="flex justify-between gap-4 text-sm text-ink-soft">
           <dt>Including VAT</dt>
-          <dd>{formatPounds(vatIncludedPence(totals.totalPence))}</dd>
+          <dd>{formatPounds(vat)}</dd>
         </div>
       )}
     </dl>

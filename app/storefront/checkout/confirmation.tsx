@@ -62,6 +62,7 @@ function PlacedOrderView({ order }: { order: PlacedOrder }) {
             shippingPence: Math.round(order.shipping * 100),
             totalPence: Math.round(order.total * 100),
           }}
+          vatPence={order.vatIncluded === null ? null : Math.round(order.vatIncluded * 100)}
         />
       </section>
       {info && (

@@ -18,6 +18,8 @@ export type PlacedOrder = {
   subtotal: number;
   shipping: number;
   total: number;
+  /** Null where the shop was not registered for VAT. */
+  vatIncluded: number | null;
   items: OrderedLine[];
   /** Null where the shop does not repeat it. */
   customerInfo: CustomerInfo | null;
@@ -34,6 +36,7 @@ export function parsePlacedOrder(answer: unknown): PlacedOrder | null {
     subtotal: numberOf(order.subtotal),
     shipping: numberOf(order.shipping),
     total: numberOf(order.total),
+    vatIncluded: typeof order.vatIncluded === 'number' ? order.vatIncluded : null,
     items: listOf(order.items).map(parseLine),
     customerInfo: parseCustomer(order.customerInfo),
   };
