@@ -4,6 +4,7 @@ import type { HeroSlideType } from '#domain/hero-slide.ts';
 import type { MessageStatus } from '#domain/message-list.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order.ts';
 import type { FooterPlace, PageKind, PageStatus } from '#domain/page.ts';
+import type { PictureFormat } from '#domain/picture.ts';
 import type { ProductStatus } from '#domain/product.ts';
 import type { Unit } from '#domain/unit-price.ts';
 
@@ -31,6 +32,7 @@ export interface Schema {
   shop_settings: ShopSettingsTable;
   demo_rows: DemoRowsTable;
   pictures: PicturesTable;
+  rough_renditions: RoughRenditionsTable;
   product_pictures: ProductPicturesTable;
   audit_log: AuditLogTable;
   user: UserTable;
@@ -316,6 +318,13 @@ export interface PicturesTable {
   bytes: number;
   name: string;
   created_at: string;
+}
+
+export interface RoughRenditionsTable {
+  picture_key: string;
+  width: number;
+  format: PictureFormat;
+  made_at: string;
 }
 
 export interface ProductPicturesTable {

@@ -10,7 +10,7 @@ import {
 } from '#domain/picture.ts';
 import type { PictureRefusal } from '#domain/picture-refusal.ts';
 import { type Actor, auditChange } from './audit.ts';
-import { masterName, renditionName } from './picture-rendition.ts';
+import { makeRendition, masterName, renditionName } from './picture-rendition.ts';
 import type { Platform } from './platform.ts';
 
 export type AddPictureResult =
@@ -69,7 +69,7 @@ export async function addPictureFromWeb(
 }
 
 async function renderAll(
-  { media, images }: Platform,
+  platform: Platform,
   key: string,
   master: Uint8Array,
   onProgress: (done: number, of: number) => void,
@@ -79,9 +79,8 @@ async function renderAll(
   const wanted = widthsOf(picture).flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })));
   for (const [done, { width, format }] of wanted.entries()) {
     onProgress(done, wanted.length);
-    const name = renditionName(key, width, format);
-    if (await media.read(name)) continue;
-    await media.write(name, await images.render(master, { width, format, thorough: false }));
+    if (await platform.media.read(renditionName(key, width, format))) continue;
+    await makeRendition(platform, master, { key, width, format });
   }
   onProgress(wanted.length, wanted.length);
 }

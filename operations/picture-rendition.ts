@@ -1,5 +1,6 @@
+import { noteRoughRendition, type RoughRendition } from '#database/queries/rough-renditions.ts';
 import { PICTURE_WIDTHS, type PictureFormat, parsePictureKey, widthsOf } from '#domain/picture.ts';
-import type { Images, MediaStore } from './platform.ts';
+import type { Platform } from './platform.ts';
 
 export const masterName = (key: string) => `${key}/master.webp`;
 export const renditionName = (key: string, width: number, format: PictureFormat) =>
@@ -10,13 +11,11 @@ export const renditionName = (key: string, width: number, format: PictureFormat)
  * answered by the nearest it has.
  */
 export class PictureRenditions {
-  readonly #media: MediaStore;
-  readonly #images: Images;
+  readonly #platform: Platform;
   readonly #making = new Map<string, Promise<Uint8Array | null>>();
 
-  constructor({ media, images }: { media: MediaStore; images: Images }) {
-    this.#media = media;
-    this.#images = images;
+  constructor(platform: Platform) {
+    this.#platform = platform;
   }
 
   /** Null: there is no such picture, or no such width. */
@@ -28,21 +27,30 @@ export class PictureRenditions {
     if (!isKnown) return null;
     const nearest = widths.find((each) => each >= width) ?? widths.at(-1) ?? width;
     const name = renditionName(key, nearest, format);
-    return (await this.#media.read(name)) ?? this.#make(key, nearest, format, name);
+    return (await this.#platform.media.read(name)) ?? this.#make(key, nearest, format, name);
   }
 
   #make(key: string, width: number, format: PictureFormat, name: string): Promise<Uint8Array | null> {
     const making = this.#making.get(name);
     if (making) return making;
     const made = (async () => {
-      const master = await this.#media.read(masterName(key));
-      if (!master) return null;
-      const bytes = await this.#images.render(master, { width, format, thorough: false });
-      await this.#media.write(name, bytes);
-      return bytes;
+      const master = await this.#platform.media.read(masterName(key));
+      return master && makeRendition(this.#platform, master, { key, width, format });
     })();
     this.#making.set(name, made);
     void made.catch(() => {}).finally(() => this.#making.delete(name));
     return made;
   }
+}
+
+/** Makes a file quickly and remembers that a better one may take its place. */
+export async function makeRendition(
+  { db, clock, media, images }: Platform,
+  master: Uint8Array,
+  { key, width, format }: RoughRendition,
+): Promise<Uint8Array> {
+  const bytes = await images.render(master, { width, format, thorough: false });
+  await media.write(renditionName(key, width, format), bytes);
+  await noteRoughRendition(db, { key, width, format }, new Date(clock.now()).toISOString());
+  return bytes;
 }

@@ -6,8 +6,10 @@ import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { type CatalogueWatch, watchCatalogue } from '#database/catalogue-watch.ts';
 import { openDatabase } from '#database/open.ts';
+import { PictureRefiner } from '#operations/picture-refiner.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { idleness } from './idleness.ts';
 import { answerFrom, chooseEncoding } from './page-answer.ts';
 import { PageCache } from './page-cache.ts';
 import { pageKeyOf } from './page-key.ts';
@@ -43,7 +45,10 @@ export async function serve(config: Config): Promise<{ port: number }> {
     server.once('error', reject);
     server.listen(config.port, resolve);
   });
+  const refiner = new PictureRefiner(platform, idleness());
+  refiner.start();
   stopOnSignals(server, async () => {
+    await refiner.stop();
     await watch.close();
     await database.close();
   });

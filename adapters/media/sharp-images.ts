@@ -25,7 +25,8 @@ export const sharpImages: Images = {
   },
 
   async render(master, wanted) {
-    return afterOthers(() => render(master, wanted));
+    // Thorough work is long: whoever waits for a picture must not wait for it.
+    return wanted.thorough ? render(master, wanted) : afterOthers(() => render(master, wanted));
   },
 };
 
@@ -72,7 +73,7 @@ function render(
   const made =
     format === 'avif'
       ? resized.avif({ quality: 55, effort: thorough ? 4 : 2 })
-      : resized.webp({ quality: 80, effort: 4 });
+      : resized.webp({ quality: 80, effort: thorough ? 6 : 4 });
   return made.toBuffer();
 }
 

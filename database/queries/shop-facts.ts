@@ -8,7 +8,8 @@ export type ShopFact =
   /** The slugs of the pages every shop has, as far as they were brought. */
   | 'pages_brought'
   | 'owner_link'
-  | 'session_secret';
+  | 'session_secret'
+  | 'refining_until';
 
 export async function readShopFact(db: Db, name: ShopFact): Promise<string | null> {
   const row = await db.selectFrom('shop_facts').select('value').where('name', '=', name).executeTakeFirst();
@@ -30,6 +31,23 @@ export async function writeNewShopFact(db: Db, name: ShopFact, value: string): P
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
+}
+
+/** Whether nobody holds the turn at this moment; it is taken until then. Times are ISO, UTC. */
+export async function takeTurn(
+  db: Db,
+  name: ShopFact,
+  { now, until }: { now: string; until: string },
+): Promise<boolean> {
+  const taken = await db
+    .insertInto('shop_facts')
+    .values({ name, value: until })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: until }).where('shop_facts.value', '<', now),
+    )
+    .returning('name')
+    .execute();
+  return taken.length > 0;
 }
 
 /** Whether this call was the one that removed it: a one-time secret is used once however many ask. */

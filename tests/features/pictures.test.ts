@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { isPublicAddress, publicFetch } from '#adapters/media/public-fetch.ts';
 import { s3Store } from '#adapters/media/s3-store.ts';
+import { refineNext } from '#operations/picture-refiner.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
@@ -75,6 +76,31 @@ describeOnBothEngines('pictures', (shop) => {
     expect((await linesOf(await send(bomb))).at(-1)).toMatchObject({ problem: 'too-many-pixels' });
     const tooLarge = await send(new Uint8Array(22 * 1024 * 1024));
     expect(tooLarge.status).toBe(413);
+  });
+
+  test('quickly made files give way to smaller ones, one at a time', async () => {
+    const { platform } = shop();
+    await platform.db.deleteFrom('rough_renditions').execute();
+    const { url } = (await linesOf(await send(await photograph(400, 500)))).at(-1) as { url: string };
+    const rough = () => platform.db.selectFrom('rough_renditions').selectAll().execute();
+    expect(await rough()).toHaveLength(6);
+    const sizeOf = async (file: string) =>
+      (await (await shop().get(url.replace('800.webp', file))).arrayBuffer()).byteLength;
+    const before = [await sizeOf('320.avif'), await sizeOf('320.webp')];
+
+    const never = new AbortController().signal;
+    expect(await refineNext(platform, AbortSignal.abort()), 'the shop stops').toBe(false);
+    expect(await refineNext(platform, never), 'whoever stopped still has the turn').toBe(false);
+    expect(await rough()).toHaveLength(6);
+    await platform.db.deleteFrom('shop_facts').where('name', '=', 'refining_until').execute();
+
+    let made = 0;
+    while (await refineNext(platform, never)) made += 1;
+    expect(made).toBe(6);
+    expect(await rough()).toEqual([]);
+    const after = [await sizeOf('320.avif'), await sizeOf('320.webp')];
+    expect(after[0]).toBeLessThan(before[0] ?? 0);
+    expect(after[1]).toBeLessThanOrEqual(before[1] ?? 0);
   });
 
   test('who leaves meanwhile finds the picture in the library all the same', async () => {
@@ -254,6 +280,28 @@ test('a bucket keeps pictures as a folder does', async () => {
 
 function photo(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c2185b' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Light, an edge and a little grain, as a photograph has them: of one colour nothing gets smaller. */
+function photograph(width: number, height: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  let seed = 7;
+  for (let place = 0; place < width * height; place++) {
+    const [x, y] = [place % width, Math.floor(place / width)];
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+    const grain = ((seed >> 16) % 9) - 4;
+    const distance = Math.hypot(x - width / 2, y - height * 0.6);
+    const light = 230 - (60 * y) / height;
+    const colour =
+      distance < width / 4 ? [194 - distance / 2, 60 + distance / 3, 90] : [light, light - 25, light];
+    pixels.set(
+      colour.map((value) => Math.round(value + grain)),
+      place * 3,
+    );
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg()
     .toBuffer();
 }

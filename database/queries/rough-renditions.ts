@@ -1,0 +1,51 @@
+import type { PictureFormat } from '#domain/picture.ts';
+import type { Db } from '../open.ts';
+
+export type RoughRendition = { key: string; width: number; format: PictureFormat };
+
+/** Remembers a quickly made file; one of a picture the library does not know is left as it is. */
+export async function noteRoughRendition(
+  db: Db,
+  { key, width, format }: RoughRendition,
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto('rough_renditions')
+    .columns(['picture_key', 'width', 'format', 'made_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('pictures')
+        .select((each) => [
+          'pictures.key',
+          each.cast<number>(each.val(width), 'integer').as('width'),
+          each.cast<PictureFormat>(each.val(format), 'text').as('format'),
+          each.cast<string>(each.val(now), 'text').as('made_at'),
+        ])
+        .where('pictures.key', '=', key),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The one that waits longest; null when all are as good as they get. */
+export async function findRoughRendition(db: Db): Promise<RoughRendition | null> {
+  const row = await db
+    .selectFrom('rough_renditions')
+    .select(['picture_key as key', 'width', 'format'])
+    .orderBy('made_at')
+    .orderBy('picture_key')
+    .orderBy('width')
+    .orderBy('format')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteRoughRendition(db: Db, { key, width, format }: RoughRendition): Promise<void> {
+  await db
+    .deleteFrom('rough_renditions')
+    .where('picture_key', '=', key)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .execute();
+}
