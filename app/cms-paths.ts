@@ -13,6 +13,7 @@ export const cmsPaths = {
   newBrand: (copyOf?: string) =>
     copyOf ? `/cms/brands/new?from=${encodeURIComponent(copyOf)}` : '/cms/brands/new',
   brand: (id: string) => `/cms/brands/${encodeURIComponent(id)}`,
+  brandNames: () => '/cms/brands/names',
   brandOrder: () => '/cms/brands/order',
   categories: () => '/cms/categories',
   newCategory: (copyOf?: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPounds, percentOff } from './money.ts';
+import { formatPounds, percentOff, plainPounds } from './money.ts';
 
 test('prices are shown in pounds with two decimals and grouped thousands', () => {
   expect(formatPounds(2499)).toBe('£24.99');
@@ -8,6 +8,10 @@ test('prices are shown in pounds with two decimals and grouped thousands', () =>
   expect(formatPounds(5)).toBe('£0.05');
   expect(formatPounds(-599)).toBe('-£5.99');
   expect(formatPounds(-0.2)).toBe('£0.00');
+});
+
+test('a spreadsheet gets plain amounts, always with two decimals', () => {
+  expect([2100, 450, 123450].map(plainPounds)).toEqual(['21.00', '4.50', '1234.50']);
 });
 
 test.each([undefined, null, '12', Number.NaN, Number.POSITIVE_INFINITY, {}])(

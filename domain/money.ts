@@ -10,6 +10,11 @@ export function formatPounds(pence: unknown): string {
   return `${sign}£${pounds}.${String(whole % 100).padStart(2, '0')}`;
 }
 
+/** '24.90' for a spreadsheet. */
+export function plainPounds(pence: Pence): string {
+  return (Math.round(pence) / 100).toFixed(2);
+}
+
 /** Pounds as a number (24.99), for browser storage and outside formats only; never calculate with it. */
 export function penceToPounds(pence: Pence): number {
   return Math.round(pence) / 100;

@@ -11,34 +11,29 @@ const REASONS = {
 /** Pounds as typed, in pence (spec §5: min 0, step 0.01). */
 export function requiredPounds(label: string) {
   return v.nullish(
-    v.pipe(v.fallback(v.string(), ''), v.trim(), v.nonEmpty(`${label} is required`), pence(label)),
+    v.pipe(
+      v.fallback(v.string(), ''),
+      v.trim(),
+      v.nonEmpty(`${label} is required`),
+      pence(label),
+      v.transform((amount) => amount ?? 0),
+    ),
     '',
   );
 }
 
 /** The same where it may be left out: null then. */
 export function optionalPounds(label: string) {
-  return v.nullish(
-    v.pipe(
-      v.fallback(v.string(), ''),
-      v.trim(),
-      v.union([
-        v.pipe(
-          v.literal(''),
-          v.transform(() => null),
-        ),
-        v.pipe(v.string(), pence(label)),
-      ]),
-    ),
-    '',
-  );
+  return v.nullish(v.pipe(v.fallback(v.string(), ''), v.trim(), pence(label)), '');
 }
 
+/** Null for a blank field. */
 function pence(label: string) {
-  return v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
+  return v.rawTransform<string, number | null>(({ dataset, addIssue, NEVER }) => {
+    if (dataset.value === '') return null;
     const parsed = parsePounds(dataset.value);
     if (parsed.ok) return parsed.pence;
-    if (dataset.value !== '') addIssue({ message: `${label} ${REASONS[parsed.problem]}` });
-    return dataset.value === '' ? 0 : NEVER;
+    addIssue({ message: `${label} ${REASONS[parsed.problem]}` });
+    return NEVER;
   });
 }

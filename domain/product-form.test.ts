@@ -51,6 +51,24 @@ test('an original price equal to the price is none, one below it is refused', ()
   });
 });
 
+test('the barcode of a product without variants is proven by its check digit', () => {
+  expect(productOf({ ...PLAIN, barcode: '1234 5678 9012-8' }).variants[0]?.barcode).toBe('1234567890128');
+  expect(errorsOf({ ...PLAIN, barcode: '1234567890123', sku: 'x'.repeat(101) })).toEqual({
+    barcode: 'Barcode must be 8, 12, 13 or 14 digits with a right check digit',
+    sku: 'SKU must be 100 characters or fewer',
+  });
+  const variant = { 'variants.0.name': 'Rose', 'variants.0.stock': '2' };
+  expect(errorsOf({ ...PLAIN, ...variant, barcode: 'none', stock: '' })).toEqual({});
+});
+
+test('an amount that cannot be read is named in plain words, also where it may be left out', () => {
+  const variant = { 'variants.0.name': 'Rose', 'variants.0.stock': '2', 'variants.0.pricePence': 'cheap' };
+  expect(errorsOf({ ...PLAIN, ...variant, originalPricePence: 'dear' })).toEqual({
+    originalPricePence: 'Original price must be an amount such as 24.99',
+    'variants.0.pricePence': 'Price must be an amount such as 24.99',
+  });
+});
+
 test.each([
   ['-1', 'Price must be 0 or more'],
   ['9.999', 'Price must have two decimals at most'],

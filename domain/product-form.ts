@@ -7,11 +7,17 @@ import { optionalPounds, requiredPounds } from './pounds-field.ts';
 import { PRODUCT_STATUSES, type ProductFeature, type ProductPicture, STANDARD_VARIANT } from './product.ts';
 import { FEATURE_ICONS } from './product-feature.ts';
 import { parsePictureRows } from './product-picture-form.ts';
-import { parseVariantRows, type VariantFields } from './product-variant-form.ts';
+import { barcodeField, parseVariantRows, type VariantFields } from './product-variant-form.ts';
 import { DEFAULT_RATING, RATING_OPTIONS } from './rating.ts';
 import { slugFrom } from './slug.ts';
 import { slugField } from './slug-field.ts';
-import { optionalLine, optionalLines, requiredLine, requiredLines } from './text-field.ts';
+import {
+  optionalLine,
+  optionalLineOrNull,
+  optionalLines,
+  requiredLine,
+  requiredLines,
+} from './text-field.ts';
 
 const MOST_FEATURES = 20;
 
@@ -20,7 +26,7 @@ type ParsedProduct = v.InferOutput<typeof schema>;
 /** A product as its form in /cms says it. Money is pence; brand and category are ids. */
 export type ProductFields = Omit<
   ParsedProduct,
-  'stock' | 'stockWas' | 'rating' | 'ratingWas' | 'reviewCount'
+  'sku' | 'barcode' | 'stock' | 'stockWas' | 'rating' | 'ratingWas' | 'reviewCount'
 > & {
   rating: number;
   reviewCount: number;
@@ -46,15 +52,15 @@ export function parseProductForm(
   const errors = parsed.success ? {} : fieldErrors(parsed.issues);
   const pictureRows = parsePictureRows(typed);
   Object.assign(errors, rows.errors, pictureRows.errors);
-  if (rows.variants.length > 0) delete errors.stock;
+  if (rows.variants.length > 0) for (const field of STANDARD_FIELDS) delete errors[field];
   if (!parsed.success && Object.keys(errors).length > 0) return { ok: false, errors };
-  // Only the stock was to blame, which a product with variants does not ask for.
-  const output = parsed.success ? parsed.output : v.parse(schema, { ...typed, stock: '0', stockWas: '' });
+  // Only fields were to blame that a product with variants does not ask for.
+  const output = parsed.success ? parsed.output : v.parse(schema, { ...typed, ...NO_STANDARD });
   Object.assign(errors, contradictions(output));
   const slug = output.slug || slugFrom(output.name);
   if (!slug) errors.slug = 'Slug is required';
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const { stock, stockWas, rating, ratingWas, reviewCount, ...fields } = output;
+  const { sku, barcode, stock, stockWas, rating, ratingWas, reviewCount, ...fields } = output;
   return {
     ok: true,
     product: {
@@ -66,10 +72,15 @@ export function parseProductForm(
       imageUrl: pictureRows.pictures[0]?.url ?? null,
       pictures: pictureRows.pictures,
       features: parseFeatures(typed),
-      variants: rows.variants.length > 0 ? rows.variants : [standard(typed, stock, stockWas)],
+      variants:
+        rows.variants.length > 0 ? rows.variants : [standard(typed, { sku, barcode, stock, stockWas })],
     },
   };
 }
+
+/** What is said of the product where it is sold as one thing, and of each variant otherwise. */
+const NO_STANDARD = { stock: '0', stockWas: '', sku: '', barcode: '' };
+const STANDARD_FIELDS = Object.keys(NO_STANDARD);
 
 const schema = v.object({
   name: requiredLine('Name', 200),
@@ -80,6 +91,8 @@ const schema = v.object({
   pricePence: requiredPounds('Price'),
   originalPricePence: optionalPounds('Original price'),
   discountPercent: optionalWholeNumber('Discount', { min: 0, max: 100 }),
+  sku: optionalLineOrNull('SKU', 100),
+  barcode: barcodeField(),
   stock: requiredWholeNumber('Stock', { min: 0, max: 1_000_000 }),
   stockWas: optionalWholeNumber('Stock', { min: 0, max: 1_000_000 }),
   status: v.nullish(v.picklist(PRODUCT_STATUSES, 'Status is not one of those offered'), 'draft'),
@@ -115,20 +128,19 @@ function contradictions(product: ParsedProduct): Record<string, string> {
   return errors;
 }
 
-function standard(typed: Record<string, unknown>, stock: number, stockWas: number | null): VariantFields {
-  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
+function standard(
+  { standardId }: Record<string, unknown>,
+  fields: Pick<VariantFields, 'sku' | 'barcode' | 'stock' | 'stockWas'>,
+): VariantFields {
   return {
-    id: text('standardId') || null,
+    id: (typeof standardId === 'string' && standardId.trim()) || null,
     name: STANDARD_VARIANT,
-    sku: text('sku') || null,
-    barcode: text('barcode') || null,
     pricePence: null,
     originalPricePence: null,
     amount: null,
-    stock,
-    stockWas,
     imageUrl: null,
     shade: null,
+    ...fields,
   };
 }
 

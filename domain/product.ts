@@ -30,6 +30,8 @@ export type ProductCard = {
   originalPricePence: number | null;
   discountPercent: number | null;
   imageUrl: string | null;
+  /** What a card shows under a pointer. */
+  secondImageUrl: string | null;
   /** The sum over its variants. */
   stock: number;
   featured: boolean;
@@ -52,7 +54,7 @@ export type ProductPicture = { url: string; alt: string };
 
 export type ProductFeature = { icon: string; text: string };
 
-export type Product = Omit<ProductCard, 'variants'> & {
+export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
   variants: Variant[];
   description: string;
   /** In the owner's order; the first is `imageUrl`. */

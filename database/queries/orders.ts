@@ -55,6 +55,19 @@ export async function findOrderByKey(
   return row ? { order: await withLines(db, row), fingerprint: row.request_fingerprint } : null;
 }
 
+/** The statuses of these orders; what is gone is missing. */
+export async function listOrderStatuses(
+  db: Db,
+  orderNumbers: string[],
+): Promise<{ orderNumber: string; status: OrderStatus }[]> {
+  if (orderNumbers.length === 0) return [];
+  return db
+    .selectFrom('orders')
+    .select(['order_number as orderNumber', 'order_status as status'])
+    .where('order_number', 'in', orderNumbers)
+    .execute();
+}
+
 export type OrderEvent = {
   at: string;
   actor: string | null;

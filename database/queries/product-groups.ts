@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../open.ts';
 import { reindexProducts } from './index-products.ts';
+import { nameBegins, nameHolds } from './text-match.ts';
 
 /** Brands and categories: what products are grouped by. */
 export type ProductGroupKind = 'brand' | 'category';
@@ -21,6 +22,37 @@ export async function findProductGroup(
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+const NAMES_SUGGESTED = 20;
+
+/** Names that hold this text, those that begin with it first. */
+export async function listGroupNames(db: Db, kind: ProductGroupKind, text: string): Promise<string[]> {
+  const column = `${TABLES[kind]}.name`;
+  const rows = await db
+    .selectFrom(TABLES[kind])
+    .select('name')
+    .where(nameHolds(db, column, text))
+    .orderBy(nameBegins(db, column, text), 'desc')
+    .orderBy('name')
+    .limit(NAMES_SUGGESTED)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** All of them by name, for choosing one; null where they are more than anybody would choose from. */
+export async function listFewProductGroups(
+  db: Db,
+  kind: ProductGroupKind,
+  most: number,
+): Promise<ProductGroup[] | null> {
+  const groups = await db
+    .selectFrom(TABLES[kind])
+    .select(['id', 'slug', 'name', 'archived_at as archivedAt'])
+    .orderBy('name')
+    .limit(most + 1)
+    .execute();
+  return groups.length > most ? null : groups;
 }
 
 /** All of them by name, for choosing one. */

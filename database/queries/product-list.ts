@@ -7,6 +7,7 @@ import { LOW_STOCK_BELOW } from '#domain/stock.ts';
 import type { Db } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import { searchFor } from '../search/search.ts';
+import { nameHolds } from './text-match.ts';
 
 export type ProductRow = {
   id: string;
@@ -90,7 +91,7 @@ function conditions(db: Db, { search, filters }: ProductListQuery) {
       ...(search ? [eb.or([textMatch(db, search), codeMatch(search)])] : []),
       ...(filters.status ? [eb('products.status', '=', filters.status as ProductStatus)] : []),
       ...(filters.category ? [eb('products.category_id', '=', filters.category)] : []),
-      ...(filters.brand ? [eb('products.brand_id', '=', filters.brand)] : []),
+      ...(filters.brand ? [eb('products.brand_id', 'in', brandsMeant(db, filters.brand))] : []),
       ...(filters.featured ? [eb('products.featured', '=', filters.featured === 'yes' ? 1 : 0)] : []),
       ...(filters.stock === 'out' ? [eb('products.stock', '=', 0)] : []),
       ...(filters.stock === 'low'
@@ -98,6 +99,14 @@ function conditions(db: Db, { search, filters }: ProductListQuery) {
         : []),
       ...(filters.stock === 'in' ? [eb('products.stock', '>', 0)] : []),
     ]);
+}
+
+/** By id from a list of few, by a part of the name where there are many. */
+function brandsMeant(db: Db, idOrName: string) {
+  return db
+    .selectFrom('brands')
+    .select('brands.id')
+    .where((eb) => eb.or([eb('brands.id', '=', idOrName), nameHolds(db, 'brands.name', idOrName)]));
 }
 
 function textMatch(db: Db, search: string) {

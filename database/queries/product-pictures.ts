@@ -20,6 +20,18 @@ export async function listProductPictures(
   return byProduct;
 }
 
+/** The second picture of those of these products (row ids) that have one. */
+export async function listSecondPictures(db: Db, productIds: string[]): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product_pictures')
+    .select(['product_id', 'url'])
+    .where('product_id', 'in', productIds)
+    .where('position', '=', 1)
+    .execute();
+  return new Map(rows.map(({ product_id, url }) => [product_id, url]));
+}
+
 export async function writeProductPictures(
   trx: Db,
   productId: string,

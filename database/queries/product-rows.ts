@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Product, ProductCard, ProductFeature, ProductPicture, Variant } from '#domain/product.ts';
 import type { Db } from '../open.ts';
 import type { ProductsTable, VariantsTable } from '../schema.ts';
+import { listSecondPictures } from './product-pictures.ts';
 
 /** What visitors may see: the columns a card needs, with the names of brand and category joined in. */
 export function selectCards(db: Db) {
@@ -51,10 +52,17 @@ export type CardRow = Pick<
   | 'unit'
 > & { row_id: string; brand_slug: string; brand_name: string; category_slug: string; category_name: string };
 
-/** Reads the variants of these rows in one more query and makes cards of them, in the rows' order. */
+/** Reads the variants and second pictures of these rows and makes cards of them, in the rows' order. */
 export async function toCards(db: Db, rows: CardRow[]): Promise<ProductCard[]> {
   const variants = await listVariants(db, rows);
-  return rows.map((row) => toCard(row, variants.get(row.row_id) ?? []));
+  const seconds = await listSecondPictures(
+    db,
+    rows.map((row) => row.row_id),
+  );
+  return rows.map((row) => ({
+    ...toCard(row, variants.get(row.row_id) ?? []),
+    secondImageUrl: seconds.get(row.row_id) ?? null,
+  }));
 }
 
 /** The same with all there is to say of each variant, for readers who are sent no page along with it. */
@@ -66,7 +74,7 @@ export async function toCardsWithVariants(db: Db, rows: CardRow[]): Promise<Card
   });
 }
 
-export type CardWithVariants = Omit<ProductCard, 'variants'> & { variants: Variant[] };
+export type CardWithVariants = Omit<ProductCard, 'variants' | 'secondImageUrl'> & { variants: Variant[] };
 
 export function toProduct(
   row: CardRow & Omit<Selectable<ProductsTable>, 'id'>,
@@ -110,7 +118,7 @@ export async function listVariants(db: Db, products: CardRow[]): Promise<Map<str
   return byProduct;
 }
 
-function toCard(row: CardRow, variants: Variant[]): ProductCard {
+function toCard(row: CardRow, variants: Variant[]): Omit<ProductCard, 'secondImageUrl'> {
   return {
     id: row.slug,
     name: row.name,

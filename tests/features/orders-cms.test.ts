@@ -51,6 +51,23 @@ describeOnBothEngines('orders in /cms', (shop) => {
     expect(log).toMatchObject({ action: 'order.status', actor: 'The manager' });
   });
 
+  test('an unusual move is asked about first, of one order or of several', async () => {
+    const number = await place(shop());
+    const move = { orderStatus: 'delivered', from: 'confirmed', note: 'Handed over' };
+    const asked = await send(`/cms/orders/${number}`, move);
+    const question = visible(await asked.text());
+    expect(question).toContain('Change this order from confirmed to delivered?');
+    expect(question).toContain('name="note" value="Handed over"');
+    expect(await list(`?search=${number}&status=delivered`)).toContain('No order found');
+    await send(`/cms/orders/${number}`, { ...move, confirmed: 'yes' });
+    expect(await list(`?search=${number}&status=delivered`)).toContain(number);
+
+    const bulk = await send('/cms/orders', { intent: 'confirmed', ids: number });
+    expect(visible(await bulk.text())).toContain(`not the usual way for ${number} (now delivered).`);
+    await send('/cms/orders', { intent: 'confirmed', ids: number, confirmed: 'yes' });
+    expect(await list(`?search=${number}&status=confirmed`)).toContain(number);
+  });
+
   test('several are moved on at once', async () => {
     const numbers = [await place(shop()), await place(shop())];
     const body = new URLSearchParams([['intent', 'shipped'], ...numbers.map((number) => ['ids', number])]);

@@ -97,6 +97,7 @@ const TABLE: Guarded[] = [
   { route: 'people', path: '/cms/people', get: 'people.view', post: 'people.edit' },
   { route: 'audit', path: '/cms/audit', get: 'audit.view', post: null },
   { route: 'account', path: '/cms/account', get: 'anybody', post: 'anybody' },
+  { route: 'brands/names', path: '/cms/brands/names', get: 'brands.view', post: null },
   { route: 'jump', path: '/cms/jump', get: 'anybody', post: null },
   { route: 'passkey', path: '/cms/passkey', get: null, post: 'anybody' },
   { route: 'GET /api/orders', path: '/api/orders', get: 'orders.view', post: null },

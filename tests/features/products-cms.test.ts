@@ -31,6 +31,37 @@ describeOnBothEngines('products in /cms', (shop) => {
     ).toBe(201);
   });
 
+  test('with many brands one is found by a part of its name', async () => {
+    const namesFor = async (text: string) =>
+      (await (await shop().get(`/cms/brands/names?text=${text}`, staff)).json()).names;
+    expect(await namesFor('HAL')).toEqual(['Halden']);
+    expect(await namesFor('%25')).toEqual([]);
+    const list = async (brand: string) =>
+      (await shop().get(`/cms/products?brand=${encodeURIComponent(brand)}`, staff)).text();
+    const { id } = await brandOf(shop(), 'halden');
+    for (const meant of [id, 'hald']) {
+      expect(await list(meant)).toContain('7 products');
+      expect(await list(meant)).toContain('Halden');
+    }
+    const now = new Date().toISOString();
+    await shop()
+      .platform.db.insertInto('brands')
+      .values(
+        Array.from({ length: 40 }, (_, place) => ({
+          id: `many-${place}`,
+          slug: `many-${place}`,
+          name: `Many ${place}`,
+          description: '',
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .execute();
+    const filtered = await list(id);
+    expect(filtered).toMatch(/<input type="search" name="brand"[^>]*value="Halden"/);
+    await shop().platform.db.deleteFrom('brands').where('id', 'like', 'many-%').execute();
+  });
+
   test('stock typed while orders come in does not bring back what was sold', async () => {
     const { id, version } = await product(shop(), 'quill-balm');
     const form = await formOf(shop(), id, staff);
@@ -223,4 +254,12 @@ async function someSku(shop: TestShop): Promise<string> {
     .where('products.slug', '=', 'rose-radiance-serum')
     .executeTakeFirstOrThrow();
   return row.sku ?? '';
+}
+
+function brandOf(shop: TestShop, slug: string) {
+  return shop.platform.db
+    .selectFrom('brands')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
 }

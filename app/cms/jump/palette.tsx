@@ -7,11 +7,16 @@ import type { loader } from './jump-page.tsx';
 /** Ctrl K: type a few letters, go to any product, order or page. The button is a link where there is no script. */
 export function Palette() {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Each opening begins anew: a finder that is gone keeps neither words nor results.
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+  }, [isOpen]);
   useEffect(() => {
     function open(event: globalThis.KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!dialog.current?.open) dialog.current?.showModal();
+      setIsOpen(true);
     }
     addEventListener('keydown', open);
     return () => removeEventListener('keydown', open);
@@ -22,7 +27,7 @@ export function Palette() {
         to={cmsPaths.jump()}
         onClick={(event) => {
           event.preventDefault();
-          dialog.current?.showModal();
+          setIsOpen(true);
         }}
         className="mb-3 flex min-h-11 items-center gap-2 rounded-xl border border-line px-3 text-sm text-ink-soft hover:border-line-strong md:min-h-9"
       >
@@ -36,8 +41,9 @@ export function Palette() {
         className="dialog dialog-modal dialog-palette"
         onClick={(event) => event.target === dialog.current && dialog.current?.close()}
         onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
+        onClose={() => setIsOpen(false)}
       >
-        <Finder onGo={() => dialog.current?.close()} />
+        {isOpen && <Finder onGo={() => dialog.current?.close()} />}
       </dialog>
     </>
   );
@@ -58,20 +64,32 @@ function Finder({ onGo }: { onGo: () => void }) {
   const { data, load } = useFetcher<typeof loader>();
   const navigate = useNavigate();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isHurried, setIsHurried] = useState(false);
   const targets = data?.targets ?? [];
+  const isAnswered = data?.text === text.trim();
+  const hurriedTo = isHurried && isAnswered ? targets[0]?.to : undefined;
+
+  useEffect(() => {
+    if (!hurriedTo) return;
+    onGo();
+    void navigate(hurriedTo);
+  }, [hurriedTo, onGo, navigate]);
+
+  useEffect(() => () => clearTimeout(waiting.current), []);
 
   function find(typed: string) {
     setText(typed);
     setActive(0);
+    setIsHurried(false);
     clearTimeout(waiting.current);
     const look = () => load(`${cmsPaths.jump()}?text=${encodeURIComponent(typed)}`).catch(expectAborted);
     waiting.current = setTimeout(() => void look(), LOOK_AFTER_MS);
   }
 
+  /** What stands there while an answer is under way belongs to other words: then the first of the answer is meant. */
   function go(to: string | undefined) {
+    if (!isAnswered) return setIsHurried(true);
     if (!to) return;
-    clearTimeout(waiting.current);
-    setText('');
     onGo();
     void navigate(to);
   }
@@ -101,6 +119,7 @@ function Finder({ onGo }: { onGo: () => void }) {
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => find(currentTarget.value)}
+        maxLength={60}
         onFocus={() => !data && find('')}
         onKeyDown={steer}
         className="w-full border-b border-line bg-transparent px-5 py-4 text-lg outline-none"
@@ -114,7 +133,10 @@ function Finder({ onGo }: { onGo: () => void }) {
             role="option"
             tabIndex={-1}
             aria-selected={place === active}
-            onClick={() => go(to)}
+            onClick={() => {
+              onGo();
+              void navigate(to);
+            }}
             onPointerEnter={() => setActive(place)}
             className={`flex cursor-pointer justify-between gap-4 rounded-lg px-3 py-2 text-sm ${place === active ? 'bg-blush-soft' : ''}`}
           >
@@ -124,7 +146,7 @@ function Finder({ onGo }: { onGo: () => void }) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {text ? `${targets.length} found` : ''}
+        {text && isAnswered ? `${targets.length} found` : ''}
       </p>
     </div>
   );

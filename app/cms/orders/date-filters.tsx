@@ -1,7 +1,7 @@
 /** From one day to another, both included. */
 export function DateFilters({ from, to }: { from: string; to: string }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="flex max-w-full min-w-0 grow items-center gap-1.5 sm:grow-0">
       <DayField label="From" name="from" value={from} />
       <span aria-hidden="true" className="text-ink-soft">
         –
@@ -18,7 +18,7 @@ function DayField({ label, name, value }: { label: string; name: string; value: 
       name={name}
       aria-label={label}
       defaultValue={value}
-      className="field-control min-h-11 w-auto rounded-full text-sm md:min-h-10"
+      className="field-control min-h-11 w-auto min-w-0 grow rounded-full text-sm md:min-h-10"
     />
   );
 }

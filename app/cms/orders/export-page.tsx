@@ -4,7 +4,7 @@ import { platformContext } from '#app/platform-context.ts';
 import { eachOrder } from '#database/queries/order-list.ts';
 import { csvLine } from '#domain/csv.ts';
 import { parseListQuery } from '#domain/list-query.ts';
-import { penceToPounds } from '#domain/money.ts';
+import { plainPounds } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { ORDER_LIST } from '#domain/order-list.ts';
 import { vatIncludedPence } from '#domain/vat.ts';
@@ -79,11 +79,11 @@ function cellsOf({ customerInfo, lines, ...order }: Order) {
     customerInfo.country,
     customerInfo.notes,
     lines.map(({ quantity, name, variant }) => `${quantity} × ${name} (${variant})`).join('; '),
-    penceToPounds(order.subtotalPence),
-    penceToPounds(order.shippingPence),
-    penceToPounds(order.totalPence),
+    plainPounds(order.subtotalPence),
+    plainPounds(order.shippingPence),
+    plainPounds(order.totalPence),
     order.vatRatePercent === null
       ? ''
-      : penceToPounds(vatIncludedPence(order.totalPence, order.vatRatePercent)),
+      : plainPounds(vatIncludedPence(order.totalPence, order.vatRatePercent)),
   ];
 }

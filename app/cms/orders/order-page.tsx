@@ -6,7 +6,7 @@ import { platformContext } from '#app/platform-context.ts';
 import { findOrder, listOrderEvents } from '#database/queries/orders.ts';
 import { singleLine } from '#domain/clean-text.ts';
 import { STATUS_UPDATE_FAILED } from '#domain/messages.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
+import { isUnusualMove, ORDER_STATUSES } from '#domain/order.ts';
 import { may } from '#domain/permissions.ts';
 import { changeOrderStatus } from '#operations/change-order-status.ts';
 import type { Route } from './+types/order-page';
@@ -15,7 +15,7 @@ import { OrderActions } from './order-actions.tsx';
 import { CustomerCard, HistoryCard, LinesCard, PaymentCard } from './order-cards.tsx';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { StatusForm } from './status-form.tsx';
+import { askMove, type StatusAnswer, StatusForm } from './status-form.tsx';
 
 export const meta: Route.MetaFunction = ({ params, matches }) => cmsTitle(matches, params.orderNumber);
 
@@ -27,21 +27,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order, events: await listOrderEvents(db, order.id), canDelete: may(role, 'orders.delete') };
 }
 
-export type StatusAnswer = { ok: boolean; message: string };
-
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'orders.change-status');
   const platform = context.get(platformContext);
   const form = await request.formData();
   const to = ORDER_STATUSES.find((status) => status === form.get('orderStatus'));
   if (!to) return data<StatusAnswer>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 400 });
+  const from = ORDER_STATUSES.find((status) => status === form.get('from'));
+  const note = singleLine(String(form.get('note') ?? '')).slice(0, 500);
+  if (from && isUnusualMove(from, to) && form.get('confirmed') !== 'yes')
+    return data<StatusAnswer>({ ok: false, ask: askMove(params.orderNumber, { from, to, note }) });
   try {
     const changed = await changeOrderStatus(platform, {
       orderNumber: params.orderNumber,
       to,
       actor: member,
-      from: ORDER_STATUSES.find((status) => status === form.get('from')),
-      note: singleLine(String(form.get('note') ?? '')).slice(0, 500),
+      from,
+      note,
     });
     if (changed.ok) return data<StatusAnswer>({ ok: true, message: `Order is now ${to}.` });
     if (changed.problem === 'order-not-found') throw data(null, { status: 404 });

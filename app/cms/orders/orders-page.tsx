@@ -15,11 +15,18 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listOrderRows } from '#database/queries/order-list.ts';
+import { listOrderStatuses } from '#database/queries/orders.ts';
 import { countText } from '#domain/count-text.ts';
 import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
 import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, STATUS_UPDATE_FAILED } from '#domain/messages.ts';
 import { formatPounds } from '#domain/money.ts';
-import { moreLinesText, ORDER_STATUSES, type OrderStatus, type OrderSummary } from '#domain/order.ts';
+import {
+  isUnusualMove,
+  moreLinesText,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderSummary,
+} from '#domain/order.ts';
 import { ORDER_LIST, type OrderListQuery } from '#domain/order-list.ts';
 import { may } from '#domain/permissions.ts';
 import { STANDARD_VARIANT } from '#domain/product.ts';
@@ -51,7 +58,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'slips') throw redirect(cmsPaths.packingSlips(ids));
   const to = ORDER_STATUSES.find((status) => status === intent);
   try {
-    if (to) return data(await changeAll(platform, member, ids, to));
+    if (to) {
+      const ask = isConfirmed ? null : await askUnusualMoves(platform, ids, to);
+      return data<ListAnswer>(ask ? { ok: false, ask } : await changeAll(platform, member, ids, to));
+    }
     if (intent !== 'archive' && intent !== 'restore' && intent !== 'delete')
       return data<ListAnswer>({ ok: false, message: STATUS_UPDATE_FAILED }, 400);
     requirePermission(context, 'orders.delete');
@@ -68,6 +78,26 @@ export async function action({ context, request }: Route.ActionArgs) {
     const message = intent === 'delete' ? deletingFailed('order') : STATUS_UPDATE_FAILED;
     return data<ListAnswer>({ ok: false, message }, 500);
   }
+}
+
+/** Null where each of them would take its usual way. */
+async function askUnusualMoves(
+  { db }: Parameters<typeof changeOrderStatus>[0],
+  ids: string[],
+  to: OrderStatus,
+): Promise<Ask | null> {
+  const orders = await listOrderStatuses(db, ids);
+  const unusual = orders.filter(({ status }) => isUnusualMove(status, to));
+  if (unusual.length === 0) return null;
+  const named = unusual.slice(0, 5).map(({ orderNumber, status }) => `${orderNumber} (now ${status})`);
+  const more = moreLinesText(unusual.length - named.length);
+  return {
+    intent: to,
+    ids,
+    text: `Change ${ids.length === 1 ? 'this order' : `these ${ids.length} orders`} to ${to}?`,
+    detail: `That is not the usual way for ${[named.join(', '), more].filter(Boolean).join(' ')}.`,
+    confirmLabel: 'Change',
+  };
 }
 
 /** Each for itself: one that cannot be changed does not hold up the others, and is named. */

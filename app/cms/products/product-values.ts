@@ -1,4 +1,4 @@
-import { penceToPounds } from '#domain/money.ts';
+import { plainPounds } from '#domain/money.ts';
 import { STANDARD_VARIANT } from '#domain/product.ts';
 import type { ProductFields } from '#domain/product-form.ts';
 import type { VariantFields } from '#domain/product-variant-form.ts';
@@ -96,7 +96,7 @@ export function rowPlaces(values: Record<string, string>, list: 'variants' | 'fe
 }
 
 function pounds(pence: number | null): string {
-  return pence === null ? '' : penceToPounds(pence).toFixed(2);
+  return pence === null ? '' : plainPounds(pence);
 }
 
 function text(value: number | null): string {

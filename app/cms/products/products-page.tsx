@@ -20,7 +20,11 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { pictured } from '#app/ui/drawing.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { listProductGroups } from '#database/queries/product-groups.ts';
+import {
+  findProductGroup,
+  listFewProductGroups,
+  listProductGroups,
+} from '#database/queries/product-groups.ts';
 import { listProductRows, type ProductRow } from '#database/queries/product-list.ts';
 import { countText } from '#domain/count-text.ts';
 import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
@@ -36,6 +40,9 @@ import { StatusFlag } from './status-flag.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Products');
 
+/** More brands than this are found by typing. */
+const MOST_TO_CHOOSE_FROM = 40;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = requirePermission(context, 'products.view');
   const { db } = context.get(platformContext);
@@ -48,7 +55,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query,
     products,
     canEdit,
-    brands: await listProductGroups(db, 'brand'),
+    brands: await listFewProductGroups(db, 'brand', MOST_TO_CHOOSE_FROM),
+    // Pages of brands lead here by id; in a field to type in it stands by its name.
+    brandName: (await findProductGroup(db, 'brand', query.filters.brand))?.name ?? query.filters.brand,
     categories: await listProductGroups(db, 'category'),
   };
 }
@@ -103,7 +112,7 @@ function askDeletion(ids: string[]): Ask {
 }
 
 export default function ProductsPage({
-  loaderData: { query, products, canEdit, brands, categories },
+  loaderData: { query, products, canEdit, brands, brandName, categories },
   actionData,
 }: Route.ComponentProps) {
   useListAnswer(actionData);
@@ -117,7 +126,7 @@ export default function ProductsPage({
           </ButtonLink>
         )}
       </ListHeading>
-      <ProductFilters query={query} brands={brands} categories={categories} />
+      <ProductFilters query={query} brands={brands} brandName={brandName} categories={categories} />
       {products.items.length === 0 ? (
         <div className="rounded-card border border-line bg-surface">
           {isFiltered(query) ? (
@@ -161,10 +170,13 @@ export default function ProductsPage({
 function ProductFilters({
   query,
   brands,
+  brandName,
   categories,
 }: {
   query: ProductListQuery;
-  brands: Choice[];
+  /** Null where there are too many. */
+  brands: Choice[] | null;
+  brandName: string;
   categories: Choice[];
 }) {
   return (
@@ -204,13 +216,21 @@ function ProductFilters({
           all: 'All categories',
           options: categories.map(({ id, name }) => ({ value: id, label: name })),
         },
-        {
-          name: 'brand',
-          label: 'Brand',
-          value: query.filters.brand,
-          all: 'All brands',
-          options: brands.map(({ id, name }) => ({ value: id, label: name })),
-        },
+        brands
+          ? {
+              name: 'brand',
+              label: 'Brand',
+              value: query.filters.brand,
+              all: 'All brands',
+              options: brands.map(({ id, name }) => ({ value: id, label: name })),
+            }
+          : {
+              name: 'brand',
+              label: 'Brand',
+              value: brandName,
+              all: 'All brands',
+              suggestionsAt: cmsPaths.brandNames(),
+            },
       ]}
     />
   );

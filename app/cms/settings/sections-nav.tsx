@@ -16,15 +16,15 @@ export function SectionsNav({ canEndDemo }: { canEndDemo: boolean }) {
     ...(canEndDemo ? [{ label: 'Demo', to: cmsPaths.demo() }] : []),
   ];
   return (
-    <nav aria-label="Settings" className="mb-5 overflow-x-auto">
-      <ul className="flex gap-1 border-b border-line">
+    <nav aria-label="Settings" className="mb-5">
+      <ul className="flex flex-wrap gap-x-1 border-line sm:border-b">
         {links.map(({ label, to }) => (
           <li key={to}>
             <NavLink
               to={to}
               end
               className={({ isActive }) =>
-                `inline-flex min-h-11 items-center border-b-2 px-4 text-sm whitespace-nowrap ${isActive ? 'border-rose font-semibold' : 'border-transparent hover:text-rose'}`
+                `inline-flex min-h-11 items-center border-b-2 px-3 text-sm whitespace-nowrap sm:px-4 ${isActive ? 'border-rose font-semibold' : 'border-line hover:text-rose sm:border-transparent'}`
               }
             >
               {label}

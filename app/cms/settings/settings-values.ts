@@ -1,5 +1,5 @@
 import { DEFAULT_VALUES } from '#domain/about-values.ts';
-import { penceToPounds } from '#domain/money.ts';
+import { plainPounds } from '#domain/money.ts';
 import type { SettingsSection, ShopSettings } from '#domain/shop.ts';
 
 /** A section as the values of its form; rows as 'figures.0.figure'. */
@@ -7,8 +7,8 @@ export function settingsValues(settings: ShopSettings, section: SettingsSection)
   if (section === 'delivery') {
     const { shippingPence, freeFromPence, ...rest } = settings.delivery;
     return {
-      shippingPence: penceToPounds(shippingPence).toFixed(2),
-      freeFromPence: freeFromPence === null ? '' : penceToPounds(freeFromPence).toFixed(2),
+      shippingPence: plainPounds(shippingPence),
+      freeFromPence: freeFromPence === null ? '' : plainPounds(freeFromPence),
       ...rest,
     };
   }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
@@ -34,7 +35,8 @@ export function ProductCard({
       )}
     >
       <div className={classNames('relative overflow-hidden rounded-card', !inList && 'mb-3')}>
-        <Picture product={product} priority={priority} inList={inList} />
+        <FirstPicture product={product} priority={priority} inList={inList} />
+        {product.secondImageUrl && <SecondPicture url={product.secondImageUrl} inList={inList} />}
         <CardBadges product={product} />
         <HeartButton id={product.id} name={product.name} inCard />
       </div>
@@ -80,18 +82,39 @@ function Words({ product, headingLevel }: { product: ShownCard; headingLevel: 2 
   );
 }
 
-function Picture({ product, priority, inList }: { product: ShownCard; priority: boolean; inList: boolean }) {
+function FirstPicture({
+  product,
+  priority,
+  inList,
+}: {
+  product: ShownCard;
+  priority: boolean;
+  inList: boolean;
+}) {
   const { stock } = product;
   return (
     <ProductPicture
       product={product}
       alt=""
       priority={priority}
-      sizes={inList ? '9rem' : '(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 46vw'}
+      sizes={pictureSizes(inList)}
       className={classNames(
         'transition-transform duration-300 group-hover:scale-[1.025] motion-reduce:transform-none',
         stock <= 0 && 'opacity-55 saturate-50',
       )}
     />
   );
+}
+
+/** Nothing until a pointer or the keyboard comes to the card, and so nothing to fetch where there is neither. */
+function SecondPicture({ url, inList }: { url: string; inList: boolean }) {
+  return (
+    <span className="absolute inset-0 hidden transition-opacity duration-200 group-hover:block group-has-focus-visible:block starting:opacity-0 motion-reduce:transition-none">
+      <Picture url={url} alt="" sizes={pictureSizes(inList)} className="h-full bg-transparent object-cover" />
+    </span>
+  );
+}
+
+function pictureSizes(inList: boolean): string {
+  return inList ? '9rem' : '(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 46vw';
 }

@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { requireStaff } from '#app/middleware/require-staff.ts';
+import { platformContext } from '#app/platform-context.ts';
+import { listGroupNames } from '#database/queries/product-groups.ts';
+import { singleLine } from '#domain/clean-text.ts';
+import type { Route } from './+types/brand-names-page';
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+/** Names that hold a few typed letters, for fields that suggest them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'brands.view');
+  const text = singleLine(url.searchParams.get('text') ?? '')
+    .trim()
+    .slice(0, 100);
+  const names = await listGroupNames(context.get(platformContext).db, 'brand', text);
+  return data({ names }, { headers: { 'cache-control': 'no-store' } });
+}
