@@ -11,7 +11,6 @@ export type PictureRow = {
   height: number;
   bytes: number;
   name: string;
-  uses: number;
   createdAt: string;
 };
 
@@ -38,7 +37,7 @@ export async function renewPicture(db: Db, key: string, now: string): Promise<vo
   await db.updateTable('pictures').set({ created_at: now }).where('key', '=', key).execute();
 }
 
-/** The library, newest first, with how often each picture is used. */
+/** The library, newest first. */
 export async function listPictures(db: Db, query: PictureListQuery): Promise<ListPage<PictureRow>> {
   const matching = filtered(db, query);
   const { total } = await matching
@@ -46,17 +45,12 @@ export async function listPictures(db: Db, query: PictureListQuery): Promise<Lis
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()
-    .select(USES.as('uses'))
     .orderBy('created_at', 'desc')
     .orderBy('key')
     .limit(LIST_PAGE_SIZE)
     .offset((query.page - 1) * LIST_PAGE_SIZE)
     .execute();
-  const items = rows.map(({ created_at, uses, ...row }) => ({
-    ...row,
-    uses: Number(uses),
-    createdAt: created_at,
-  }));
+  const items = rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
   return pageOf(items, total, query.page);
 }
 

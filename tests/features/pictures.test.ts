@@ -211,7 +211,10 @@ describeOnBothEngines('pictures', (shop) => {
     ]);
     const library = await (await shop().get('/cms/pictures?use=used', staff)).text();
     expect(library).toContain('400<!-- --> × <!-- -->500');
-    expect(library).not.toContain('Used <!-- -->2 times');
+    expect(library).toContain(`href="/cms/products/${product.id}"`);
+    expect(library).toContain('Used in <!-- -->1 place');
+    const listing = await (await shop().get(`/products?search=${encodeURIComponent(product.name)}`)).text();
+    expect(listing, 'a card shows the second picture under a pointer').toContain(two.url);
   });
 });
 

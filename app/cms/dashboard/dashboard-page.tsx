@@ -88,8 +88,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <CountTiles counts={counts} />
+      <QuickLinks canEdit={canEdit} />
       {morning && <Morning {...morning} />}
-      {canEdit && <QuickLinks />}
     </>
   );
 }
@@ -206,14 +206,14 @@ function CountTiles({ counts }: { counts: Counts }) {
   );
 }
 
-function QuickLinks() {
-  const links = [
+function QuickLinks({ canEdit }: { canEdit: boolean }) {
+  const additions = [
     { label: 'Add a product', to: cmsPaths.newProduct() },
     { label: 'Add a category', to: cmsPaths.newCategory() },
     { label: 'Add a brand', to: cmsPaths.newBrand() },
     { label: 'Add a hero slide', to: cmsPaths.newSlide() },
-    { label: 'Manage orders', to: cmsPaths.orders() },
   ];
+  const links = [...(canEdit ? additions : []), { label: 'Manage orders', to: cmsPaths.orders() }];
   return (
     <nav aria-label="Quick actions" className="mt-5">
       <ul className="flex flex-wrap gap-2">

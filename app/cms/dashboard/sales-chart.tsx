@@ -1,59 +1,46 @@
+import { countText } from '#domain/count-text.ts';
 import { formatPounds } from '#domain/money.ts';
 
 export type DayBar = { day: string; orders: number; revenuePence: number };
 
-const WIDTH = 720;
-const HEIGHT = 200;
-const FLOOR = 176;
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Revenue of each day as bars; whoever would rather read finds the same figures in a table. */
 export function SalesChart({ days }: { days: DayBar[] }) {
   const highest = Math.max(1, ...days.map(({ revenuePence }) => revenuePence));
   const top = niceTop(highest);
-  const step = WIDTH / days.length;
   return (
     <figure>
       <figcaption className="sr-only">Revenue of the last {days.length} days</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full" aria-hidden="true">
-        {[0, 0.5, 1].map((part) => (
-          <g key={part}>
+      <div className="relative mt-1" aria-hidden="true">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${days.length} 100`}
+          preserveAspectRatio="none"
+          className="block h-36 w-full overflow-visible sm:h-48"
+        >
+          {[0, 50, 100].map((height) => (
             <line
+              key={height}
               x1="0"
-              x2={WIDTH}
-              y1={FLOOR - part * (FLOOR - 16)}
-              y2={FLOOR - part * (FLOOR - 16)}
+              x2={days.length}
+              y1={height}
+              y2={height}
+              vectorEffect="non-scaling-stroke"
               className="stroke-line"
             />
-            <text x="0" y={FLOOR - part * (FLOOR - 16) - 4} className="fill-ink-soft text-[11px]">
-              {part > 0 ? formatPounds(top * part).replace('.00', '') : ''}
-            </text>
-          </g>
-        ))}
-        {days.map(({ day, orders, revenuePence }, place) => {
-          const height = (revenuePence / top) * (FLOOR - 16);
-          return (
-            <g key={day}>
-              <title>{`${label(day)}: ${formatPounds(revenuePence)}, ${orders} orders`}</title>
-              <rect x={place * step} y="0" width={step} height={FLOOR} fill="transparent" />
-              <rect
-                x={place * step + step * 0.15}
-                y={FLOOR - Math.max(height, revenuePence > 0 ? 2 : 0)}
-                width={step * 0.7}
-                height={Math.max(height, revenuePence > 0 ? 2 : 0)}
-                rx="2"
-                className={place === days.length - 1 ? 'fill-rose' : 'fill-plum'}
-              />
-            </g>
-          );
-        })}
-        <text x="0" y={HEIGHT - 4} className="fill-ink-soft text-[11px]">
-          {label(days[0]?.day)}
-        </text>
-        <text x={WIDTH} y={HEIGHT - 4} textAnchor="end" className="fill-ink-soft text-[11px]">
-          Today
-        </text>
-      </svg>
+          ))}
+          {days.map((day, place) => (
+            <Bar key={day.day} bar={day} place={place} top={top} isToday={place === days.length - 1} />
+          ))}
+        </svg>
+        <span className="absolute top-1 left-0 text-xs text-ink-soft">{scale(top)}</span>
+        <span className="absolute top-1/2 left-0 mt-1 text-xs text-ink-soft">{scale(top / 2)}</span>
+      </div>
+      <p className="mt-1.5 flex justify-between text-xs text-ink-soft" aria-hidden="true">
+        <span>{label(days[0]?.day)}</span>
+        <span>Today</span>
+      </p>
       <details className="mt-2 text-sm">
         <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
           As a table
@@ -88,6 +75,38 @@ export function SalesChart({ days }: { days: DayBar[] }) {
       </details>
     </figure>
   );
+}
+
+/** The whole column answers a pointer, not the bar alone. */
+function Bar({
+  bar: { day, orders, revenuePence },
+  place,
+  top,
+  isToday,
+}: {
+  bar: DayBar;
+  place: number;
+  top: number;
+  isToday: boolean;
+}) {
+  const height = revenuePence > 0 ? Math.max((revenuePence / top) * 100, 1) : 0;
+  return (
+    <g>
+      <title>{`${label(day)}: ${formatPounds(revenuePence)}, ${countText(orders, 'order')}`}</title>
+      <rect x={place} y="0" width="1" height="100" fill="transparent" />
+      <rect
+        x={place + 0.15}
+        y={100 - height}
+        width="0.7"
+        height={height}
+        className={isToday ? 'fill-rose' : 'fill-plum'}
+      />
+    </g>
+  );
+}
+
+function scale(pence: number): string {
+  return formatPounds(pence).replace('.00', '');
 }
 
 function label(day: string | undefined): string {

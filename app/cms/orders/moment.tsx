@@ -4,7 +4,11 @@ const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric',
 
 /** A time as the shop's own clock shows it. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{TIME.format(new Date(at))}</time>;
+  return (
+    <time dateTime={at} className="lg:whitespace-nowrap">
+      {TIME.format(new Date(at))}
+    </time>
+  );
 }
 
 /** A day by the shop's own clock, where the hour means nothing. */

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order.ts';
 /** What can be done with an order beside its status. */
 export function OrderActions({ order, canDelete }: { order: Order; canDelete: boolean }) {
   return (
-    <div className="ml-auto flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:basis-full sm:ml-auto">
       <Link to={cmsPaths.packingSlips([order.orderNumber])} className="btn btn-outline btn-small">
         Packing slip
       </Link>

@@ -16,6 +16,7 @@ import { platformContext } from '#app/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { listPictureUses, type PictureUse } from '#database/queries/picture-uses.ts';
 import { listPictures, type PictureRow } from '#database/queries/pictures.ts';
 import { countText } from '#domain/count-text.ts';
 import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
@@ -28,16 +29,22 @@ import { addPicture } from '#operations/add-picture.ts';
 import { removeUnusedPictures } from '#operations/remove-pictures.ts';
 import type { Route } from './+types/pictures-page';
 import { DropZone } from './drop-zone.tsx';
+import { PictureUses } from './picture-uses.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Pictures');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = requirePermission(context, 'pictures.view');
   const query = parseListQuery(url.searchParams, PICTURE_LIST);
-  const pictures = await listPictures(context.get(platformContext).db, query);
+  const { db } = context.get(platformContext);
+  const pictures = await listPictures(db, query);
   if (query.page > pictures.pageCount)
     throw redirect(cmsPaths.pictures() + listSearch(query, PICTURE_LIST, { page: pictures.pageCount }));
-  return { query, pictures, canEdit: may(member.role, 'pictures.edit') };
+  const uses = await listPictureUses(
+    db,
+    pictures.items.map(({ key }) => key),
+  );
+  return { query, pictures, uses: Object.fromEntries(uses), canEdit: may(member.role, 'pictures.edit') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -82,7 +89,7 @@ function askDeletion(intent: string, ids: string[]): Ask {
 }
 
 export default function PicturesPage({
-  loaderData: { query, pictures, canEdit },
+  loaderData: { query, pictures, uses, canEdit },
   actionData,
 }: Route.ComponentProps) {
   useListAnswer(actionData);
@@ -145,7 +152,12 @@ export default function PicturesPage({
         >
           <ul className="grid grid-cols-2 gap-px xs:grid-cols-3 md:grid-cols-5">
             {pictures.items.map((picture) => (
-              <PictureTile key={picture.key} picture={picture} canPick={canEdit} />
+              <PictureTile
+                key={picture.key}
+                picture={picture}
+                uses={uses[picture.key] ?? []}
+                canPick={canEdit}
+              />
             ))}
           </ul>
         </BulkForm>
@@ -160,7 +172,15 @@ export default function PicturesPage({
   );
 }
 
-function PictureTile({ picture, canPick }: { picture: PictureRow; canPick: boolean }) {
+function PictureTile({
+  picture,
+  uses,
+  canPick,
+}: {
+  picture: PictureRow;
+  uses: PictureUse[];
+  canPick: boolean;
+}) {
   const id = useId();
   const name = picture.name || picture.key;
   return (
@@ -188,12 +208,12 @@ function PictureTile({ picture, canPick }: { picture: PictureRow; canPick: boole
               {picture.width} × {picture.height} · {Math.ceil(picture.bytes / 1024).toLocaleString('en-GB')}{' '}
               kB
             </span>
-            <span className="block text-xs text-ink-soft">
-              {picture.uses === 0 ? 'Not used' : `Used ${countText(picture.uses, 'time')}`}
-            </span>
           </span>
         </span>
       </label>
+      <div className={canPick ? 'pl-6.5' : undefined}>
+        <PictureUses uses={uses} />
+      </div>
     </li>
   );
 }

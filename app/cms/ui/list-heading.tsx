@@ -15,7 +15,11 @@ export function ListHeading({
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       <h1 className="font-display text-3xl tracking-tight">{title}</h1>
       {count && <p className="mt-1.5 text-sm text-ink-soft">{count}</p>}
-      {children && <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>}
+      {children && (
+        <div className="flex flex-wrap items-center gap-2 max-sm:basis-full sm:ml-auto max-sm:[&_.btn]:px-3">
+          {children}
+        </div>
+      )}
     </div>
   );
 }
