@@ -3,7 +3,7 @@ import type { Db } from '../open.ts';
 
 /** A place that names a picture; an order by its number. */
 export type PictureUse = {
-  kind: 'product' | 'brand' | 'category' | 'slide' | 'order';
+  kind: 'product' | 'brand' | 'category' | 'slide' | 'page' | 'order';
   id: string;
   name: string;
 };
@@ -21,6 +21,7 @@ export async function listPictureUses(db: Db, keys: string[]): Promise<Map<strin
     ...(await inProducts(db, urls)),
     ...(await inGroups(db, urls)),
     ...(await inSlides(db, urls)),
+    ...(await inPages(db, urls)),
     ...(await inOrders(db, urls)),
   ];
   for (const { url, ...use } of found) {
@@ -76,6 +77,20 @@ async function inSlides(db: Db, urls: string[]): Promise<Found[]> {
     .execute();
   return rows.flatMap(({ id, name, background_image, tall_image }) =>
     [background_image, tall_image].map((url) => ({ kind: 'slide' as const, id, name, url })),
+  );
+}
+
+/** A page names pictures in its text too. */
+async function inPages(db: Db, urls: string[]): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'title as name', 'image_url', 'body'])
+    .where((eb) => eb.or([eb('image_url', 'in', urls), eb('body', 'like', '%/media/%')]))
+    .execute();
+  return rows.flatMap(({ id, name, image_url, body }) =>
+    urls
+      .filter((url) => url === image_url || body.includes(url))
+      .map((url) => ({ kind: 'page' as const, id, name, url })),
   );
 }
 

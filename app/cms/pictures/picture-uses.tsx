@@ -40,6 +40,7 @@ const PATHS: Record<PictureUse['kind'], (id: string) => string> = {
   brand: cmsPaths.brand,
   category: cmsPaths.category,
   slide: cmsPaths.slide,
+  page: cmsPaths.page,
   order: cmsPaths.order,
 };
 
@@ -48,5 +49,6 @@ const KINDS: Record<PictureUse['kind'], string> = {
   brand: 'brand',
   category: 'category',
   slide: 'hero slide',
+  page: 'page',
   order: 'order',
 };
