@@ -1,11 +1,8 @@
 import { data } from 'react-router';
-import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { GroupError } from '#app/cms/groups/group-error.tsx';
+import { GroupOrder } from '#app/cms/groups/group-order.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { ManagerError } from '#app/cms/ui/manager-error.tsx';
-import { OrderForm } from '#app/cms/ui/order-form.tsx';
 import { wantedOrder } from '#app/cms/ui/wanted-order.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { listProductGroupOrder } from '#database/queries/product-groups.ts';
@@ -17,14 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Orde
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'brands.edit');
-  const brands = await listProductGroupOrder(context.get(platformContext).db, 'brand');
-  return {
-    items: brands.map(({ id, name, archivedAt }) => ({
-      id,
-      name,
-      note: archivedAt ? 'archived' : undefined,
-    })),
-  };
+  return { groups: await listProductGroupOrder(context.get(platformContext).db, 'brand') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,17 +32,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function BrandOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <BackLink to={cmsPaths.brands()}>All brands</BackLink>
-      <ListHeading title="Order of brands" />
-      <p className="mb-4 max-w-prose text-sm text-ink-soft">
-        Visitors see featured brands first, then the others, each in this order.
-      </p>
-      <OrderForm items={loaderData.items} answer={actionData} />
-    </>
+    <GroupOrder
+      kind="brand"
+      note="Visitors see featured brands first, then the others, each in this order."
+      groups={loaderData.groups}
+      answer={actionData}
+    />
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ManagerError error={error} name="Brand" back={{ to: cmsPaths.brands(), label: 'All brands' }} />;
+  return <GroupError kind="brand" error={error} />;
 }

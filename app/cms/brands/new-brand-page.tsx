@@ -1,19 +1,17 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { GroupError } from '#app/cms/groups/group-error.tsx';
+import { answerGroupCreation } from '#app/cms/groups/save-group-form.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
-import { takenErrors } from '#app/cms/ui/taken-errors.ts';
-import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findBrandRecord } from '#database/queries/brand-list.ts';
 import { parseBrandForm } from '#domain/brand-form.ts';
 import { savingFailed } from '#domain/messages.ts';
-import type { SaveAnswer } from '#domain/save-answer.ts';
 import { createBrand } from '#operations/save-brand.ts';
 import type { Route } from './+types/new-brand-page';
 import { BrandDisplayFields, BrandFields } from './brand-fields.tsx';
@@ -33,19 +31,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'brands.edit');
   const platform = context.get(platformContext);
-  const typed = keepTyped(await request.formData());
-  const refuse = (status: number, errors: Record<string, string>) =>
-    data<SaveAnswer>({ ok: false, message: savingFailed('brand'), errors, typed }, status);
-  const parsed = parseBrandForm(typed, new Date(platform.clock.now()).getUTCFullYear());
-  if (!parsed.ok) return refuse(400, parsed.errors);
-  let created: Awaited<ReturnType<typeof createBrand>>;
-  try {
-    created = await createBrand(platform, member, parsed.brand);
-  } catch (error) {
-    platform.log.error({ err: error }, 'a brand could not be saved');
-    return refuse(500, {});
-  }
-  if (!created.ok) return refuse(409, takenErrors(created.problem, 'brand'));
+  const created = await answerGroupCreation(request, 'brand', {
+    parse(typed) {
+      const parsed = parseBrandForm(typed, new Date(platform.clock.now()).getUTCFullYear());
+      return parsed.ok ? { ok: true, fields: parsed.brand } : parsed;
+    },
+    create: (brand) => createBrand(platform, member, brand),
+    log: platform.log,
+  });
+  if (!created.ok) return created.answer;
   throw redirect(`${cmsPaths.brand(created.id)}?created`);
 }
 
@@ -75,5 +69,5 @@ export default function NewBrandPage({ loaderData, actionData }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ManagerError error={error} name="Brand" back={{ to: cmsPaths.brands(), label: 'All brands' }} />;
+  return <GroupError kind="brand" error={error} />;
 }

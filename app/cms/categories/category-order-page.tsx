@@ -1,11 +1,8 @@
 import { data } from 'react-router';
-import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { GroupError } from '#app/cms/groups/group-error.tsx';
+import { GroupOrder } from '#app/cms/groups/group-order.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { ManagerError } from '#app/cms/ui/manager-error.tsx';
-import { OrderForm } from '#app/cms/ui/order-form.tsx';
 import { wantedOrder } from '#app/cms/ui/wanted-order.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { listProductGroupOrder } from '#database/queries/product-groups.ts';
@@ -17,14 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Orde
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'categories.edit');
-  const categories = await listProductGroupOrder(context.get(platformContext).db, 'category');
-  return {
-    items: categories.map(({ id, name, archivedAt }) => ({
-      id,
-      name,
-      note: archivedAt ? 'archived' : undefined,
-    })),
-  };
+  return { groups: await listProductGroupOrder(context.get(platformContext).db, 'category') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,23 +32,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function CategoryOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <BackLink to={cmsPaths.categories()}>All categories</BackLink>
-      <ListHeading title="Order of categories" />
-      <p className="mb-4 max-w-prose text-sm text-ink-soft">
-        Visitors see categories in this order in the menu, on the home page and in filters.
-      </p>
-      <OrderForm items={loaderData.items} answer={actionData} />
-    </>
+    <GroupOrder
+      kind="category"
+      note="Visitors see categories in this order in the menu, on the home page and in filters."
+      groups={loaderData.groups}
+      answer={actionData}
+    />
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <ManagerError
-      error={error}
-      name="Category"
-      back={{ to: cmsPaths.categories(), label: 'All categories' }}
-    />
-  );
+  return <GroupError kind="category" error={error} />;
 }

@@ -1,19 +1,17 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { GroupError } from '#app/cms/groups/group-error.tsx';
+import { answerGroupCreation } from '#app/cms/groups/save-group-form.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
-import { takenErrors } from '#app/cms/ui/taken-errors.ts';
-import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findCategoryRecord } from '#database/queries/category-list.ts';
 import { parseCategoryForm } from '#domain/category-form.ts';
 import { savingFailed } from '#domain/messages.ts';
-import type { SaveAnswer } from '#domain/save-answer.ts';
 import { createCategory } from '#operations/save-category.ts';
 import type { Route } from './+types/new-category-page';
 import { CategoryDisplayFields, CategoryFields } from './category-fields.tsx';
@@ -33,19 +31,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'categories.edit');
   const platform = context.get(platformContext);
-  const typed = keepTyped(await request.formData());
-  const refuse = (status: number, errors: Record<string, string>) =>
-    data<SaveAnswer>({ ok: false, message: savingFailed('category'), errors, typed }, status);
-  const parsed = parseCategoryForm(typed);
-  if (!parsed.ok) return refuse(400, parsed.errors);
-  let created: Awaited<ReturnType<typeof createCategory>>;
-  try {
-    created = await createCategory(platform, member, parsed.category);
-  } catch (error) {
-    platform.log.error({ err: error }, 'a category could not be saved');
-    return refuse(500, {});
-  }
-  if (!created.ok) return refuse(409, takenErrors(created.problem, 'category'));
+  const created = await answerGroupCreation(request, 'category', {
+    parse(typed) {
+      const parsed = parseCategoryForm(typed);
+      return parsed.ok ? { ok: true, fields: parsed.category } : parsed;
+    },
+    create: (category) => createCategory(platform, member, category),
+    log: platform.log,
+  });
+  if (!created.ok) return created.answer;
   throw redirect(`${cmsPaths.category(created.id)}?created`);
 }
 
@@ -75,11 +69,5 @@ export default function NewCategoryPage({ loaderData, actionData }: Route.Compon
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <ManagerError
-      error={error}
-      name="Category"
-      back={{ to: cmsPaths.categories(), label: 'All categories' }}
-    />
-  );
+  return <GroupError kind="category" error={error} />;
 }
