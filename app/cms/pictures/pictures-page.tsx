@@ -184,8 +184,8 @@ function PictureTile({
   const id = useId();
   const name = picture.name || picture.key;
   return (
-    <li className="p-3 text-sm shadow-[0_0_0_1px_var(--color-line)] has-checked:bg-blush-soft">
-      <label htmlFor={id} className="grid cursor-pointer gap-2">
+    <li className="min-w-0 p-3 text-sm shadow-[0_0_0_1px_var(--color-line)] has-checked:bg-blush-soft">
+      <label htmlFor={id} className="grid cursor-pointer grid-cols-[minmax(0,1fr)] gap-2">
         <Picture
           url={pictureUrl(picture.key)}
           alt=""
