@@ -15,6 +15,7 @@ const PAGES = [
   '/newsletter',
   '/skincare',
   '/orders',
+  '/wholesale',
   '/gift-cards',
   '/returns',
   '/faq',

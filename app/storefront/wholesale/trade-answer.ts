@@ -1,14 +1,15 @@
+/** In the order in which they stand on the page: the first in error gets the focus. */
 export const TRADE_FIELDS = [
   'businessName',
-  'contactName',
-  'email',
-  'phone',
   'businessType',
   'companyNumber',
   'vatNumber',
   'address',
   'postcode',
   'website',
+  'contactName',
+  'email',
+  'phone',
   'monthlyOrder',
   'message',
   'consent',

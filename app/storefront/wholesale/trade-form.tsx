@@ -65,7 +65,7 @@ export function TradeForm({ answer }: { answer?: Extract<TradeAnswer, { ok: fals
             {...wire('businessName')}
           />
           <SelectField
-            label="Kind of business"
+            label="Business type"
             required
             {...wire('businessType')}
             defaultValue={answer?.values.businessType ?? ''}
