@@ -15,7 +15,7 @@ test('a wish is kept in the browser, told to other tabs, taken off and put back'
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   await expect(page.getByRole('heading', { name: 'Rose Radiance Serum' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 saved' })).toBeVisible();
   await page.getByRole('button', { name: 'Add to Cart: Rose Radiance Serum' }).click();
   await expect(page.getByText('Rose Radiance Serum added to cart!').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toBeVisible();

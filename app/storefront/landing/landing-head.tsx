@@ -9,7 +9,7 @@ export function LandingHead({ data }: { data: LandingData }) {
   const { title, eyebrow, headline, intro, figures, imageUrl, drawnAs, tone, categories, themes } = data;
   const [only] = categories.length === 1 ? categories : [];
   return (
-    <header className={`landing-head ${tone}`}>
+    <header className={`landing-head ${tone} ${imageUrl ? 'landing-head-photo' : ''}`}>
       <div className="landing-words">
         <p className="eyebrow landing-eyebrow">
           {eyebrow} <span aria-hidden="true">·</span> {title}

@@ -136,7 +136,7 @@ function WishlistLink() {
     <Link
       to={paths.wishlist()}
       className="icon-button relative hover:text-rose"
-      aria-label={length > 0 ? `Wishlist, ${length} ${length === 1 ? 'item' : 'items'}` : 'Wishlist'}
+      aria-label={length > 0 ? `Wishlist, ${length} saved` : 'Wishlist'}
     >
       <HeartIcon className="size-6" />
       {length > 0 && <span className="wish-count">{length}</span>}

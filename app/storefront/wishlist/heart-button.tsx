@@ -1,4 +1,3 @@
-import { classNames } from '#app/ui/class-names.ts';
 import { HeartIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { toggleWish } from '#domain/wishlist.ts';
@@ -10,7 +9,7 @@ export function HeartButton({ id, name, inCard = false }: { id: string; name: st
 
   function toggle() {
     if (!writeWishlist(toggleWish(readWishlist(), id)))
-      showToast('Your browser does not let us keep a wishlist.', 'alert');
+      showToast('Your browser cannot keep a wishlist.', 'alert');
   }
 
   return (
@@ -21,7 +20,7 @@ export function HeartButton({ id, name, inCard = false }: { id: string; name: st
       onClick={toggle}
       className={`needs-script ${inCard ? 'heart' : 'heart-words'}`}
     >
-      <HeartIcon className={classNames('size-5', isWished && 'fill-rose text-rose')} />
+      <HeartIcon />
       {!inCard && 'Wishlist'}
     </button>
   );
