@@ -19,7 +19,6 @@ import { productCountText } from '#domain/category.ts';
 import { formatPounds } from '#domain/money.ts';
 import type { ProductCard } from '#domain/product.ts';
 import type { Platform } from '#operations/platform.ts';
-import './landing.css';
 import type { Route } from './+types/landing-page';
 import { Landing } from './landing.tsx';
 import type { LandingData } from './landing-data.ts';

@@ -12,7 +12,6 @@ import { foundOrder } from './found-order.ts';
 import type { LookupAnswer } from './lookup-answer.ts';
 import { OrderLookup } from './order-lookup.tsx';
 import { OrderView } from './order-view.tsx';
-import './orders.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

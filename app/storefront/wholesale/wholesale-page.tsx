@@ -11,7 +11,6 @@ import { TradeForm } from './trade-form.tsx';
 import { TradeThanks } from './trade-thanks.tsx';
 import { WholesaleHead } from './wholesale-head.tsx';
 import { WholesaleTerms } from './wholesale-terms.tsx';
-import './wholesale.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

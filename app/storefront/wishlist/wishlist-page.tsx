@@ -9,7 +9,6 @@ import { parseSharedWishes } from '#domain/wishlist-changes.ts';
 import type { Route } from './+types/wishlist-page';
 import { OwnWishlist } from './own-wishlist.tsx';
 import { SharedWishlist } from './shared-wishlist.tsx';
-import './wishlist.css';
 
 /** With `items` a list somebody shared; the browser asks the same for its own, of which the shop knows nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
