@@ -76,7 +76,7 @@ export async function refineNext(platform: Platform, signal: AbortSignal): Promi
   return true;
 }
 
-/** Replaces the file where the better one is smaller; one that is not there is not wanted yet. */
+/** Replaces the file where the better one is smaller; one that is not there is made before somebody waits for it. */
 async function refine(
   { media, images }: Platform,
   rough: RoughRendition,
@@ -85,9 +85,9 @@ async function refine(
   const { key, width, format } = rough;
   const name = renditionName(key, width, format);
   const [master, present] = await Promise.all([media.read(masterName(key)), media.read(name)]);
-  if (!master || !present) return;
+  if (!master) return;
   const better = await orAborted(images.render(master, { width, format, thorough: true }), signal);
-  if (better && better.byteLength < present.byteLength) await media.write(name, better);
+  if (better && (!present || better.byteLength < present.byteLength)) await media.write(name, better);
 }
 
 /** Null as soon as it is aborted, however long the work goes on unseen. */

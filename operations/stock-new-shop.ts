@@ -1,8 +1,10 @@
 import { removeDemoReviews } from '#database/queries/demo-rows.ts';
 import { moveCatalogueRevision } from '#database/queries/revision.ts';
+import { type RoughRendition, wantRenditions } from '#database/queries/rough-renditions.ts';
 import { readShopFact, writeShopFact } from '#database/queries/shop-facts.ts';
 import { demoPictures } from '#database/seed/demo-pictures.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
+import { PICTURE_FORMATS, parsePictureKey, widthsOf } from '#domain/picture.ts';
 import { masterName } from './picture-rendition.ts';
 import type { Platform } from './platform.ts';
 
@@ -19,6 +21,7 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
     const now = new Date(clock.now()).toISOString();
     await writeShopFact(trx, 'stocked_at', now);
     await stockDemoCatalogue(trx, { now, newId: () => random.id() });
+    await wantRenditions(trx, demoRenditions(), now);
     return true;
   });
 }
@@ -40,4 +43,11 @@ export async function endMadeUpReviews({ db, clock, demo }: Platform): Promise<n
 async function storeDemoPictures({ media, readDemoPicture }: Platform): Promise<void> {
   for (const [name, { key }] of Object.entries(demoPictures))
     await media.write(masterName(key), await readDemoPicture(name));
+}
+
+function demoRenditions(): RoughRendition[] {
+  const files = Object.values(demoPictures).flatMap(({ key }) => parsePictureKey(key) ?? []);
+  return files.flatMap((file) =>
+    widthsOf(file).flatMap((width) => PICTURE_FORMATS.map((format) => ({ key: file.key, width, format }))),
+  );
 }

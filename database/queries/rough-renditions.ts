@@ -1,6 +1,8 @@
 import type { PictureFormat } from '#domain/picture.ts';
 import type { Db } from '../open.ts';
 
+const ROWS_AT_ONCE = 200;
+
 export type RoughRendition = { key: string; width: number; format: PictureFormat };
 
 /** Remembers a quickly made file; one of a picture the library does not know is left as it is. */
@@ -25,6 +27,26 @@ export async function noteRoughRendition(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Has every file of these pictures made, well and while the shop is idle, before anybody asks for it. */
+export async function wantRenditions(
+  db: Db,
+  renditions: readonly RoughRendition[],
+  now: string,
+): Promise<void> {
+  const rows = renditions.map(({ key, width, format }) => ({
+    picture_key: key,
+    width,
+    format,
+    made_at: now,
+  }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto('rough_renditions')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 /** The one that waits longest; null when all are as good as they get. */
