@@ -17,5 +17,8 @@ export function writeShopManifest(clientFolder: string): void {
   const manifest = JSON.parse(script.slice(BEFORE.length).replace(/;\s*$/, ''));
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !id.startsWith('cms/')));
   const url = shopManifestUrl(manifest.url);
-  writeFileSync(join(clientFolder, url), `${BEFORE}${JSON.stringify({ ...manifest, routes, url })};`);
+  const list = JSON.stringify({ ...manifest, routes, url }, (_, value) =>
+    value === false ? undefined : value,
+  );
+  writeFileSync(join(clientFolder, url), `${BEFORE}${list};`);
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PRODUCT_ERROR, PRODUCT_ERROR_TEXT } from '#domain/messages.ts';
 
 /** No such product, or none that could be read (spec §2, §8). */
-export function ProductError() {
+export default function ProductError() {
   return (
     <EmptyState
       heading="h1"

@@ -11,12 +11,12 @@ import type { Platform } from '#operations/platform.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/product-page';
-import { ProductError } from './product-error.tsx';
 import { breadcrumbFacts, productFacts } from './product-facts.ts';
 import { productSummary } from './product-summary.ts';
 import { ProductView } from './product-view.tsx';
 import { shownProduct } from './shown-product.ts';
 
+const ProductError = lazy(() => import('./product-error.tsx'));
 const PairsWellWith = lazy(afterFirstMove(() => import('./pairs-well-with.tsx')));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -91,5 +91,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <ProductError />;
+  return (
+    <Suspense>
+      <ProductError />
+    </Suspense>
+  );
 }
