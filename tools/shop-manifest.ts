@@ -15,10 +15,21 @@ export function writeShopManifest(clientFolder: string): void {
   const script = readFileSync(join(assets, name), 'utf8');
   if (!script.startsWith(BEFORE)) throw new Error(`${name} is not written as expected`);
   const manifest = JSON.parse(script.slice(BEFORE.length).replace(/;\s*$/, ''));
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !id.startsWith('cms/')));
+  const routes = Object.fromEntries(
+    Object.entries<Route>(manifest.routes)
+      .filter(([id]) => !id.startsWith('cms/'))
+      .map(([id, route]) => [id, { ...route, imports: without(manifest.entry.imports, route.imports) }]),
+  );
   const url = shopManifestUrl(manifest.url);
   const list = JSON.stringify({ ...manifest, routes, url }, (_, value) =>
     value === false ? undefined : value,
   );
   writeFileSync(join(clientFolder, url), `${BEFORE}${list};`);
+}
+
+type Route = { imports: string[] };
+
+/** What the first script imports is named there, and before all else. */
+function without(named: string[], imports: string[]): string[] {
+  return imports.filter((path) => !named.includes(path));
 }
