@@ -17,7 +17,7 @@ import { buildPlatform } from './platform.ts';
 import { rateLimits } from './rate-limits.ts';
 import { stopOnSignals } from './shutdown.ts';
 
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 const built = new URL('../build/', import.meta.url);
 
 /** Serves the built shop on a migrated database until a signal ends it. */

@@ -10,8 +10,8 @@ const binFolder = join(root, 'node_modules', '.bin');
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Replaces this command by a script of the shop on Node 24: its signals, its exit code. */
-export async function handOverTo(script, extraEnvironment) {
-  const args = [join(root, script), ...process.argv.slice(2)];
+export async function handOverTo(script, extraEnvironment, nodeFlags = []) {
+  const args = [...nodeFlags, join(root, script), ...process.argv.slice(2)];
   process.exit(await run(nodeBinary(), args, { env: shopEnvironment(extraEnvironment) }));
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { smallMemory } from '../../tools/small-memory.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'zabelle-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,7 +39,8 @@ describe.each(['main.ts', 'owner-link.ts'])('server/%s', (command) => {
 });
 
 function start(command: string, settings: Record<string, string>) {
-  return spawnSync(process.execPath, [new URL(`../../server/${command}`, import.meta.url).pathname], {
+  const script = new URL(`../../server/${command}`, import.meta.url).pathname;
+  return spawnSync(process.execPath, [...smallMemory.flags, script], {
     encoding: 'utf8',
     cwd: folder,
     timeout: 20_000,

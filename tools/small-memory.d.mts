@@ -1,0 +1,1 @@
+export const smallMemory: { flags: string[]; environment: Record<string, string> };
