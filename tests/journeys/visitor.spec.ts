@@ -62,6 +62,20 @@ test('without script a visitor reads, searches, filters, pages and opens product
   await context.close();
 });
 
+test('until somebody moves, parts without script stand as the server wrote them', async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${shop.url}/product/rose-radiance-serum`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pairs well with' })).toBeVisible();
+  expect(asked.filter((url) => url.includes('/site-footer-'))).toEqual([]);
+
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => asked.some((url) => url.includes('/site-footer-'))).toBe(true);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
 test('search suggestions are chosen with the arrow keys and leave by Escape', async ({ page, shop }) => {
   await page.goto(`${shop.url}/about`);
   const search = page.getByRole('combobox', { name: 'Search beauty products' });

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
@@ -138,12 +138,17 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Suspense>
-        <SiteFooter pages={menu.pages} />
-      </Suspense>
+      <Footer pages={menu.pages} />
       <CartDrawer />
       <KeptOrderSender />
       <Toaster />
     </>
   );
 }
+
+/** Drawing the frame again leaves it alone: what has no script yet would be taken off the page. */
+const Footer = memo(({ pages }: Pick<Menu, 'pages'>) => (
+  <Suspense>
+    <SiteFooter pages={pages} />
+  </Suspense>
+));
