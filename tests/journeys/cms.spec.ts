@@ -61,6 +61,29 @@ test('by keyboard alone one jumps to a product', async ({ page, shop }) => {
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Rose Radiance Serum' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Product, order or page' })).toHaveValue('');
+  await expect(page.getByRole('option').first()).toContainText('Dashboard');
+  await page.keyboard.type('press night');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Press Night Hair Mask' })).toBeVisible();
+});
+
+test('without script what is asked before deleting stands in view', async ({ page, shop, browser }) => {
+  await becomeOwnerOrSignIn(page, shop);
+  const plain = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const list = await plain.newPage();
+  await list.goto(`${shop.url}/cms/categories`);
+  await list.getByLabel('Select Wellness').check();
+  await list.getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByText('Are you sure you want to delete this category?')).toBeInViewport();
+  await expect(list.getByRole('alertdialog').getByRole('button', { name: 'Delete' })).toBeInViewport();
+  await list.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(list.getByRole('alertdialog')).toBeHidden();
 });
 
 test('an article is written with its preview beside it, linked to a product and read in the shop', async ({
