@@ -4,9 +4,13 @@ import { shopManifestUrl } from '../server/shop-manifest-url.ts';
 
 const BEFORE = 'window.__reactRouterManifest=';
 
+/** The pages that links with `prefetch` lead to. */
+const PREFETCHED = new Set(['storefront/product/product-page', 'storefront/magazine/article-page']);
+
 /**
  * Beside the list of all routes, which every page would load, one without those of /cms: a shopper has no use for them and
  * they are the larger part. `server/render.ts` names the one that fits. Between the two areas links load the whole page.
+ * What a page's script imports is left out too: the server names it in the page, and browsers use it for `prefetch` alone.
  */
 export function writeShopManifest(clientFolder: string): void {
   const assets = join(clientFolder, 'assets');
@@ -16,20 +20,13 @@ export function writeShopManifest(clientFolder: string): void {
   if (!script.startsWith(BEFORE)) throw new Error(`${name} is not written as expected`);
   const manifest = JSON.parse(script.slice(BEFORE.length).replace(/;\s*$/, ''));
   const routes = Object.fromEntries(
-    Object.entries<Route>(manifest.routes)
+    Object.entries<object>(manifest.routes)
       .filter(([id]) => !id.startsWith('cms/'))
-      .map(([id, route]) => [id, { ...route, imports: without(manifest.entry.imports, route.imports) }]),
+      .map(([id, route]) => [id, PREFETCHED.has(id) ? route : { ...route, imports: [] }]),
   );
   const url = shopManifestUrl(manifest.url);
   const list = JSON.stringify({ ...manifest, routes, url }, (_, value) =>
     value === false ? undefined : value,
   );
   writeFileSync(join(clientFolder, url), `${BEFORE}${list};`);
-}
-
-type Route = { imports: string[] };
-
-/** What the first script imports is named there, and before all else. */
-function without(named: string[], imports: string[]): string[] {
-  return imports.filter((path) => !named.includes(path));
 }
