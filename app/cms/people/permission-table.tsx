@@ -11,28 +11,27 @@ export function PermissionTable() {
           <thead className="text-ink-soft">
             <tr>
               <th scope="col" className="py-1.5 font-medium">
-                Permission
+                Area
               </th>
               {ROLES.map((role) => (
-                <th key={role} scope="col" className="px-3 py-1.5 text-center font-medium">
+                <th key={role} scope="col" className="w-1/4 py-1.5 pr-3 font-medium first-letter:uppercase">
                   {role}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {(Object.keys(PERMISSIONS) as Permission[]).map((permission) => (
-              <tr key={permission}>
-                <th scope="row" className="py-1.5 font-normal">
-                  {permission.replace('.', ': ').replaceAll('-', ' ')}
+            {AREAS.map(({ area, permissions }) => (
+              <tr key={area} className="align-top">
+                <th scope="row" className="py-2 pr-3 font-medium first-letter:uppercase">
+                  {area}
                 </th>
                 {ROLES.map((role) => (
-                  <td key={role} className="px-3 py-1.5 text-center">
-                    {may(role, permission) ? (
-                      <span className="text-leaf">yes</span>
-                    ) : (
-                      <span className="text-ink-soft">no</span>
-                    )}
+                  <td key={role} className="py-2 pr-3 text-ink-soft">
+                    {permissions
+                      .filter((permission) => may(role, permission))
+                      .map(deedOf)
+                      .join(', ') || 'nothing'}
                   </td>
                 ))}
               </tr>
@@ -42,4 +41,20 @@ export function PermissionTable() {
       </div>
     </FieldGroup>
   );
+}
+
+/** 'orders.change-status' is to change the status in the area of orders. */
+const AREAS = areas();
+
+function areas(): { area: string; permissions: Permission[] }[] {
+  const byArea = new Map<string, Permission[]>();
+  for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
+    const [area = ''] = permission.split('.');
+    byArea.set(area, [...(byArea.get(area) ?? []), permission]);
+  }
+  return [...byArea].map(([area, permissions]) => ({ area, permissions }));
+}
+
+function deedOf(permission: Permission): string {
+  return permission.slice(permission.indexOf('.') + 1).replaceAll('-', ' ');
 }
