@@ -90,7 +90,7 @@ def paddle_brush(label, body, cushion="#e9dccb", bristle="#3a2f2b", **_):
 
 def dry_brush(label, body, bristle="#cbb08a", **_):
     """A palm-sized body brush on its side, bristles seen."""
-    with placed(at=(0, 0, 4.6), turn=(-62, 0, 24)):
+    with placed(at=(0, 0, 3.6), turn=(-62, 0, 24)):
         lathe(rounded([(0, 1.2), (5.0, 1.2, 0.3), (6.2, 2.2, 0.6), (5.6, 3.3, 0.8), (0, 3.6)]), surface(body), squash=0.72, name="wood")
         hair = m.matt(bristle)
         for ring, count in ((0.9, 9), (1.8, 17), (2.7, 25), (3.6, 33), (4.5, 41)):
