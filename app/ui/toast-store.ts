@@ -1,5 +1,7 @@
 export type ToastKind = 'status' | 'alert';
-export type Toast = { id: number; text: string; kind: ToastKind };
+/** A toast that leads somewhere stays until it is closed. */
+export type ToastLink = { to: string; text: string };
+export type Toast = { id: number; text: string; kind: ToastKind; link?: ToastLink };
 
 /** Where toasts appear: the page, or the topmost open dialog, since all else is inert under it. */
 export const PAGE_HOST = 'page';
@@ -10,9 +12,9 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Says a sentence to the shopper: politely (status) or at once (alert). Saying it again starts it afresh. */
-export function showToast(text: string, kind: ToastKind = 'status'): void {
+export function showToast(text: string, kind: ToastKind = 'status', link?: ToastLink): void {
   lastId += 1;
-  toasts = [...toasts.filter((toast) => toast.text !== text), { id: lastId, text, kind }].slice(-3);
+  toasts = [...toasts.filter((toast) => toast.text !== text), { id: lastId, text, kind, link }].slice(-3);
   tell();
 }
 

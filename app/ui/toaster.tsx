@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import {
@@ -30,13 +31,13 @@ export function Toaster({ host = PAGE_HOST }: { host?: string }) {
   );
 }
 
-function Message({ id, text, kind }: Toast) {
+function Message({ id, text, kind, link }: Toast) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (held || link) return;
     const timer = setTimeout(dismissToast, SHOWN_FOR_MS, id);
     return () => clearTimeout(timer);
-  }, [id, held]);
+  }, [id, held, link]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody is at it
     <div
@@ -46,7 +47,14 @@ function Message({ id, text, kind }: Toast) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p>{text}</p>
+      <p>
+        {text}{' '}
+        {link && (
+          <Link to={link.to} className="underline" onClick={() => dismissToast(id)}>
+            {link.text}
+          </Link>
+        )}
+      </p>
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
         <CloseIcon />
       </button>

@@ -155,7 +155,7 @@ test('a cash order that cannot be sent waits on the device and is sent by itself
   await fillCheckout(page, shop.url);
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Place Order/ }).click();
-  await expect(page.getByText('It has not reached the shop yet.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The shop has not confirmed it yet.', { exact: false })).toBeVisible();
   const kept = await page.evaluate(() => localStorage.getItem('orders'));
   expect(JSON.parse(kept ?? '[]')).toHaveLength(1);
   await context.setOffline(false);
@@ -164,7 +164,39 @@ test('a cash order that cannot be sent waits on the device and is sent by itself
   });
   expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
   await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
-  await expect(page.getByText('It has not reached the shop yet.', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('The shop has not confirmed it yet.', { exact: false })).toHaveCount(0);
+});
+
+test('a kept order that the shop refuses says so, in the cart and wherever the shopper is', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const refusal = {
+    status: 409,
+    contentType: 'application/json',
+    body: JSON.stringify({ code: 'product-gone', lines: [{ id: 'x', variant: 'Standard', name: 'Ember' }] }),
+  };
+  const refused = 'An order kept on this device could not be placed';
+  await fillCheckout(page, shop.url);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page.getByRole('heading', { name: 'Not confirmed yet' })).toBeVisible();
+  await page.route('**/api/orders', (route) => route.fulfill(refusal));
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/cart$/, { timeout: 20_000 });
+  await expect(page.getByText(refused, { exact: false }).first()).toBeVisible();
+  await page.evaluate(() => {
+    const orders = JSON.parse(localStorage.getItem('orders') ?? '[]');
+    localStorage.setItem(
+      'orders',
+      JSON.stringify(orders.map((order: object) => ({ ...order, problem: null }))),
+    );
+  });
+  await page.goto(`${shop.url}/about`);
+  await expect(page.getByRole('alert').getByText(refused, { exact: false })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'See why' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
 });
 
 test('without a network the shop keeps its frame, and the page asked for opens once it is back', async ({
@@ -186,7 +218,7 @@ test('without a network the shop keeps its frame, and the page asked for opens o
   await expect(page.getByText('Still no connection.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to the page' }).click();
-  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not confirmed yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await context.setOffline(false);

@@ -44,7 +44,7 @@ export function KeptOrders() {
       <ConfirmDialog
         open={discarding !== null}
         text="Discard this order?"
-        detail="It is removed from this device and not sent to the shop."
+        detail="It is removed from this device and not sent again. If the shop has received it before, it stays placed."
         confirmLabel="Discard"
         cancelLabel="Keep it"
         onConfirm={() => {

@@ -3,10 +3,13 @@ import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { onKeptOrderPlaced } from './kept-order-placed.ts';
+import { onKeptOrderSettled } from './kept-order-settled.ts';
 import { KEPT_ON_THIS_DEVICE } from './kept-words.ts';
 
-/** Where the order honestly is when the shop could not be reached (decision 7); once it is sent, its confirmation. */
+/**
+ * Where the order honestly is when the shop could not be reached (decision 7); once it is sent, its confirmation, or, where
+ * the shop refused it, the cart, which says why.
+ */
 export function KeptNotice() {
   const notice = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -16,12 +19,17 @@ export function KeptNotice() {
   }, []);
   useEffect(
     () =>
-      onKeptOrderPlaced((orderNumber) => void navigate(paths.confirmation(orderNumber), { replace: true })),
+      onKeptOrderSettled(
+        (orderNumber) =>
+          void navigate(orderNumber === null ? paths.cart() : paths.confirmation(orderNumber), {
+            replace: true,
+          }),
+      ),
     [navigate],
   );
   return (
     <div ref={notice} role="status" tabIndex={-1} className="wrap min-h-[60dvh] content-center outline-none">
-      <EmptyState heading="h1" title="Not sent yet" text={KEPT_ON_THIS_DEVICE}>
+      <EmptyState heading="h1" title="Not confirmed yet" text={KEPT_ON_THIS_DEVICE}>
         <ButtonLink to={paths.cart()}>See kept orders</ButtonLink>
         <ButtonLink to={paths.home()} variant="outline">
           Continue Shopping

@@ -1,9 +1,10 @@
+import { paths } from '#app/paths.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import type { KeptOrder } from '#domain/kept-order.ts';
 import { penceToPounds } from '#domain/money.ts';
 import { answerText } from './answer-text.ts';
 import { storeConfirmation } from './confirmation-store.ts';
-import { tellKeptOrderPlaced } from './kept-order-placed.ts';
+import { tellKeptOrderSettled } from './kept-order-settled.ts';
 import { discardKeptOrder, markRefused, readKeptOrders } from './kept-order-store.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -30,8 +31,7 @@ async function sendKeptOrder(order: KeptOrder): Promise<boolean> {
     case 'placed':
       storeConfirmation(answer.order);
       discardKeptOrder(order);
-      tellKeptOrderPlaced(answer.order.orderNumber);
-      showToast(`Your order ${answer.order.orderNumber} has been placed.`);
+      announcePlaced(answer.order.orderNumber);
       return true;
     case 'unreachable':
     case 'unexpected':
@@ -39,6 +39,18 @@ async function sendKeptOrder(order: KeptOrder): Promise<boolean> {
       return false;
     default:
       markRefused(order, answerText(answer));
+      if (!tellKeptOrderSettled(null))
+        showToast('An order kept on this device could not be placed.', 'alert', {
+          to: paths.cart(),
+          text: 'See why',
+        });
       return true;
   }
+}
+
+/** Where nobody waits for it in view, the word stays until it is read. */
+function announcePlaced(orderNumber: string): void {
+  const isShown = tellKeptOrderSettled(orderNumber);
+  const link = { to: paths.confirmation(orderNumber), text: 'See your order' };
+  showToast(`Your order ${orderNumber} has been placed.`, 'status', isShown ? undefined : link);
 }
