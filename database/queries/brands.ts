@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BrandSummary } from '#domain/brand.ts';
 import type { NamedRef } from '#domain/product.ts';
 import type { Db } from '../open.ts';
@@ -9,7 +10,7 @@ export async function listBrands(db: Db): Promise<BrandSummary[]> {
     summaries(db)
       .orderBy('brands.featured', 'desc')
       .orderBy('brands.position')
-      .orderBy('brands.name')
+      .orderBy(sql`lower(brands.name)`)
       .execute(),
     reductionsBy(db, 'brand_id'),
   ]);
@@ -24,7 +25,7 @@ export async function listBrandNames(db: Db, limit: number): Promise<NamedRef[]>
     .where('archived_at', 'is', null)
     .orderBy('featured', 'desc')
     .orderBy('position')
-    .orderBy('name')
+    .orderBy(sql`lower(name)`)
     .limit(limit)
     .execute();
 }
