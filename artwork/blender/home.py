@@ -1,4 +1,4 @@
-"""Soap, salts, silk and gift boxes. Sizes in centimetres."""
+"""Soap, salts and silk. Sizes in centimetres."""
 
 import random
 from math import cos, pi, sin
@@ -142,28 +142,3 @@ def scrunchies(label, colours, **_):
         scrunchie(colours[1])
     with placed(at=(0.3, 0.6, 3.9), turn=(62, 0, 8)):
         scrunchie(colours[2])
-
-
-def gift_box(label, card, lining, contents, size=(17, 12, 3.4), lid=True, **_):
-    """An open box, what it holds laid upright in it, the lid behind."""
-    width, depth, height = size
-    outside = m.matt(card, 0.6)
-    t = 0.25
-    box((width, depth, t), outside, bevel=0.05)
-    for dx in (-1, 1):
-        box((t, depth, height), outside, bevel=0.05, at=(dx * (width - t) / 2, 0, 0))
-    for dy in (-1, 1):
-        box((width, t, height), outside, bevel=0.05, at=(0, dy * (depth - t) / 2, 0))
-    box((width - 2 * t, depth - 2 * t, height * 0.45), m.matt(lining), bevel=0.05, at=(0, 0, t))
-    import packages
-
-    for item in contents:
-        arguments = {k: v for k, v in item.items() if k not in ("make", "at", "turn", "scale")}
-        arguments.setdefault("label", None)
-        with placed(item.get("at", (0, 0, 0)), item.get("turn", 0), item.get("scale", 1)):
-            packages.MAKERS[item["make"]](**arguments)
-    if lid:
-        with placed(at=(0, depth / 2 + 2.6, 0), turn=(-11, 0, 0)):
-            box((width + 0.2, 1.4, depth), outside, bevel=0.06)
-            if label:
-                label_flat(label, m.printed(label), (0, -0.73, depth * 0.63), width * 0.6, depth * 0.42)

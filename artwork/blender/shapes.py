@@ -1,6 +1,6 @@
 """Meshes of packaging: turned, lofted, extruded and boxed, and the labels that lie on them. One unit is one centimetre."""
 
-from math import atan2, cos, pi, sin
+from math import cos, pi, sin
 
 import bmesh
 import bpy
@@ -274,7 +274,3 @@ def ring_of(width, depth, z, roundness=2.0, count=96):
         y = abs(s) ** (2 / roundness) * (1 if s >= 0 else -1) * depth / 2
         points.append((x, y, z))
     return points
-
-
-def angle_of(x, y):
-    return atan2(y, x)

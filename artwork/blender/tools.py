@@ -24,7 +24,6 @@ def dryer(label, body, accent="copper", **_):
         lean = 2.2 * t**1.3
         rings.append([(x - 2.2 + lean, y, zz) for x, y, zz in ring_of(3.5 - 0.5 * sin(pi * t), 2.9 - 0.4 * sin(pi * t), z, 2.5)])
     loft(rings, finish, name="grip")
-    lathe_at = rings[-1][0]
     tube_along([(0, 0, 0.4), (0.6, 0.6, 0.35), (5, 3, 0.32), (9, 8, 0.32), (4, 14, 0.32), (-6, 17, 0.32)], 0.34, m.matt("#242226", 0.5), name="prop cord")
     box((0.7, 0.3, 1.9), m.metal(accent), bevel=0.12, at=(-1.2, -1.52, 10.0))
     if label:
@@ -108,7 +107,6 @@ def scissors(label, steel="steel", accent="copper", **_):
             with placed(at=(0, side * 0.14, 7.6), turn=(0, side * 11, 0)):
                 blade = [(0.0, 9.2), (0.55 * side * -1 * -1, 7.6), (0.72 * side, 3.0), (0.62 * side, 0.0), (0.52 * side, -2.2), (-0.28 * side, -2.2), (-0.36 * side, 0.0), (-0.14 * side, 4.0)]
                 extrude(blade if side == 1 else list(reversed(blade)), 0.26, metal, bevel=0.06, name="blade")
-                points = [(0.1 * side, 0, -2.0), (-0.1 * side, 0, -3.4), (-0.3 * side, 0, -4.2)]
                 tube_along([(0.1 * side, 0, -1.9), (-0.25 * side, 0, -3.1), (-0.5 * side, 0, -4.1), (-0.65 * side, 0, -4.8)], 0.3, metal, name="shank")
                 circle = [(-1.0 * side + 1.15 * cos(2 * pi * k / 16), 0, -5.9 + 1.3 * sin(2 * pi * k / 16)) for k in range(16)]
                 tube_along(circle, 0.26, metal, closed=True, name="bow")
