@@ -8,7 +8,7 @@ import { assetServer } from './assets.ts';
 import { limitBody } from './body-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { mediaServer } from './media.ts';
-import { isSameOrigin, underOwnOrigin } from './origin.ts';
+import { isSameOrigin, triedOutOrigin, underOwnOrigin } from './origin.ts';
 import { answerFrom, chooseEncoding, inPairs } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKeyOf } from './page-key.ts';
@@ -31,7 +31,7 @@ export type Parts = {
 };
 
 /** What @hono/node-server hands along: the connection a request came by. */
-export type Bindings = { incoming?: { socket: { remoteAddress?: string } } };
+export type Bindings = { incoming?: { socket: { remoteAddress?: string; localPort?: number } } };
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -66,17 +66,18 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
 
   app.get('/media/:key/:file', ({ req }) => media(req.raw, req.param('key'), req.param('file')));
 
-  app.all('*', async ({ req }) => {
+  app.all('*', async ({ req, env }) => {
     const served = asset(req.raw);
     if (served) return served;
     if (!PAGE_METHODS.includes(req.method)) return methodNotAllowed();
     const { pathname, search } = new URL(req.url);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const kept = isRead ? pageKeyOf(pathname + search) : null;
+    const named = platform.publicUrl || triedOutOrigin(req.header('host'), env?.incoming?.socket.localPort);
+    const kept = isRead ? pageKeyOf(pathname + search, named) : null;
     if (!kept) return render(underOwnOrigin(req.raw, platform.publicUrl));
     watch.check();
     const page = await pages.getOrRender(kept.key, kept.slug, () =>
-      render(new Request(new URL(kept.url, underOwnOrigin(req.raw, platform.publicUrl).url))),
+      render(new Request(new URL(kept.url, underOwnOrigin(req.raw, platform.publicUrl).url)), named),
     );
     if (page instanceof Response) return page;
     const body = await pages.bodyIn(chooseEncoding(req.header('accept-encoding') ?? null), page, kept.key);

@@ -5,13 +5,14 @@ import { STANDING_PAGES } from '#domain/page.ts';
 /**
  * Where a public page is kept. `url` is the address it is rendered for: the path and the parameters its loader knows,
  * nothing else, so that one page cannot be kept under many names. What is not known as a page may still be a file: ask
- * for that first. Null: not a public page.
+ * for that first. Null: not a public page. `origin` is what the page names as its own address, where that differs by
+ * visitor.
  */
 export type PageKey = { key: string; url: string; slug: string | null; isKnown: boolean };
 
 const LONGEST_QUERY = 600;
 
-export function pageKeyOf(address: string): PageKey | null {
+export function pageKeyOf(address: string, origin = ''): PageKey | null {
   const [rawPath = '/', query] = splitOnce(address, '?');
   if (isPrivate(rawPath)) return null;
   const isData = rawPath.endsWith('.data');
@@ -19,7 +20,7 @@ export function pageKeyOf(address: string): PageKey | null {
   const search = query === undefined ? '' : knownParameters(path, query, isData);
   if (search.length > LONGEST_QUERY) return null;
   const url = (isData ? `${path === '/' ? '/_' : path}.data` : path) + search;
-  return { key: url, url, slug: slugOf(path), isKnown: path !== UNKNOWN_PATH };
+  return { key: origin + url, url, slug: slugOf(path), isKnown: path !== UNKNOWN_PATH };
 }
 
 /** The path shown for anything that is no page: one kept answer for all of them. */

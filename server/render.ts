@@ -3,7 +3,8 @@ import type { Platform } from '#operations/platform.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { shopManifestUrl } from './shop-manifest-url.ts';
 
-export type RenderPage = (request: Request) => Promise<Response>;
+/** `publicUrl`: the shop's own address in this page, where the visitor's way to it decides that. */
+export type RenderPage = (request: Request, publicUrl?: string) => Promise<Response>;
 
 /** Answers by the built pages, finished and with their policy; a rendered error is never kept by anybody. */
 export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopment: boolean): RenderPage {
@@ -11,9 +12,9 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
   const handleCms = createRequestHandler(build, mode);
   const handleShop = createRequestHandler(isDevelopment ? build : withoutCmsRoutes(build), mode);
   const contextKey = platformContextOf(build);
-  return async (request) => {
+  return async (request, publicUrl = platform.publicUrl) => {
     const context = new RouterContextProvider();
-    context.set(contextKey, platform);
+    context.set(contextKey, { ...platform, publicUrl });
     const isStaffOnly = new URL(request.url).pathname.startsWith('/cms');
     const response = await (isStaffOnly ? handleCms : handleShop)(request, context);
     if (isDevelopment) return response;

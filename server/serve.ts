@@ -10,6 +10,7 @@ import { PictureRefiner } from '#operations/picture-refiner.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { idleness } from './idleness.ts';
+import { triedOutOrigin } from './origin.ts';
 import { answerFrom, chooseEncoding } from './page-answer.ts';
 import { PageCache } from './page-cache.ts';
 import { pageKeyOf } from './page-key.ts';
@@ -39,7 +40,8 @@ export async function serve(config: Config): Promise<{ port: number }> {
 
   const answerByApp = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
-    if (!answerFromCache(pages, watch, request, response)) void answerByApp(request, response);
+    if (!answerFromCache(pages, watch, config.publicUrl, request, response))
+      void answerByApp(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -59,12 +61,14 @@ export async function serve(config: Config): Promise<{ port: number }> {
 function answerFromCache(
   pages: PageCache,
   watch: CatalogueWatch,
+  publicUrl: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   watch.check();
-  const key = pageKeyOf(request.url ?? '/');
+  const named = publicUrl || triedOutOrigin(request.headers.host, request.socket.localPort);
+  const key = pageKeyOf(request.url ?? '/', named);
   const page = key?.isKnown ? pages.get(key.key) : null;
   const body = page?.bodies[chooseEncoding(request.headers['accept-encoding'] ?? null)];
   if (!page || !body) return false;

@@ -83,6 +83,17 @@ describeOnBothEngines('the public pages', (shop) => {
     expect(trail.itemListElement[1]).toMatchObject({ name: 'Products', item: '/products' });
   });
 
+  test('without PUBLIC_URL a shop tried out on its own machine names its whole address, and only there', async () => {
+    const canonicalAt = async (host: string) => {
+      const html = await (await shop().getByPort(host, '/products')).text();
+      return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+    };
+    expect(await canonicalAt('localhost:3000')).toBe('http://localhost:3000/products');
+    expect(await canonicalAt('127.0.0.1:3000')).toBe('http://127.0.0.1:3000/products');
+    expect(await canonicalAt('evil.example:3000')).toBe('/products');
+    expect(await canonicalAt('localhost.evil.example:3000')).toBe('/products');
+  });
+
   test('without PUBLIC_URL the canonical address and the structured data give the path', async () => {
     const path = '/product/rose-radiance-serum';
     const html = await (await shop().get(path)).text();

@@ -24,6 +24,8 @@ export type TestShop = {
   errors: string[];
   /** `origin`: under another name than the shop's own. */
   get(path: string, headers?: Record<string, string>, origin?: string): Promise<Response>;
+  /** As a server listening there hears it: 'localhost:3000'. */
+  getByPort(host: string, path: string): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   send(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -94,6 +96,10 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     errors,
     send,
     get: (path, headers = {}, origin = ORIGIN) => fetchFrom(origin, path, { headers }),
+    getByPort: async (host, path) =>
+      app.fetch(new Request(`http://${host}${path}`, { headers: { host } }), {
+        incoming: { socket: { localPort: Number(new URL(`http://${host}`).port) } },
+      }),
     post: (path, body, headers = {}) =>
       send(path, {
         method: 'POST',
