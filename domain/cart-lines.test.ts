@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from './cart.ts';
-import { removeLine, setQuantity } from './cart-lines.ts';
+import { removeLine, sameItems, setQuantity } from './cart-lines.ts';
 
 const serum = {
   id: 'rose-serum',
@@ -23,4 +23,15 @@ test('a quantity of zero or less removes the line', () => {
   expect(setQuantity(cart, serum, 5000)[0]?.quantity).toBe(999);
   expect(setQuantity(cart, serum, Number.NaN)).toBe(cart);
   expect(removeLine(cart, ember)).toEqual([cart[0]]);
+});
+
+test('two carts hold the same whatever the order of their lines and their prices', () => {
+  const [first, second] = [
+    { ...serum, quantity: 2 },
+    { ...ember, quantity: 1 },
+  ];
+  expect(sameItems(cart, [second, { ...first, price: 99 }])).toBe(true);
+  expect(sameItems(cart, [{ ...first, quantity: 1 }, second])).toBe(false);
+  expect(sameItems(cart, [first])).toBe(false);
+  expect(sameItems([], [])).toBe(true);
 });

@@ -7,6 +7,14 @@ export function setQuantity(cart: CartItem[], line: CartLine, quantity: number):
   return cart.map((item) => (sameLine(item, line) ? { ...item, quantity: wholeQuantity(quantity) } : item));
 }
 
+/** Whether both hold as many of the same lines, at whatever prices. */
+export function sameItems(a: readonly CartItem[], b: readonly CartItem[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((item) => b.some((other) => sameLine(other, item) && other.quantity === item.quantity))
+  );
+}
+
 export function removeLine(cart: CartItem[], line: CartLine): CartItem[] {
   return cart.filter((item) => !sameLine(item, line));
 }

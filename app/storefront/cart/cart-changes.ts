@@ -6,6 +6,11 @@ export function changeQuantity(line: CartLine, quantity: number): boolean {
   return writeCart(setQuantity(readCart(), line, quantity));
 }
 
+/** What can be had of each line stays, what cannot goes. */
+export function changeToWhatIsLeft(lines: readonly { item: CartItem; buyable: number }[]): boolean {
+  return writeCart(lines.reduce((cart, { item, buyable }) => setQuantity(cart, item, buyable), readCart()));
+}
+
 export function removeItem(line: CartLine): boolean {
   return writeCart(removeLine(readCart(), line));
 }
@@ -30,6 +35,16 @@ export function clearCart(): boolean {
 /** Leaves what another tab has put in since: only what was ordered goes. */
 export function takeOrderedItems(ordered: readonly CartItem[]): boolean {
   return writeCart(ordered.reduce(withoutOrdered, readCart()));
+}
+
+/** An order changed at the checkout changes the cart with it: what was taken out of the one goes from the other. */
+export function takeOutOfCart(before: readonly CartItem[], after: readonly CartItem[]): boolean {
+  return takeOrderedItems(
+    before.flatMap((item) => {
+      const left = after.find((other) => sameLine(other, item))?.quantity ?? 0;
+      return left < item.quantity ? [{ ...item, quantity: item.quantity - left }] : [];
+    }),
+  );
 }
 
 function withoutOrdered(items: CartItem[], ordered: CartItem): CartItem[] {

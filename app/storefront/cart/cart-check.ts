@@ -29,12 +29,26 @@ export type CartCheck = {
 };
 
 export type PriceNow = CartLine & { pricePence: Pence };
+export type StockNow = CartLine & { stock: number };
 
 /** The same answer with newer prices. */
 export function withPrices(check: CartCheck, prices: readonly PriceNow[]): CartCheck {
   const lines = check.lines.map((line) => {
     const now = prices.find((price) => sameLine(price, line));
     return now ? { ...line, pricePence: now.pricePence } : line;
+  });
+  return { ...check, lines };
+}
+
+/** The same answer with newer stock; where the product is no longer sold at all, it says so. */
+export function withStock(
+  check: CartCheck,
+  stocks: readonly StockNow[],
+  problem: Extract<LineProblem, 'out-of-stock' | 'product-gone'>,
+): CartCheck {
+  const lines = check.lines.map((line) => {
+    const now = stocks.find((stock) => sameLine(stock, line));
+    return now ? { ...line, stock: now.stock, problem } : line;
   });
   return { ...check, lines };
 }

@@ -9,7 +9,7 @@ import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/messages.t
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order.ts';
 import { beginCheckout } from '../checkout/begin-checkout.ts';
 import { readPendingOrder } from '../checkout/pending-order-store.ts';
-import { clearCart } from './cart-changes.ts';
+import { changeToWhatIsLeft, clearCart } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -23,7 +23,9 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
     () => readPendingOrder()?.paymentMethod ?? DEFAULT_PAYMENT_METHOD,
   );
   const [askingToClear, setAskingToClear] = useState(false);
-  const notices = useRef<HTMLDivElement>(null);
+  const [isUpdateAskedFor, setUpdateAskedFor] = useState(false);
+  const updateButton = useRef<HTMLButtonElement>(null);
+  const proceedButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const cart = viewCart(items, check, useShop().delivery);
   const cardOffered = check?.cardOffered ?? null;
@@ -35,15 +37,34 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
   }
 
   function proceed() {
-    if (cart.problems > 0) return notices.current?.focus();
+    if (cart.problems > 0) return leadToUpdate();
     if (!beginCheckout(cart, paymentMethod)) return showToast(ORDER_PROCESSING_FAILED, 'alert');
     navigate(paths.checkout());
+  }
+
+  function leadToUpdate() {
+    setUpdateAskedFor(true);
+    updateButton.current?.scrollIntoView({ block: 'center' });
+    updateButton.current?.focus({ preventScroll: true });
+  }
+
+  /** The pressed button goes with the notice: the next step is where the focus belongs. */
+  function update() {
+    setUpdateAskedFor(false);
+    changeToWhatIsLeft(cart.lines.filter(({ problem }) => problem !== null));
+    proceedButton.current?.focus();
   }
 
   return (
     <div className="mt-4 grid items-start gap-x-16 gap-y-10 md:grid-cols-[1fr_23rem] lg:gap-x-24 lg:grid-cols-[1fr_25rem]">
       <section aria-label="In your cart">
-        <CartNotices ref={notices} cart={cart} offline={offline} />
+        <CartNotices
+          problems={cart.problems}
+          offline={offline}
+          isAskedFor={isUpdateAskedFor}
+          updateButton={updateButton}
+          onUpdate={update}
+        />
         <ul>
           {cart.lines.map((line, place) => (
             <CartLine
@@ -68,6 +89,8 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
         cardOffered={cardOffered}
         demo={check?.demo ?? false}
         onPaymentMethod={setWanted}
+        isUpdateNeeded={cart.problems > 0}
+        proceedButton={proceedButton}
         onProceed={proceed}
       />
       <ConfirmDialog

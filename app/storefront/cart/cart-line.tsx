@@ -22,6 +22,12 @@ export function CartLine({
 }) {
   const { item, pricePence, buyable } = line;
   const gone = line.problem === 'product-gone' || line.problem === 'out-of-stock';
+
+  function changeOrRemove(quantity: number) {
+    if (quantity > 0) changeQuantity(item, quantity);
+    else onRemove();
+  }
+
   return (
     <li
       className={classNames(
@@ -69,26 +75,24 @@ export function CartLine({
           {item.variant !== STANDARD_VARIANT && <>{item.variant} · </>}
           {formatPounds(pricePence)} each
         </p>
-        <LineNote line={line} />
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {gone ? (
-            <span />
-          ) : (
+        <LineNote line={line} onQuantity={changeOrRemove} />
+        {!gone && (
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <QuantityStepper
               name={item.name}
               quantity={item.quantity}
               stock={line.stock}
               onChange={(quantity) => changeQuantity(item, quantity)}
             />
-          )}
-          <button
-            type="button"
-            className="min-h-11 px-1 text-sm text-ink-soft underline underline-offset-4 hover:text-rose"
-            onClick={onRemove}
-          >
-            Remove<span className="sr-only"> {item.name}</span>
-          </button>
-        </div>
+            <button
+              type="button"
+              className="min-h-11 px-1 text-sm text-ink-soft underline underline-offset-4 hover:text-rose"
+              onClick={onRemove}
+            >
+              Remove<span className="sr-only"> {item.name}</span>
+            </button>
+          </div>
+        )}
       </div>
     </li>
   );

@@ -1,27 +1,40 @@
 import type { Ref } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { changeQuantity, removeItem } from './cart-changes.ts';
-import type { CheckedCart } from './checked-cart.ts';
+import { classNames } from '#app/ui/class-names.ts';
 
-/** What stands between this cart and the checkout, announced; the checkout button leads the focus here. */
+/** What stands between this cart and the checkout, announced; the checkout button leads here, to the way out of it. */
 export function CartNotices({
-  cart,
+  problems,
   offline,
-  ref,
+  isAskedFor,
+  updateButton,
+  onUpdate,
 }: {
-  cart: CheckedCart;
+  problems: number;
   offline: boolean;
-  ref: Ref<HTMLDivElement>;
+  /** The shopper wants to go on: it stands out. */
+  isAskedFor: boolean;
+  updateButton: Ref<HTMLButtonElement>;
+  onUpdate: () => void;
 }) {
   return (
-    <div ref={ref} role="status" tabIndex={-1} className="grid gap-3 empty:hidden">
-      {cart.problems > 0 && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-blush-soft px-5 py-4">
-          <p className="font-medium">
-            {cart.problems === 1 ? 'One line has' : `${cart.problems} lines have`} changed since you filled
-            your cart.
+    <div role="status" className="grid gap-3 empty:hidden">
+      {problems > 0 && (
+        <div
+          className={classNames(
+            'mt-4 flex flex-wrap items-center justify-between gap-3 rounded-xl border px-5 py-4',
+            isAskedFor ? 'border-rose bg-surface' : 'border-transparent bg-blush-soft',
+          )}
+        >
+          <p className={classNames('font-medium', isAskedFor && 'text-rose-deep')}>
+            {problems === 1 ? 'One line has' : `${problems} lines have`} changed since you filled your cart.
           </p>
-          <Button variant="outline" size="small" onClick={() => settleAll(cart)}>
+          <Button
+            ref={updateButton}
+            variant={isAskedFor ? 'dark' : 'outline'}
+            size="small"
+            onClick={onUpdate}
+          >
             Update my cart
           </Button>
         </div>
@@ -34,13 +47,4 @@ export function CartNotices({
       )}
     </div>
   );
-}
-
-/** What can be had stays, what cannot goes. */
-function settleAll(cart: CheckedCart) {
-  for (const { item, problem, buyable } of cart.lines) {
-    if (problem === null) continue;
-    if (buyable > 0) changeQuantity(item, buyable);
-    else removeItem(item);
-  }
 }

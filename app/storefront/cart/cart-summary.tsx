@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { PaymentMethod } from '#domain/order.ts';
@@ -10,6 +11,8 @@ import { OrderTotals } from './order-totals.tsx';
 export function CartSummary({
   totals,
   delivery,
+  isUpdateNeeded,
+  proceedButton,
   onProceed,
   ...payment
 }: {
@@ -19,6 +22,9 @@ export function CartSummary({
   cardOffered: boolean | null;
   demo: boolean;
   onPaymentMethod: (method: PaymentMethod) => void;
+  /** Lines have changed: pressing the button leads to where they are settled. */
+  isUpdateNeeded: boolean;
+  proceedButton: Ref<HTMLButtonElement>;
   onProceed: () => void;
 }) {
   return (
@@ -33,9 +39,19 @@ export function CartSummary({
       <OrderTotals totals={totals} />
       <PaymentChoice {...payment} legend="How would you like to pay?" quiet />
       <div className="grid gap-1">
-        <Button size="large" onClick={onProceed}>
+        <Button
+          ref={proceedButton}
+          size="large"
+          onClick={onProceed}
+          aria-describedby={isUpdateNeeded ? 'update-first' : undefined}
+        >
           Proceed to Checkout
         </Button>
+        {isUpdateNeeded && (
+          <p id="update-first" className="py-1 text-center text-sm font-medium text-rose-deep">
+            First press ‘Update my cart’: not all of it can be had.
+          </p>
+        )}
         <ButtonLink variant="quiet" size="small" to={paths.products()}>
           Continue Shopping
         </ButtonLink>

@@ -1,10 +1,16 @@
 import { formatPounds } from '#domain/money.ts';
 import { isLowStock, stockNote } from '#domain/stock.ts';
-import { changeQuantity, removeItem } from './cart-changes.ts';
 import type { CartLineView } from './checked-cart.ts';
 
 /** What the shopper must know about a line today, and the way out of it. */
-export function LineNote({ line }: { line: CartLineView }) {
+export function LineNote({
+  line,
+  onQuantity,
+}: {
+  line: CartLineView;
+  /** 0 takes the line out. */
+  onQuantity: (quantity: number) => void;
+}) {
   const { item, wasPence, pricePence, problem, stock } = line;
   return (
     <>
@@ -14,14 +20,14 @@ export function LineNote({ line }: { line: CartLineView }) {
         </p>
       )}
       {problem === 'product-gone' && (
-        <Problem text="No longer sold." action="Remove" name={item.name} onAct={() => removeItem(item)} />
+        <Problem text="No longer sold." action="Remove" name={item.name} onAct={() => onQuantity(0)} />
       )}
       {problem === 'out-of-stock' && (
         <Problem
           text="Sold out since you added it."
           action="Remove"
           name={item.name}
-          onAct={() => removeItem(item)}
+          onAct={() => onQuantity(0)}
         />
       )}
       {problem === 'not-enough-stock' && (
@@ -29,7 +35,7 @@ export function LineNote({ line }: { line: CartLineView }) {
           text={`Only ${stock} left:`}
           action={`change to ${stock}`}
           name={item.name}
-          onAct={() => changeQuantity(item, stock)}
+          onAct={() => onQuantity(stock)}
         />
       )}
       {problem === null && isLowStock(stock) && <p className="text-sm text-rose-deep">{stockNote(stock)}</p>}

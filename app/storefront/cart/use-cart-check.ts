@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#domain/cart.ts';
-import { type CartCheck, checkCart, type PriceNow, withPrices } from './cart-check.ts';
+import { type CartCheck, checkCart } from './cart-check.ts';
 
 const SETTLE_MS = 250;
 const ANSWER_WITHIN_MS = 10_000;
@@ -12,8 +12,8 @@ let lastCheck: CartCheck | null = null;
 export function useCartCheck(items: readonly CartItem[]): {
   check: CartCheck | null;
   offline: boolean;
-  /** Prices the shop gave elsewhere count at once, and it is asked again for the rest. */
-  learnPrices: (prices: readonly PriceNow[]) => void;
+  /** What the shop said elsewhere counts at once, and it is asked again for the rest. */
+  learn: (change: (before: CartCheck) => CartCheck) => void;
 } {
   const [check, setCheck] = useState(lastCheck);
   const [offline, setOffline] = useState(false);
@@ -55,10 +55,10 @@ export function useCartCheck(items: readonly CartItem[]): {
     };
   }, []);
 
-  function learnPrices(prices: readonly PriceNow[]) {
-    setCheck((before) => before && withPrices(before, prices));
+  function learn(change: (before: CartCheck) => CartCheck) {
+    setCheck((before) => before && change(before));
     setAsked((times) => times + 1);
   }
 
-  return { check, offline, learnPrices };
+  return { check, offline, learn };
 }

@@ -1,4 +1,4 @@
-import { sameLine } from '#domain/cart.ts';
+import { sameItems } from '#domain/cart-lines.ts';
 import { penceToPounds } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { PendingOrder } from '#domain/pending-order.ts';
@@ -26,12 +26,5 @@ export function beginCheckout(cart: CheckedCart, paymentMethod: PaymentMethod): 
  */
 function keyFor(items: PendingOrder['items']): string {
   const unfinished = readPendingOrder();
-  return unfinished && sameOrder(unfinished.items, items) ? unfinished.idempotencyKey : newIdempotencyKey();
-}
-
-function sameOrder(before: PendingOrder['items'], now: PendingOrder['items']): boolean {
-  return (
-    before.length === now.length &&
-    now.every((item) => before.some((other) => sameLine(other, item) && other.quantity === item.quantity))
-  );
+  return unfinished && sameItems(unfinished.items, items) ? unfinished.idempotencyKey : newIdempotencyKey();
 }

@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
+import { setQuantity } from '#domain/cart-lines.ts';
 import { parseCheckout } from '#domain/checkout-form.ts';
 import { ORDER_FAILED, PROCESSING } from '#domain/messages.ts';
 import { formatPounds, penceToPounds } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import type { PendingOrder } from '#domain/pending-order.ts';
-import { takeOrderedItems } from '../cart/cart-changes.ts';
+import { takeOrderedItems, takeOutOfCart } from '../cart/cart-changes.ts';
+import { withPrices, withStock } from '../cart/cart-check.ts';
 import { viewCart } from '../cart/checked-cart.ts';
 import { fetchKeptOrders } from '../cart/kept-orders-part.tsx';
 import { useCartCheck } from '../cart/use-cart-check.ts';
@@ -19,12 +21,14 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { focusFirst } from './focus-first.ts';
 import { keepOrder } from './kept-order-store.ts';
 import type { OrderAnswer } from './order-answer.ts';
+import { OrderChangedNote } from './order-changed-note.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { clearPendingOrder, writePendingOrder } from './pending-order-store.ts';
 import { priceChangeText } from './price-change-text.ts';
 import { type OrderToSend, sendOrder } from './send-order.ts';
+import { itemsLeft, shortageOf } from './shortage.ts';
 
 /** One page, guest first; checked here by the same rules as on the server. */
 export function CheckoutForm({
@@ -32,20 +36,27 @@ export function CheckoutForm({
   onEnd,
 }: {
   pending: PendingOrder;
-  onEnd: (how: 'placed' | 'kept') => void;
+  onEnd: (how: 'placed' | 'kept' | 'emptied') => void;
 }) {
-  const { check, learnPrices } = useCartCheck(pending.items);
+  const { check, learn } = useCartCheck(pending.items);
   const order = viewCart(pending.items, check, useShop().delivery);
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
+  const [begunWith] = useState(pending.idempotencyKey);
   const form = useRef<HTMLFormElement>(null);
   const problem = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const cardOffered = check?.cardOffered ?? null;
   const paymentMethod = cardOffered === false ? 'cod' : wanted;
   const total = formatPounds(order.totals.totalPence);
+  const left = itemsLeft(order.lines);
+  const shortage = shortageOf(order.lines, order.totals.totalPence);
+  const isToldByLines = check !== null && (refusal?.kind === 'lines-short' || refusal?.kind === 'lines-gone');
+  const problemText = shortage?.text ?? (refusal && !isToldByLines ? answerText(refusal) : null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of another order is over
+  useEffect(() => setRefusal(null), [pending.idempotencyKey]);
   // Fetched while there is a network, for when there is none.
   useEffect(() => {
     import('./send-kept-orders.ts').catch(() => {});
@@ -54,7 +65,7 @@ export function CheckoutForm({
 
   async function place(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!form.current || isSending) return;
+    if (!form.current || isSending || left.length === 0) return;
     const { totalPence } = order.totals;
     const parsed = parseCheckout({ ...Object.fromEntries(new FormData(form.current)), paymentMethod });
     setErrors(parsed.ok ? {} : parsed.errors);
@@ -62,7 +73,7 @@ export function CheckoutForm({
     setSending(true);
     setRefusal(null);
     const toSend: OrderToSend = {
-      items: pending.items,
+      items: left,
       customerInfo: parsed.customerInfo,
       paymentMethod: parsed.paymentMethod,
       card: parsed.card ?? undefined,
@@ -88,17 +99,15 @@ export function CheckoutForm({
       setErrors(answer.errors);
       if (form.current) focusFirst(form.current, answer.errors);
     }
-    refuse(
+    setRefusal(
       answer.kind === 'price-changed'
         ? { kind: 'refused', text: priceChangeText(order.lines, answer.prices, answer.totalPence) }
         : answer,
     );
-    // The summary and the button take the new prices: pressing it again is what accepts them.
-    if (answer.kind === 'price-changed') learnPrices(answer.prices);
-  }
-
-  function refuse(why: Refusal) {
-    setRefusal(why);
+    // The summary and the button take the new prices and what is left: pressing it again is what accepts them.
+    if (answer.kind === 'price-changed') learn((before) => withPrices(before, answer.prices));
+    if (answer.kind === 'lines-short') learn((before) => withStock(before, answer.lines, 'out-of-stock'));
+    if (answer.kind === 'lines-gone') learn((before) => withStock(before, answer.lines, 'product-gone'));
     requestAnimationFrame(() => problem.current?.focus());
   }
 
@@ -121,18 +130,24 @@ export function CheckoutForm({
   function changeItems(items: PendingOrder['items']) {
     setRefusal(null);
     if (items.length === 0) {
+      onEnd('emptied');
       clearPendingOrder(pending.idempotencyKey);
-      return navigate(paths.cart(), { replace: true });
+    } else if (!writePendingOrder({ ...pending, items })) {
+      return setRefusal({ kind: 'refused', text: ORDER_FAILED });
     }
-    if (!writePendingOrder({ ...pending, items })) setRefusal({ kind: 'refused', text: ORDER_FAILED });
+    takeOutOfCart(pending.items, items);
   }
 
   return (
     <div className="md:grid md:grid-cols-[minmax(0,1fr)_minmax(22rem,28rem)]">
-      <OrderSummary order={order} />
+      <OrderSummary
+        order={order}
+        onQuantity={(line, quantity) => changeItems(setQuantity(pending.items, line, quantity))}
+      />
       <div className="wrap pt-8 pb-16 sm:pt-12 md:row-start-1 md:ml-auto md:mr-0 md:max-w-3xl md:pr-12 lg:pr-20">
         <h1 className="heading-1">Checkout</h1>
         {check?.demo && <p className="mt-3 font-medium text-plum">Demo shop: no payment is taken</p>}
+        <OrderChangedNote pending={pending} begunElsewhere={pending.idempotencyKey !== begunWith} />
         <form
           ref={form}
           method="post"
@@ -154,24 +169,27 @@ export function CheckoutForm({
           </div>
           <div className="grid gap-4">
             <div ref={problem} tabIndex={-1} role="alert" className="outline-none">
-              {refusal && (
+              {problemText && (
                 <OrderProblem
-                  text={answerText(refusal)}
-                  refusal={refusal}
-                  items={pending.items}
-                  onItems={changeItems}
+                  text={problemText}
+                  action={shortage?.action ?? null}
+                  onAct={() => changeItems(left)}
                 />
               )}
             </div>
-            <Button type="submit" size="large" disabled={isSending} className="w-full">
-              {isSending
-                ? PROCESSING
-                : `Place Order · pay ${total}${paymentMethod === 'cod' ? ' on delivery' : ''}`}
-            </Button>
-            <p className="text-sm text-ink-soft">
-              By placing your order you agree to pay {total}. You have 14 days from delivery to change your
-              mind.
-            </p>
+            {left.length > 0 && (
+              <>
+                <Button type="submit" size="large" disabled={isSending} className="w-full">
+                  {isSending
+                    ? PROCESSING
+                    : `Place Order · pay ${total}${paymentMethod === 'cod' ? ' on delivery' : ''}`}
+                </Button>
+                <p className="text-sm text-ink-soft">
+                  By placing your order you agree to pay {total}. You have 14 days from delivery to change
+                  your mind.
+                </p>
+              </>
+            )}
           </div>
         </form>
       </div>

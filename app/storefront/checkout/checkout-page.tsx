@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
 import { CHECKOUT_ERROR, CHECKOUT_ERROR_TEXT } from '#domain/messages.ts';
 import { ErrorState } from '../cart/error-state.tsx';
 import { useHydrated } from '../cart/use-hydrated.ts';
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 /** How this visit's order ended, once its pending order is gone. */
-type Ended = 'placed' | 'kept' | null;
+type Ended = 'placed' | 'kept' | 'emptied' | null;
 
 /** The same page for every visitor: the order, and afterwards its confirmation, are known to the browser alone. */
 export default function CheckoutPage() {
@@ -39,12 +40,24 @@ function CheckoutStep() {
   const pending = usePendingOrder();
   const [params] = useSearchParams();
   const [ended, setEnded] = useState<Ended>(null);
+  const [hadOrder, setHadOrder] = useState(false);
+  useEffect(() => {
+    if (pending) setHadOrder(true);
+  }, [pending]);
   const orderNumber = params.get('order');
   if (!hydrated) return <CheckoutSkeleton />;
   if (orderNumber) return <Confirmation orderNumber={orderNumber} />;
   if (ended === 'kept') return <KeptNotice />;
-  if (pending) return <CheckoutForm key={pending.idempotencyKey} pending={pending} onEnd={setEnded} />;
-  return ended === 'placed' ? <CheckoutSkeleton /> : <Navigate to={paths.cart()} replace />;
+  if (pending) return <CheckoutForm pending={pending} onEnd={setEnded} />;
+  if (ended === 'placed') return <CheckoutSkeleton />;
+  return <BackToCart finishedElsewhere={hadOrder && ended === null} />;
+}
+
+function BackToCart({ finishedElsewhere }: { finishedElsewhere: boolean }) {
+  useEffect(() => {
+    if (finishedElsewhere) showToast('This checkout was finished in another tab.');
+  }, [finishedElsewhere]);
+  return <Navigate to={paths.cart()} replace />;
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,8 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
+import type { CartLine } from '#domain/cart.ts';
 import { formatPounds } from '#domain/money.ts';
 import { STANDARD_VARIANT } from '#domain/product.ts';
 import type { CheckedCart } from '../cart/checked-cart.ts';
@@ -8,7 +11,13 @@ import { LineNote } from '../cart/line-note.tsx';
 import { OrderTotals } from '../cart/order-totals.tsx';
 
 /** What is ordered and what it costs, always in view: beside the form on a desk, folded above it on a phone. */
-export function OrderSummary({ order }: { order: CheckedCart }) {
+export function OrderSummary({
+  order,
+  onQuantity,
+}: {
+  order: CheckedCart;
+  onQuantity: (line: CartLine, quantity: number) => void;
+}) {
   return (
     <aside
       aria-label="Your order"
@@ -24,13 +33,13 @@ export function OrderSummary({ order }: { order: CheckedCart }) {
             <span aria-hidden="true" className="fold-mark" />
           </summary>
           <div className="grid gap-5 pt-4">
-            <Lines order={order} />
+            <Lines order={order} onQuantity={onQuantity} />
             <OrderTotals totals={order.totals} />
           </div>
         </details>
         <div className="hidden gap-6 md:grid">
           <h2 className="heading-3">Your order</h2>
-          <Lines order={order} />
+          <Lines order={order} onQuantity={onQuantity} />
           <FreeDeliveryProgress subtotalPence={order.totals.subtotalPence} delivery={order.delivery} />
           <OrderTotals totals={order.totals} />
         </div>
@@ -39,7 +48,7 @@ export function OrderSummary({ order }: { order: CheckedCart }) {
   );
 }
 
-function Lines({ order }: { order: CheckedCart }) {
+function Lines({ order, onQuantity }: ComponentProps<typeof OrderSummary>) {
   return (
     <ul className="grid gap-4">
       {order.lines.map((line) => (
@@ -53,17 +62,19 @@ function Lines({ order }: { order: CheckedCart }) {
             })}
             alt=""
             sizes="4rem"
-            className="w-16 rounded-lg"
+            className={classNames('w-16 rounded-lg', line.buyable === 0 && 'opacity-50 grayscale')}
           />
           <div className="min-w-0">
             <p className="font-display leading-snug [overflow-wrap:anywhere]">{line.item.name}</p>
             <p className="text-sm text-ink-soft">
               {line.item.variant !== STANDARD_VARIANT && `${line.item.variant} · `}
-              {line.item.quantity} × {formatPounds(line.pricePence)}
+              {line.buyable || line.item.quantity} × {formatPounds(line.pricePence)}
             </p>
-            <LineNote line={line} />
+            <LineNote line={line} onQuantity={(quantity) => onQuantity(line.item, quantity)} />
           </div>
-          <p className="font-semibold tabular-nums">{formatPounds(line.pricePence * line.buyable)}</p>
+          <p className="font-semibold tabular-nums">
+            {line.buyable > 0 ? formatPounds(line.pricePence * line.buyable) : '–'}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { sameItems } from '#domain/cart-lines.ts';
+import type { PendingOrder } from '#domain/pending-order.ts';
+import { useCart } from '../cart/cart-store.ts';
+
+/** The order at the checkout is its own copy of the cart: where another tab moved either, the shopper is told and decides. */
+export function OrderChangedNote({
+  pending,
+  begunElsewhere,
+}: {
+  pending: PendingOrder;
+  /** Another tab went to the checkout with another cart since this one was opened. */
+  begunElsewhere: boolean;
+}) {
+  const cart = useCart();
+  const text = begunElsewhere
+    ? 'Another tab came to the checkout with another cart: this order is now that one, as the summary shows.'
+    : textFor(cart.length, sameItems(cart, pending.items));
+  return (
+    <div role="status">
+      {text && (
+        <p className="mt-6 rounded-xl bg-blush-soft px-5 py-4">
+          {text}{' '}
+          <Link to={paths.cart()} className="underline underline-offset-4">
+            Look at your cart
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function textFor(linesInCart: number, isSame: boolean): string | null {
+  if (isSame) return null;
+  return linesInCart === 0
+    ? 'Your cart was emptied since you came here. This order still holds what the summary shows.'
+    : 'Your cart was changed since you came here. This order still holds what the summary shows.';
+}

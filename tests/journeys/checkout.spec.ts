@@ -1,0 +1,163 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+
+const LINE = { variant: 'Standard', brand: '', image: '' };
+
+test('what sold out meanwhile leaves the total and the button, and the rest can be ordered', async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.slow();
+  const [last, few, plenty] = await productsToSell(request, shop.url);
+  await fillCart(page, shop.url, [
+    { ...last, quantity: 1 },
+    { ...few, quantity: few.stock },
+    { ...plenty, quantity: 1 },
+  ]);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillDelivery(page);
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeEnabled();
+  await buy(request, shop.url, [
+    { id: last.id, variant: 'Standard', quantity: last.stock },
+    { id: few.id, variant: 'Standard', quantity: 1 },
+  ]);
+  const placeOrder = page.getByRole('button', { name: /^Place Order/ });
+  await placeOrder.click();
+  await expect(
+    page.getByText(`${last.name}: Sorry, this product is out of stock!`, { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByText(`Only ${few.stock - 1} left of ${few.name}.`, { exact: false })).toBeVisible();
+  const total = await page.locator('[data-total]').last().innerText();
+  const left = (few.stock - 1) * few.price + plenty.price;
+  expect(total).toBe(`£${(left >= 50 ? left : left + 5.99).toFixed(2)}`);
+  await expect(placeOrder).toHaveText(`Place Order · pay ${total} on delivery`);
+  await expect(page.getByText(`What is left comes to ${total}.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`you agree to pay ${total}.`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Change to what is left' }).click();
+  await expect(page.getByText('Sorry, this product is out of stock!', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('Your cart was changed', { exact: false })).toHaveCount(0);
+  await placeOrder.click();
+  await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+});
+
+test('an order of which nothing is left asks for no money', async ({ page, request, shop }) => {
+  const [last] = await productsToSell(request, shop.url);
+  await fillCart(page, shop.url, [{ ...last, quantity: 1 }]);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillDelivery(page);
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeEnabled();
+  await buy(request, shop.url, [{ id: last.id, variant: 'Standard', quantity: last.stock }]);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page.getByRole('button', { name: 'Remove it from the order' })).toBeVisible();
+  await expect(page.getByText(/pay £/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove it from the order' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('Your cart is empty!')).toBeVisible();
+});
+
+test('a cart with a sold-out line leads to the button that settles it', async ({ page, request, shop }) => {
+  const [last, , plenty] = await productsToSell(request, shop.url);
+  await buy(request, shop.url, [{ id: last.id, variant: 'Standard', quantity: last.stock }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(page, shop.url, [
+    { ...last, quantity: 1 },
+    { ...plenty, quantity: 1 },
+  ]);
+  await expect(page.getByText('First press ‘Update my cart’', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const update = page.getByRole('button', { name: 'Update my cart' });
+  await expect(update).toBeFocused();
+  await expect(update).toBeInViewport();
+  await expectAccessible(page);
+  await update.click();
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeFocused();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('a checkout says so when another tab moves its cart, takes its order over or ends it', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  const plenty = (await productsToSell(request, shop.url))[2];
+  await fillCart(page, shop.url, [{ ...plenty, quantity: 2 }]);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillDelivery(page);
+  const other = await context.newPage();
+  await other.goto(`${shop.url}/cart`);
+  await other.getByRole('button', { name: `One less ${plenty.name}` }).click();
+  await expect(page.getByText('Your cart was changed since you came here.', { exact: false })).toBeVisible();
+  await other.getByRole('button', { name: 'Clear All' }).click();
+  await other.getByRole('button', { name: 'Clear cart' }).click();
+  await expect(page.getByText('Your cart was emptied since you came here.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+
+  await fillCart(other, shop.url, [{ ...plenty, quantity: 1 }]);
+  await other.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByText('Another tab came to the checkout', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Test');
+  await fillDelivery(other);
+  await other.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(other).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('This checkout was finished in another tab.')).toBeVisible();
+});
+
+type Sold = { id: string; name: string; price: number; stock: number };
+
+/** Without shades: one of the scarce, another of them, and one there is enough of. */
+async function productsToSell(request: APIRequestContext, url: string): Promise<[Sold, Sold, Sold]> {
+  const answer = await request.get(`${url}/api/products?pageSize=100`);
+  const { items }: { items: (Sold & { variants: { name: string }[] })[] } = await answer.json();
+  const plain = items.filter(({ variants }) => variants.length === 1 && variants[0]?.name === 'Standard');
+  const [last, few] = plain.filter(({ stock }) => stock > 1 && stock < 10);
+  const plenty = plain.findLast(({ stock }) => stock > 20);
+  if (!last || !few || !plenty) throw new Error('The demo catalogue has no such products');
+  return [last, few, plenty];
+}
+
+async function fillCart(page: Page, url: string, items: (Sold & { quantity: number })[]): Promise<void> {
+  const cart = items.map(({ id, name, price, quantity }) => ({ ...LINE, id, name, price, quantity }));
+  await page.goto(`${url}/about`);
+  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(cart));
+  await page.goto(`${url}/cart`);
+}
+
+async function fillDelivery(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Test');
+  await page.getByLabel('Last name').fill('Shopper');
+  await page.locator('#checkout-email').fill('shopper@example.com');
+  await page.getByLabel('Phone number').fill('020 7946 0000');
+  await page.locator('#checkout-address').fill('1 Example Street');
+  await page.getByLabel('City').fill('London');
+  await page.getByLabel('Postcode').fill('SW1A 1AA');
+}
+
+/** Somebody else's order. */
+async function buy(
+  request: APIRequestContext,
+  url: string,
+  items: { id: string; variant: string; quantity: number }[],
+): Promise<void> {
+  const customerInfo = {
+    firstName: 'Other',
+    lastName: 'Buyer',
+    email: 'other@example.com',
+    phone: '020 7946 0001',
+    address: '2 Example Street',
+    city: 'Leeds',
+    postcode: 'LS1 4AP',
+    country: 'United Kingdom',
+  };
+  const answer = await request.post(`${url}/api/orders`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { items, customerInfo, paymentMethod: 'cod' },
+  });
+  expect(answer.status()).toBe(201);
+}
