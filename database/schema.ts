@@ -141,6 +141,7 @@ export interface HeroSlidesTable {
   button_link: string;
   background_image: string;
   tall_image: Generated<string>;
+  image_alt: Generated<string>;
   active: Flag;
   position: number;
   type: HeroSlideType;

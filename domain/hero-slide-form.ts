@@ -32,6 +32,7 @@ const schema = v.object({
   buttonLink: linkField('Button link'),
   backgroundImage: pictureField('Background image'),
   tallImage: pictureField('Picture for phones'),
+  imageAlt: optionalLine('Words for the picture', 200),
   active: flagField(),
   order: requiredWholeNumber('Order', { min: 1, max: 9999 }),
   type: v.nullish(v.picklist(HERO_SLIDE_TYPES, 'Type is not one of those offered'), 'default'),

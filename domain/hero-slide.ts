@@ -14,6 +14,8 @@ export type HeroSlide = {
   backgroundImage: string;
   /** For narrow screens; '' where the other serves both. */
   tallImage: string;
+  /** What the picture shows; '' where it is decoration. */
+  imageAlt: string;
   active: boolean;
   order: number;
   type: HeroSlideType;

@@ -1,7 +1,7 @@
 import type { Db } from '../open.ts';
 
-/** For each category's slug a second picture of one of its featured products: a texture, a detail or a group. */
-export async function listFeaturedPictures(db: Db): Promise<Map<string, string>> {
+/** For each category's slug the second pictures of its featured products: textures, details and groups. */
+export async function listFeaturedPictures(db: Db): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -10,8 +10,11 @@ export async function listFeaturedPictures(db: Db): Promise<Map<string, string>>
     .where('products.status', '=', 'published')
     .where('product_pictures.position', '=', 1)
     .select(['categories.slug', 'product_pictures.url'])
-    .orderBy('products.sort_name', 'desc')
+    .orderBy('products.sort_name')
+    .orderBy('products.id')
     .limit(200)
     .execute();
-  return new Map(rows.map(({ slug, url }) => [slug, url]));
+  const pictures = new Map<string, string[]>();
+  for (const { slug, url } of rows) pictures.set(slug, [...(pictures.get(slug) ?? []), url]);
+  return pictures;
 }

@@ -21,6 +21,7 @@ export async function listActiveHeroSlides(db: Db): Promise<HeroSlide[]> {
     buttonLink: row.button_link,
     backgroundImage: row.background_image,
     tallImage: row.tall_image,
+    imageAlt: row.image_alt,
     active: row.active === 1,
     order: row.position,
     type: row.type,

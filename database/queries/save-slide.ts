@@ -63,6 +63,7 @@ function columns(slide: HeroSlideFields) {
     button_link: slide.buttonLink,
     background_image: slide.backgroundImage ?? '',
     tall_image: slide.tallImage ?? '',
+    image_alt: slide.imageAlt,
     active: slide.active ? (1 as const) : (0 as const),
     position: slide.order,
     type: slide.type,

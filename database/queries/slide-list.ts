@@ -62,6 +62,7 @@ export async function findSlideRecord(db: Db, id: string): Promise<SlideRecord |
     buttonLink: row.button_link,
     backgroundImage: row.background_image || null,
     tallImage: row.tall_image || null,
+    imageAlt: row.image_alt,
     active: row.active === 1,
     order: row.position,
     type: row.type,

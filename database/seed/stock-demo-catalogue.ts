@@ -10,7 +10,7 @@ import {
 } from '../queries/save-product.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
-import { demoPictureUrl, insertDemoPictures, picturesOfProduct } from './demo-pictures.ts';
+import { demoPictures, demoPictureUrl, insertDemoPictures, picturesOfProduct } from './demo-pictures.ts';
 import { heroSlides } from './hero-slides.ts';
 import { bodyCare } from './products/body-care.ts';
 import { fragrances } from './products/fragrances.ts';
@@ -82,6 +82,7 @@ async function insertHeroSlides(trx: Db, { now, newId }: Stamp): Promise<void> {
     button_link: slide.buttonLink,
     background_image: demoPictureUrl(`hero-${slide.order}-wide`) ?? '',
     tall_image: demoPictureUrl(`hero-${slide.order}-tall`) ?? '',
+    image_alt: demoPictures[`hero-${slide.order}-wide`]?.alt ?? '',
     active: slide.active ? (1 as const) : (0 as const),
     position: slide.order,
     type: slide.type,

@@ -334,6 +334,8 @@ const SCHEMAS = {
     buttonText: text,
     buttonLink: text,
     backgroundImage: text,
+    tallImage: text,
+    imageAlt: text,
     active: { type: 'boolean' },
     order: whole,
     type: text,

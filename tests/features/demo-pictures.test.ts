@@ -37,10 +37,11 @@ describeOnBothEngines('pictures of the demo', (shop) => {
     for (const { imageUrl, slug } of await listCategories(db))
       expect(ownPicture(imageUrl), slug).not.toBeNull();
     for (const { logoUrl, slug } of await listBrands(db)) expect(ownPicture(logoUrl), slug).not.toBeNull();
-    for (const { backgroundImage, tallImage } of await listActiveHeroSlides(db)) {
+    for (const { backgroundImage, tallImage, imageAlt } of await listActiveHeroSlides(db)) {
       expect(ownPicture(backgroundImage)).not.toBeNull();
       expect(ownPicture(tallImage)).not.toBeNull();
       expect(tallImage).not.toBe(backgroundImage);
+      expect(imageAlt.length).toBeGreaterThan(5);
     }
   });
 

@@ -22,6 +22,25 @@ describeOnBothEngines('hero slides in /cms', (shop) => {
     await expect.poll(() => home(shop())).toContain('AUTUMN');
   });
 
+  test('a picture of a slide is told in words, and its room is known before it comes', async () => {
+    const { id } = await slide(shop(), 'AUTUMN GLOW');
+    const picture = 'https://example.com/autumn.jpg';
+    const saved = await save(`/cms/hero/${id}`, {
+      title: 'AUTUMN GLOW',
+      order: '1',
+      active: 'on',
+      version: '1',
+      backgroundImage: picture,
+      imageAlt: 'Amber bottles among leaves',
+    });
+    expect(saved.status).toBe(200);
+    await expect
+      .poll(() => home(shop()))
+      .toMatch(
+        /<img src="https:\/\/example.com\/autumn.jpg" alt="Amber bottles among leaves" width="\d+" height="\d+"/,
+      );
+  });
+
   test('what is missing is named and what was typed is kept', async () => {
     const refused = await save('/cms/hero/new', { subtitle: 'Kept words', order: '0' });
     expect(refused.status).toBe(400);

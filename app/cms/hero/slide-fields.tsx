@@ -77,6 +77,12 @@ export function SlideDisplayFields({ values, errors }: Props) {
         error={errors.tallImage}
         hint="Tall: 1000 × 1250 suits"
       />
+      <TextField
+        label="Words for the picture"
+        optional
+        {...field('imageAlt')}
+        hint="What it shows, for shoppers who do not see it"
+      />
     </FieldGroup>
   );
 }

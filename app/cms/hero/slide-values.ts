@@ -11,6 +11,7 @@ export function slideValues(slide: HeroSlideFields): Record<string, string> {
     buttonLink: slide.buttonLink,
     backgroundImage: slide.backgroundImage ?? '',
     tallImage: slide.tallImage ?? '',
+    imageAlt: slide.imageAlt,
     active: slide.active ? 'on' : '',
     order: String(slide.order),
     type: slide.type,

@@ -19,17 +19,19 @@ export function CategorySection({ categories }: Pick<HomeData, 'categories'>) {
         <ul className="category-row">
           {categories.map((category) => (
             <li key={category.slug} className="group relative">
-              {category.imageUrl ? (
-                <Picture
-                  url={category.imageUrl}
-                  alt=""
-                  sizes="(min-width: 968px) 14rem, 45vw"
-                  className="aspect-4/5 rounded-card"
-                />
-              ) : (
-                <CategoryStill slug={category.slug} className="rounded-card" />
-              )}
-              <h3 className="mt-3 font-display text-lg leading-snug">
+              <div className="category-arch">
+                {category.imageUrl ? (
+                  <Picture
+                    url={category.imageUrl}
+                    alt=""
+                    sizes="(min-width: 968px) 14rem, 45vw"
+                    className="picture-product"
+                  />
+                ) : (
+                  <CategoryStill slug={category.slug} />
+                )}
+              </div>
+              <h3 className="mt-3 font-display text-lg leading-snug md:text-center">
                 <Link
                   to={paths.category(category.slug)}
                   className="after:absolute after:inset-0 group-hover:text-rose-deep"
@@ -37,7 +39,7 @@ export function CategorySection({ categories }: Pick<HomeData, 'categories'>) {
                   {category.name}
                 </Link>
               </h3>
-              <p className="text-sm text-ink-soft">
+              <p className="text-sm text-ink-soft md:text-center">
                 {productCountText(category.productCount)}
                 {category.priceRange && <span className="block tabular-nums">{category.priceRange}</span>}
               </p>

@@ -15,7 +15,7 @@ const TILES: [name: string, slugs: [string, ...string[]]][] = [
 /** The tiles with the figures that the catalogue bears out (decision 10), each with a picture from what it leads to. */
 export function essentialsFrom(
   categories: CategorySummary[],
-  pictures: ReadonlyMap<string, string>,
+  pictures: ReadonlyMap<string, string[]>,
 ): Essential[] {
   return TILES.map(([name, slugs]) => {
     const own = categories.filter((category) => slugs.includes(category.slug));
@@ -27,7 +27,7 @@ export function essentialsFrom(
       name,
       slug: own[0]?.slug ?? '',
       offer: percent > 0 ? `Up to ${percent}% off` : '',
-      imageUrl: own.map(({ slug, imageUrl }) => pictures.get(slug) ?? imageUrl).find(Boolean) ?? null,
+      imageUrl: own.map(({ slug, imageUrl }) => pictures.get(slug)?.[0] ?? imageUrl).find(Boolean) ?? null,
     };
   });
 }

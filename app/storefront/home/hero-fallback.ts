@@ -13,6 +13,7 @@ export const FALLBACK_SLIDES: HomeSlide[] = [
     buttonLink: '/products',
     backgroundImage: '',
     tallImage: '',
+    imageAlt: '',
   },
   {
     id: 'salon',
@@ -25,6 +26,7 @@ export const FALLBACK_SLIDES: HomeSlide[] = [
     buttonLink: '/products',
     backgroundImage: '',
     tallImage: '',
+    imageAlt: '',
   },
   {
     id: 'makeup',
@@ -37,5 +39,6 @@ export const FALLBACK_SLIDES: HomeSlide[] = [
     buttonLink: '/products',
     backgroundImage: '',
     tallImage: '',
+    imageAlt: '',
   },
 ];

@@ -12,6 +12,7 @@ import type { HomeSlide } from './home-data.ts';
 /** The drawn pictures, in turn; each has a wide and a tall composition. */
 const PICTURES = ['rose', 'salon', 'makeup'];
 const WIDE = '(min-width: 768px)';
+const NARROW = '(max-width: 767px)';
 
 export function HeroSlide({
   slide,
@@ -80,21 +81,33 @@ export function HeroSlide({
   );
 }
 
-/** The owner's picture; another one on narrow screens where there is one. */
+/** The owner's picture; another one on narrow screens where there is one. The place it takes is known before it comes. */
 function HeroPhoto({ slide, place }: { slide: HomeSlide; place: number }) {
   const wide = ownPicture(slide.backgroundImage);
   const tall = ownPicture(slide.tallImage);
   return (
     <picture>
-      {tall && <AvifSource picture={tall} sizes="100vw" media="(max-width: 767px)" />}
-      {tall && <source media="(max-width: 767px)" srcSet={pictureSources(tall, 'webp')} sizes="100vw" />}
-      {!tall && slide.tallImage && <source media="(max-width: 767px)" srcSet={slide.tallImage} />}
+      {tall && <AvifSource picture={tall} sizes="100vw" media={NARROW} />}
+      {tall && (
+        <source
+          media={NARROW}
+          srcSet={pictureSources(tall, 'webp')}
+          sizes="100vw"
+          width={tall.width}
+          height={tall.height}
+        />
+      )}
+      {!tall && slide.tallImage && (
+        <source media={NARROW} srcSet={slide.tallImage} width={800} height={1000} />
+      )}
       {wide && <AvifSource picture={wide} sizes="100vw" />}
       <img
         src={slide.backgroundImage}
         srcSet={wide ? pictureSources(wide, 'webp') : undefined}
         sizes={wide ? '100vw' : undefined}
-        alt=""
+        alt={slide.imageAlt}
+        width={wide?.width ?? 1600}
+        height={wide?.height ?? 720}
         className="hero-picture hero-photo"
         {...loadingOf(place)}
       />
@@ -113,5 +126,8 @@ function Title({ text }: { text: string }) {
   );
 }
 
+/** The first is what the page is waited for; the others keep out of its way. */
 const loadingOf = (place: number) =>
-  place === 0 ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  place === 0
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', fetchPriority: 'low' } as const);

@@ -11,6 +11,9 @@ export type HomeData = {
   brands: (NamedRef & { badge: string; offer: string; country: string | null; logoUrl: string | null })[];
   testimonials: { words: string; who: string; what: string }[];
   showsExamples: boolean;
+  /** Beside what customers say, and beside the newsletter; null where the shop has no picture to spare. */
+  voicesImage: string | null;
+  letterImage: string | null;
 };
 
 export type HomeSlide = Pick<
@@ -24,6 +27,7 @@ export type HomeSlide = Pick<
   | 'buttonLink'
   | 'backgroundImage'
   | 'tallImage'
+  | 'imageAlt'
 >;
 
 /** A tile of the 'Beauty Essentials Collection'; `offer` is '' where nothing is reduced. */

@@ -16,6 +16,7 @@ import { fillDiscount } from '#domain/hero-slide.ts';
 import { upToPercent } from '#domain/up-to-percent.ts';
 import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/home-page';
+import { editorialPictures } from './editorial-pictures.ts';
 import { essentialsFrom } from './essentials.ts';
 import { FALLBACK_SLIDES } from './hero-fallback.ts';
 import { Home } from './home.tsx';
@@ -37,7 +38,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       readList(context, listActiveHeroSlides(db)),
       readList(context, listTrending(db, TRENDING_COUNT)),
       readList(context, listCategories(db)),
-      readOr(context, listFeaturedPictures(db), new Map<string, string>()),
+      readOr(context, listFeaturedPictures(db), new Map<string, string[]>()),
       readList(context, listBrands(db)),
       readOr(context, upToDiscount(db), 0),
       readList(
@@ -48,7 +49,18 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
     ]);
   return {
     slides: (slides.length > 0 ? slides : FALLBACK_SLIDES).map(
-      ({ id, badge, title, subtitle, description, buttonText, buttonLink, backgroundImage, tallImage }) => ({
+      ({
+        id,
+        badge,
+        title,
+        subtitle,
+        description,
+        buttonText,
+        buttonLink,
+        backgroundImage,
+        tallImage,
+        imageAlt,
+      }) => ({
         id,
         badge: fillDiscount(badge, percent),
         title,
@@ -58,6 +70,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
         buttonLink,
         backgroundImage,
         tallImage,
+        imageAlt,
       }),
     ),
     trending: trending.map(shownCard),
@@ -79,6 +92,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
     })),
     testimonials,
     showsExamples,
+    ...editorialPictures(slides, pictures),
   };
 }
 

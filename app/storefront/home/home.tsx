@@ -15,8 +15,8 @@ export function Home({ data }: { data: HomeData }) {
       <TrendingSection products={data.trending} />
       <CategorySection categories={data.categories} />
       <EssentialsSection essentials={data.essentials} />
-      <Testimonials own={data.testimonials} showsExamples={data.showsExamples} />
-      <NewsletterSection />
+      <Testimonials own={data.testimonials} showsExamples={data.showsExamples} imageUrl={data.voicesImage} />
+      <NewsletterSection imageUrl={data.letterImage} />
       <BrandSection brands={data.brands} />
     </>
   );

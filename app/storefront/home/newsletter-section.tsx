@@ -1,19 +1,23 @@
 import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 
-export function NewsletterSection() {
+export function NewsletterSection({ imageUrl }: { imageUrl: string | null }) {
   return (
-    <section aria-labelledby="newsletter" className="newsletter-band">
-      <div className="wrap section-gap grid items-center gap-8 md:grid-cols-2 md:gap-16">
-        <div className="grid gap-3">
+    <section aria-labelledby="newsletter" className="wrap section-gap pb-0">
+      <div className={imageUrl ? 'letter letter-pictured' : 'letter'}>
+        {imageUrl && (
+          <Picture url={imageUrl} alt="" sizes="(min-width: 768px) 44rem, 100vw" className="letter-picture" />
+        )}
+        <div className="letter-words">
           <h2 id="newsletter" className="heading-2">
             A letter worth opening
           </h2>
-          <p className="max-w-prose text-ink-soft">
+          <p className="mb-4">
             New arrivals before the crowd, quiet offers and the occasional good idea, in your inbox now and
             then.
           </p>
+          <NewsletterForm source="home" />
         </div>
-        <NewsletterForm source="home" />
       </div>
     </section>
   );

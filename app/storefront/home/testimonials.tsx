@@ -1,3 +1,6 @@
+import { Picture } from '#app/ui/picture.tsx';
+import type { HomeData } from './home-data.ts';
+
 /** Examples, as they say themselves, until the owner writes true ones (decision 23). */
 const EXAMPLES = [
   {
@@ -23,39 +26,51 @@ const EXAMPLES = [
 export function Testimonials({
   own,
   showsExamples,
+  imageUrl,
 }: {
-  own: { words: string; who: string; what: string }[];
+  own: HomeData['testimonials'];
   showsExamples: boolean;
+  imageUrl: string | null;
 }) {
   const isExample = own.length === 0;
   if (isExample && !showsExamples) return null;
   const said = isExample ? EXAMPLES : own;
   return (
     <section aria-labelledby="testimonials" className="bg-plum text-white">
-      <div className="wrap section-gap">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-3 md:mb-12">
-          <h2 id="testimonials" className="heading-2">
-            What Our Customers Say
-          </h2>
-          {isExample && (
-            <p className="rounded-full border border-white/40 px-3 py-1 text-sm">
-              Examples: this is a demo shop
-            </p>
-          )}
+      <div className={imageUrl ? 'wrap voices' : 'wrap section-gap'}>
+        <div className="voices-words">
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-3 md:mb-8">
+            <h2 id="testimonials" className="heading-2">
+              What Our Customers Say
+            </h2>
+            {isExample && (
+              <p className="rounded-full border border-white/40 px-3 py-1 text-sm">
+                Examples: this is a demo shop
+              </p>
+            )}
+          </div>
+          <ul>
+            {said.map(({ words, who, what }) => (
+              <li key={`${who} ${words}`} className="voice">
+                <figure>
+                  <blockquote className="heading-3 text-pretty">‘{words}’</blockquote>
+                  <figcaption className="mt-3 text-sm text-white/80">
+                    <span className="font-semibold text-white">{who}</span>
+                    <span className="block">{what}</span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
-          {said.map(({ words, who, what }) => (
-            <li key={`${who} ${words}`} className="border-t border-white/25 pt-6">
-              <figure className="grid h-full content-between gap-6">
-                <blockquote className="font-display text-xl leading-snug text-pretty">‘{words}’</blockquote>
-                <figcaption className="text-sm text-white/80">
-                  <span className="block font-semibold text-white">{who}</span>
-                  {what}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+        {imageUrl && (
+          <Picture
+            url={imageUrl}
+            alt=""
+            sizes="(min-width: 768px) 36rem, 80vw"
+            className="arch voices-picture"
+          />
+        )}
       </div>
     </section>
   );

@@ -1,0 +1,14 @@
+import type { HeroSlide } from '#domain/hero-slide.ts';
+import type { HomeData } from './home-data.ts';
+
+/** Pictures for the sections of words, each one that the page does not show in its first view or on a tile. */
+export function editorialPictures(
+  slides: Pick<HeroSlide, 'backgroundImage' | 'tallImage'>[],
+  featured: ReadonlyMap<string, string[]>,
+): Pick<HomeData, 'voicesImage' | 'letterImage'> {
+  const last = slides.slice(1).at(-1);
+  return {
+    voicesImage: last?.tallImage || last?.backgroundImage || null,
+    letterImage: [...featured.values()].flatMap((urls) => urls.slice(1)).at(0) ?? null,
+  };
+}
