@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { data, Form } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { answerNoted, DeleteOne, MoveButton, type NoteAnswer, NoteForm } from '#app/cms/ui/note-form.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
@@ -12,8 +12,6 @@ import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextAreaField } from '#app/ui/field.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
 import { findApplication } from '#database/queries/application-list.ts';
 import { APPLICATION_MOVES, APPLICATION_NOTE_MAX_LENGTH } from '#domain/application-list.ts';
 import { multiLine } from '#domain/clean-text.ts';
@@ -38,14 +36,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-type ApplicationAnswer = {
-  ok: boolean;
-  message: string;
-  typed?: Record<string, string>;
-  /** What somebody else noted meanwhile. */
-  noteNow?: string;
-};
-
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'applications.answer');
   const platform = context.get(platformContext);
@@ -54,24 +44,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     if (to) {
       await moveApplications(platform, member, [params.id], to);
-      return data<ApplicationAnswer>({ ok: true, message: DONE[to] });
+      return data<NoteAnswer>({ ok: true, message: DONE[to] });
     }
     const noted = await noteApplication(platform, member, params.id, {
       note: multiLine(typed.note ?? '').slice(0, APPLICATION_NOTE_MAX_LENGTH),
       noteWas: multiLine(typed.noteWas ?? ''),
     });
-    if (noted.ok) return data<ApplicationAnswer>({ ok: true, message: 'Note saved.' });
-    if (noted.problem === 'not-found') throw data(null, { status: 404 });
-    const message = `Somebody noted meanwhile: ‘${noted.note}’. Yours is not saved yet; save again to put it in its place.`;
-    return data<ApplicationAnswer>({ ok: false, message, typed, noteNow: noted.note }, 409);
+    return answerNoted(noted, typed);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, 'a trade application could not be changed');
-    return data<ApplicationAnswer>({ ok: false, message: savingFailed('application'), typed }, 500);
+    return data<NoteAnswer>({ ok: false, message: savingFailed('application'), typed }, 500);
   }
 }
 
-export function clientAction(args: Route.ClientActionArgs): Promise<ApplicationAnswer> {
+export function clientAction(args: Route.ClientActionArgs): Promise<NoteAnswer> {
   return saveOrKeep(args, savingFailed('application'));
 }
 
@@ -101,19 +88,7 @@ export default function ApplicationPage({
       <BackLink to={cmsPaths.applications()}>All trade applications</BackLink>
       <ListHeading title={application.businessName}>
         <ApplicationStatusFlag status={status} isArchived={archivedAt !== null} />
-        {canDelete && (
-          <Form method="post" action={cmsPaths.applications()} className="contents">
-            <input type="hidden" name="ids" value={application.id} />
-            <button
-              type="submit"
-              name="intent"
-              value="delete"
-              className="btn btn-outline btn-small text-rose-deep"
-            >
-              Delete
-            </button>
-          </Form>
-        )}
+        {canDelete && <DeleteOne id={application.id} list={cmsPaths.applications()} />}
         <a
           href={`mailto:${application.email}?subject=${encodeURIComponent('Your trade application')}`}
           className="btn btn-dark btn-small"
@@ -143,57 +118,20 @@ export default function ApplicationPage({
               )}
             </Form>
           )}
-          <NoteForm key={note} note={note} canAnswer={canAnswer} answer={actionData} />
+          <NoteForm
+            key={note}
+            note={note}
+            maxLength={APPLICATION_NOTE_MAX_LENGTH}
+            canAnswer={canAnswer}
+            answer={actionData}
+          >
+            <Button type="submit" variant="dark" size="small">
+              Save note
+            </Button>
+          </NoteForm>
         </FieldGroup>
       </div>
     </>
-  );
-}
-
-function MoveButton({ to, children }: { to: string; children: string }) {
-  return (
-    <button type="submit" name="intent" value={to} className="btn btn-outline btn-small">
-      {children}
-    </button>
-  );
-}
-
-/** A note of somebody else's since is told before it is replaced: the form then goes out again over theirs. */
-function NoteForm({
-  note,
-  canAnswer,
-  answer,
-}: {
-  note: string;
-  canAnswer: boolean;
-  answer: ApplicationAnswer | undefined;
-}) {
-  useEffect(() => {
-    if (answer?.ok) showToast(answer.message);
-  }, [answer]);
-  return (
-    <Form method="post">
-      <fieldset disabled={!canAnswer} className="grid gap-3">
-        {answer?.ok === false && (
-          <p role="alert" className="rounded-card bg-blush-soft px-4 py-3 text-sm text-rose-deep">
-            {answer.message}
-          </p>
-        )}
-        <input type="hidden" name="noteWas" value={answer?.noteNow ?? note} />
-        <TextAreaField
-          label="Note"
-          name="note"
-          rows={5}
-          maxLength={APPLICATION_NOTE_MAX_LENGTH}
-          defaultValue={answer?.typed?.note ?? note}
-          hint="For the staff alone"
-          optional
-        />
-        <Button type="submit" variant="dark" size="small" className="justify-self-start">
-          Save note
-        </Button>
-      </fieldset>
-    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { answerNoted, DeleteOne, MoveButton, type NoteAnswer, NoteForm } from '#app/cms/ui/note-form.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
@@ -12,13 +13,11 @@ import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextAreaField } from '#app/ui/field.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
 import { findMessage, type Message } from '#database/queries/message-list.ts';
 import { multiLine } from '#domain/clean-text.ts';
 import { replyLink } from '#domain/contact-reply.ts';
 import { subjectLabel } from '#domain/contact-subject.ts';
-import { MESSAGE_MOVES, MESSAGE_NOTE_MAX_LENGTH, type MessageMove } from '#domain/message-list.ts';
+import { MESSAGE_MOVES, MESSAGE_NOTE_MAX_LENGTH } from '#domain/message-list.ts';
 import { savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
 import { phoneLink } from '#domain/phone-link.ts';
@@ -40,14 +39,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-type MessageAnswer = {
-  ok: boolean;
-  message: string;
-  typed?: Record<string, string>;
-  /** What somebody else noted meanwhile. */
-  noteNow?: string;
-};
-
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'messages.answer');
   const platform = context.get(platformContext);
@@ -56,25 +47,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     if (to) {
       await moveMessages(platform, member, [params.id], to);
-      return data<MessageAnswer>({ ok: true, message: DONE[to] });
+      return data<NoteAnswer>({ ok: true, message: DONE[to] });
     }
     const noted = await noteMessage(platform, member, params.id, {
       note: multiLine(typed.note ?? '').slice(0, MESSAGE_NOTE_MAX_LENGTH),
       noteWas: multiLine(typed.noteWas ?? ''),
       isAnswered: typed.intent === 'note-answered',
     });
-    if (noted.ok) return data<MessageAnswer>({ ok: true, message: 'Note saved.' });
-    if (noted.problem === 'not-found') throw data(null, { status: 404 });
-    const message = `Somebody noted meanwhile: ‘${noted.note}’. Yours is not saved yet; save again to put it in its place.`;
-    return data<MessageAnswer>({ ok: false, message, typed, noteNow: noted.note }, 409);
+    return answerNoted(noted, typed);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, 'a message could not be changed');
-    return data<MessageAnswer>({ ok: false, message: savingFailed('message'), typed }, 500);
+    return data<NoteAnswer>({ ok: false, message: savingFailed('message'), typed }, 500);
   }
 }
 
-export function clientAction(args: Route.ClientActionArgs): Promise<MessageAnswer> {
+export function clientAction(args: Route.ClientActionArgs): Promise<NoteAnswer> {
   return saveOrKeep(args, savingFailed('message'));
 }
 
@@ -110,19 +98,7 @@ export default function MessagePage({
             )}
           </Form>
         )}
-        {canDelete && (
-          <Form method="post" action={cmsPaths.messages()} className="contents">
-            <input type="hidden" name="ids" value={message.id} />
-            <button
-              type="submit"
-              name="intent"
-              value="delete"
-              className="btn btn-outline btn-small text-rose-deep"
-            >
-              Delete
-            </button>
-          </Form>
-        )}
+        {canDelete && <DeleteOne id={message.id} list={cmsPaths.messages()} />}
         <a href={replyLink(message)} className="btn btn-dark btn-small">
           Reply by e-mail
         </a>
@@ -151,62 +127,23 @@ export default function MessagePage({
               Answered by {message.answeredBy}, <Moment at={message.answeredAt} />
             </p>
           )}
-          <NoteForm key={message.note} note={message.note} canAnswer={canAnswer} answer={actionData} />
+          <NoteForm
+            key={message.note}
+            note={message.note}
+            maxLength={MESSAGE_NOTE_MAX_LENGTH}
+            canAnswer={canAnswer}
+            answer={actionData}
+          >
+            <Button type="submit" variant="dark" size="small" name="intent" value="note-answered">
+              Mark as answered
+            </Button>
+            <Button type="submit" variant="outline" size="small" name="intent" value="note">
+              Save note only
+            </Button>
+          </NoteForm>
         </FieldGroup>
       </div>
     </>
-  );
-}
-
-function MoveButton({ to, children }: { to: MessageMove; children: string }) {
-  return (
-    <button type="submit" name="intent" value={to} className="btn btn-outline btn-small">
-      {children}
-    </button>
-  );
-}
-
-/** A note of somebody else's since is told before it is replaced: the form then goes out again over theirs. */
-function NoteForm({
-  note,
-  canAnswer,
-  answer,
-}: {
-  note: string;
-  canAnswer: boolean;
-  answer: MessageAnswer | undefined;
-}) {
-  useEffect(() => {
-    if (answer?.ok) showToast(answer.message);
-  }, [answer]);
-  return (
-    <Form method="post">
-      <fieldset disabled={!canAnswer} className="grid gap-3">
-        {answer?.ok === false && (
-          <p role="alert" className="rounded-card bg-blush-soft px-4 py-3 text-sm text-rose-deep">
-            {answer.message}
-          </p>
-        )}
-        <input type="hidden" name="noteWas" value={answer?.noteNow ?? note} />
-        <TextAreaField
-          label="Note"
-          name="note"
-          rows={4}
-          maxLength={MESSAGE_NOTE_MAX_LENGTH}
-          defaultValue={answer?.typed?.note ?? note}
-          hint="For the staff alone"
-          optional
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="dark" size="small" name="intent" value="note-answered">
-            Mark as answered
-          </Button>
-          <Button type="submit" variant="outline" size="small" name="intent" value="note">
-            Save note only
-          </Button>
-        </div>
-      </fieldset>
-    </Form>
   );
 }
 
