@@ -27,9 +27,30 @@ export async function placeOrder(
   request: OrderRequest,
   card: CardDetails | null,
 ): Promise<PlaceOrderResult> {
+  return (
+    (await findPlacedOrder(platform.db, idempotencyKey, request, card)) ??
+    placeNewOrder(platform, idempotencyKey, request, card)
+  );
+}
+
+/** The order this very request has placed under its key; idempotency-key-reused where another did; null where none did. */
+export function findPlacedOrder(
+  db: Db,
+  idempotencyKey: string,
+  request: OrderRequest,
+  card: CardDetails | null,
+): Promise<PlaceOrderResult | null> {
+  return orderUnderKey(db, idempotencyKey, fingerprintOf(request, card));
+}
+
+/** `placeOrder` for who has looked under the key already: sent at once, it is still one order. */
+export async function placeNewOrder(
+  platform: Platform,
+  idempotencyKey: string,
+  request: OrderRequest,
+  card: CardDetails | null,
+): Promise<PlaceOrderResult> {
   const fingerprint = fingerprintOf(request, card);
-  const earlier = await orderUnderKey(platform.db, idempotencyKey, fingerprint);
-  if (earlier) return earlier;
   const offer = await offerFor(platform.db, request);
   if (!offer.ok) return offer;
 

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 export const LIMITS = {
   'sign-in': { points: 10, seconds: 15 * 60 },
   order: { points: 30, seconds: 10 * 60 },
+  'refused-order-form': { points: 600, seconds: 10 * 60 },
   lookup: { points: 30, seconds: 10 * 60 },
   contact: { points: 10, seconds: 60 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },

@@ -132,19 +132,19 @@ const CART = {
   },
 };
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 1, maxLength: LONGEST_IDEMPOTENCY_KEY },
+  description: 'The same key gives the same order, however often it is sent',
+};
+
 const ORDERS = {
   '/api/orders': {
     post: {
       summary: 'Place an order',
-      parameters: [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: true,
-          schema: { type: 'string', minLength: 1, maxLength: LONGEST_IDEMPOTENCY_KEY },
-          description: 'The same key gives the same order, however often it is sent',
-        },
-      ],
+      parameters: [IDEMPOTENCY_KEY],
       requestBody: body(ref('OrderRequest')),
       responses: {
         201: json('The order', ref('Order')),
@@ -160,6 +160,20 @@ const ORDERS = {
       security: [{ staffSession: [] }],
       parameters: [query('page', { type: 'integer', minimum: 1 })],
       responses: { 200: json('One page of orders', { type: 'object' }), 401: problem, 403: problem },
+    },
+  },
+  '/api/orders/find': {
+    post: {
+      summary: 'Whether an order sent before was placed, without placing it',
+      parameters: [IDEMPOTENCY_KEY],
+      requestBody: body(ref('OrderRequest')),
+      responses: {
+        200: json('The order', ref('Order')),
+        400: problemOf('as for placing it'),
+        404: problemOf('order-not-placed: nothing has this key'),
+        422: problemOf('idempotency-key-reused: another order has this key'),
+        429: problem,
+      },
     },
   },
   '/api/orders/{orderNumber}': {

@@ -1,12 +1,13 @@
 import { findOrder } from '#database/queries/orders.ts';
 import { parseCartRequest } from '#domain/cart-request.ts';
+import type { CardDetails } from '#domain/checkout-form.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/idempotency-key.ts';
 import { penceToPounds } from '#domain/money.ts';
 import { ORDER_NOT_FOUND } from '#domain/order-lookup-words.ts';
 import { type OrderProblem, problemMessage } from '#domain/order-problem.ts';
-import { parseOrderRequest } from '#domain/order-request.ts';
-import { placeOrder } from '#operations/place-order.ts';
+import { type OrderRequest, parseOrderRequest } from '#domain/order-request.ts';
+import { findPlacedOrder, type PlaceOrderResult, placeNewOrder } from '#operations/place-order.ts';
 import { priceCart } from '#operations/price-cart.ts';
 import { tooManyRequests } from '../too-many-requests.ts';
 import type { Api, ApiParts } from './api.ts';
@@ -28,30 +29,30 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
     return Response.json({ ...cartView(cart), paymentMethods: offersCard ? ['cod', 'card'] : ['cod'], demo });
   });
 
+  /** Only what may become an order counts against its limit: neither a form sent back, nor an order sent again. */
   api.post('/orders', async ({ req, env }) => {
-    const refusal = await checkLimit('order', clientOf(req.raw, env));
+    const client = clientOf(req.raw, env);
+    const sent = await readOrder(req.raw);
+    if (!sent.ok) {
+      const refusal = await checkLimit('refused-order-form', client);
+      return refusal ? tooManyRequests(refusal.retryAfterSeconds) : sent.answer;
+    }
+    const { key, order, card } = sent;
+    const earlier = await findPlacedOrder(platform.db, key, order, card);
+    if (earlier) return answerTo(earlier);
+    const refusal = await checkLimit('order', client);
     if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
-    const key = req.header('idempotency-key')?.trim() ?? '';
-    if (key === '') {
-      return problem(400, 'idempotency-key-missing', 'Send an Idempotency-Key header with your order.');
-    }
-    if (!isIdempotencyKey(key)) {
-      return problem(
-        400,
-        'idempotency-key-invalid',
-        `An Idempotency-Key has 1 to ${LONGEST_IDEMPOTENCY_KEY} printing ASCII characters.`,
-      );
-    }
-    const json = await readJson(req.raw);
-    if (!json.ok) return json.answer;
-    const parsed = parseOrderRequest(json.body);
-    if (!parsed.ok) {
-      return problem(400, 'invalid-order', parsed.errors.items ?? 'Some fields need another look.', {
-        errors: parsed.errors,
-      });
-    }
-    const placed = await placeOrder(platform, key, parsed.order, parsed.card);
-    return placed.ok ? Response.json(orderView(placed.order), { status: 201 }) : refuse(placed);
+    return answerTo(await placeNewOrder(platform, key, order, card));
+  });
+
+  /** Whether it was placed, for who lost the answer and does not want to place it now. */
+  api.post('/orders/find', async ({ req, env }) => {
+    const refusal = await checkLimit('lookup', clientOf(req.raw, env));
+    if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
+    const sent = await readOrder(req.raw);
+    if (!sent.ok) return sent.answer;
+    const earlier = await findPlacedOrder(platform.db, sent.key, sent.order, sent.card);
+    return earlier ? answerTo(earlier, 200) : problem(404, 'order-not-placed', ORDER_NOT_PLACED);
   });
 
   api.get('/orders/:orderNumber', async ({ req, env }) => {
@@ -64,6 +65,35 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
     }
     return Response.json(orderView(order), { headers: { 'cache-control': 'no-store' } });
   });
+}
+
+const ORDER_NOT_PLACED = 'No order was placed under this Idempotency-Key.';
+
+type SentOrder =
+  | { ok: true; key: string; order: OrderRequest; card: CardDetails | null }
+  | { ok: false; answer: Response };
+
+async function readOrder(request: Request): Promise<SentOrder> {
+  const key = request.headers.get('idempotency-key')?.trim() ?? '';
+  if (key === '') {
+    const text = 'Send an Idempotency-Key header with your order.';
+    return { ok: false, answer: problem(400, 'idempotency-key-missing', text) };
+  }
+  if (!isIdempotencyKey(key)) {
+    const text = `An Idempotency-Key has 1 to ${LONGEST_IDEMPOTENCY_KEY} printing ASCII characters.`;
+    return { ok: false, answer: problem(400, 'idempotency-key-invalid', text) };
+  }
+  const json = await readJson(request);
+  if (!json.ok) return json;
+  const parsed = parseOrderRequest(json.body);
+  if (parsed.ok) return { ok: true, key, order: parsed.order, card: parsed.card };
+  const { errors } = parsed;
+  const text = errors.items ?? 'Some fields need another look.';
+  return { ok: false, answer: problem(400, 'invalid-order', text, { errors }) };
+}
+
+function answerTo(placed: PlaceOrderResult, status = 201): Response {
+  return placed.ok ? Response.json(orderView(placed.order), { status }) : refuse(placed);
 }
 
 const STATUS: Record<OrderProblem['problem'], number> = {

@@ -98,6 +98,22 @@ describeOnBothEngines('placing an order', (shop) => {
     expect((await other.json()).code).toBe('idempotency-key-reused');
   });
 
+  test('an order sent before is found by its key and body, and looking for it places nothing', async () => {
+    const key = freshKey();
+    const find = (body: object) => shop().post('/api/orders/find', body, key);
+    const before = await stockOf(shop(), 'rose-radiance-serum');
+    const missing = await find(orderOf());
+    expect(missing.status).toBe(404);
+    expect((await missing.json()).code).toBe('order-not-placed');
+    expect(await stockOf(shop(), 'rose-radiance-serum')).toBe(before);
+    const { orderNumber } = await (await shop().post('/api/orders', orderOf(), key)).json();
+    const found = await find(orderOf());
+    expect(found.status).toBe(200);
+    expect((await found.json()).orderNumber).toBe(orderNumber);
+    expect((await find(orderOf([{ ...SERUM, quantity: 3 }]))).status).toBe(422);
+    expect((await find(orderOf([]))).status).toBe(400);
+  });
+
   test('of card orders sent at once under one key only one authorisation is kept', async () => {
     const { payments } = shop().platform;
     const authorised: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshKey, orderOf } from '../support/order-requests.ts';
+import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnBothEngines, ORIGIN, openTestShop } from '../support/shop.ts';
 
 describeOnBothEngines('every answer', (shop) => {
@@ -125,8 +125,24 @@ test('too many attempts are told to wait', async () => {
   expect(page).toContain('Too many attempts. Please wait a while and try again.');
   expect(page).toContain('rel="stylesheet"');
   expect(page).not.toContain('<script');
-  for (let order = 0; order < 30; order++) await shop.post('/api/orders', orderOf(), freshKey());
-  expect((await shop.post('/api/orders', orderOf(), freshKey())).status).toBe(429);
+  await shop.close();
+});
+
+test('only what may become an order counts as one; an order sent again is answered with itself', async () => {
+  const shop = await openTestShop('sqlite', { rateLimits: true });
+  const order = (body: object, key = freshKey()) => shop.post('/api/orders', body, key);
+  for (let form = 0; form < 40; form++) expect((await order(orderOf([]))).status).toBe(400);
+  const key = freshKey();
+  const first = await order(orderOf(), key);
+  expect(first.status).toBe(201);
+  for (let other = 1; other < 30; other++) await order(orderOf());
+  expect((await order(orderOf())).status).toBe(429);
+  const again = await order(orderOf(), key);
+  expect(again.status).toBe(201);
+  expect((await again.json()).orderNumber).toBe((await first.json()).orderNumber);
+  expect((await order(orderOf([{ ...SERUM, quantity: 2 }]), key)).status).toBe(422);
+  for (let form = 40; form < 600; form++) await order(orderOf([]));
+  expect((await order(orderOf([]))).status).toBe(429);
   await shop.close();
 });
 
