@@ -21,6 +21,7 @@ const kept: KeptOrder = {
     expectedTotalPence: 5597,
   },
   keptAt: '2026-11-21T10:00:00.000Z',
+  mayHaveArrived: false,
   problem: null,
 };
 const stored = (request: object) => [{ ...kept, request: { ...kept.request, ...request } }];
@@ -70,4 +71,11 @@ test('broken orders are dropped', () => {
   expect(parseKeptOrders(stored({ items: [null] }))).toEqual([]);
   expect(parseKeptOrders(stored({ customerInfo: { firstName: 'Ann' } }))).toEqual([]);
   expect(parseKeptOrders(stored({ expectedTotalPence: 'much' }))[0]?.request.expectedTotalPence).toBeNull();
+});
+
+test('only an order that is known never to have left is taken for one', () => {
+  const { mayHaveArrived, ...older } = kept;
+  expect(parseKeptOrders([older])[0]?.mayHaveArrived).toBe(true);
+  expect(parseKeptOrders([{ ...kept, mayHaveArrived: 'no' }])[0]?.mayHaveArrived).toBe(true);
+  expect(parseKeptOrders([kept])[0]?.mayHaveArrived).toBe(mayHaveArrived);
 });

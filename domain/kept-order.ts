@@ -11,6 +11,8 @@ export type KeptOrder = {
   request: OrderRequest;
   /** ISO time */
   keptAt: string;
+  /** False where it surely never left this device; else the shop may have it, whose answer was lost. */
+  mayHaveArrived: boolean;
   /** Why the shop refused it when it was sent again; null while it waits. */
   problem: string | null;
 };
@@ -39,7 +41,13 @@ function parseKeptOrder(stored: unknown): KeptOrder | null {
   const { idempotencyKey, keptAt, problem } = stored;
   const request = parseRequest(stored.request);
   if (!request || typeof keptAt !== 'string' || Number.isNaN(Date.parse(keptAt))) return null;
-  return { idempotencyKey, request, keptAt, problem: typeof problem === 'string' ? problem : null };
+  return {
+    idempotencyKey,
+    request,
+    keptAt,
+    mayHaveArrived: stored.mayHaveArrived !== false,
+    problem: typeof problem === 'string' ? problem : null,
+  };
 }
 
 /** By hand, because Valibot stays off the pages on which kept orders are sent again. The server checks it all anyway. */

@@ -14,7 +14,9 @@ const listeners = new Set<() => void>();
 /** Says a sentence to the shopper: politely (status) or at once (alert). Saying it again starts it afresh. */
 export function showToast(text: string, kind: ToastKind = 'status', link?: ToastLink): void {
   lastId += 1;
-  toasts = [...toasts.filter((toast) => toast.text !== text), { id: lastId, text, kind, link }].slice(-3);
+  const others = toasts.filter((toast) => toast.text !== text);
+  const kept = others.filter((toast, place) => toast.link || place >= others.length - 2);
+  toasts = [...kept, { id: lastId, text, kind, link }];
   tell();
 }
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/journey.ts';
+import { expect, expectAccessible, test, untilScriptRuns } from '../support/journey.ts';
 
 const LINE = { variant: 'Standard', brand: '', image: '' };
 
@@ -107,6 +107,71 @@ test('a checkout says so when another tab moves its cart, takes its order over o
   await expect(other).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText('This checkout was finished in another tab.')).toBeVisible();
+});
+
+test('whichever tab sends a kept order, every tab is told', async ({ page, context, request, shop }) => {
+  test.slow();
+  const plenty = (await productsToSell(request, shop.url))[2];
+  const other = await context.newPage();
+  await other.goto(`${shop.url}/about`);
+  await untilScriptRuns(other);
+  await fillCart(page, shop.url, [{ ...plenty, quantity: 1 }]);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillDelivery(page);
+  await page.route('**/api/orders', (route) => route.abort());
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/, { timeout: 60_000 });
+  await other.getByRole('link', { name: 'See your order' }).click();
+  await expect(other.getByRole('heading', { name: 'Thank you, Test' })).toBeVisible();
+});
+
+test('an order whose answer was lost is discarded only after the shop was asked', async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.slow();
+  const plenty = (await productsToSell(request, shop.url))[2];
+  await fillCart(page, shop.url, [{ ...plenty, quantity: 1 }]);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillDelivery(page);
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route('**/api/orders/find', (route) => route.abort());
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await page.getByRole('link', { name: 'See kept orders' }).click();
+  const keptOrders = page.getByRole('region', { name: 'Orders kept on this device' });
+  await keptOrders.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('so we ask the shop first', { exact: false })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(keptOrders.getByText('we cannot say whether it has this order', { exact: false })).toBeVisible(
+    { timeout: 15_000 },
+  );
+  await expectAccessible(page);
+
+  await page.unroute('**/api/orders/find');
+  await keptOrders.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/, { timeout: 15_000 });
+  await expect(page.getByText('The shop has this order already', { exact: false })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
+});
+
+test('an order that never left the device is discarded at once', async ({ page, context, request, shop }) => {
+  const plenty = (await productsToSell(request, shop.url))[2];
+  await fillCart(page, shop.url, [{ ...plenty, quantity: 1 }]);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillDelivery(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await page.getByRole('link', { name: 'See kept orders' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('It has not left this device.', { exact: false })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('region', { name: 'Orders kept on this device' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
 });
 
 type Sold = { id: string; name: string; price: number; stock: number };

@@ -91,7 +91,11 @@ export function CheckoutForm({
       finish();
       return navigate(paths.confirmation(answer.order.orderNumber), { replace: true });
     }
-    if (answer.kind === 'unreachable' && sent.paymentMethod === 'cod' && keep(sent, totalPence)) {
+    if (
+      answer.kind === 'unreachable' &&
+      sent.paymentMethod === 'cod' &&
+      keep(sent, totalPence, answer.mayHaveArrived)
+    ) {
       onEnd('kept');
       return finish();
     }
@@ -111,7 +115,11 @@ export function CheckoutForm({
     requestAnimationFrame(() => problem.current?.focus());
   }
 
-  function keep({ customerInfo, items }: OrderToSend, expectedTotalPence: number): boolean {
+  function keep(
+    { customerInfo, items }: OrderToSend,
+    expectedTotalPence: number,
+    mayHaveArrived: boolean,
+  ): boolean {
     const request = {
       items: items.map(({ id, variant, quantity }) => ({ id, variant, quantity })),
       customerInfo,
@@ -119,7 +127,8 @@ export function CheckoutForm({
       expectedTotalPence,
     };
     const keptAt = new Date().toISOString();
-    return keepOrder({ idempotencyKey: pending.idempotencyKey, request, keptAt, problem: null });
+    const { idempotencyKey } = pending;
+    return keepOrder({ idempotencyKey, request, keptAt, mayHaveArrived, problem: null });
   }
 
   function finish() {

@@ -15,13 +15,26 @@ export function keepOrder(order: KeptOrder): boolean {
   return keptOrders.write([...others(order), order]);
 }
 
+/** As it is kept now; undefined when it is no more. */
+export function findKeptOrder(order: KeptOrder): KeptOrder | undefined {
+  return keptOrders.read().find((kept) => isSame(kept, order));
+}
+
 export function markRefused(order: KeptOrder, problem: string): void {
-  const marked = { ...order, problem };
-  keptOrders.write(keptOrders.read().map((kept) => (isSame(kept, order) ? marked : kept)));
+  mark(order, { problem });
+}
+
+/** From now on it is discarded only when the shop says it does not have it. */
+export function markSent(order: KeptOrder): void {
+  mark(order, { mayHaveArrived: true });
 }
 
 export function discardKeptOrder(order: KeptOrder): void {
   keptOrders.write(others(order));
+}
+
+function mark(order: KeptOrder, change: Partial<KeptOrder>): void {
+  keptOrders.write(keptOrders.read().map((kept) => (isSame(kept, order) ? { ...kept, ...change } : kept)));
 }
 
 function others(order: KeptOrder): KeptOrder[] {

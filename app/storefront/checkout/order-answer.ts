@@ -18,14 +18,14 @@ export type OrderAnswer =
   | { kind: 'busy' }
   /** Refused for another reason than those above. */
   | { kind: 'refused'; text: string }
-  /** Nothing known about the order: it may or may not have arrived. */
-  | { kind: 'unreachable' }
+  /** Nothing known about the order, but where it surely never left this device. */
+  | { kind: 'unreachable'; mayHaveArrived: boolean }
   /** An answer no shop of ours would give. */
   | { kind: 'unexpected' };
 
 /** The one place that knows how `POST /api/orders` answers. */
 export function readOrderAnswer(status: number, body: unknown): OrderAnswer {
-  if (status >= 500 || status === 408) return { kind: 'unreachable' };
+  if (status >= 500 || status === 408) return { kind: 'unreachable', mayHaveArrived: true };
   if (status === 200 || status === 201) {
     const order = parsePlacedOrder(body);
     return order ? { kind: 'placed', order } : { kind: 'unexpected' };

@@ -19,15 +19,17 @@ const AGAIN_AFTER_MS = 1_000;
 /** Sends an order. When nothing comes back it is sent once more: the key makes both the same order. */
 export async function sendOrder(order: OrderToSend, idempotencyKey: string): Promise<OrderAnswer> {
   const first = await sendOnce(order, idempotencyKey);
-  if (first.kind !== 'unreachable' || navigator.onLine === false) return first;
+  if (first.kind !== 'unreachable' || isOffline()) return first;
   await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-  return sendOnce(order, idempotencyKey);
+  const second = await sendOnce(order, idempotencyKey);
+  return second.kind === 'unreachable' ? { ...second, mayHaveArrived: true } : second;
 }
 
 async function sendOnce(
   { items, customerInfo, paymentMethod, card, expectedTotal }: OrderToSend,
   idempotencyKey: string,
 ): Promise<OrderAnswer> {
+  const beganOffline = isOffline();
   try {
     const response = await fetch('/api/orders', {
       method: 'POST',
@@ -43,8 +45,13 @@ async function sendOnce(
     });
     return readOrderAnswer(response.status, await bodyOf(response));
   } catch {
-    return { kind: 'unreachable' };
+    return { kind: 'unreachable', mayHaveArrived: !(beganOffline && isOffline()) };
   }
+}
+
+/** Surely so: browsers say `onLine` is false only where there is no network at all. */
+export function isOffline(): boolean {
+  return navigator.onLine === false;
 }
 
 /** A connection lost in the middle of an answer still throws; an answer that is no JSON reads as null. */
