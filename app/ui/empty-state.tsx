@@ -25,8 +25,8 @@ export function EmptyState({
         className,
       )}
     >
-      <svg viewBox="0 0 400 500" aria-hidden="true" className="tone-blush pack-white h-36 w-28">
-        <use href={`/packaging.svg#${picture}`} />
+      <svg viewBox="0 0 400 500" aria-hidden="true" className="still niche tone-blush pack-white">
+        <use href={`/packaging.svg#${picture}`} x={40} y={58} width={320} height={400} />
       </svg>
       <Heading className="heading-3">{title}</Heading>
       {text && <p className="text-ink-soft">{text}</p>}

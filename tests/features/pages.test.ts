@@ -70,6 +70,15 @@ describeOnBothEngines('the public pages', (shop) => {
     expect(await textOf(shop(), '/products?search=nothingfindsthis')).toContain('No Products Found');
   });
 
+  test('a list says what each product is, an empty result what others like', async () => {
+    const firstWords = 'Velvet seats, face powder and a crush of coats';
+    expect(await textOf(shop(), '/products?view=list')).toContain(firstWords);
+    expect(await textOf(shop(), '/products')).not.toContain(firstWords);
+    const nothing = await textOf(shop(), '/products?search=nothingfindsthis');
+    expect(nothing).toContain('Popular with others');
+    expect(nothing).toContain('Add to Cart');
+  });
+
   test('a product page carries structured data from real facts only', async () => {
     const html = await (await shop().get('/product/rose-radiance-serum')).text();
     const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(

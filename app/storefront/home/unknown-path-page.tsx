@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
@@ -23,9 +23,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function UnknownPathPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <p role="status" className="bg-plum px-4 py-3 text-center text-white">
-        We could not find that page, so here is our home page instead.
-      </p>
+      <div className="bg-blush-soft">
+        <div className="wrap flex items-center gap-4 py-4 sm:gap-6 md:py-6">
+          <svg
+            viewBox="0 0 400 500"
+            aria-hidden="true"
+            className="still tone-blush pack-white w-14 shrink-0 rounded-t-full rounded-b-lg sm:w-20"
+          >
+            <use href="/packaging.svg#compact" />
+          </svg>
+          <div>
+            <p className="eyebrow text-rose-deep">Page not found</p>
+            <p role="status" className="heading-3 mt-1">
+              We could not find that page, so here is our home page instead.
+            </p>
+          </div>
+          <Link to={paths.products()} className="btn btn-outline ml-auto shrink-0 max-sm:hidden">
+            All Products
+          </Link>
+        </div>
+      </div>
       <Home data={loaderData} />
     </>
   );

@@ -1,20 +1,17 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readList, readOr } from '#app/read-list.ts';
-import { useShop } from '#app/shop-settings.ts';
 import { CartDrawer } from '#app/storefront/cart/cart-drawer.tsx';
 import { KeptOrderSender } from '#app/storefront/cart/kept-order-sender.tsx';
 import { afterFirstMove } from '#app/ui/after-first-move.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { choosePackaging } from '#app/ui/packaging.ts';
 import { categoryTone } from '#app/ui/packaging-tone.ts';
+import { TechnicalDifficulties } from '#app/ui/technical-difficulties.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { listBrandNames } from '#database/queries/brands.ts';
 import { listCategoryNames } from '#database/queries/categories.ts';
 import { listFooterPages } from '#database/queries/pages.ts';
-import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
 import type { Route } from './+types/storefront-page';
 import { DemoLine } from './demo-line.tsx';
 import { loadingKind } from './loading-kind.ts';
@@ -80,18 +77,10 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
-  const { name } = useShop();
   if (error instanceof ShopUnreachable) return <Unreachable menu={loaderData ?? EMPTY_MENU} />;
   return (
     <Frame menu={loaderData ?? EMPTY_MENU}>
-      <title>{name}</title>
-      <div className="wrap section-gap grid justify-items-center gap-6 text-center">
-        <h1 className="heading-1">{name}</h1>
-        <p className="max-w-prose text-ink-soft">{TECHNICAL_DIFFICULTIES}</p>
-        <ButtonLink to={paths.home()} reloadDocument variant="dark">
-          Home
-        </ButtonLink>
-      </div>
+      <TechnicalDifficulties />
     </Frame>
   );
 }

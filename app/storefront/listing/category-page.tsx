@@ -3,16 +3,27 @@ import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readOr } from '#app/read-list.ts';
 import { shopOf } from '#app/shop-settings.ts';
+import { categoryTone } from '#app/ui/packaging-tone.ts';
 import { findCategory, listCategoryNames } from '#database/queries/categories.ts';
-import { listProductsAndFacets } from '#database/queries/products.ts';
+import { listDescriptions } from '#database/queries/product-descriptions.ts';
+import { listPopular, listProductsAndFacets } from '#database/queries/products.ts';
 import { priceRangeText } from '#domain/category.ts';
 import { type ListingQuery, listingSearch, parseListing } from '#domain/listing.ts';
 import { NO_PRODUCTS } from '#domain/messages.ts';
 import type { Platform } from '#operations/platform.ts';
+import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/category-page';
 import { GridError } from './grid-error.tsx';
 import { Listing } from './listing.tsx';
-import { isBeyondLastPage, unreadListing, withAllCategories, withDrawings } from './listing-data.ts';
+import {
+  INSTEAD_COUNT,
+  idsOf,
+  isBeyondLastPage,
+  shownWords,
+  unreadListing,
+  withAllCategories,
+  withDrawings,
+} from './listing-data.ts';
 import { listingMeta } from './listing-meta.ts';
 import { listingPath } from './listing-paths.ts';
 
@@ -21,14 +32,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = parseListing(url.searchParams, params.category);
   const read = await readOr(context, readCategory(db, query, params.category), null);
   if (!read) return data({ ...unreadListing(query, true), category: null });
-  const { category, results, facets } = read;
+  const { category, results } = read;
   if (category && category.slug !== params.category) {
     throw redirect(paths.category(category.slug) + listingSearch(query, {}, { categoryInPath: true }), 301);
   }
   if (isBeyondLastPage(results)) {
     throw redirect(listingPath({ query, categoryInPath: true }, { page: results.pageCount }));
   }
-  return data({ query, results, facets, categoryInPath: true, category }, { status: category ? 200 : 404 });
+  return data({ query, categoryInPath: true, ...read }, { status: category ? 200 : 404 });
 }
 
 async function readCategory(db: Platform['db'], query: ListingQuery, asked: string) {
@@ -43,9 +54,12 @@ async function readCategory(db: Platform['db'], query: ListingQuery, asked: stri
       name: category.name,
       description: category.description,
       priceRange: priceRangeText(category),
+      picture: category.imageUrl ? { url: category.imageUrl, tone: categoryTone(category.slug) } : null,
     },
     results: withDrawings(results),
     facets: withAllCategories(facets, categories),
+    instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
+    words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},
   };
 }
 
@@ -73,6 +87,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       listing={loaderData}
       heading={category?.name ?? 'Products'}
       intro={category?.description ?? ''}
+      picture={category?.picture}
       trail={[
         { name: 'Home', to: paths.home() },
         { name: 'Categories', to: paths.categories() },

@@ -1,6 +1,12 @@
 import type { ListingQuery } from '#domain/listing.ts';
 import type { NamedRef, ProductCard } from '#domain/product.ts';
+import { shortened } from '#domain/shortened.ts';
 import { type ShownCard, shownCard } from '../product-card/shown-card.ts';
+
+/** A row of what others like, below 'No Products Found'. */
+export const INSTEAD_COUNT = 4;
+
+const LONGEST_WORDS = 150;
 
 export type FilterChoice = NamedRef & { count: number };
 
@@ -16,6 +22,10 @@ export type ListingData = {
     correctedTo: string | null;
   };
   facets: { categories: FilterChoice[]; brands: FilterChoice[]; inStock: number; onOffer: number };
+  /** Popular with others, where nothing was found. */
+  instead: ShownCard[];
+  /** What a list says of each product, by its id; a grid says nothing more. */
+  words: Record<string, string>;
   /** The category is part of the address (/categories/makeup) and not a filter to take away. */
   categoryInPath: boolean;
 };
@@ -34,6 +44,13 @@ export function withDrawings<T extends { items: ProductCard[] }>(results: T): T 
   return { ...results, items: results.items.map(shownCard) };
 }
 
+export const idsOf = ({ items }: { items: readonly { id: string }[] }): string[] => items.map(({ id }) => id);
+
+/** Two lines of each description, for a list. */
+export function shownWords(descriptions: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...descriptions].map(([id, text]) => [id, shortened(text, LONGEST_WORDS)]));
+}
+
 export function isBeyondLastPage({ page, pageCount, total }: ListingData['results']): boolean {
   return total > 0 && page > pageCount;
 }
@@ -44,6 +61,8 @@ export function unreadListing(query: ListingQuery, categoryInPath: boolean): Lis
     query,
     results: { items: [], total: 0, page: 1, pageCount: 1, correctedTo: null },
     facets: { categories: [], brands: [], inStock: 0, onOffer: 0 },
+    instead: [],
+    words: {},
     categoryInPath,
   };
 }

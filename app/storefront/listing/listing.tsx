@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ErrorFence } from '#app/ui/error-fence.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { Filters } from './filters.tsx';
 import { GridError } from './grid-error.tsx';
@@ -18,19 +19,42 @@ export function Listing({
   heading,
   intro,
   trail,
+  picture = null,
 }: {
   listing: ListingData;
   heading: string;
   intro: string;
   trail: Crumb[];
+  /** Beside the heading of a category, on the colour of its ground. */
+  picture?: { url: string; tone: string } | null;
 }) {
   const { query, results } = listing;
   return (
     <div className="wrap pt-5 pb-20 [overflow-wrap:anywhere]">
       <Breadcrumbs trail={trail} />
-      <header className="mt-4 mb-6 max-w-3xl sm:mt-6 sm:mb-9">
-        <h1 className={classNames('', heading.length > 40 ? 'heading-2' : 'heading-1')}>{heading}</h1>
-        {intro && <p className="mt-3 max-w-prose text-ink-soft sm:text-lg">{intro}</p>}
+      <header
+        className={classNames(
+          'mt-4 mb-6 sm:mt-6 sm:mb-9',
+          picture ? `listing-head ${picture.tone}` : 'max-w-3xl',
+        )}
+      >
+        {picture && (
+          <Picture
+            url={picture.url}
+            alt=""
+            priority
+            sizes="(min-width: 968px) 18rem, 40vw"
+            className="listing-photo"
+          />
+        )}
+        <h1 className={heading.length > 40 ? 'heading-2' : 'heading-1'}>{heading}</h1>
+        {intro && (
+          <p
+            className={classNames('mt-3 sm:text-lg', picture ? 'leading-snug' : 'max-w-prose text-ink-soft')}
+          >
+            {intro}
+          </p>
+        )}
         {results.correctedTo && (
           <p className="mt-3 [overflow-wrap:anywhere]">
             No results for “{query.search}”. Showing results for “{results.correctedTo}”.

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { activeFilters } from '#domain/listing.ts';
 import { NO_PRODUCTS } from '#domain/messages.ts';
+import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { ListingData } from './listing-data.ts';
 import { listingBase } from './listing-paths.ts';
 
@@ -36,6 +37,14 @@ export function NothingFound({ listing }: { listing: ListingData }) {
             ))}
           </ul>
         </nav>
+      )}
+      {listing.instead.length > 0 && (
+        <section aria-labelledby="popular" className="mt-14 border-t border-line pt-10 md:mt-20">
+          <h2 id="popular" className="heading-2 mb-7">
+            Popular with others
+          </h2>
+          <ProductGrid products={listing.instead} />
+        </section>
       )}
     </>
   );

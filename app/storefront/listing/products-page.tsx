@@ -5,13 +5,23 @@ import { readOr, unkeptContext } from '#app/read-list.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { findBrand } from '#database/queries/brands.ts';
 import { listCategoryNames } from '#database/queries/categories.ts';
-import { listProductsAndFacets } from '#database/queries/products.ts';
+import { listDescriptions } from '#database/queries/product-descriptions.ts';
+import { listPopular, listProductsAndFacets } from '#database/queries/products.ts';
 import { type ListingQuery, parseListing } from '#domain/listing.ts';
 import type { Platform } from '#operations/platform.ts';
+import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/products-page';
 import { GridError } from './grid-error.tsx';
 import { Listing } from './listing.tsx';
-import { isBeyondLastPage, unreadListing, withAllCategories, withDrawings } from './listing-data.ts';
+import {
+  INSTEAD_COUNT,
+  idsOf,
+  isBeyondLastPage,
+  shownWords,
+  unreadListing,
+  withAllCategories,
+  withDrawings,
+} from './listing-data.ts';
 import { listingMeta } from './listing-meta.ts';
 import { listingPath } from './listing-paths.ts';
 
@@ -20,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseListing(url.searchParams);
   const read = await readOr(context, readProducts(db, query), null);
   if (!read) return data({ ...unreadListing(query, false), brand: null });
-  const { results, facets, brand } = read;
+  const { results, brand } = read;
   if (query.search && results.total === 0) {
     searchMisses.note(query.search);
     context.set(unkeptContext, true);
@@ -30,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(listingPath(asked, { brand: [brand.slug], page: query.page }), 301);
   }
   if (isBeyondLastPage(results)) throw redirect(listingPath(asked, { page: results.pageCount }));
-  return { ...asked, results, facets, brand };
+  return { ...asked, ...read };
 }
 
 async function readProducts(db: Platform['db'], query: ListingQuery) {
@@ -39,7 +49,13 @@ async function readProducts(db: Platform['db'], query: ListingQuery) {
     listCategoryNames(db),
     findOnlyBrand(db, query),
   ]);
-  return { results: withDrawings(results), facets: withAllCategories(facets, categories), brand };
+  return {
+    results: withDrawings(results),
+    facets: withAllCategories(facets, categories),
+    instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
+    words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},
+    brand,
+  };
 }
 
 /** By slug or id (spec §2), however it is capitalised. */

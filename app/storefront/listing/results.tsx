@@ -16,7 +16,13 @@ export function Results({ listing }: { listing: ListingData }) {
     <ul className="border-t border-line">
       {items.map((product, index) => (
         <li key={product.id} className="border-b border-line">
-          <ProductCard product={product} headingLevel={2} priority={index < IN_FIRST_VIEW} layout="list" />
+          <ProductCard
+            product={product}
+            headingLevel={2}
+            priority={index < IN_FIRST_VIEW}
+            layout="list"
+            words={listing.words[product.id]}
+          />
         </li>
       ))}
     </ul>

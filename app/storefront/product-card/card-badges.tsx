@@ -1,13 +1,19 @@
 import { Badge } from '#app/ui/badge.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { discountBadge } from '#domain/discount.ts';
 import type { ProductCard } from '#domain/product.ts';
 import { isLowStock } from '#domain/stock.ts';
 
 /** What stands on the picture: the reduction, and how scarce it is (spec §9). */
-export function CardBadges({ product }: { product: ProductCard }) {
+export function CardBadges({ product, inList = false }: { product: ProductCard; inList?: boolean }) {
   const percent = discountBadge(product);
   return (
-    <div className="absolute top-2 right-12 left-2 flex flex-wrap gap-1.5 xs:top-3 xs:left-3">
+    <div
+      className={classNames(
+        'absolute left-2 flex flex-wrap gap-1.5',
+        inList ? 'right-2 bottom-2' : 'top-2 right-11 xs:top-3 xs:left-3',
+      )}
+    >
       {percent !== null && <Badge tone="sale">-{percent}%</Badge>}
       {isLowStock(product.stock) && <Badge>Limited Stock</Badge>}
       {product.stock <= 0 && <Badge tone="plum">Sold out</Badge>}

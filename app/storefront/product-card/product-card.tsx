@@ -17,12 +17,15 @@ export function ProductCard({
   headingLevel = 3,
   priority = false,
   layout = 'grid',
+  words = '',
 }: {
   product: ShownCard;
   headingLevel?: 2 | 3;
   /** Its picture is in the first view. */
   priority?: boolean;
   layout?: 'grid' | 'list';
+  /** Said under its name, in a list. */
+  words?: string;
 }) {
   const inList = layout === 'list';
   return (
@@ -30,21 +33,26 @@ export function ProductCard({
       className={classNames(
         'group relative',
         inList
-          ? 'grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 xs:grid-cols-[9rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)_11rem] sm:gap-x-8'
+          ? 'grid grid-cols-[7rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 py-5 xs:grid-cols-[9rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)_11rem] sm:gap-x-8'
           : 'flex h-full flex-col',
       )}
     >
-      <div className={classNames('relative overflow-hidden rounded-card', !inList && 'mb-3')}>
+      <div
+        className={classNames(
+          'relative overflow-hidden rounded-card',
+          inList ? 'row-span-2 self-start' : 'mb-3',
+        )}
+      >
         <FirstPicture product={product} priority={priority} inList={inList} />
         {product.secondImageUrl && <SecondPicture url={product.secondImageUrl} inList={inList} />}
-        <CardBadges product={product} />
+        <CardBadges product={product} inList={inList} />
         <HeartButton id={product.id} name={product.name} inCard />
       </div>
-      <Words product={product} headingLevel={headingLevel} />
+      <Words product={product} headingLevel={headingLevel} words={words} />
       <div
         className={classNames(
           'relative z-2',
-          inList ? 'col-start-2 sm:col-start-3 sm:row-start-1 sm:self-center' : 'mt-auto pt-3',
+          inList ? 'col-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center' : 'mt-auto pt-3',
         )}
       >
         <QuickAdd product={product} />
@@ -53,7 +61,7 @@ export function ProductCard({
   );
 }
 
-function Words({ product, headingLevel }: { product: ShownCard; headingLevel: 2 | 3 }) {
+function Words({ product, headingLevel, words }: { product: ShownCard; headingLevel: 2 | 3; words: string }) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="grid min-w-0 content-start gap-1">
@@ -69,6 +77,11 @@ function Words({ product, headingLevel }: { product: ShownCard; headingLevel: 2 
           {product.name}
         </Link>
       </Heading>
+      {words && (
+        <p className="mb-1 line-clamp-2 max-w-prose text-[0.9375rem] leading-snug text-ink-soft max-sm:hidden">
+          {words}
+        </p>
+      )}
       <Price
         pricePence={product.pricePence}
         originalPricePence={product.originalPricePence}

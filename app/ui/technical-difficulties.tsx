@@ -1,0 +1,20 @@
+import { useShop } from '#app/shop-settings.ts';
+import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
+
+/** The shop's name and the one sentence of spec §2, and the way home that loads everything anew. */
+export function TechnicalDifficulties() {
+  const { name } = useShop();
+  return (
+    <div className="grid min-h-[70dvh] place-content-center justify-items-center gap-4 p-6 text-center">
+      <title>{name}</title>
+      <svg viewBox="0 0 400 500" aria-hidden="true" className="still niche tone-blush pack-white">
+        <use href="/packaging.svg#flacon" x={40} y={58} width={320} height={400} />
+      </svg>
+      <h1 className="heading-1">{name}</h1>
+      <p className="text-ink-soft">{TECHNICAL_DIFFICULTIES}</p>
+      <a className="btn btn-primary mt-3" href="/">
+        Home
+      </a>
+    </div>
+  );
+}
