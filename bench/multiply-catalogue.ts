@@ -23,7 +23,7 @@ export async function multiplyCatalogue(db: Db, wanted: number): Promise<number>
     );
     await copyRows(trx, 'products', 'id', {
       id: sql`copies.id`,
-      slug: sql`source.slug || '-' || copies.n`,
+      slug: sql`source.slug || '-copy-' || copies.n`,
       name: sql`source.name || ' ' || copies.n`,
       sort_name: sql`source.sort_name || ' ' || copies.n`,
       import_key: sql`null`,

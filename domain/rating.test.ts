@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filledStars, hasReviews, RATING_OPTIONS, starsFor } from './rating.ts';
+import { filledStars, hasReviews, RATING_OPTIONS, starsFor, weightedRating } from './rating.ts';
 
 test.each([
   [5, 5],
@@ -38,6 +38,30 @@ test('there are always five stars and a better rating never shows fewer filled',
       if (Math.abs(one) < 100 && one <= other && other < 100) {
         expect(filledStars(one)).toBeLessThanOrEqual(filledStars(other));
       }
+    }),
+  );
+});
+
+test('many good reviews weigh more than a rounded five of few', () => {
+  expect(weightedRating(4.5, 10_000)).toBeGreaterThan(weightedRating(5, 2000));
+  expect(weightedRating(4.5, 300)).toBeGreaterThan(weightedRating(5, 3));
+  expect(weightedRating(5, 8000)).toBeGreaterThan(weightedRating(5, 800));
+  expect(weightedRating(3, 5)).toBeGreaterThan(weightedRating(5, 0));
+});
+
+test('a weighted rating lies between its rating and three and a half stars, and grows with what speaks for a product', () => {
+  const rating = fc.integer({ min: 2, max: 10 }).map((halves) => halves / 2);
+  const reviews = fc.integer({ min: 1, max: 100_000 });
+  fc.assert(
+    fc.property(rating, rating, reviews, reviews, (one, other, few, many) => {
+      const [worse, better] = one < other ? [one, other] : [other, one];
+      const weighted = weightedRating(one, few);
+      expect(weighted).toBeGreaterThanOrEqual(Math.min(one, 3.5) - 1e-9);
+      expect(weighted).toBeLessThanOrEqual(Math.max(one, 3.5) + 1e-9);
+      expect(weightedRating(worse, few)).toBeLessThanOrEqual(weightedRating(better, few));
+      if (few <= many && one >= 3.5)
+        expect(weightedRating(one, few)).toBeLessThanOrEqual(weightedRating(one, many) + 1e-9);
+      expect(weighted).toBeGreaterThan(weightedRating(5, 0));
     }),
   );
 });

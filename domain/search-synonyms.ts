@@ -1,8 +1,10 @@
-/** What a product may be called instead: a word of its name, where need be in a category with one of these words. */
+/** What a product may be called instead: a word of its name or category, where need be in a category with one of these. */
 export type Synonym = { names: readonly string[]; categories: readonly string[] };
 
 const SKIN = ['skin', 'skincare', 'face', 'body'];
 const HAIR = ['hair', 'haircare', 'tools', 'styling'];
+const HAIR_WASH = ['hair', 'haircare', 'shampoo', 'conditioner', 'styling', 'curls'];
+const LIPS = ['lip', 'lips', 'lipstick', 'makeup', 'make', 'nail'];
 const ANY: string[] = [];
 
 /** Folded words shoppers use for things whose names in shops are others. */
@@ -28,6 +30,8 @@ const SYNONYMS: [words: string[], names: string[], categories: string[]][] = [
   ],
   [['hairdryer'], ['dryer'], ANY],
   [['straightener', 'straighteners'], ['styler', 'straightener', 'iron'], HAIR],
+  [['curly'], ['curl', 'curls', 'coil', 'coily', 'wavy'], HAIR_WASH],
+  [['red'], ['rouge', 'crimson', 'scarlet', 'ruby'], LIPS],
   [['curler', 'curlers', 'tongs'], ['curling', 'curler', 'wand', 'tongs'], HAIR],
 ];
 

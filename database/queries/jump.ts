@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { PageKind } from '#domain/page.ts';
 import { foldText, searchTerms } from '#domain/search-text.ts';
+import { unfinishedWord } from '#domain/search-word.ts';
 import type { Db } from '../open.ts';
-import { searchFor } from '../search/search.ts';
+import { nearness } from '../search/nearest-first.ts';
+import { type SearchHit, searchFor } from '../search/search.ts';
 import { nameHolds } from './text-match.ts';
 
 export type JumpTargets = {
@@ -29,15 +31,16 @@ export async function findJumpTargets(db: Db, text: string): Promise<JumpTargets
 }
 
 function findProducts(db: Db, terms: string[]) {
-  const hits = searchFor(db).hits(terms);
+  const words = terms.map(unfinishedWord);
+  const hits = searchFor(db).hits(words);
   return db
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .innerJoin(sql<{ product_id: string; rank: number }>`(${hits})`.as('hits'), (join) =>
+    .innerJoin(sql<SearchHit>`(${hits})`.as('hits'), (join) =>
       join.onRef('hits.product_id', '=', 'products.id'),
     )
     .select(['products.id', 'products.name', 'brands.name as brand'])
-    .orderBy('hits.rank')
+    .orderBy(nearness(words), 'desc')
     .orderBy('products.sort_name')
     .limit(MOST)
     .execute();

@@ -4,8 +4,10 @@ import type { FooterPlace, PageKind, PageStatus } from '#domain/page.ts';
 import type { PageFields } from '#domain/page-form.ts';
 import type { PageListQuery } from '#domain/page-list.ts';
 import { foldText, searchTerms } from '#domain/search-text.ts';
+import { unfinishedWord } from '#domain/search-word.ts';
 import type { Db } from '../open.ts';
-import { searchFor } from '../search/search.ts';
+import { nearness } from '../search/nearest-first.ts';
+import { type SearchHit, searchFor } from '../search/search.ts';
 import { nameHolds } from './text-match.ts';
 
 export type PageRow = {
@@ -110,12 +112,13 @@ const MOST_FOUND = 8;
 export async function findLinkableProducts(db: Db, text: string): Promise<LinkableProduct[]> {
   const terms = searchTerms(foldText(text));
   if (terms.length === 0) return [];
-  const hits = searchFor(db).hits(terms);
+  const words = terms.map(unfinishedWord);
+  const hits = searchFor(db).hits(words);
   const rows = await linkable(db)
-    .innerJoin(sql<{ product_id: string; rank: number }>`(${hits})`.as('hits'), (join) =>
+    .innerJoin(sql<SearchHit>`(${hits})`.as('hits'), (join) =>
       join.onRef('hits.product_id', '=', 'products.id'),
     )
-    .orderBy('hits.rank')
+    .orderBy(nearness(words), 'desc')
     .orderBy('products.sort_name')
     .limit(MOST_FOUND)
     .execute();

@@ -3,6 +3,7 @@ import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/list-query.ts';
 import type { ProductStatus } from '#domain/product.ts';
 import type { ProductListQuery } from '#domain/product-list.ts';
 import { foldText, searchTerms } from '#domain/search-text.ts';
+import { unfinishedWord } from '#domain/search-word.ts';
 import { LOW_STOCK_BELOW } from '#domain/stock.ts';
 import type { Db } from '../open.ts';
 import type { Schema } from '../schema.ts';
@@ -110,7 +111,7 @@ function brandsMeant(db: Db, idOrName: string) {
 }
 
 function textMatch(db: Db, search: string) {
-  const hits = searchFor(db).hits(searchTerms(foldText(search)));
+  const hits = searchFor(db).hits(searchTerms(foldText(search)).map(unfinishedWord));
   return sql<boolean>`products.id in (select product_id from (${hits}) as hits)`;
 }
 

@@ -2,6 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { countListed, type Facets, facetsOf, type Names, type Tally } from '#domain/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/listing.ts';
 import type { Product, ProductCard } from '#domain/product.ts';
+import type { WordsMatched } from '#domain/search-word.ts';
+import { varied } from '#domain/varied.ts';
 import type { Db } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import { findProducts, type SearchHit, type SearchHits } from '../search/search.ts';
@@ -16,6 +18,7 @@ import {
   toCardsWithVariants,
   toProduct,
 } from './product-rows.ts';
+import { RATING, WEIGHTED_RATING } from './rated-order.ts';
 import { countProducts, readNames } from './tallies.ts';
 
 export type ProductPage<Item = ProductCard> = {
@@ -25,6 +28,8 @@ export type ProductPage<Item = ProductCard> = {
   pageCount: number;
   /** The spelling that was searched for instead, when the shopper's own found nothing. */
   correctedTo: string | null;
+  /** Whether all of it holds every word that was searched for. */
+  wordsMatched: WordsMatched;
 };
 
 /** One page of the listing, filtered, sorted and counted in the database. */
@@ -94,6 +99,7 @@ async function pageOf<Item>(
     page: query.page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     correctedTo: hits?.correctedTo ?? null,
+    wordsMatched: hits?.wordsMatched ?? 'every',
   };
 }
 
@@ -136,16 +142,31 @@ export async function listTrending(db: Db, limit: number): Promise<ProductCard[]
   return featured.length > 0 ? toCards(db, featured) : listPopular(db, limit);
 }
 
-/** 'Popular' is most ordered, then best rated (decision 33), then newest. */
+/**
+ * 'Popular' is most ordered, then best rated (decision 33), then newest. What nobody ordered yet comes of different brands and
+ * kinds, or the best rated line of one brand would be all there is to see.
+ */
 export async function listPopular(db: Db, limit: number): Promise<ProductCard[]> {
   const popular = selectCards(db)
+    .select('products.ordered_count')
     .orderBy('products.ordered_count', 'desc')
-    .orderBy(RATED_FIRST, 'desc')
+    .orderBy(WEIGHTED_RATING, 'desc')
     .orderBy('products.review_count', 'desc')
     .orderBy('products.created_at', 'desc')
     .orderBy('products.sort_name')
     .orderBy('products.id');
-  return toCards(db, await inStockFirst(popular, limit));
+  const inStock = await popular
+    .where('products.stock', '>', 0)
+    .limit(limit * 8)
+    .execute();
+  const shown = varied(inStock, limit, {
+    keysOf: (row) => (row.ordered_count > 0 ? [] : [`brand ${row.brand_slug}`, `kind ${row.category_slug}`]),
+    ofEach: Math.ceil(limit / 4),
+  });
+  const missing = limit - shown.length;
+  const soldOut =
+    missing === 0 ? [] : await popular.where('products.stock', '<=', 0).limit(missing).execute();
+  return toCards(db, [...shown, ...soldOut]);
 }
 
 /** What is sold out recommends nothing: it fills up only where too little is in stock. */
@@ -199,7 +220,7 @@ async function bestHits(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const found = await db
-    .selectFrom(sql<SearchHit>`(${hits.query})`.as('hits'))
+    .selectFrom(sql<SearchHit & { points: number }>`(${hits.query})`.as('hits'))
     .crossJoin('products')
     .crossJoin('brands')
     .crossJoin('categories')
@@ -208,7 +229,10 @@ async function bestHits(
     .whereRef('brands.id', '=', 'products.brand_id')
     .whereRef('categories.id', '=', 'products.category_id')
     .where(conditions(query, null))
-    .orderBy('hits.rank')
+    .orderBy('hits.points', 'desc')
+    .orderBy(hits.nearness, 'desc')
+    .orderBy(WEIGHTED_RATING, 'desc')
+    .orderBy('products.review_count', 'desc')
     .orderBy('products.sort_name')
     .orderBy('products.id')
     .limit(limit)
@@ -221,9 +245,6 @@ async function bestHits(
     .execute();
   return rows.sort((one, other) => (place.get(one.row_id) ?? 0) - (place.get(other.row_id) ?? 0));
 }
-
-/** An unrated product carries the default of 5 (spec §3): it must not stand above rated ones. */
-const RATED_FIRST = sql`case when products.review_count > 0 then products.rating else 0 end`;
 
 type Tables = Pick<Schema, 'products' | 'brands' | 'categories'>;
 
@@ -250,7 +271,7 @@ function sorted(rows: ReturnType<typeof selectCards>, query: ListingQuery): Retu
     case 'price-high':
       return byName(rows.orderBy('products.price_pence', 'desc'));
     case 'rating':
-      return byName(rows.orderBy(RATED_FIRST, 'desc').orderBy('products.review_count', 'desc'));
+      return byName(rows.orderBy(RATING, 'desc').orderBy('products.review_count', 'desc'));
     case 'relevance':
     case 'name':
       return byName(rows);

@@ -3,7 +3,8 @@ import type { NamedRef } from '#domain/product.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Unit } from '#domain/unit-price.ts';
 import type { Db } from '../open.ts';
-import { findProducts } from '../search/search.ts';
+import { findProducts, type SearchHit } from '../search/search.ts';
+import { WEIGHTED_RATING } from './rated-order.ts';
 
 export type Suggestions = { products: SuggestedProduct[]; categories: NamedRef[]; brands: NamedRef[] };
 
@@ -30,7 +31,7 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .innerJoin(sql<{ product_id: string; rank: number }>`(${hits.query})`.as('hits'), (join) =>
+    .innerJoin(sql<SearchHit & { points: number }>`(${hits.query})`.as('hits'), (join) =>
       join.onRef('hits.product_id', '=', 'products.id'),
     )
     .select([
@@ -45,7 +46,10 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
       'products.unit',
     ])
     .where('products.status', '=', 'published')
-    .orderBy('hits.rank')
+    .orderBy('hits.points', 'desc')
+    .orderBy(hits.nearness, 'desc')
+    .orderBy(WEIGHTED_RATING, 'desc')
+    .orderBy('products.review_count', 'desc')
     .orderBy('products.sort_name')
     .limit(5)
     .execute();

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { NameRule } from '#domain/name-rule.ts';
 import { synonymOf } from '#domain/search-synonyms.ts';
-import type { NamedHit, ProductSearch, SearchHit } from './search.ts';
+import { isShortBeginning, type SearchWord } from '#domain/search-word.ts';
+import { spellingsOf } from '#domain/spellings-of.ts';
+import type { NamedHit, ProductSearch, SearchField, SearchHit } from './search.ts';
 
-/** Full text by tsvector with the English stemmer; weights as on SQLite. No extension is needed. */
+/** Full text by tsvector with the English stemmer. No extension is needed. */
 export const postgresSearch: ProductSearch = {
-  hits: (terms) => sql<SearchHit>`
-    select product_id, -ts_rank('{0.1, 0.4, 0.6, 1.0}', document, ${queryOf(terms)}) as rank
-    from product_search where document @@ ${queryOf(terms)}
+  hits: (words) => sql<SearchHit>`select product_id from product_search where document @@ ${queryOf(words)}`,
+
+  holding: (word, field) => sql<SearchHit>`
+    select product_id from product_search where document @@ to_tsquery('english', ${matchWord(word, WEIGHTS[field])})
   `,
 
   named: (rule) => sql<NamedHit>`
@@ -31,18 +34,29 @@ export const postgresSearch: ProductSearch = {
   },
 };
 
-function queryOf(terms: string[]) {
-  return sql`to_tsquery('english', ${terms.map(matchTerm).join(' & ')})`;
+/** Names have weight A, brands B, categories C: see `index`. */
+const WEIGHTS: Record<SearchField, string> = { anywhere: '', 'name-or-category': 'AC', category: 'C' };
+
+function queryOf(words: readonly SearchWord[]) {
+  return sql`to_tsquery('english', ${words.map((word) => matchWord(word, '')).join(' & ')})`;
 }
 
-/** Names have weight A, categories C: see `index`. */
-function matchTerm(term: string): string {
-  const synonym = synonymOf(term);
-  const itself = `${quoted(term)}:*`;
-  if (!synonym) return itself;
-  const called = `(${synonym.names.map((word) => `${quoted(word)}:A`).join(' | ')})`;
+function matchWord(word: SearchWord, weights: string): string {
+  const itself = matchItself(word, weights);
+  const synonym = synonymOf(word.text);
+  if (!synonym) return `(${itself})`;
+  const called = `(${synonym.names.map((name) => `${quoted(name)}:${weights || 'AC'}`).join(' | ')})`;
   if (synonym.categories.length === 0) return `(${itself} | ${called})`;
-  return `(${itself} | (${called} & (${synonym.categories.map((word) => `${quoted(word)}:C`).join(' | ')})))`;
+  return `(${itself} | (${called} & (${synonym.categories.map((name) => `${quoted(name)}:C`).join(' | ')})))`;
+}
+
+function matchItself({ text, isWhole }: SearchWord, weights: string): string {
+  const labelled = (word: string, label: string) =>
+    label === '' ? quoted(word) : `${quoted(word)}:${label}`;
+  const spelt = spellingsOf(text);
+  if (isWhole) return spelt.map((word) => labelled(word, weights)).join(' | ');
+  if (!isShortBeginning(text)) return spelt.map((word) => labelled(word, `*${weights}`)).join(' | ');
+  return `${labelled(text, weights)} | ${labelled(text, `*${weights || 'ABC'}`)}`;
 }
 
 function quoted(term: string): string {

@@ -1,25 +1,39 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NameRule } from '#domain/name-rule.ts';
-import { SYNONYM_WORDS } from '#domain/search-synonyms.ts';
 import { foldText, searchTerms } from '#domain/search-text.ts';
-import { closestWords } from '#domain/spelling.ts';
+import {
+  fillerPhrases,
+  type SearchWord,
+  tellingTerms,
+  typedWords,
+  type WordsMatched,
+  wholeWord,
+} from '#domain/search-word.ts';
 import { type Db, engineOf } from '../open.ts';
+import { closestHits } from './closest.ts';
+import { countUpTo } from './count-up-to.ts';
+import { nearness } from './nearest-first.ts';
 import { postgresSearch } from './postgres.ts';
+import { readWords } from './spelling.ts';
 import { sqliteSearch } from './sqlite.ts';
 
-/** What an engine must offer for the shop to be searched. Terms are folded words, each perhaps unfinished. */
+/** What an engine must offer for the shop to be searched. */
 export interface ProductSearch {
-  /** A query giving product_id and rank (lowest first) of the products that hold every term. */
-  hits(terms: string[]): RawBuilder<SearchHit>;
+  /** A query giving product_id of the products that hold every word. */
+  hits(words: readonly SearchWord[]): RawBuilder<SearchHit>;
+  /** A query giving product_id of the products that hold the word there. */
+  holding(word: SearchWord, field: SearchField): RawBuilder<SearchHit>;
   /** A query giving product_id of the products whose name meets the rule, and `place`, by which they come quickest. */
   named(rule: NameRule): RawBuilder<NamedHit>;
   index(trx: Db, document: SearchDocument): Promise<void>;
   remove(trx: Db, productId: string): Promise<void>;
 }
 
+export type SearchField = 'anywhere' | 'name-or-category' | 'category';
+
 export type NamedHit = { product_id: string; place: number };
 
-export type SearchHit = { product_id: string; rank: number };
+export type SearchHit = { product_id: string };
 
 /** What is found of a product, in the words of `foldText`. */
 export type SearchDocument = {
@@ -30,23 +44,62 @@ export type SearchDocument = {
   body: string;
 };
 
-export type SearchHits = { query: RawBuilder<SearchHit>; correctedTo: string | null };
+export type SearchHits = {
+  /** A query giving product_id and points, the most first. */
+  query: RawBuilder<SearchHit & { points: number }>;
+  /** Of products with as many points: by what their names hold, the nearest first in descending order. */
+  nearness: RawBuilder<number>;
+  correctedTo: string | null;
+  wordsMatched: WordsMatched;
+};
+
+/** Fewer products than this that hold every word are followed by those that hold most of them. */
+const FEW = 8;
 
 /**
- * Finds the products that hold every word; when no published one does, words are taken for misspelt and the nearest
- * known tried. One letter alone asks for the names that begin with it: words beginning with it are in every text. Who
- * joins the hits takes the published ones.
+ * Finds the products that hold every word. Where hardly one does, words that nothing holds are taken for misspelt and the
+ * nearest known ones read instead, and the products closest to all the words follow. One letter alone asks for the names
+ * that begin with it. Who joins the hits takes the published ones.
  */
 export async function findProducts(db: Db, text: string): Promise<SearchHits> {
   const engine = searchFor(db);
-  const search = publishedOnly(engine);
-  const terms = searchTerms(text);
-  const letter = onlyLetter(terms);
-  if (letter !== null) return { query: namesBeginningWith(letter), correctedTo: null };
-  const asTyped = { query: engine.hits(terms), correctedTo: null };
-  if (terms.length === 0 || (await finds(db, search, terms))) return asTyped;
-  const corrected = await correctSpelling(db, search, terms);
-  return corrected ? { query: engine.hits(corrected), correctedTo: corrected.join(' ') } : asTyped;
+  const typed = searchTerms(text);
+  const letter = onlyLetter(typed);
+  if (letter !== null) return everyWord(namesBeginningWith(letter), sql<number>`cast(0 as integer)`);
+  const terms = tellingTerms(typed);
+  const phrases = fillerPhrases(typed);
+  const exactly = (words: readonly SearchWord[]) => everyWord(engine.hits(words), nearness(words, phrases));
+  if (terms.length === 0) return exactly([]);
+
+  const enough = terms.length === 1 ? 1 : FEW;
+  const whole = terms.map(wholeWord);
+  if (terms.length > 1 && (await countUpTo(db, engine.hits(whole), enough)) === enough) return exactly(whole);
+  const open = typedWords(terms);
+  const found = await countUpTo(db, engine.hits(open), enough);
+  if (found === enough || (found > 0 && (await isNamed(db, engine.hits(open), foldText(text)))))
+    return exactly(open);
+
+  const read = await readWords(db, engine, terms);
+  const { words, correctedTo } = read;
+  if (words.length === 0) return exactly(open);
+  const exact = correctedTo === null ? open : typedWords(read.terms);
+  const foundNow = correctedTo === null ? found : await countUpTo(db, engine.hits(exact), enough);
+  if (foundNow === enough) return { ...exactly(exact), correctedTo };
+  return {
+    query: await closestHits(db, engine, words, { exact: engine.hits(exact), enough: FEW }),
+    nearness: nearness(words, phrases),
+    correctedTo,
+    wordsMatched: foundNow > 0 ? 'every-or-most' : 'most',
+  };
+}
+
+function everyWord(hits: RawBuilder<SearchHit>, near: RawBuilder<number>): SearchHits {
+  return {
+    query: sql`select product_id, 0 as points from (${hits}) as found`,
+    nearness: near,
+    correctedTo: null,
+    wordsMatched: 'every',
+  };
 }
 
 function onlyLetter([term = '', ...others]: string[]): string | null {
@@ -54,7 +107,15 @@ function onlyLetter([term = '', ...others]: string[]): string | null {
 }
 
 function namesBeginningWith(letter: string): RawBuilder<SearchHit> {
-  return sql<SearchHit>`select id as product_id, 0 as rank from products where sort_name like ${`${letter}%`}`;
+  return sql<SearchHit>`select id as product_id from products where sort_name like ${`${letter}%`}`;
+}
+
+/** Whether the shopper wrote the name, or its beginning, of one of these few products: then nothing else is meant. */
+async function isNamed(db: Db, hits: RawBuilder<SearchHit>, folded: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${hits}) as hits cross join products
+    where products.id = hits.product_id and products.status = 'published'
+    and ' ' || products.sort_name like ${`% ${folded}%`} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Makes a product findable, in the transaction that writes it; the text is folded here. */
@@ -70,55 +131,8 @@ export async function indexProduct(trx: Db, document: SearchDocument): Promise<v
   await learnWords(trx, [folded.name, folded.brand, folded.category, folded.body].join(' '));
 }
 
-type Hits = Pick<ProductSearch, 'hits'>;
-
-function publishedOnly(search: Hits): Hits {
-  return {
-    hits: (terms) => sql`select hits.product_id, hits.rank from (${search.hits(terms)}) as hits
-      join products on products.id = hits.product_id where products.status = 'published'`,
-  };
-}
-
 export function searchFor(db: Db): ProductSearch {
   return engineOf(db) === 'postgres' ? postgresSearch : sqliteSearch;
-}
-
-async function finds(db: Db, search: Hits, terms: string[]): Promise<boolean> {
-  const { rows } = await sql`select 1 from (${search.hits(terms)}) as hits limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-const CANDIDATES_PER_WORD = 4;
-
-/** Replaces each word that finds nothing by the nearest known word with which the query still finds something. */
-async function correctSpelling(db: Db, search: Hits, terms: string[]): Promise<string[] | null> {
-  const corrected: string[] = [];
-  for (const term of terms) {
-    if (await finds(db, search, [...corrected, term])) {
-      corrected.push(term);
-      continue;
-    }
-    const replacement = await nearestFinding(db, search, corrected, term);
-    if (replacement === null) return null;
-    corrected.push(replacement);
-  }
-  return corrected;
-}
-
-async function nearestFinding(db: Db, search: Hits, before: string[], term: string) {
-  const candidates = closestWords(term, await wordsLike(db, term)).slice(0, CANDIDATES_PER_WORD);
-  for (const candidate of candidates) if (await finds(db, search, [...before, candidate])) return candidate;
-  return null;
-}
-
-/** Words of about the same length: a part of the vocabulary, read only when something was misspelt. */
-async function wordsLike(db: Db, term: string): Promise<{ word: string; count: number }[]> {
-  const words = await db
-    .selectFrom('search_words')
-    .select(['word', 'uses as count'])
-    .where((eb) => eb.between(eb.fn<number>('length', ['word']), term.length - 2, term.length + 2))
-    .execute();
-  return [...words, ...SYNONYM_WORDS.map((word) => ({ word, count: 1 }))];
 }
 
 /** The vocabulary for spelling: sorted, so that two writers on PostgreSQL take its rows in the same order. */

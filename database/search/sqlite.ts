@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import type { NameRule } from '#domain/name-rule.ts';
 import { synonymOf } from '#domain/search-synonyms.ts';
+import { isShortBeginning, type SearchWord } from '#domain/search-word.ts';
+import { spellingsOf } from '#domain/spellings-of.ts';
 import type { Db } from '../open.ts';
-import type { NamedHit, ProductSearch, SearchHit } from './search.ts';
+import type { NamedHit, ProductSearch, SearchField, SearchHit } from './search.ts';
 
-/** FTS5 with the English stemmer; names weigh most, then brand and category, then the text. */
+/** FTS5 with the English stemmer. */
 export const sqliteSearch: ProductSearch = {
-  hits: (terms) => sql<SearchHit>`
-    select product_search_rows.product_id, bm25(product_search, 10, 6, 4, 1) as rank
-    from product_search join product_search_rows on product_search_rows.id = product_search.rowid
-    where product_search match ${matchOf(terms)}
+  hits: (words) => sql<SearchHit>`
+    select product_search_rows.product_id
+    from product_search cross join product_search_rows on product_search_rows.id = product_search.rowid
+    where product_search match ${matchOf(words)}
+  `,
+
+  holding: (word, field) => sql<SearchHit>`
+    select product_search_rows.product_id
+    from product_search cross join product_search_rows on product_search_rows.id = product_search.rowid
+    where product_search match ${COLUMNS[field] + matchWord(word)}
   `,
 
   named: (rule) => sql<NamedHit>`
@@ -44,18 +52,31 @@ async function searchRow(trx: Db, productId: string): Promise<number | undefined
   return rows[0]?.id;
 }
 
-/** Every term must occur; each may be the beginning of a word, so that typing finds before the word is finished. */
-function matchOf(terms: string[]): string {
-  return terms.length === 0 ? '""' : terms.map(matchTerm).join(' AND ');
+const COLUMNS: Record<SearchField, string> = {
+  anywhere: '',
+  'name-or-category': '{name category} : ',
+  category: 'category : ',
+};
+
+/** Every word must occur; an unfinished one as a beginning, so that typing finds before the word is finished. */
+function matchOf(words: readonly SearchWord[]): string {
+  return words.length === 0 ? '""' : words.map(matchWord).join(' AND ');
 }
 
-function matchTerm(term: string): string {
-  const synonym = synonymOf(term);
-  const itself = `${quoted(term)}*`;
-  if (!synonym) return itself;
-  const called = `name : (${synonym.names.map(quoted).join(' OR ')})`;
+function matchWord(word: SearchWord): string {
+  const synonym = synonymOf(word.text);
+  const itself = matchItself(word);
+  if (!synonym) return `(${itself})`;
+  const called = `{name category} : (${synonym.names.map(quoted).join(' OR ')})`;
   if (synonym.categories.length === 0) return `(${itself} OR ${called})`;
   return `(${itself} OR (${called} AND category : (${synonym.categories.map(quoted).join(' OR ')})))`;
+}
+
+function matchItself({ text, isWhole }: SearchWord): string {
+  const spelt = spellingsOf(text).map(quoted);
+  if (isWhole) return spelt.join(' OR ');
+  if (!isShortBeginning(text)) return spelt.map((word) => `${word}*`).join(' OR ');
+  return `${quoted(text)} OR {name brand category} : ${quoted(text)}*`;
 }
 
 function quoted(term: string): string {

@@ -27,6 +27,7 @@ export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
       pageSize,
       pageCount: result.pageCount,
       ...(result.correctedTo ? { correctedTo: result.correctedTo } : {}),
+      wordsMatched: result.wordsMatched,
     });
   });
 

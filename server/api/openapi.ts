@@ -75,7 +75,7 @@ const CATALOGUE = {
     get: {
       summary: 'Products, filtered, sorted and paged',
       parameters: [
-        query('search', text),
+        query('search', text, 'Where few products hold every word, the closest follow: see wordsMatched'),
         query('category', text, 'Slug or id'),
         query('brand', text, 'Slug or id; may be given several times'),
         query('sort', { enum: SORTS }, 'Default: name, or best match while searching'),
@@ -315,8 +315,9 @@ const SCHEMAS = {
       pageSize: whole,
       pageCount: whole,
       correctedTo: text,
+      wordsMatched: { type: 'string', enum: ['every', 'every-or-most', 'most'] },
     },
-    ['items', 'total', 'page', 'pageSize', 'pageCount'],
+    ['items', 'total', 'page', 'pageSize', 'pageCount', 'wordsMatched'],
   ),
   Category: object({
     slug: text,

@@ -16,7 +16,7 @@ type Item = {
 describeOnBothEngines('the catalogue by API', (shop) => {
   const items = async (
     query: string,
-  ): Promise<{ items: Item[]; total: number; page: number; correctedTo?: string }> =>
+  ): Promise<{ items: Item[]; total: number; page: number; correctedTo?: string; wordsMatched: string }> =>
     (await shop().get(`/api/products?${query}`)).json();
 
   test('is paged on the server, sorted by name at first', async () => {
@@ -79,6 +79,43 @@ describeOnBothEngines('the catalogue by API', (shop) => {
     expect(await names('sunscreen')).toContain('Daylight Mineral Fluid SPF 30');
     expect(await names('eyeliner')).toContain('Ink Line Liquid Liner');
     expect(await names('night+moisturiser')).toContain('Velvet Hour Night Cream');
+  });
+
+  test('where few products hold every word, those that come closest follow', async () => {
+    const { items: found, total, wordsMatched } = await items('search=rose+serum+for+holidays&pageSize=100');
+    expect(wordsMatched).toBe('most');
+    expect(found[0]?.id).toBe('rose-radiance-serum');
+    expect(found.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['even-keel-niacinamide-serum', 'slow-renewal-retinol-serum']),
+    );
+    expect(total).toBe(found.length);
+
+    const few = await items('search=rose+serum&pageSize=100');
+    expect(few.wordsMatched).toBe('every-or-most');
+    expect(few.items[0]?.id).toBe('rose-radiance-serum');
+    expect((await items('search=rose+radiance+serum')).total).toBe(1);
+    expect((await items('search=serum')).wordsMatched).toBe('every');
+    const { results, facets } = await listProductsAndFacets(
+      shop().platform.db,
+      parseListing(new URLSearchParams('search=rose serum')),
+    );
+    expect(results.total).toBe(few.total);
+    expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(few.total);
+    const paged = await Promise.all([1, 2].map((page) => items(`search=rose+serum&pageSize=5&page=${page}`)));
+    expect(paged.flatMap((each) => each.items.map(({ id }) => id))).toEqual(
+      few.items.slice(0, 10).map(({ id }) => id),
+    );
+    const inStock = await items('search=rose+serum&stock=in&sort=price-low&pageSize=100');
+    const prices = inStock.items.map(({ price }) => price);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(inStock.items.every(({ stock }) => stock > 0)).toBe(true);
+  });
+
+  test('both spellings of English find the same, and small words ask for nothing', async () => {
+    const ids = async (search: string) =>
+      (await items(`search=${search}&pageSize=100`)).items.map(({ id }) => id);
+    expect(await ids('moisturizing+cream')).toEqual(await ids('moisturising+cream'));
+    expect(await ids('serum+for+the+skin')).toEqual(await ids('serum+skin'));
   });
 
   test('one letter asks for the names that begin with it, and its counts agree', async () => {

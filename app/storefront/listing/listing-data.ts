@@ -1,5 +1,6 @@
 import type { ListingQuery } from '#domain/listing.ts';
 import type { NamedRef, ProductCard } from '#domain/product.ts';
+import type { WordsMatched } from '#domain/search-word.ts';
 import { shortened } from '#domain/shortened.ts';
 import { type ShownCard, shownCard } from '../product-card/shown-card.ts';
 
@@ -20,6 +21,8 @@ export type ListingData = {
     pageCount: number;
     /** The spelling that was searched for instead. */
     correctedTo: string | null;
+    /** Whether all of it holds every word that was searched for. */
+    wordsMatched: WordsMatched;
   };
   facets: { categories: FilterChoice[]; brands: FilterChoice[]; inStock: number; onOffer: number };
   /** Popular with others, where nothing was found. */
@@ -59,7 +62,7 @@ export function isBeyondLastPage({ page, pageCount, total }: ListingData['result
 export function unreadListing(query: ListingQuery, categoryInPath: boolean): ListingData {
   return {
     query,
-    results: { items: [], total: 0, page: 1, pageCount: 1, correctedTo: null },
+    results: { items: [], total: 0, page: 1, pageCount: 1, correctedTo: null, wordsMatched: 'every' },
     facets: { categories: [], brands: [], inStock: 0, onOffer: 0 },
     instead: [],
     words: {},

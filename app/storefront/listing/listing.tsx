@@ -12,6 +12,7 @@ import { ListingToolbar } from './listing-toolbar.tsx';
 import { PRODUCTS_LOADING } from './loading-words.ts';
 import { Pages } from './pages.tsx';
 import { Results } from './results.tsx';
+import { SearchNote } from './search-note.tsx';
 
 /** Every listing: heading, filters, what was found, and the way through its pages. Complete without script. */
 export function Listing({
@@ -55,11 +56,7 @@ export function Listing({
             {intro}
           </p>
         )}
-        {results.correctedTo && (
-          <p className="mt-3 [overflow-wrap:anywhere]">
-            No results for “{query.search}”. Showing results for “{results.correctedTo}”.
-          </p>
-        )}
+        <SearchNote search={query.search} results={results} />
       </header>
       <div className="md:grid md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-10 lg:gap-x-14">
         <Filters listing={listing} />

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import { synonymOf } from '#domain/search-synonyms.ts';
+import type { SearchWord } from '#domain/search-word.ts';
+import { spellingsOf } from '#domain/spellings-of.ts';
+
+/**
+ * How near a product's name is to what was searched for, the nearest first in descending order: by the words it holds, and
+ * more if it holds a phrase. Read from the name and not from an engine's own ranking, so that both give one order and what
+ * is equally near can be ordered by what shoppers think of it.
+ */
+export function nearness(words: readonly SearchWord[], phrases: readonly string[] = []): RawBuilder<number> {
+  const held = words.map(wordHeld);
+  const said = phrases.map((phrase) => sql`case when ${nameHolds([`% ${phrase} %`])} then 20 else 0 end`);
+  const together = words.map(({ text }) => text).join(' ');
+  const inOrder = words.length > 1 ? [sql`case when ${nameHolds([`% ${together}%`])} then 3 else 0 end`] : [];
+  const terms = [...held, ...said, ...inOrder];
+  return terms.length === 0 ? sql<number>`cast(0 as integer)` : sql<number>`(${sql.join(terms, sql` + `)})`;
+}
+
+/** What it is called itself before what else it may be called. */
+function wordHeld(word: SearchWord) {
+  const itself = nameHolds(formsOf(word, spellingsOf(word.text)));
+  const synonyms = synonymOf(word.text)?.names ?? [];
+  if (synonyms.length === 0) return sql`case when ${itself} then 3 else 0 end`;
+  return sql`case when ${itself} then 3 when ${nameHolds(formsOf(word, synonyms))} then 2 else 0 end`;
+}
+
+function formsOf({ isWhole }: SearchWord, called: readonly string[]): string[] {
+  const forms = called.flatMap((word) => [word, word.replace(/s$/, ''), `${word}s`]);
+  return [...new Set(forms)].map((form) => (isWhole ? `% ${form} %` : `% ${form}%`));
+}
+
+/** Folded words have no letter that LIKE reads as a sign. */
+function nameHolds(patterns: readonly string[]) {
+  const name = sql`' ' || products.sort_name || ' '`;
+  return sql.join(
+    patterns.map((pattern) => sql`${name} like ${pattern}`),
+    sql` or `,
+  );
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fillerPhrases, tellingTerms, typedWords, wordWeight } from './search-word.ts';
+
+test.each([
+  ['shampoo for curly hair', 'shampoo curly hair'],
+  ['gift for her', 'gift'],
+  ['vitamin c serum', 'vitamin c serum'],
+  ['for her', 'for her'],
+])('what tells of “%s” is “%s”', (typed, telling) => {
+  expect(tellingTerms(typed.split(' ')).join(' ')).toBe(telling);
+});
+
+test.each([
+  ['gift for her', ['for her']],
+  ['vitamin a serum', ['vitamin a']],
+  ['the serum', []],
+  ['for her', []],
+  ['red lipstick', []],
+  ['shampoo for curly hair', []],
+])('the small words of “%s” say %j', (typed, phrases) => {
+  expect(fillerPhrases(typed.split(' '))).toEqual(phrases);
+});
+
+test('only the last word may be unfinished', () => {
+  expect(typedWords(['red', 'lip']).map(({ isWhole }) => isWhole)).toEqual([true, false]);
+});
+
+test('a rarer word weighs no less, and never nothing', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.nat(100_000), fc.integer({ min: 1, max: 100_000 }), (one, other, all) => {
+      const [rare, common] = one < other ? [one, other] : [other, one];
+      expect(wordWeight(rare, all)).toBeGreaterThanOrEqual(wordWeight(common, all));
+      expect(wordWeight(common, all)).toBeGreaterThanOrEqual(1);
+      expect(wordWeight(rare, all)).toBeLessThanOrEqual(100);
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+/** A folded word of a search: `isWhole` when it was typed to its end, so that 'red' does not mean 'redness'. */
+export type SearchWord = { text: string; isWhole: boolean };
+
+/** Whether what is found holds every word; where few or no products do, the closest are among them. */
+export type WordsMatched = 'every' | 'every-or-most' | 'most';
+
+export const wholeWord = (text: string): SearchWord => ({ text, isWhole: true });
+export const unfinishedWord = (text: string): SearchWord => ({ text, isWhole: false });
+
+/** One or two letters begin a word of nearly every description: as a beginning they ask for names only. */
+export function isShortBeginning(text: string): boolean {
+  return [...text].length < 3;
+}
+
+/** Who types on has finished all words but the last. */
+export function typedWords(terms: readonly string[]): SearchWord[] {
+  return terms.map((text, index) => ({ text, isWhole: index < terms.length - 1 }));
+}
+
+/**
+ * The words that say what is wanted: 'shampoo', 'curly' and 'hair' of 'shampoo for curly hair'. Words between them are in
+ * half of all texts, and PostgreSQL's index leaves them out.
+ */
+export function tellingTerms(terms: readonly string[]): string[] {
+  const telling = terms.filter((term) => !FILLERS.has(term));
+  return telling.length > 0 ? telling : [...terms];
+}
+
+/** What fillers say all the same: whom it is for ('for her'), or one letter with its word ('vitamin a'). */
+export function fillerPhrases(terms: readonly string[]): string[] {
+  return terms.flatMap((term, index) => {
+    const before = terms[index - 1];
+    const says =
+      (before === 'for' && PERSONS.has(term)) || (term.length === 1 && FILLERS.has(term) && index > 0);
+    return says && tellingTerms(terms).length < terms.length ? [`${before} ${term}`] : [];
+  });
+}
+
+const PERSONS = new Set(['her', 'him', 'me', 'you', 'them']);
+
+/** How much a word tells that so many of all products hold: the rarer, the more. A whole number from 1 to 100. */
+export function wordWeight(holding: number, all: number): number {
+  if (holding <= 0 || all <= 0) return MAX_WEIGHT;
+  const rarity = Math.log2(1 + all / holding) / Math.log2(1 + all);
+  return Math.min(MAX_WEIGHT, Math.max(1, Math.round(MAX_WEIGHT * rarity)));
+}
+
+const MAX_WEIGHT = 100;
+
+/** The stop words of PostgreSQL's English, which both engines must pass over alike to find alike. */
+const FILLERS = new Set(
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
+  itself they them their theirs themselves what which who whom this that these those am is are was were be been being have
+  has had having do does did doing a an the and but if or because as until while of at by for with about against between
+  into through during before after above below to from up down in out on off over under again further then once here there
+  when where why how all any both each few more most other some such no nor not only own same so than too very s t can will
+  just don should now`.split(/\s+/),
+);

@@ -1,0 +1,23 @@
+/**
+ * The first `limit` of a ranked list, no more than so many `of each` brand, category or other key while others are left;
+ * what that passes over follows in its own order. Nothing is lost or doubled.
+ */
+export function varied<Item>(
+  ranked: readonly Item[],
+  limit: number,
+  { keysOf, ofEach }: { keysOf: (item: Item) => readonly string[]; ofEach: number },
+): Item[] {
+  const seen = new Map<string, number>();
+  const chosen: Item[] = [];
+  const passedOver: Item[] = [];
+  for (const item of ranked) {
+    const keys = keysOf(item);
+    if (keys.some((key) => (seen.get(key) ?? 0) >= ofEach)) {
+      passedOver.push(item);
+      continue;
+    }
+    for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
+    chosen.push(item);
+  }
+  return [...chosen, ...passedOver].slice(0, limit);
+}
