@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownPicture, parsePictureKey, pictureKey, pictureSources, pictureUrl, widthsOf } from './picture.ts';
+import {
+  ownPicture,
+  parsePictureKey,
+  pictureKey,
+  pictureSources,
+  pictureUrl,
+  smallPictureUrl,
+  widthsOf,
+} from './picture.ts';
 
 const DIGEST = 'abcdef0123456789abcdef0123456789';
 
@@ -31,4 +39,11 @@ test('sources name every width', () => {
   expect(picture && pictureSources(picture, 'avif')).toBe(
     '/media/abcdef0123456789abcd-400x500/160.avif 160w, /media/abcdef0123456789abcd-400x500/320.avif 320w, /media/abcdef0123456789abcd-400x500/400.avif 400w',
   );
+});
+
+test('the small file of a picture is one it has', () => {
+  const key = pictureKey(DIGEST, 200, 250);
+  expect(smallPictureUrl(pictureUrl(key))).toBe(`/media/${key}/200.webp`);
+  expect(smallPictureUrl(pictureUrl(pictureKey(DIGEST, 600, 750)))).toMatch(/\/320\.webp$/);
+  expect(smallPictureUrl('https://example.com/a.jpg')).toBe('https://example.com/a.jpg');
 });

@@ -32,6 +32,12 @@ export function ownPicture(url: string | null): PictureFile | null {
   return key ? parsePictureKey(key) : null;
 }
 
+/** The address of a small file of it, for a place that is never shown larger; a picture from elsewhere as it is. */
+export function smallPictureUrl(url: string): string {
+  const own = ownPicture(url);
+  return own ? `/media/${own.key}/${Math.min(320, own.width)}.webp` : url;
+}
+
 /** The widths one picture has: those below its own, and its own where that is none of them. */
 export function widthsOf({ width }: PictureFile): number[] {
   const smaller = PICTURE_WIDTHS.filter((each) => each < width);

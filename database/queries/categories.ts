@@ -9,14 +9,19 @@ export async function listCategories(db: Db): Promise<CategorySummary[]> {
   return sortCategories(rows.map((row) => ({ ...toSummary(row), reductions: reductions.get(row.id) ?? [] })));
 }
 
-/** Their names alone, in the same order: what the menus and filters of every page need. */
+/** Their names alone, in the same order: what the filters of every listing need. */
 export async function listCategoryNames(db: Db): Promise<NamedRef[]> {
+  return (await listPicturedCategories(db)).map(({ slug, name }) => ({ slug, name }));
+}
+
+/** Their names and pictures: what the menu of every page needs. */
+export async function listPicturedCategories(db: Db): Promise<(NamedRef & { imageUrl: string | null })[]> {
   const rows = await db
     .selectFrom('categories')
-    .select(['slug', 'name', 'position'])
+    .select(['slug', 'name', 'position', 'image_url'])
     .where('archived_at', 'is', null)
     .execute();
-  return sortCategories(rows).map(({ slug, name }) => ({ slug, name }));
+  return sortCategories(rows).map(({ slug, name, image_url }) => ({ slug, name, imageUrl: image_url }));
 }
 
 /** By slug, or by id for a category without one (spec §2). */

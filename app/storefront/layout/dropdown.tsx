@@ -2,9 +2,9 @@ import { type PointerEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { ArrowRightIcon, ChevronDownIcon } from '#app/ui/icons.tsx';
-import type { MenuCategory } from './menu.ts';
+import type { MenuPicture } from './menu.ts';
 
-type MenuLink = { name: string; to: string; drawing?: MenuCategory['drawing'] };
+type MenuLink = { name: string; to: string; picture?: MenuPicture };
 
 /** Where the menu is a row and not a drawer. */
 const WIDE = '(width >= 968px)';
@@ -57,13 +57,11 @@ export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]
           <ChevronDownIcon className="size-4 rotate-90" /> Back
         </button>
         <div className="md:wrap md:py-8">
-          <ul
-            className={classNames('dropdown-links', links.some((link) => link.drawing) && 'dropdown-tiles')}
-          >
+          <ul className={classNames('dropdown-links', links[0]?.picture && 'dropdown-tiles')}>
             {links.map((link) => (
               <li key={link.to}>
                 <Link to={link.to} className="dropdown-link">
-                  {link.drawing && <Miniature {...link.drawing} />}
+                  {link.picture && <Miniature picture={link.picture} />}
                   {link.name}
                 </Link>
               </li>
@@ -78,10 +76,12 @@ export function Dropdown({ name, links, all }: { name: string; links: MenuLink[]
   );
 }
 
-function Miniature({ packaging, tone }: MenuCategory['drawing']) {
+function Miniature({ picture }: { picture: MenuPicture }) {
+  if (typeof picture === 'string')
+    return <img src={picture} alt="" width={320} height={400} loading="lazy" className="miniature" />;
   return (
-    <svg viewBox="40 50 320 400" aria-hidden="true" className={`still miniature pack-tint ${tone}`}>
-      <use href={`/packaging.svg#${packaging}`} width={400} height={500} />
+    <svg viewBox="40 50 320 400" aria-hidden="true" className={`still miniature pack-tint ${picture.tone}`}>
+      <use href={`/packaging.svg#${picture.packaging}`} width={400} height={500} />
     </svg>
   );
 }

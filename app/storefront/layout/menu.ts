@@ -2,8 +2,10 @@ import type { Packaging } from '#app/ui/packaging.ts';
 import type { FooterPages } from '#database/queries/pages.ts';
 import type { NamedRef } from '#domain/product.ts';
 
-/** With how it is drawn, which is decided on the server. */
-export type MenuCategory = NamedRef & { drawing: { packaging: Packaging; tone: string } };
+/** With its picture, or how it is drawn until there is one, which is decided on the server. */
+export type MenuCategory = NamedRef & { picture: MenuPicture };
+
+export type MenuPicture = string | { packaging: Packaging; tone: string };
 
 /** What the frame of every page needs to know. */
 export type Menu = {

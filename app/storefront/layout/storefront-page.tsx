@@ -10,8 +10,9 @@ import { categoryTone } from '#app/ui/packaging-tone.ts';
 import { TechnicalDifficulties } from '#app/ui/technical-difficulties.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { listBrandNames } from '#database/queries/brands.ts';
-import { listCategoryNames } from '#database/queries/categories.ts';
+import { listPicturedCategories } from '#database/queries/categories.ts';
 import { listFooterPages } from '#database/queries/pages.ts';
+import { smallPictureUrl } from '#domain/picture.ts';
 import type { Route } from './+types/storefront-page';
 import { DemoLine } from './demo-line.tsx';
 import { loadingKind } from './loading-kind.ts';
@@ -33,17 +34,19 @@ const MENU_LENGTH = 12;
 export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
   const { db, demo } = context.get(platformContext);
   const [categories, brands, pages, isDemo, showsExamples] = await Promise.all([
-    readList(context, listCategoryNames(db)),
+    readList(context, listPicturedCategories(db)),
     readList(context, listBrandNames(db, MENU_LENGTH)),
     readOr(context, listFooterPages(db), NO_PAGES),
     demo.isDemo(),
     demo.showsExamples(),
   ]);
   return {
-    categories: categories.slice(0, MENU_LENGTH).map(({ slug, name }) => ({
+    categories: categories.slice(0, MENU_LENGTH).map(({ slug, name, imageUrl }) => ({
       slug,
       name,
-      drawing: { packaging: choosePackaging('', slug), tone: categoryTone(slug) },
+      picture: imageUrl
+        ? smallPictureUrl(imageUrl)
+        : { packaging: choosePackaging('', slug), tone: categoryTone(slug) },
     })),
     brands,
     pages,
