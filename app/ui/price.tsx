@@ -51,7 +51,11 @@ export function Price({
           </>
         )}
       </p>
-      {perUnit && <p className="text-xs text-ink-soft tabular-nums">{formatUnitPrice(perUnit)}</p>}
+      {perUnit && (
+        <p className={classNames('text-ink-soft tabular-nums', onPage ? 'text-sm' : 'text-xs')}>
+          {formatUnitPrice(perUnit)}
+        </p>
+      )}
     </div>
   );
 }

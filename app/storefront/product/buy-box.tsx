@@ -61,7 +61,7 @@ export function BuyBox({
             {...openingCartSoon}
             onClick={onAdd}
             className={classNames(
-              'btn needs-script min-w-60 flex-1',
+              'btn needs-script flex-1 px-4 whitespace-nowrap',
               isSoldOut ? 'btn-outline text-ink-soft' : 'btn-primary',
             )}
           >
@@ -71,7 +71,7 @@ export function BuyBox({
         <p
           aria-live="polite"
           className={classNames(
-            'font-medium',
+            'stock-note',
             isSoldOut && 'text-ink-soft',
             isLowStock(chosen.stock) && 'text-rose-deep',
             chosen.stock > 0 && !isLowStock(chosen.stock) && 'text-leaf',

@@ -4,7 +4,7 @@ import { LineIcon } from './line-icon.tsx';
 export function Features({ features }: { features: ProductFeature[] }) {
   if (features.length === 0) return null;
   return (
-    <ul aria-label="Features" className="grid gap-x-6 gap-y-3 xs:grid-cols-2">
+    <ul aria-label="Features" className="feature-list">
       {features.map(({ icon, text }) => (
         <li key={text} className="flex items-start gap-3">
           <LineIcon name={icon} className="mt-0.5 size-5 text-rose" />
