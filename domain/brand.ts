@@ -28,6 +28,10 @@ export type BrandSummary = NamedRef & {
   description: string;
 };
 
+/** The same with all that is said of the brand itself (spec §3). */
+export type BrandDetails = BrandSummary &
+  Pick<Brand, 'website' | 'established' | 'createdAt' | 'updatedAt'> & { rating: number | null };
+
 /** The spec's 'UP to N% OFF' with the figure of `upToPercent`; '' without one: no figure, no claim (decision 10). */
 export function brandOfferText(percent: number): string {
   return percent > 0 ? `UP to ${percent}% OFF` : '';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, fieldInList } from './field-errors.ts';
 
 const schema = v.object({
   customerInfo: v.object({
@@ -21,4 +21,9 @@ test('without errors there are no messages', () => {
 
 test('what is no form at all is said of the form', () => {
   expect(Object.keys(errorsOf(null))).toEqual(['form']);
+});
+
+test('a line of a list may be named by its place', () => {
+  const issues = v.safeParse(schema, { customerInfo: {}, items: ['a', 2] }).issues ?? [];
+  expect(Object.keys(fieldErrors(issues, fieldInList))).toEqual(['firstName', 'items.1']);
 });

@@ -37,3 +37,15 @@ export function fillDiscount(text: string, percent: number): string {
   if (!text.includes('{discount}')) return text;
   return percent > 0 ? text.replaceAll(/\{discount\}%?/g, `${percent}%`) : '';
 }
+
+/** A slide in the words a visitor reads. */
+export function filledSlide<Slide extends Pick<HeroSlide, 'badge' | 'description'>>(
+  slide: Slide,
+  percent: number,
+): Slide {
+  return {
+    ...slide,
+    badge: fillDiscount(slide.badge, percent),
+    description: fillDiscount(slide.description, percent),
+  };
+}

@@ -8,6 +8,8 @@ export type OrderProblem =
   | { problem: 'out-of-stock'; lines: { id: string; variant: string; name: string; stock: number }[] }
   | { problem: 'price-changed'; expectedTotalPence: Pence; totals: Totals; lines: PricedLine[] }
   | { problem: 'product-gone'; lines: { id: string; variant: string; name?: string }[] }
+  /** The product is sold, but not in a variant of this name, or no variant was named where there are several. */
+  | { problem: 'variant-unknown'; lines: { id: string; variant: string; name: string }[] }
   | { problem: 'idempotency-key-reused' }
   | { problem: 'card-not-offered' }
   | { problem: 'card-declined' };
@@ -33,6 +35,8 @@ export function problemMessage(problem: OrderProblem): string {
       );
     case 'product-gone':
       return goneMessage(problem.lines.map((line) => nameOf(line)).filter((name) => name !== null));
+    case 'variant-unknown':
+      return problem.lines.map(variantMessage).join(' ');
     case 'idempotency-key-reused':
       return 'An order with other details was already placed from this checkout. Please return to your cart and check out again.';
     case 'card-not-offered':
@@ -40,6 +44,13 @@ export function problemMessage(problem: OrderProblem): string {
     case 'card-declined':
       return 'Your card was declined. Please try another card or choose cash on delivery.';
   }
+}
+
+/** One line that names no variant there is. */
+export function variantMessage({ name, variant }: { name: string; variant: string }): string {
+  return variant === STANDARD_VARIANT
+    ? `${name} comes in several variants: please choose one.`
+    : `${name} does not come as “${variant}”: please choose another variant.`;
 }
 
 function stockMessage(line: { name: string; variant: string; stock: number }): string {

@@ -83,13 +83,17 @@ test('a variant that is not named is Standard', () => {
 
 test.each([undefined, null, 0, -1, 1.5, 1000, '2', Number.NaN])('a quantity of %j is refused', (quantity) => {
   expect(errorsOf({ ...body, items: [{ id: 'rose-serum', quantity }] })).toEqual({
-    quantity: 'Quantity must be a whole number from 1 to 999',
+    'items.0.quantity': 'Quantity must be a whole number from 1 to 999',
   });
 });
 
 test('broken items are refused', () => {
-  expect(errorsOf({ ...body, items: [null] })).toEqual({ items: 'An item must have an id and a quantity' });
-  expect(errorsOf({ ...body, items: [{ quantity: 1 }] })).toEqual({ id: 'Product is required' });
+  expect(errorsOf({ ...body, items: [null] })).toEqual({
+    'items.0': 'An item must have an id and a quantity',
+  });
+  expect(errorsOf({ ...body, items: [{ quantity: 1 }] })).toEqual({
+    'items.0.id': 'Product is required',
+  });
   const many = Array.from({ length: 101 }, (_, index) => ({ id: `p${index}`, quantity: 1 }));
   expect(errorsOf({ ...body, items: many })).toEqual({
     items: 'An order can hold at most 100 different items',

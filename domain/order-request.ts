@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { lastFour } from './card.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
 import { type CardDetails, cardSchema, customerInfoSchema, paymentMethodField } from './checkout-form.ts';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, fieldInList } from './field-errors.ts';
 import { isRecord } from './is-record.ts';
 import { CART_EMPTY } from './messages.ts';
 import type { Pence } from './money.ts';
@@ -80,7 +80,7 @@ export const orderRequestSchema = v.pipe(
 
 /**
  * Reads `{ items: [{ id, variant, quantity }], customerInfo, paymentMethod, card?, expectedTotal? }`, money in pounds.
- * All errors come at once, keyed by the field's name; the card is null unless the payment is by card.
+ * All errors come at once, keyed by the field's name, of a line by its place ('items.0.quantity'); the card is null unless the payment is by card.
  */
 export function parseOrderRequest(body: unknown): ParsedOrderRequest {
   const fields = recordOrEmpty(body);
@@ -88,7 +88,17 @@ export function parseOrderRequest(body: unknown): ParsedOrderRequest {
   const card = fields.paymentMethod === 'card' ? v.safeParse(cardSchema, recordOrEmpty(fields.card)) : null;
   if (order.success && card === null) return { ok: true, order: order.output, card: null };
   if (order.success && card?.success) return { ok: true, order: order.output, card: card.output };
-  return { ok: false, errors: fieldErrors([...(order.issues ?? []), ...(card?.issues ?? [])]) };
+  return { ok: false, errors: fieldErrors([...(order.issues ?? []), ...(card?.issues ?? [])], fieldInList) };
+}
+
+/** Where in the body this line stood, from 0: equal lines have become one (`mergeItems`), so the first of them. */
+export function placeOfLine(body: unknown, line: { id: string; variant: string }): number {
+  const { items } = recordOrEmpty(body);
+  const sent = Array.isArray(items) ? items.map((item) => v.safeParse(itemSchema, item)) : [];
+  const place = sent.findIndex(
+    (item) => item.success && item.output.id === line.id && item.output.variant === line.variant,
+  );
+  return Math.max(0, place);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/open.ts';
-import { findOffer, type OfferedLine } from '#database/queries/cart-lines.ts';
+import { findOffer, findProductNames, type OfferedLine } from '#database/queries/cart-lines.ts';
 import { findOrderByKey, orderFromRows } from '#database/queries/orders.ts';
 import { takeStock } from '#database/queries/stock.ts';
 import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
@@ -19,7 +19,7 @@ export type PlaceOrderResult = { ok: true; order: Order } | ({ ok: false } & Ord
 /**
  * Places an order: priced by the catalogue, stock taken and the order written in one transaction. The same key gives
  * the same order however often and at once it is sent. Problems: out-of-stock, price-changed, product-gone,
- * idempotency-key-reused, card-not-offered, card-declined (decisions 3 to 6).
+ * variant-unknown, idempotency-key-reused, card-not-offered, card-declined (decisions 3 to 6).
  */
 export async function placeOrder(
   platform: Platform,
@@ -80,9 +80,7 @@ async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: f
   const { lines: offeredLines, delivery, vatRatePercent } = await findOffer(db, request.items);
   const offered = new Map(offeredLines.map((line) => [lineKey(line), line]));
   const gone = request.items.filter((item) => !offered.has(lineKey(item)));
-  if (gone.length > 0) {
-    return { ok: false, problem: 'product-gone', lines: gone.map(({ id, variant }) => ({ id, variant })) };
-  }
+  if (gone.length > 0) return goneOrUnknown(db, gone);
   const lines = request.items.flatMap((item) => {
     const line = offered.get(lineKey(item));
     return line ? [{ ...line, quantity: item.quantity }] : [];
@@ -106,6 +104,25 @@ async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: f
     };
   }
   return { ok: true, lines, totals, delivery, vatRatePercent };
+}
+
+/** A product that is sold in other variants is not gone: the line names one there is not. */
+async function goneOrUnknown(
+  db: Db,
+  lines: { id: string; variant: string }[],
+): Promise<{ ok: false } & OrderProblem> {
+  const names = await findProductNames(
+    db,
+    lines.map(({ id }) => id),
+  );
+  const gone = lines.filter(({ id }) => !names.has(id));
+  if (gone.length > 0)
+    return { ok: false, problem: 'product-gone', lines: gone.map(({ id, variant }) => ({ id, variant })) };
+  return {
+    ok: false,
+    problem: 'variant-unknown',
+    lines: lines.map(({ id, variant }) => ({ id, variant, name: names.get(id) ?? '' })),
+  };
 }
 
 async function pay(

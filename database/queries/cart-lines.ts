@@ -92,6 +92,17 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
   return { lines, ...terms };
 }
 
+/** What is sold under these slugs, by slug: its name. */
+export async function findProductNames(db: Db, slugs: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['slug', 'name'])
+    .where('status', '=', 'published')
+    .where('slug', 'in', slugs)
+    .execute();
+  return new Map(rows.map(({ slug, name }) => [slug, name]));
+}
+
 async function readTerms(db: Db): Promise<Omit<ShopOffer, 'lines'>> {
   const { delivery, legal } = await readSettings(db);
   return { delivery, vatRatePercent: vatRateOf(legal) };

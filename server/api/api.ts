@@ -5,10 +5,10 @@ import type { Bindings } from '../app.ts';
 import type { CheckLimit } from '../rate-limits.ts';
 import { catalogueApi } from './catalogue-api.ts';
 import { contactApi } from './contact-api.ts';
+import { answerUnrouted } from './known-methods.ts';
 import { openApiDocument } from './openapi.ts';
 import { ordersApi } from './orders-api.ts';
 import { picturesApi } from './pictures-api.ts';
-import { problem } from './problem.ts';
 import { staffApi } from './staff-api.ts';
 
 export type ApiParts = {
@@ -32,6 +32,6 @@ export function apiRoutes(platform: Platform, checkLimit: CheckLimit, clientOf: 
   picturesApi(api, parts);
   ordersApi(api, parts);
   contactApi(api, parts);
-  api.all('*', () => problem(404, 'not-found', 'There is nothing at this address.'));
+  api.all('*', ({ req }) => answerUnrouted(api, req.path.replace(/^\/api/, ''), req.method));
   return api;
 }

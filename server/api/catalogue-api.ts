@@ -1,25 +1,28 @@
 import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
+import { upToDiscount } from '#database/queries/discounts.ts';
 import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
 import { findProduct, findRenamedProduct, listProductsWithVariants } from '#database/queries/products.ts';
 import { readSettings } from '#database/queries/shop-settings.ts';
 import { suggest } from '#database/queries/suggestions.ts';
-import { PAGE_SIZE, parseListing } from '#domain/listing.ts';
+import { filledSlide } from '#domain/hero-slide.ts';
+import { parseListRequest } from '#domain/list-request.ts';
 import { penceToPounds } from '#domain/money.ts';
 import { upToPercent } from '#domain/up-to-percent.ts';
 import type { Api, ApiParts } from './api.ts';
 import { problem } from './problem.ts';
 import { cardView, productView, shopView } from './views.ts';
 
-const LARGEST_PAGE = 100;
-
 export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
   api.get('/shop', async () => Response.json(shopView(await readSettings(db))));
 
   api.get('/products', async ({ req }) => {
-    const params = new URL(req.url).searchParams;
-    const pageSize = wholeNumber(params.get('pageSize'), 1, LARGEST_PAGE) ?? PAGE_SIZE;
-    const result = await listProductsWithVariants(db, parseListing(params), pageSize);
+    const asked = parseListRequest(new URL(req.url).searchParams);
+    if (!asked.ok) {
+      return problem(400, 'invalid-list', Object.values(asked.errors).join('. '), { errors: asked.errors });
+    }
+    const { query, pageSize } = asked;
+    const result = await listProductsWithVariants(db, query, pageSize);
     return Response.json({
       items: result.items.map(cardView),
       total: result.total,
@@ -63,7 +66,11 @@ export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
     });
   });
 
-  api.get('/hero-slides', async () => Response.json({ items: await listActiveHeroSlides(db) }));
+  /** The words a visitor reads, with the figure of today. */
+  api.get('/hero-slides', async () => {
+    const [slides, percent] = await Promise.all([listActiveHeroSlides(db), upToDiscount(db)]);
+    return Response.json({ items: slides.map((slide) => filledSlide(slide, percent)) });
+  });
 
   api.get('/suggest', async ({ req }) => {
     const found = await suggest(db, req.query('q') ?? '');
@@ -79,9 +86,4 @@ export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
       { headers: { 'cache-control': 'no-cache' } },
     );
   });
-}
-
-function wholeNumber(text: string | null, lowest: number, highest: number): number | null {
-  if (text === null || !/^\d{1,6}$/.test(text)) return null;
-  return Math.min(highest, Math.max(lowest, Number(text)));
 }

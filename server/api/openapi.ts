@@ -1,6 +1,7 @@
 import { CONTACT_SUBJECTS } from '#domain/contact-form.ts';
 import { LONGEST_IDEMPOTENCY_KEY } from '#domain/idempotency-key.ts';
-import { SORTS } from '#domain/listing.ts';
+import { LARGEST_PAGE } from '#domain/list-request.ts';
+import { LAST_PAGE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from '#domain/listing.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order.ts';
 
 /** The JSON API described by OpenAPI 3.1. Money is decimal pounds; times are UTC. */
@@ -75,16 +76,23 @@ const CATALOGUE = {
     get: {
       summary: 'Products, filtered, sorted and paged',
       parameters: [
-        query('search', text, 'Where few products hold every word, the closest follow: see wordsMatched'),
+        query(
+          'search',
+          { type: 'string', maxLength: MAX_SEARCH_LENGTH },
+          'Where few products hold every word, the closest follow: see wordsMatched',
+        ),
         query('category', text, 'Slug or id'),
         query('brand', text, 'Slug or id; may be given several times'),
         query('sort', { enum: SORTS }, 'Default: name, or best match while searching'),
         query('stock', { const: 'in' }, 'Only what is in stock'),
         query('offer', { const: 'yes' }, 'Only what is reduced'),
-        query('page', { type: 'integer', minimum: 1, default: 1 }),
-        query('pageSize', { type: 'integer', minimum: 1, maximum: 100, default: 24 }),
+        query('page', { type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 }),
+        query('pageSize', { type: 'integer', minimum: 1, maximum: LARGEST_PAGE, default: PAGE_SIZE }),
       ],
-      responses: { 200: json('One page of products', ref('ProductPage')) },
+      responses: {
+        200: json('One page of products; of an unknown category or brand, none', ref('ProductPage')),
+        400: problemOf('invalid-list: errors by parameter, where one is out of bounds or no choice'),
+      },
     },
   },
   '/api/products/{id}': {
@@ -148,7 +156,9 @@ const ORDERS = {
       requestBody: body(ref('OrderRequest')),
       responses: {
         201: json('The order', ref('Order')),
-        400: problemOf('invalid-order: errors by field; idempotency-key-missing or -invalid'),
+        400: problemOf(
+          'invalid-order: errors by field, of a line by its place (items.0.quantity); variant-unknown: the same for items.0.variant; idempotency-key-missing or -invalid',
+        ),
         402: problemOf('card-declined'),
         409: problemOf('out-of-stock, price-changed, product-gone or card-not-offered'),
         422: problemOf('idempotency-key-reused: another order has this key'),
@@ -335,8 +345,13 @@ const SCHEMAS = {
     name: text,
     description: text,
     logoUrl: optionalText,
+    website: optionalText,
     country: optionalText,
+    rating: { type: ['number', 'null'] },
+    established: { type: ['integer', 'null'], description: 'Year' },
     featured: { type: 'boolean' },
+    createdAt: text,
+    updatedAt: text,
     productCount: whole,
     highestDiscount: upTo,
   }),

@@ -5,8 +5,8 @@ import { normaliseEmail } from '#domain/email.ts';
 import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/idempotency-key.ts';
 import { penceToPounds } from '#domain/money.ts';
 import { ORDER_NOT_FOUND } from '#domain/order-lookup-words.ts';
-import { type OrderProblem, problemMessage } from '#domain/order-problem.ts';
-import { type OrderRequest, parseOrderRequest } from '#domain/order-request.ts';
+import { type OrderProblem, problemMessage, variantMessage } from '#domain/order-problem.ts';
+import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order-request.ts';
 import { findPlacedOrder, type PlaceOrderResult, placeNewOrder } from '#operations/place-order.ts';
 import { priceCart } from '#operations/price-cart.ts';
 import { tooManyRequests } from '../too-many-requests.ts';
@@ -37,12 +37,15 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       const refusal = await checkLimit('refused-order-form', client);
       return refusal ? tooManyRequests(refusal.retryAfterSeconds) : sent.answer;
     }
-    const { key, order, card } = sent;
+    const { key, order, card, body } = sent;
     const earlier = await findPlacedOrder(platform.db, key, order, card);
     if (earlier) return answerTo(earlier);
     const refusal = await checkLimit('order', client);
     if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
-    return answerTo(await placeNewOrder(platform, key, order, card));
+    const placed = await placeNewOrder(platform, key, order, card);
+    return !placed.ok && placed.problem === 'variant-unknown'
+      ? refuseVariants(placed, body)
+      : answerTo(placed);
   });
 
   /** Whether it was placed, for who lost the answer and does not want to place it now. */
@@ -70,7 +73,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
 const ORDER_NOT_PLACED = 'No order was placed under this Idempotency-Key.';
 
 type SentOrder =
-  | { ok: true; key: string; order: OrderRequest; card: CardDetails | null }
+  | { ok: true; key: string; order: OrderRequest; card: CardDetails | null; body: unknown }
   | { ok: false; answer: Response };
 
 async function readOrder(request: Request): Promise<SentOrder> {
@@ -86,7 +89,7 @@ async function readOrder(request: Request): Promise<SentOrder> {
   const json = await readJson(request);
   if (!json.ok) return json;
   const parsed = parseOrderRequest(json.body);
-  if (parsed.ok) return { ok: true, key, order: parsed.order, card: parsed.card };
+  if (parsed.ok) return { ok: true, key, order: parsed.order, card: parsed.card, body: json.body };
   const { errors } = parsed;
   const text = errors.items ?? 'Some fields need another look.';
   return { ok: false, answer: problem(400, 'invalid-order', text, { errors }) };
@@ -100,6 +103,7 @@ const STATUS: Record<OrderProblem['problem'], number> = {
   'out-of-stock': 409,
   'price-changed': 409,
   'product-gone': 409,
+  'variant-unknown': 400,
   'idempotency-key-reused': 422,
   'card-not-offered': 409,
   'card-declined': 402,
@@ -109,10 +113,25 @@ function refuse(refusal: OrderProblem): Response {
   return problem(STATUS[refusal.problem], refusal.problem, problemMessage(refusal), detailsOf(refusal));
 }
 
+/** Says of each line where it stood in the body. */
+function refuseVariants(
+  refusal: Extract<OrderProblem, { problem: 'variant-unknown' }>,
+  body: unknown,
+): Response {
+  const errors = Object.fromEntries(
+    refusal.lines.map((line) => [`items.${placeOfLine(body, line)}.variant`, variantMessage(line)]),
+  );
+  return problem(STATUS['variant-unknown'], refusal.problem, problemMessage(refusal), {
+    ...detailsOf(refusal),
+    errors,
+  });
+}
+
 function detailsOf(refusal: OrderProblem): Record<string, unknown> {
   switch (refusal.problem) {
     case 'out-of-stock':
     case 'product-gone':
+    case 'variant-unknown':
       return { lines: refusal.lines };
     case 'price-changed':
       return {

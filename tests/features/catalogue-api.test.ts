@@ -27,7 +27,40 @@ describeOnBothEngines('the catalogue by API', (shop) => {
     expect(second.page).toBe(2);
     const names = [...first.items, ...second.items].map(({ name }) => name);
     expect(new Set(names).size).toBe(20);
-    expect(await items('pageSize=1000')).toMatchObject({ pageSize: 100 });
+    expect(await items('pageSize=100')).toMatchObject({ pageSize: 100, pageCount: 1 });
+  });
+
+  test('a list asked for out of bounds is refused by parameter, where a page is lenient', async () => {
+    const refused = await shop().get('/api/products?pageSize=101&page=0&sort=foo');
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get('content-type')).toContain('application/problem+json');
+    const said = await refused.json();
+    expect(said.code).toBe('invalid-list');
+    expect(Object.keys(said.errors).sort()).toEqual(['page', 'pageSize', 'sort']);
+    expect(await items('category=no-such')).toMatchObject({ total: 0, items: [] });
+    expect((await shop().get('/products?page=0&sort=foo')).status).toBe(200);
+  });
+
+  test('a known address says which methods it answers, another that there is nothing', async () => {
+    for (const [path, method, allow] of [
+      ['/api/products', 'PUT', 'GET, HEAD, OPTIONS'],
+      ['/api/products/rose-radiance-serum', 'DELETE', 'GET, HEAD, OPTIONS'],
+      ['/api/orders', 'DELETE', 'GET, HEAD, OPTIONS, POST'],
+      ['/api/orders/ZA123456789', 'PUT', 'GET, HEAD, OPTIONS, PATCH'],
+      ['/api/contact', 'GET', 'OPTIONS, POST'],
+    ] as const) {
+      const refused = await shop().send(path, { method });
+      expect(refused.status, path).toBe(405);
+      expect(refused.headers.get('allow'), path).toBe(allow);
+      expect((await refused.json()).code).toBe('method-not-allowed');
+      const asked = await shop().send(path, { method: 'OPTIONS' });
+      expect(asked.status).toBe(204);
+      expect(asked.headers.get('allow')).toBe(allow);
+    }
+    for (const method of ['PUT', 'OPTIONS'])
+      expect((await shop().send('/api/no-such', { method })).status).toBe(404);
+    expect((await shop().send('/api/products', { method: 'HEAD' })).status).toBe(200);
+    expect(shop().errors).toEqual([]);
   });
 
   test('sorts by price and by rating, unrated products last', async () => {
@@ -181,12 +214,18 @@ describeOnBothEngines('the catalogue by API', (shop) => {
     expect(categories.items[0]).toMatchObject({ slug: 'skincare', productCount: 21, highestDiscount: 60 });
     const brands = await (await shop().get('/api/brands')).json();
     expect(brands.items).toHaveLength(14);
+    expect(brands.items[0]).toMatchObject({ name: expect.any(String), createdAt: expect.any(String) });
+    expect(brands.items[0]).toHaveProperty('website');
+    expect(brands.items[0]).toHaveProperty('rating');
+    expect(brands.items[0]).toHaveProperty('established');
     const slides = await (await shop().get('/api/hero-slides')).json();
     expect(slides.items.map(({ title }: { title: string }) => title)).toEqual([
       'BEAUTY REDEFINED',
       'SALON QUALITY AT HOME',
       'MAKEUP MAGIC',
     ]);
+    expect(JSON.stringify(slides)).not.toContain('{discount}');
+    expect(slides.items[0].badge).toMatch(/70% off/i);
   });
 
   test('suggestions name products, categories and brands', async () => {

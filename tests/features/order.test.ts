@@ -185,6 +185,26 @@ describeOnBothEngines('placing an order', (shop) => {
     });
   });
 
+  test('a line that names no variant there is, is named by its place', async () => {
+    const answer = await shop().post(
+      '/api/orders',
+      orderOf([
+        { ...SERUM, quantity: 1 },
+        { id: 'first-draft-foundation', quantity: 1 },
+        { id: 'first-draft-foundation', variant: 'No Such Shade', quantity: 1 },
+      ]),
+      freshKey(),
+    );
+    expect(answer.status).toBe(400);
+    const said = await answer.json();
+    expect(said.code).toBe('variant-unknown');
+    expect(Object.keys(said.errors)).toEqual(['items.1.variant', 'items.2.variant']);
+    expect(said.errors['items.2.variant']).toContain('“No Such Shade”');
+    expect(said.detail).not.toContain('no longer sold');
+    const counted = await shop().post('/api/orders', orderOf([{ ...SERUM, quantity: 0 }]), freshKey());
+    expect(Object.keys((await counted.json()).errors)).toContain('items.0.quantity');
+  });
+
   test('a product that is gone is named', async () => {
     const answer = await shop().post(
       '/api/orders',

@@ -44,6 +44,8 @@ function readProblem(code: string, problem: Record<string, unknown>, status: num
     case 'out-of-stock':
       return { kind: 'lines-short', lines: listOf(problem.lines).map(parseShortLine) };
     case 'product-gone':
+    // A variant that was in the cart and is none any more is as gone.
+    case 'variant-unknown':
       return { kind: 'lines-gone', lines: listOf(problem.lines).map(parseShortLine) };
     case 'price-changed':
       return {

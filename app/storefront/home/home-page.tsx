@@ -12,7 +12,7 @@ import { listTrending } from '#database/queries/products.ts';
 import { readSettings } from '#database/queries/shop-settings.ts';
 import { brandBadge, brandOfferText } from '#domain/brand.ts';
 import { priceRangeText } from '#domain/category.ts';
-import { fillDiscount } from '#domain/hero-slide.ts';
+import { filledSlide } from '#domain/hero-slide.ts';
 import { upToPercent } from '#domain/up-to-percent.ts';
 import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/home-page';
@@ -20,7 +20,7 @@ import { editorialPictures } from './editorial-pictures.ts';
 import { essentialsFrom } from './essentials.ts';
 import { FALLBACK_SLIDES } from './hero-fallback.ts';
 import { Home } from './home.tsx';
-import type { HomeData } from './home-data.ts';
+import type { HomeData, HomeSlide } from './home-data.ts';
 import { homeDescription } from './home-description.ts';
 import { OrganizationData } from './organization-data.tsx';
 
@@ -48,30 +48,8 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       demo.showsExamples(),
     ]);
   return {
-    slides: (slides.length > 0 ? slides : FALLBACK_SLIDES).map(
-      ({
-        id,
-        badge,
-        title,
-        subtitle,
-        description,
-        buttonText,
-        buttonLink,
-        backgroundImage,
-        tallImage,
-        imageAlt,
-      }) => ({
-        id,
-        badge: fillDiscount(badge, percent),
-        title,
-        subtitle,
-        description: fillDiscount(description, percent),
-        buttonText,
-        buttonLink,
-        backgroundImage,
-        tallImage,
-        imageAlt,
-      }),
+    slides: (slides.length > 0 ? slides : FALLBACK_SLIDES).map((slide) =>
+      filledSlide(shownSlide(slide), percent),
     ),
     trending: trending.map(shownCard),
     categories: categories.slice(0, CATEGORIES_SHOWN).map((category) => ({
@@ -93,6 +71,32 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
     testimonials,
     showsExamples,
     ...editorialPictures(slides, pictures),
+  };
+}
+
+function shownSlide({
+  id,
+  badge,
+  title,
+  subtitle,
+  description,
+  buttonText,
+  buttonLink,
+  backgroundImage,
+  tallImage,
+  imageAlt,
+}: HomeSlide): HomeSlide {
+  return {
+    id,
+    badge,
+    title,
+    subtitle,
+    description,
+    buttonText,
+    buttonLink,
+    backgroundImage,
+    tallImage,
+    imageAlt,
   };
 }
 

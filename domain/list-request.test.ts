@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseListRequest } from './list-request.ts';
+
+const asked = (query: string) => parseListRequest(new URLSearchParams(query));
+
+test('a list is asked for by its bounds', () => {
+  expect(asked('')).toMatchObject({ ok: true, pageSize: 24, query: { page: 1, sort: 'name' } });
+  expect(asked('pageSize=100&page=10000&sort=price-low&stock=in&offer=yes&brand=a&brand=b')).toMatchObject({
+    ok: true,
+    pageSize: 100,
+    query: { page: 10_000, sort: 'price-low', inStock: true, onOffer: true, brand: ['a', 'b'] },
+  });
+  expect(asked('utm_source=letter&category=no-such')).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['pageSize=101', { pageSize: 'pageSize must be a whole number from 1 to 100' }],
+  ['pageSize=0', { pageSize: 'pageSize must be a whole number from 1 to 100' }],
+  ['page=0', { page: 'page must be a whole number from 1 to 10000' }],
+  ['page=abc', { page: 'page must be a whole number from 1 to 10000' }],
+  ['page=1&page=2', { page: 'page can be given once' }],
+  ['sort=foo', { sort: 'sort must be one of name, price-low, price-high, rating' }],
+  ['stock=out', { stock: 'stock must be in' }],
+  [`search=${'x'.repeat(101)}`, { search: 'search must be at most 100 characters long' }],
+])('%s is answered with what is wrong', (query, errors) => {
+  expect(asked(query)).toEqual({ ok: false, errors });
+});

@@ -1,0 +1,55 @@
+import {
+  LAST_PAGE,
+  type ListingQuery,
+  MAX_SEARCH_LENGTH,
+  PAGE_SIZE,
+  parseListing,
+  SORTS,
+} from './listing.ts';
+
+export const LARGEST_PAGE = 100;
+
+export type ListRequest =
+  | { ok: true; query: ListingQuery; pageSize: number }
+  | { ok: false; errors: Record<string, string> };
+
+/**
+ * A product list as another client asks for it. What a page would overlook is an error here, by parameter, because nobody
+ * sees that something else came than was asked for; parameters it does not know are no business of the list.
+ */
+export function parseListRequest(params: URLSearchParams): ListRequest {
+  const errors: Record<string, string> = {};
+  for (const [name, rule] of Object.entries(RULES)) {
+    const values = params.getAll(name);
+    if (values.length > 1) errors[name] = `${name} can be given once`;
+    else if (values.some((value) => !rule.allows(value))) errors[name] = `${name} must be ${rule.says}`;
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, query: parseListing(params), pageSize: Number(params.get('pageSize') ?? PAGE_SIZE) };
+}
+
+type Rule = { allows: (value: string) => boolean; says: string };
+
+const RULES: Record<string, Rule> = {
+  search: {
+    allows: (text) => [...text].length <= MAX_SEARCH_LENGTH,
+    says: `at most ${MAX_SEARCH_LENGTH} characters long`,
+  },
+  sort: oneOf(SORTS),
+  stock: oneOf(['in']),
+  offer: oneOf(['yes']),
+  page: wholeFrom1To(LAST_PAGE),
+  pageSize: wholeFrom1To(LARGEST_PAGE),
+};
+
+function oneOf(choices: readonly string[]): Rule {
+  const said = choices.length === 1 ? `${choices[0]}` : `one of ${choices.join(', ')}`;
+  return { allows: (value) => choices.includes(value), says: said };
+}
+
+function wholeFrom1To(largest: number): Rule {
+  return {
+    allows: (value) => /^\d{1,6}$/.test(value) && Number(value) >= 1 && Number(value) <= largest,
+    says: `a whole number from 1 to ${largest}`,
+  };
+}
