@@ -45,16 +45,18 @@ export default function SiteFooter({ pages }: { pages: Menu['pages'] }) {
           {pages.help.length > 0 && <Column title="Help">{pages.help.map(pageLink)}</Column>}
         </div>
       </div>
-      <div className="wrap flex flex-wrap items-start justify-between gap-x-10 gap-y-2 border-t border-white/15 py-6 text-sm text-white/70">
-        <p>
-          {shop.deliveryOffer}.{shop.legal.vatRegistered && ' All prices include VAT.'}
-          {shop.legalLine && <span className="mt-1 block">{shop.legalLine}</span>}
-        </p>
-        {pages.legal.length > 0 && (
-          <ul aria-label="Legal" className="-my-1.5 flex flex-wrap gap-x-6">
-            {pages.legal.map(pageLink)}
-          </ul>
-        )}
+      <div className="border-t border-white/15">
+        <div className="wrap flex flex-wrap items-start justify-between gap-x-10 gap-y-2 py-6 text-sm text-white/70">
+          <p>
+            {shop.deliveryOffer}.{shop.legal.vatRegistered && ' All prices include VAT.'}
+            {shop.legalLine && <span className="mt-1 block">{shop.legalLine}</span>}
+          </p>
+          {pages.legal.length > 0 && (
+            <ul aria-label="Legal" className="-my-1.5 flex flex-wrap gap-x-6">
+              {pages.legal.map(pageLink)}
+            </ul>
+          )}
+        </div>
       </div>
       <SocialLine social={shop.social} />
     </footer>
@@ -71,7 +73,7 @@ function pageLink({ title, to }: Menu['pages']['help'][number]) {
 
 function ReachUs({ shop }: { shop: KnownShop }) {
   return (
-    <div>
+    <div className="mt-5">
       <h2 className="eyebrow mb-2 text-[#f3cfcd]">Talk to us</h2>
       <ul>
         <li>
