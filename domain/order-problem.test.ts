@@ -42,7 +42,10 @@ test('products that are gone are named where their names are known', () => {
 });
 
 test('a variant that is none is asked for, not called sold no more', () => {
-  const lines = [{ ...serum, variant: 'Standard' }, { ...ember, variant: 'Dawn' }];
+  const lines = [
+    { ...serum, variant: 'Standard' },
+    { ...ember, variant: 'Dawn' },
+  ];
   expect(problemMessage({ problem: 'variant-unknown', lines })).toBe(
     'Rose Serum comes in several variants: please choose one. ' +
       'Lip Oil does not come as “Dawn”: please choose another variant.',

@@ -58,12 +58,16 @@ const environment = v.object({
     v.pipe(
       v.string(),
       v.regex(
-        /^postgres(ql)?:\/\/.+/,
+        /^postgres(ql)?:\/\//,
         'DATABASE_URL must begin with postgres:// (leave it empty to use SQLite in DATA_DIR).',
       ),
       v.check(
         (text) => URL.canParse(text),
         'DATABASE_URL must be an address such as postgres://user:password@host:5432/name, with a port up to 65535.',
+      ),
+      v.check(
+        namesServerAndDatabase,
+        'DATABASE_URL must name a server and a database, as in postgres://user:password@host:5432/name.',
       ),
     ),
   ),
@@ -122,6 +126,15 @@ function wholeNumber(name: string, lowest: number, highest: number, otherwise: n
       v.maxValue(highest, sentence),
     ),
     String(otherwise),
+  );
+}
+
+/** The server may be a socket: postgres:///name?host=/run/postgresql */
+function namesServerAndDatabase(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url === null ||
+    (url.pathname.length > 1 && (url.hostname !== '' || url.searchParams.get('host') !== null))
   );
 }
 

@@ -8,6 +8,7 @@ import { ownerLinkToken } from '#operations/owner-link.ts';
 import { endMadeUpReviews, stockNewShop } from '#operations/stock-new-shop.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { assertPortIsFree } from './free-port.ts';
 import { buildPlatform } from './platform.ts';
 import { serve } from './serve.ts';
 import { startProblem } from './start-problem.ts';
@@ -27,6 +28,7 @@ async function start(config: Config): Promise<void> {
     await serve(config);
     return;
   }
+  await assertPortIsFree(config.port);
   await prepare(config);
   if (config.workers > 1) await startWorkers(config);
   else await announce(config, (await serve(config)).port);

@@ -6,10 +6,13 @@ export function startProblem(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   if ('errcode' in error) return sqliteProblem(Number(error.errcode));
   if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return PORT_NOT_ALLOWED;
+  if (error.code === 'EADDRINUSE' && 'port' in error) return portTaken(Number(error.port));
   return SENTENCES[String(error.code)] ?? null;
 }
 
 const PORT_NOT_ALLOWED = 'The shop may not use this port. Choose one above 1023: PORT=3000 npm start';
+const portTaken = (port: number) =>
+  `Port ${port} is taken already. Choose another: PORT=${port < 65_535 ? port + 1 : 3000} npm start`;
 const UNREACHABLE =
   'The database at DATABASE_URL cannot be reached. Is it running, and is the address right?';
 const NOT_LET_IN =
@@ -17,7 +20,6 @@ const NOT_LET_IN =
 
 /** By the codes of the system and of PostgreSQL (its manual, appendix A). */
 const SENTENCES: Record<string, string> = {
-  EADDRINUSE: 'This port is taken already. Choose another: PORT=3001 npm start',
   ECONNREFUSED: UNREACHABLE,
   ECONNRESET: UNREACHABLE,
   EHOSTUNREACH: UNREACHABLE,

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -24,6 +26,8 @@ describe.each(['main.ts', 'owner-link.ts'])('server/%s', (command) => {
       { DATABASE_URL: 'postgres://u:p@localhost:9/shop' },
       'The database at DATABASE_URL cannot be reached.',
     ],
+    ['an address of nothing', { DATABASE_URL: 'postgres://' }, 'must name a server and a database'],
+    ['an address without a database', { DATABASE_URL: 'postgres://localhost' }, 'a server and a database'],
     ['a damaged shop.db', { DATA_DIR: DAMAGED }, 'shop.db in DATA_DIR is damaged or is no SQLite database.'],
     [
       'a folder as shop.db',
@@ -36,6 +40,20 @@ describe.each(['main.ts', 'owner-link.ts'])('server/%s', (command) => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(1);
   });
+});
+
+test('a port that is taken is told before anything is made', async () => {
+  const taken = createServer().listen(0);
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const data = join(folder, 'untouched');
+  const { status, stderr, stdout } = start('main.ts', { PORT: String(port), DATA_DIR: data });
+  taken.close();
+  expect(stderr).toContain(`Port ${port} is taken already.`);
+  expect(stdout).toBe('');
+  expect(existsSync(data)).toBe(false);
+  expect(status).toBe(1);
 });
 
 function start(command: string, settings: Record<string, string>) {
