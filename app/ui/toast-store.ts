@@ -1,7 +1,7 @@
 export type ToastKind = 'status' | 'alert';
 /** A toast that leads somewhere stays until it is closed. */
 export type ToastLink = { to: string; text: string };
-export type Toast = { id: number; text: string; kind: ToastKind; link?: ToastLink };
+export type Toast = { id: number; text: string; kind: ToastKind; link?: ToastLink; ofPage?: boolean };
 
 /** Where toasts appear: the page, or the topmost open dialog, since all else is inert under it. */
 export const PAGE_HOST = 'page';
@@ -17,6 +17,18 @@ export function showToast(text: string, kind: ToastKind = 'status', link?: Toast
   const others = toasts.filter((toast) => toast.text !== text);
   const kept = others.filter((toast, place) => toast.link || place >= others.length - 2);
   toasts = [...kept, { id: lastId, text, kind, link }];
+  tell();
+}
+
+/** One that speaks of what was just done on this page, and goes with it. */
+export function showPageToast(text: string): void {
+  showToast(text);
+  toasts = toasts.map((toast) => (toast.id === lastId ? { ...toast, ofPage: true } : toast));
+  tell();
+}
+
+export function dismissPageToasts(): void {
+  toasts = toasts.filter((toast) => !toast.ofPage);
   tell();
 }
 

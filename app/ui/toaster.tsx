@@ -31,7 +31,7 @@ export function Toaster({ host = PAGE_HOST }: { host?: string }) {
   );
 }
 
-function Message({ id, text, kind, link }: Toast) {
+function Message({ id, text, kind, link, ofPage }: Toast) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held || link) return;
@@ -41,7 +41,7 @@ function Message({ id, text, kind, link }: Toast) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody is at it
     <div
-      className={classNames('toast', kind === 'alert' && 'toast-alert')}
+      className={classNames('toast', kind === 'alert' && 'toast-alert', ofPage && 'toast-of-page')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -174,6 +174,57 @@ test('an order that never left the device is discarded at once', async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
 });
 
+test('a card is shown as it is printed, and the confirmation says so, with its day, also on paper', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/product/rose-radiance-serum`);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  const added = page.getByText('Rose Radiance Serum added to cart successfully!');
+  await expect(added).toBeVisible();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveTitle('Checkout | Zabelle');
+  await expect(added).toHaveCount(0);
+  await fillDelivery(page);
+  await page.getByRole('radio', { name: 'Card' }).check({ force: true });
+  const number = page.getByLabel('Card number');
+  await number.pressSequentially('4242424242424299');
+  await expect(number).toHaveValue('4242 4242 4242 4299');
+  await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
+  for (const key of ['Backspace', 'Backspace', '9', '9']) await page.keyboard.press(key);
+  await expect(number).toHaveValue('4249 9242 4242 4299');
+  expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
+  const expiry = page.getByLabel('Expiry date');
+  await expiry.pressSequentially('1230');
+  await expect(expiry).toHaveValue('12/30');
+  await page.getByLabel('CVV').fill('123');
+  await page.getByLabel('Cardholder name').fill('Test Shopper');
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page).toHaveTitle('Order confirmed | Zabelle');
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`Order placed on ${day}`)).toBeVisible();
+  await expect(page.getByText('Demo shop.')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveTitle('Zabelle | Beauty, considered');
+});
+
+test('what is popular with others leaves out what is in the cart', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/cart`);
+  const popular = page.getByRole('region', { name: 'Popular with others' });
+  const first = popular.getByRole('article').first();
+  const name = await first.getByRole('heading').innerText();
+  const id = /[^/]+$/.exec((await first.getByRole('link').first().getAttribute('href')) ?? '')?.[0] ?? '';
+  await fillCart(page, shop.url, [{ id, name, price: 10, stock: 1, quantity: 1 }]);
+  await expect(page.getByRole('region', { name: 'In your cart' }).getByRole('link', { name })).toBeVisible();
+  await expect(popular.getByRole('article')).toHaveCount(4);
+  await expect(popular.getByRole('heading', { name })).toHaveCount(0);
+});
+
 type Sold = { id: string; name: string; price: number; stock: number };
 
 /** Without shades: one of the scarce, another of them, and one there is enough of. */

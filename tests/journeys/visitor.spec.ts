@@ -59,6 +59,9 @@ test('without script a visitor reads, searches, filters, pages and opens product
   await page.getByRole('link', { name: 'Rose Radiance Serum' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rose Radiance Serum' })).toBeVisible();
   await expect(page.getByText(/ordering needs|please turn on|please switch it on/i).first()).toBeVisible();
+  await page.goto(`${shop.url}/cart`);
+  await expect(page.locator('#main noscript p')).toBeVisible();
+  await expect(page.getByText('Loading your cart')).toBeHidden();
   await context.close();
 });
 

@@ -1,3 +1,5 @@
+import { dismissPageToasts } from '#app/ui/toast-store.ts';
+
 let open = false;
 const listeners = new Set<() => void>();
 
@@ -5,8 +7,10 @@ export function openCartDrawer(): void {
   set(true);
 }
 
+/** Closed by the shopper or a new page: what was said of adding something is over as well. */
 export function closeCartDrawer(): void {
   set(false);
+  dismissPageToasts();
 }
 
 export const isCartDrawerOpen = () => open;

@@ -20,9 +20,16 @@ import { PopularProducts } from './popular-products.tsx';
 import { type RemovedItem, UndoRemoval } from './undo-removal.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
+const POPULAR_SHOWN = 4;
+/** Those in the cart are left out. */
+const POPULAR_TO_CHOOSE_FROM = 10;
+
 /** The same for every visitor: what is in the cart is known to the browser alone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const popular = await readList(context, listPopular(context.get(platformContext).db, 4));
+  const popular = await readList(
+    context,
+    listPopular(context.get(platformContext).db, POPULAR_TO_CHOOSE_FROM),
+  );
   return { popular: popular.map(shownCard) };
 }
 
@@ -58,9 +65,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {hydrated && items.length === 0 && <EmptyCart />}
         {hydrated && items.length > 0 && <CartContents items={items} onRemove={remove} />}
       </div>
-      <PopularProducts products={loaderData.popular} />
+      <PopularProducts products={notIn(items, loaderData.popular).slice(0, POPULAR_SHOWN)} />
     </>
   );
+}
+
+function notIn<P extends { id: string }>(items: readonly CartItem[], products: readonly P[]): P[] {
+  return products.filter(({ id }) => !items.some((item) => item.id === id));
 }
 
 export function ErrorBoundary() {

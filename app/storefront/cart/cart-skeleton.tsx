@@ -10,7 +10,7 @@ export function CartSkeleton() {
           can go on looking at everything we have without it.
         </p>
       </noscript>
-      <div className="mt-8 grid gap-10 md:grid-cols-[1fr_24rem] md:gap-16" aria-busy="true">
+      <div className="needs-script mt-8 grid gap-10 md:grid-cols-[1fr_24rem] md:gap-16" aria-busy="true">
         <p className="sr-only">Loading your cart</p>
         <div className="grid content-start">
           <SkeletonLine />

@@ -1,4 +1,4 @@
-import { showToast } from '#app/ui/toast-store.ts';
+import { showPageToast, showToast } from '#app/ui/toast-store.ts';
 import { type CartItem, MAX_CART_LINES, sameLine } from '#domain/cart.ts';
 import { ADD_TO_CART_FAILED, OUT_OF_STOCK, productAdded, quickAdded } from '#domain/messages.ts';
 import { type Pence, penceToPounds } from '#domain/money.ts';
@@ -34,8 +34,8 @@ const addToCart: AddToCart = (product, variant, quantity, from) => {
   const result = addItem(item, { stock: variant.stock });
   if (result === 'not-stored') return showToast(ADD_TO_CART_FAILED, 'alert');
   if (result === 'nothing-added') return showToast(whyNothing(heldBefore, variant.stock), 'alert');
-  showToast(from === 'product' ? productAdded(product.name) : quickAdded(product.name));
-  if (heldBefore + quantity > variant.stock) showToast(`That makes all ${variant.stock} we have.`);
+  showPageToast(from === 'product' ? productAdded(product.name) : quickAdded(product.name));
+  if (heldBefore + quantity > variant.stock) showPageToast(`That makes all ${variant.stock} we have.`);
   openCartDrawer();
 };
 

@@ -1,5 +1,10 @@
 import { TextField } from '#app/ui/field.tsx';
 import { CARD_NUMBER_MAX_LENGTH, CVV_MAX_LENGTH, EXPIRY_MAX_LENGTH } from '#domain/card.ts';
+import { groupedCardNumber, slashedExpiry } from '#domain/card-fields.ts';
+import { formatWhileTyping } from './format-while-typing.ts';
+
+const GROUP = formatWhileTyping(groupedCardNumber);
+const SLASH = formatWhileTyping(slashedExpiry);
 
 /** For the test card of a demo shop only; what is typed lives in these inputs alone, for as long as the send. */
 export function CardFields({ errors }: { errors: Record<string, string> }) {
@@ -16,6 +21,7 @@ export function CardFields({ errors }: { errors: Record<string, string> }) {
         autoComplete="cc-number"
         required
         maxLength={CARD_NUMBER_MAX_LENGTH}
+        onInput={GROUP}
         className="xs:col-span-2"
         {...wire('cardNumber')}
       />
@@ -26,6 +32,7 @@ export function CardFields({ errors }: { errors: Record<string, string> }) {
         placeholder="MM/YY"
         required
         maxLength={EXPIRY_MAX_LENGTH}
+        onInput={SLASH}
         {...wire('expiryDate')}
       />
       <TextField

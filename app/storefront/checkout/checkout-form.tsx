@@ -16,6 +16,7 @@ import { fetchKeptOrders } from '../cart/kept-orders-part.tsx';
 import { useCartCheck } from '../cart/use-cart-check.ts';
 import { answerText, type Refusal } from './answer-text.ts';
 import { CardFields } from './card-fields.tsx';
+import { CheckoutTitle } from './checkout-title.tsx';
 import { storeConfirmation } from './confirmation-store.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { focusFirst } from './focus-first.ts';
@@ -154,6 +155,7 @@ export function CheckoutForm({
         onQuantity={(line, quantity) => changeItems(setQuantity(pending.items, line, quantity))}
       />
       <div className="wrap pt-8 pb-16 sm:pt-12 md:row-start-1 md:ml-auto md:mr-0 md:max-w-3xl md:pr-12 lg:pr-20">
+        <CheckoutTitle />
         <h1 className="heading-1">Checkout</h1>
         {check?.demo && <p className="mt-3 font-medium text-plum">Demo shop: no payment is taken</p>}
         <OrderChangedNote pending={pending} begunElsewhere={pending.idempotencyKey !== begunWith} />

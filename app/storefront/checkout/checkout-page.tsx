@@ -11,17 +11,19 @@ import { pageMeta } from '../layout/page-meta.ts';
 import type { Route } from './+types/checkout-page';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { CheckoutTitle } from './checkout-title.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { usePendingOrder } from './pending-order-store.ts';
 
+/** All but the title, which each step gives by `CheckoutTitle`. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
     title: 'Checkout',
     description: `Delivery and payment for your order at ${shopOf(matches).name}.`,
     path: paths.checkout(),
     robots: location.search ? 'noindex' : undefined,
-  });
+  }).filter((entry) => !('title' in entry));
 
 /** How this visit's order ended, once its pending order is gone. */
 type Ended = 'placed' | 'kept' | 'emptied' | null;
@@ -63,6 +65,7 @@ function BackToCart({ finishedElsewhere }: { finishedElsewhere: boolean }) {
 export function ErrorBoundary() {
   return (
     <ErrorState title={CHECKOUT_ERROR} text={CHECKOUT_ERROR_TEXT}>
+      <CheckoutTitle />
       <ButtonLink to={paths.cart()}>Back to Cart</ButtonLink>
     </ErrorState>
   );

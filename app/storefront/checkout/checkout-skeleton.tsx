@@ -1,9 +1,11 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { CheckoutTitle } from './checkout-title.tsx';
 
 /** Until the browser has said what is to be ordered; without script it stays and says why. */
 export function CheckoutSkeleton() {
   return (
     <div className="wrap min-h-[75dvh] pt-8 pb-16 sm:pt-12">
+      <CheckoutTitle />
       <h1 className="heading-1">Checkout</h1>
       <noscript>
         <p className="mt-4 max-w-prose rounded-card bg-blush-soft p-5">

@@ -3,10 +3,12 @@ import { paths } from '#app/paths.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { longDay } from '#domain/london-day.ts';
 import { formatPounds } from '#domain/money.ts';
 import { STANDARD_VARIANT } from '#domain/product.ts';
 import { DELIVERY_NOTE } from '#domain/shipping.ts';
 import { OrderTotals } from '../cart/order-totals.tsx';
+import { CheckoutTitle } from './checkout-title.tsx';
 import { storeConfirmation, useConfirmations } from './confirmation-store.ts';
 import { findPlacedOrder } from './find-placed-order.ts';
 import type { PlacedOrder } from './placed-order.ts';
@@ -23,9 +25,12 @@ function PlacedOrderView({ order }: { order: PlacedOrder }) {
   const info = order.customerInfo;
   return (
     <div className="wrap grid max-w-3xl gap-8 pt-10 pb-20 sm:pt-14">
+      <CheckoutTitle text="Order confirmed" />
       <Letterhead />
       <header className="grid gap-3">
-        <p className="text-sm font-semibold text-leaf">Order placed</p>
+        <p className="text-sm font-semibold text-leaf">
+          Order placed{order.orderDate && ` on ${longDay(order.orderDate)}`}
+        </p>
         <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
           Thank you{info ? `, ${info.firstName}` : ''}
         </h1>
@@ -108,6 +113,7 @@ function AskForEmail({ orderNumber }: { orderNumber: string }) {
 
   return (
     <div className="wrap grid max-w-xl gap-5 pt-10 pb-20 sm:pt-14">
+      <CheckoutTitle text={`Order ${orderNumber}`} />
       <h1 className="heading-1">Order {orderNumber}</h1>
       <p className="text-ink-soft">To see it here, please enter the e-mail it was placed with.</p>
       <form method="post" noValidate onSubmit={look} onInput={() => setError(null)} className="grid gap-4">

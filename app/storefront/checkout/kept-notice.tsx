@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { CheckoutTitle } from './checkout-title.tsx';
 import { onKeptOrderSettled } from './kept-order-settled.ts';
 import { KEPT_ON_THIS_DEVICE } from './kept-words.ts';
 
@@ -29,6 +30,7 @@ export function KeptNotice() {
   );
   return (
     <div ref={notice} role="status" tabIndex={-1} className="wrap min-h-[60dvh] content-center outline-none">
+      <CheckoutTitle text="Not confirmed yet" />
       <EmptyState heading="h1" title="Not confirmed yet" text={KEPT_ON_THIS_DEVICE}>
         <ButtonLink to={paths.cart()}>See kept orders</ButtonLink>
         <ButtonLink to={paths.home()} variant="outline">

@@ -14,6 +14,8 @@ export type OrderedLine = {
 /** An order as the shop answers it and as the confirmation keeps it. Money in pounds. */
 export type PlacedOrder = {
   orderNumber: string;
+  /** ISO time; '' where it is not said. */
+  orderDate: string;
   paymentMethod: PaymentMethod;
   subtotal: number;
   shipping: number;
@@ -32,6 +34,7 @@ export function parsePlacedOrder(answer: unknown): PlacedOrder | null {
   if (!orderNumber) return null;
   return {
     orderNumber,
+    orderDate: Number.isNaN(Date.parse(textOf(order.orderDate))) ? '' : textOf(order.orderDate),
     paymentMethod: order.paymentMethod === 'card' ? 'card' : 'cod',
     subtotal: numberOf(order.subtotal),
     shipping: numberOf(order.shipping),

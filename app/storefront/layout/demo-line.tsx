@@ -1,7 +1,7 @@
 /** A demo shop says so on every page (decision 11). */
 export function DemoLine({ hasExamples }: { hasExamples: boolean }) {
   return (
-    <p className="border-b border-line bg-blush-soft px-4 py-1.5 text-center text-xs leading-5 text-ink-soft">
+    <p className="no-print border-b border-line bg-blush-soft px-4 py-1.5 text-center text-xs leading-5 text-ink-soft">
       <strong className="font-semibold text-ink">Demo shop.</strong>{' '}
       {hasExamples
         ? 'Products, ratings and praise are examples, and no payment is taken.'
