@@ -71,6 +71,7 @@ export interface CategoriesTable {
   color: string;
   icon: string;
   image_url: string | null;
+  image_alt: Generated<string>;
   position: Generated<number>;
   archived_at: string | null;
   version: Generated<number>;

@@ -11,6 +11,7 @@ test('a name is enough: slug, colour and icon have defaults', () => {
       color: '#ff69b4',
       icon: 'tags',
       imageUrl: null,
+      imageAlt: '',
     },
   });
 });

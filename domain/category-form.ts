@@ -5,7 +5,7 @@ import { isRecord } from './is-record.ts';
 import { pictureField } from './picture-field.ts';
 import { slugFrom } from './slug.ts';
 import { slugField } from './slug-field.ts';
-import { optionalLines, requiredLine } from './text-field.ts';
+import { optionalLine, optionalLines, requiredLine } from './text-field.ts';
 
 /** The icons a category can have where its slug does not name one (spec §9). */
 export const CATEGORY_ICONS = [
@@ -28,6 +28,8 @@ export type CategoryFields = {
   color: string;
   icon: string;
   imageUrl: string | null;
+  /** What the picture shows; '' where it is decoration. */
+  imageAlt: string;
 };
 
 /** The category form of spec §5; colour and icon have the defaults of §3. */
@@ -45,6 +47,7 @@ const schema = v.object({
   slug: slugField(),
   description: optionalLines('Description', 2000),
   imageUrl: pictureField('Picture'),
+  imageAlt: optionalLine('Words for the picture', 200),
   color: v.nullish(
     v.pipe(
       v.fallback(v.string(), ''),

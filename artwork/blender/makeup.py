@@ -242,10 +242,15 @@ def puff(colour="#f6e7e2", radius=2.6, **_):
     lathe(points, m.satin(colour))
 
 
-def nail(label, shade, cap, width=2.9, height=3.7, cap_height=5.0, **_):
-    """A square bottle of lacquer under a long turned cap."""
-    box((width, width, 0.6), m.glass("#ffffff"), bevel=0.2, segments=4)
-    box((width, width, height - 0.56), m.wet(shade), bevel=0.4, at=(0, 0, 0.56), segments=6)
+def nail(label, shade, cap, width=2.9, height=3.7, cap_height=5.0, clear=False, **_):
+    """A square bottle of lacquer under a long turned cap; a clear one shows the brush inside."""
+    if clear:
+        box((width, width, height), m.glass("#ffffff"), bevel=0.4, segments=6)
+        box((width - 0.5, width - 0.5, height - 1.1), m.liquid(shade), bevel=0.28, at=(0, 0, 0.6), segments=6)
+        lathe(rounded([(0, 0.8), (0.16, 0.8, 0.05), (0.13, 1.9), (0.07, 2.0), (0.07, height), (0, height)]), m.matt("#2a2226"), name="brush")
+    else:
+        box((width, width, 0.6), m.glass("#ffffff"), bevel=0.2, segments=4)
+        box((width, width, height - 0.56), m.wet(shade), bevel=0.4, at=(0, 0, 0.56), segments=6)
     collar(0.78, height - 0.04, height + 0.35, m.metal("gold"))
     lathe(rounded([(0, height + 0.3), (0.92, height + 0.3, 0.05), (0.66, height + 0.3 + cap_height, 0.2), (0, height + 0.3 + cap_height)]), surface(cap))
     if label:

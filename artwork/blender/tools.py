@@ -4,7 +4,7 @@ from math import cos, pi, sin
 
 import materials as m
 from bottles import surface
-from shapes import box, extrude, grid, label_flat, label_round, lathe, loft, placed, ring_of, rounded, tube_along
+from shapes import box, extrude, grid, label_flat, label_round, label_top, lathe, loft, placed, ring_of, rounded, tube_along
 
 
 def dryer(label, body, accent="copper", **_):
@@ -208,3 +208,34 @@ def gua_sha(label, colour="#a9c7b4", veins="#d6e5da", **_):
         outline.append((r * cos(a) * 1.15, 2.35 + r * sin(a) * 0.98))
     with placed(at=(0, 0, 0), turn=(-16, 0, -8)):
         extrude(outline, 0.62, m.stone(colour, veins, 0.35), bevel=0.26, name="stone", segments=6)
+
+
+def glass_file(label, colour="#f3dfe0", tint="#d98ea0", length=13.5, **_):
+    """A nail file of etched glass, upright on its rounded foot, tinted towards the handle."""
+    outline = []
+    for k in range(21):
+        a = pi + pi * k / 20
+        outline.append((0.62 * cos(a), 0.62 + 0.62 * sin(a)))
+    outline += [(0.6, length * 0.55), (0.34, length - 0.4), (0, length), (-0.34, length - 0.4), (-0.6, length * 0.55)]
+    with placed(turn=(-6, 0, 0)):
+        extrude(outline, 0.3, m.glass(colour, 0.35), bevel=0.1, name="file")
+        low = [(x, z) for x, z in outline if z <= 0.62] + [(0.61, length * 0.32), (-0.61, length * 0.32)]
+        with placed(at=(0, 0, 0), scale=1.004):
+            extrude(low, 0.31, m.gloss(tint), bevel=0.1, name="handle")
+        if label:
+            label_flat(label, m.printed(label), (0, -0.18, length * 0.17), 0.7, length * 0.22)
+
+
+def nail_brush(label, body, bristle="#e3d3b4", **_):
+    """A wooden nail brush on its back edge, so that both grip and bristles are seen."""
+    wood = surface(body)
+    hair = m.matt(bristle)
+    with placed(at=(0, 0, 2.0), turn=(-68, 0, 18)):
+        box((8.6, 3.6, 1.3), wood, bevel=0.42, at=(0, 0, 1.0), segments=5)
+        box((7.2, 2.2, 0.9), wood, bevel=0.35, at=(0, 0, 2.1), segments=5)
+        for i in range(17):
+            for j in range(6):
+                x, y = (i - 8) * 0.47, (j - 2.5) * 0.5
+                tube_along([(x, y, 1.1), (x * 1.02, y * 1.05, -0.55)], 0.19, hair, name="tuft", taper=[0.8, 1.1])
+        if label:
+            label_top(label, m.printed(label), (0, 0, 3.02), 5.2, 1.2)

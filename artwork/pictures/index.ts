@@ -1,8 +1,10 @@
 import type { Picture } from '../picture.ts';
+import { articles } from './articles.ts';
 import { bodyCare } from './body-care.ts';
 import { fragrances } from './fragrances.ts';
 import { haircare } from './haircare.ts';
 import { makeup } from './makeup.ts';
+import { nails } from './nails.ts';
 import { scenes } from './scenes.ts';
 import { skincare } from './skincare.ts';
 import { tools } from './tools.ts';
@@ -16,5 +18,7 @@ export const pictures: Picture[] = [
   ...tools,
   ...bodyCare,
   ...wellness,
+  ...nails,
   ...scenes,
+  ...articles,
 ];

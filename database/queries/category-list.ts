@@ -72,6 +72,7 @@ export async function findCategoryRecord(db: Db, id: string): Promise<CategoryRe
     color: row.color,
     icon: row.icon,
     imageUrl: row.image_url,
+    imageAlt: row.image_alt,
     isArchived: row.archived_at !== null,
     version: row.version,
     updatedAt: row.updated_at,

@@ -5,13 +5,13 @@ import type { Db } from '../open.ts';
 import { searchFor } from '../search/search.ts';
 import { selectCards, toCards } from './product-rows.ts';
 
-export type LandingCategory = NamedRef & { id: string; imageUrl: string | null };
+export type LandingCategory = NamedRef & { id: string; imageUrl: string | null; imageAlt: string };
 
 /** Every category a visitor may see, for the rules of the landing pages to choose from. */
 export async function listLandingCategories(db: Db): Promise<LandingCategory[]> {
   return db
     .selectFrom('categories')
-    .select(['id', 'slug', 'name', 'image_url as imageUrl'])
+    .select(['id', 'slug', 'name', 'image_url as imageUrl', 'image_alt as imageAlt'])
     .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('name')

@@ -40,5 +40,6 @@ function columns(category: CategoryFields) {
     color: category.color,
     icon: category.icon,
     image_url: category.imageUrl,
+    image_alt: category.imageAlt,
   };
 }

@@ -16,6 +16,7 @@ import { bodyCare } from './products/body-care.ts';
 import { fragrances } from './products/fragrances.ts';
 import { haircare } from './products/haircare.ts';
 import { makeup } from './products/makeup.ts';
+import { nailCare } from './products/nail-care.ts';
 import { salonTools } from './products/salon-tools.ts';
 import { skincare } from './products/skincare.ts';
 import { wellness } from './products/wellness.ts';
@@ -29,6 +30,7 @@ export const demoProducts: SeedProduct[] = [
   ...salonTools,
   ...bodyCare,
   ...wellness,
+  ...nailCare,
 ];
 
 /** Writes the demo catalogue into an empty shop; call inside a transaction. */
@@ -63,6 +65,7 @@ async function insertCategories(
   const rows = categories.map((category) => ({
     ...category,
     image_url: demoPictureUrl(`category-${category.slug}`),
+    image_alt: demoPictures[`category-${category.slug}`]?.alt ?? '',
     id: newId(),
     created_at: now,
     updated_at: now,

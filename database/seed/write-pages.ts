@@ -3,6 +3,7 @@ import type { Db } from '../open.ts';
 import { insertPage, writePageProducts } from '../queries/save-page.ts';
 import type { Stamp } from '../queries/save-product.ts';
 import { articles } from './articles/articles.ts';
+import { demoPictures, demoPictureUrl } from './demo-pictures.ts';
 import { standingPages } from './pages/standing-pages.ts';
 import { readText, type SeedPage } from './seed-page.ts';
 
@@ -55,8 +56,8 @@ function toFields(page: SeedPage, folder: 'pages' | 'articles'): PageFields {
     title: page.title,
     summary: page.summary,
     body: readText(folder, page.slug),
-    imageUrl: null,
-    imageAlt: '',
+    imageUrl: demoPictureUrl(`article-${page.slug}`),
+    imageAlt: demoPictures[`article-${page.slug}`]?.alt ?? '',
     author: '',
     footer: page.footer ?? 'none',
     footerLabel: page.footerLabel ?? '',

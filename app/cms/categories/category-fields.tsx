@@ -72,6 +72,14 @@ export function CategoryDisplayFields({ values, errors }: Props) {
         error={errors.imageUrl}
         hint="On the home page and on its card"
       />
+      <TextField
+        label="Words for the picture"
+        name="imageAlt"
+        defaultValue={values.imageAlt}
+        error={errors.imageAlt}
+        hint="What it shows, for shoppers who do not see it"
+        optional
+      />
     </FieldGroup>
   );
 }

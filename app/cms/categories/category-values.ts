@@ -2,6 +2,6 @@ import type { CategoryFields } from '#domain/category-form.ts';
 
 /** A stored category as the values of its form. */
 export function categoryValues(category: CategoryFields): Record<string, string> {
-  const { name, slug, description, color, icon, imageUrl } = category;
-  return { name, slug, description, color, icon, imageUrl: imageUrl ?? '' };
+  const { name, slug, description, color, icon, imageUrl, imageAlt } = category;
+  return { name, slug, description, color, icon, imageUrl: imageUrl ?? '', imageAlt };
 }

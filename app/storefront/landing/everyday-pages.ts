@@ -405,7 +405,7 @@ export const everydayPages: LandingPageText[] = [
       'Colour that goes on evenly, and hands worth showing it on. Do the cream first, wait until it has sunk in, then the lacquer: ' +
       'two thin coats beat one thick one.',
     description:
-      'Nail lacquer in every shade we stock, with hand creams and washes to go with it. Clear prices in pounds.',
+      'Nail lacquer in every shade we stock, the coats, oils and files that go with it, and care for hands. Clear prices in pounds.',
     categories: { words: ['nail', 'manicure', 'nail care'] },
     drawnAs: 'nail-care',
     themes: [
@@ -415,13 +415,14 @@ export const everydayPages: LandingPageText[] = [
         text: 'Lacquers from milk to midnight. Each shade is named and shown on its page.',
         rule: {
           words: ['nail lacquer', 'nail polish', 'nail varnish', 'nail colour', 'nail color', 'gel polish'],
+          not: ['remover', 'base coat', 'top coat'],
         },
         everywhere: true,
       },
       {
         id: 'care',
         title: 'Nails and cuticles',
-        text: 'Files, oils and coats that keep a manicure looking like the first day.',
+        text: 'Coats, oils and files that keep a manicure looking like its first day.',
         rule: { words: ['nail', 'cuticle', 'manicure', 'pedicure', 'base coat', 'top coat'] },
         everywhere: true,
       },

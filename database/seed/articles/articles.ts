@@ -87,9 +87,9 @@ export const articles: SeedPage[] = [
       'Forty quiet minutes, thin coats and no scissors near the cuticle: how to make a colour last a week.',
     products: [
       'laque-de-perle-nail-lacquer',
-      'harbour-hand-cream',
-      'almond-blossom-body-oil',
-      'seaweed-foot-cream',
+      'sous-laque-base-coat',
+      'tempered-glass-nail-file',
+      'almond-blossom-cuticle-oil',
     ],
   },
 ];
