@@ -19,7 +19,7 @@ Renders the pictures that artwork/masters does not hold yet, one after the other
   --large   800 × 1000 in place of 600 × 750, replacing smaller ones
   --draft   300 × 375 with much noise, into artwork/drafts
   --again   also those that are there
-  --list    says what is missing and renders nothing
+  --list    says what is missing, with --large what is still small, and renders nothing
   --sheet   draws contact-sheet.webp, the shop's icons and the picture for sharing, and renders nothing
 
 Afterwards database/seed/pictures.json says what the demo catalogue finds in artwork/masters.`;
@@ -45,7 +45,11 @@ let labels = 0;
 if (!draft) for (const logo of logos) await drawLogo(logo, folder);
 if (!draft) await writeShelf(folder, [...pictures, ...logos]);
 const todo: Picture[] = [];
-for (const picture of pictures) if (isWanted(picture.name) && (await isMissing(picture))) todo.push(picture);
+const widths = new Map<Picture, number>();
+for (const picture of pictures) {
+  widths.set(picture, await widthOf(picture));
+  if (isWanted(picture.name) && isMissing(picture)) todo.push(picture);
+}
 console.log(`${todo.length} of ${pictures.length} pictures to render.`);
 if (flags.has('--sheet')) {
   await drawContactSheet(folder);
@@ -53,7 +57,7 @@ if (flags.has('--sheet')) {
   process.exit();
 }
 if (flags.has('--list')) {
-  console.log(todo.map(({ name }) => name).join('\n'));
+  for (const picture of todo) console.log(`${picture.name}, ${sizeThere(picture)}`);
   process.exit();
 }
 
@@ -75,11 +79,20 @@ function sizeOf({ size = [600, 750] }: Picture): [number, number] {
   return [Math.round(size[0] * factor), Math.round(size[1] * factor)];
 }
 
-async function isMissing(picture: Picture): Promise<boolean> {
-  const file = join(folder, `${picture.name}.webp`);
-  if (flags.has('--again') || !existsSync(file)) return true;
-  const { width = 0 } = await sharp(file).metadata();
-  return width < sizeOf(picture)[0];
+/** 0 where there is no such file. */
+async function widthOf({ name }: Picture): Promise<number> {
+  const file = join(folder, `${name}.webp`);
+  if (!existsSync(file)) return 0;
+  return (await sharp(file).metadata()).width ?? 0;
+}
+
+function isMissing(picture: Picture): boolean {
+  return flags.has('--again') || (widths.get(picture) ?? 0) < sizeOf(picture)[0];
+}
+
+function sizeThere(picture: Picture): string {
+  const width = widths.get(picture) ?? 0;
+  return width === 0 ? 'missing' : `${width} of ${sizeOf(picture)[0]} pixels wide`;
 }
 
 async function render(picture: Picture): Promise<void> {

@@ -29,6 +29,9 @@ const TEAM = [
   },
 ];
 
+/** The colours of the shop's shelves, one for each of them. */
+const TONES = ['tone-rose', 'tone-honey', 'tone-sage', 'tone-lilac'];
+
 type Figures = { figure: string; name: string }[];
 type Team = { name: string; position: string; description: string }[];
 
@@ -60,7 +63,7 @@ export function Team({ own, showsExamples }: { own: Team; showsExamples: boolean
   if (isExample && !showsExamples) return null;
   const team = isExample ? TEAM : own;
   return (
-    <section aria-labelledby="team" className="bg-blush-soft">
+    <section aria-labelledby="team" className="border-t border-line">
       <div className="wrap section-gap">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
           <h2 id="team" className="heading-2">
@@ -68,13 +71,10 @@ export function Team({ own, showsExamples }: { own: Team; showsExamples: boolean
           </h2>
           {isExample && <ExampleNote>Example people: this is a demo shop.</ExampleNote>}
         </div>
-        <ul className="grid gap-8 xs:grid-cols-2 md:grid-cols-4">
-          {team.map(({ name, position, description }) => (
+        <ul className="team">
+          {team.map(({ name, position, description }, place) => (
             <li key={name} className="grid content-start gap-2">
-              <span
-                aria-hidden="true"
-                className="mb-3 grid aspect-square place-items-center rounded-card bg-blush font-display text-7xl text-plum"
-              >
+              <span aria-hidden="true" className={`team-arch ${TONES[place % TONES.length]}`}>
                 {name.replace(/^Example /, '').slice(0, 1)}
               </span>
               <h3 className="heading-3">{name}</h3>

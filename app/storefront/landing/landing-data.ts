@@ -1,3 +1,4 @@
+import type { ShownPicture } from '#app/storefront/layout/photo-head.tsx';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import type { NamedRef } from '#domain/product.ts';
 import type { LandingPageText } from './landing-page-text.ts';
@@ -11,7 +12,7 @@ export type LandingData = Pick<
   tone: string;
   trade: string | null;
   publicUrl: string;
-  imageUrl: string | null;
+  image: ShownPicture | null;
   /** '24 products from £6.50'; '' where there is nothing. */
   figures: string;
   themes: { id: string; title: string; text: string; products: ShownCard[] }[];

@@ -3,6 +3,7 @@ import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readOr } from '#app/read-list.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import type { ShownPicture } from '#app/storefront/layout/photo-head.tsx';
 import { GridError } from '#app/storefront/listing/grid-error.tsx';
 import { breadcrumbFacts } from '#app/storefront/product/product-facts.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
@@ -39,9 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Landin
   return { ...words, tone: categoryTone(drawnAs), publicUrl, ...(await readSelection(context, page)) };
 }
 
-type Chosen = Pick<LandingData, 'imageUrl' | 'figures' | 'themes' | 'brands' | 'categories'>;
+type Chosen = Pick<LandingData, 'image' | 'figures' | 'themes' | 'brands' | 'categories'>;
 
-const NOTHING: Chosen = { imageUrl: null, figures: '', themes: [], brands: [], categories: [] };
+const NOTHING: Chosen = { image: null, figures: '', themes: [], brands: [], categories: [] };
 
 function readSelection(context: Readonly<RouterContextProvider>, page: LandingPageText): Promise<Chosen> {
   return readOr(context, choose(context.get(platformContext).db, page), NOTHING);
@@ -60,7 +61,7 @@ async function choose(db: Platform['db'], page: LandingPageText): Promise<Chosen
     category && others.length === 0 ? paths.brandInCategory(category.slug, brand) : paths.brand(brand);
   return {
     themes,
-    imageUrl: firstPicture([...own, ...themes.flatMap(({ products }) => products)]),
+    image: firstPicture(own, themes),
     figures:
       figures.lowestPricePence === null
         ? ''
@@ -71,8 +72,15 @@ async function choose(db: Platform['db'], page: LandingPageText): Promise<Chosen
 }
 
 /** Of a category, else of what stands on the page. */
-function firstPicture(pictured: { imageUrl: string | null }[]): string | null {
-  return pictured.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null;
+function firstPicture(own: LandingCategory[], themes: LandingData['themes']): ShownPicture | null {
+  const pictured = [
+    ...own.map(({ imageUrl, imageAlt }) => ({ imageUrl, alt: imageAlt })),
+    ...themes
+      .flatMap(({ products }) => products)
+      .map(({ imageUrl, brand, name }) => ({ imageUrl, alt: `${brand.name} ${name}` })),
+  ];
+  for (const { imageUrl, alt } of pictured) if (imageUrl) return { url: imageUrl, alt };
+  return null;
 }
 
 /** One after the other: a product stands in the first theme it fits. */
@@ -98,8 +106,8 @@ async function chooseThemes(
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { slug, title, description, imageUrl } = loaderData;
-  return pageMeta(matches, { title, description, path: paths.landing(slug), image: imageUrl });
+  const { slug, title, description, image } = loaderData;
+  return pageMeta(matches, { title, description, path: paths.landing(slug), image: image?.url ?? null });
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {

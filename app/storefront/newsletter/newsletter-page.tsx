@@ -1,8 +1,12 @@
 import { data } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readList } from '#app/read-list.ts';
 import { shopOf, useShop } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { PhotoHead } from '#app/storefront/layout/photo-head.tsx';
+import { categoryTone } from '#app/ui/packaging-tone.ts';
+import { listArticles } from '#database/queries/pages.ts';
 import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/messages.ts';
 import { parseNewsletter } from '#domain/newsletter-form.ts';
 import { subscribeToNewsletter } from '#operations/subscribe-to-newsletter.ts';
@@ -42,24 +46,38 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+/** The picture of the newest article: what such a letter tells of. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const [newest] = await readList(context, listArticles(db));
+  return { image: newest?.imageUrl ? { url: newest.imageUrl, alt: newest.imageAlt } : null };
+}
+
+export default function NewsletterPage({ loaderData: { image }, actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap section-gap grid max-w-2xl gap-6">
-      <h1 className="heading-1">Letters from {useShop().name}</h1>
-      <p className="max-w-prose text-ink-soft">
-        New arrivals, quiet offers and the occasional good idea, by email.
-      </p>
-      {actionData?.ok && (
-        <p role="status" className="rounded-card bg-blush-soft px-5 py-4 font-medium text-leaf">
-          {SUBSCRIBED}
-        </p>
-      )}
-      {actionData?.ok === false && (
-        <p role="alert" className="rounded-card bg-blush-soft px-5 py-4 font-medium text-rose-deep">
-          {actionData.error ?? SUBSCRIBE_FAILED}
-        </p>
-      )}
-      <NewsletterForm source="page" />
+    <div className="py-8 md:py-12">
+      <PhotoHead
+        eyebrow="By e-mail, now and then"
+        title={`Letters from ${useShop().name}`}
+        images={image ? [image] : []}
+        tone={categoryTone('makeup')}
+        drawnAs="makeup"
+      >
+        <p className="max-w-[48ch] text-lg">New arrivals, quiet offers and the occasional good idea.</p>
+        {actionData?.ok && (
+          <p role="status" className="rounded-card bg-blush-soft px-5 py-4 font-medium text-leaf">
+            {SUBSCRIBED}
+          </p>
+        )}
+        {actionData?.ok === false && (
+          <p role="alert" className="rounded-card bg-blush-soft px-5 py-4 font-medium text-rose-deep">
+            {actionData.error ?? SUBSCRIBE_FAILED}
+          </p>
+        )}
+        <div className="w-full max-w-md">
+          <NewsletterForm source="page" />
+        </div>
+      </PhotoHead>
     </div>
   );
 }

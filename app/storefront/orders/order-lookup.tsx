@@ -80,30 +80,54 @@ export function OrderLookup({ answer }: { answer?: Extract<LookupAnswer, { ok: f
   );
 }
 
+/** The way of every order, in the words its own page uses. */
+const WAY = [
+  ['Confirmed', 'We have it, and what you chose is set aside for you.'],
+  ['Being packed', 'Somebody has it in hand.'],
+  ['On its way', 'The carrier has it.'],
+  ['Delivered', 'It is yours.'],
+] as const;
+
 function Help() {
   const shop = useShop();
   return (
-    <section aria-labelledby="lookup-help" className="grid gap-6">
-      <h2 id="lookup-help" className="heading-3">
-        Not sure of the number?
-      </h2>
-      <ul className="grid gap-4 text-ink-soft">
-        <li>It stands on the page that thanked you for your order.</li>
-        <li>
-          That page’s address has it too: look for “checkout” in the history of the browser you ordered with.
-        </li>
-        <li>
-          Or write to us with your name and postcode at{' '}
-          <a href={`mailto:${shop.supportEmail}`} className="detail-link [overflow-wrap:anywhere]">
-            {shop.supportEmail}
-          </a>
-          , or by the{' '}
-          <Link to={paths.contact()} className="detail-link">
-            contact form
-          </Link>
-          . We find it for you.
-        </li>
-      </ul>
-    </section>
+    <div className="grid gap-12">
+      <section aria-labelledby="lookup-way">
+        <h2 id="lookup-way" className="heading-3 mb-5">
+          What you will see
+        </h2>
+        <ol className="order-way">
+          {WAY.map(([name, text]) => (
+            <li key={name} className="order-step order-step-sample">
+              <span className="font-semibold">{name}</span>
+              <span className="text-ink-soft">{text}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="lookup-help" className="grid gap-5">
+        <h2 id="lookup-help" className="heading-3">
+          Not sure of the number?
+        </h2>
+        <ul className="grid gap-4 text-ink-soft">
+          <li>It stands on the page that thanked you for your order.</li>
+          <li>
+            That page’s address has it too: look for “checkout” in the history of the browser you ordered
+            with.
+          </li>
+          <li>
+            Or write to us with your name and postcode at{' '}
+            <a href={`mailto:${shop.supportEmail}`} className="detail-link [overflow-wrap:anywhere]">
+              {shop.supportEmail}
+            </a>
+            , or by the{' '}
+            <Link to={paths.contact()} className="detail-link">
+              contact form
+            </Link>
+            . We find it for you.
+          </li>
+        </ul>
+      </section>
+    </div>
   );
 }

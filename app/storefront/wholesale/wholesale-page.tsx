@@ -1,8 +1,10 @@
 import { data } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readList } from '#app/read-list.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { type CategoryPicture, listCategoryPictures } from '#database/queries/category-pictures.ts';
 import { parseTradeApplication } from '#domain/trade-form.ts';
 import { receiveTradeApplication } from '#operations/receive-trade-application.ts';
 import type { Route } from './+types/wholesale-page';
@@ -18,6 +20,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: `Buying for a salon, barbershop, spa or shop? Apply to ${shopOf(matches).name} for a trade account.`,
     path: paths.wholesale(),
   });
+
+const TRADE_WORDS = ['salon', 'tool', 'hair'];
+
+/** Of the category nearest to the trade, else of the first that has a picture. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  return { image: nearestToTrade(await readList(context, listCategoryPictures(db))) };
+}
+
+function nearestToTrade(pictures: CategoryPicture[]): CategoryPicture | null {
+  const nearest = TRADE_WORDS.flatMap((word) => pictures.filter(({ slug }) => slug.includes(word)));
+  return nearest[0] ?? pictures[0] ?? null;
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
@@ -41,11 +56,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-export default function WholesalePage({ actionData }: Route.ComponentProps) {
+export default function WholesalePage({ loaderData: { image }, actionData }: Route.ComponentProps) {
   if (actionData?.ok) return <TradeThanks />;
   return (
     <>
-      <WholesaleHead />
+      <WholesaleHead image={image} />
       <WholesaleTerms />
       <TradeForm answer={actionData} />
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { ArrowRightIcon } from '#app/ui/icons.tsx';
 
 const STEPS = [
   {
@@ -66,9 +67,10 @@ export function WholesaleTerms() {
             <h2 className="heading-2">Have a look first</h2>
             <ul className="grid">
               {SHELVES.map(([name, to]) => (
-                <li key={to} className="border-b border-line">
-                  <Link to={to} className="flex min-h-12 items-center font-medium hover:text-rose">
+                <li key={to}>
+                  <Link to={to} className="landing-brand">
                     {name}
+                    <ArrowRightIcon className="size-4 shrink-0 text-rose" />
                   </Link>
                 </li>
               ))}

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useHydrated } from '#app/storefront/cart/use-hydrated.ts';
+import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import { fetchNow } from '#app/ui/after-first-move.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { CardSkeletons } from '#app/ui/skeleton.tsx';
 import { toggleWish, type Wishlist } from '#domain/wishlist.ts';
 import { putBackWish } from '#domain/wishlist-changes.ts';
@@ -18,7 +20,7 @@ import { readWishlist, useWishlist, writeWishlist } from './wishlist-store.ts';
 type Removed = { id: string; place: number };
 
 /** The browser's own list, with price and stock as they are now. */
-export function OwnWishlist() {
+export function OwnWishlist({ popular }: { popular: readonly ShownCard[] }) {
   const hydrated = useHydrated();
   const ids = useWishlist();
   const { wishes, failed, retry } = useWishes(ids);
@@ -59,19 +61,21 @@ export function OwnWishlist() {
         name={removed ? (wishes.get(removed.id)?.product?.name ?? null) : null}
         onUndo={undo}
       />
-      {hydrated && ids.length === 0 && <NothingWished />}
-      {failed && (
-        <EmptyState title="We could not read your list just now" text="It is still kept in this browser.">
-          <Button onClick={retry}>Try again</Button>
-        </EmptyState>
-      )}
-      {(shown.length > 0 || isLoading) && (
-        <WishGrid
-          wishes={shown}
-          onRemove={(id) => writeWishlist(toggleWish(readWishlist(), id))}
-          more={isLoading && <CardSkeletons count={ids.length - shown.length} />}
-        />
-      )}
+      <div className="min-h-96">
+        {hydrated && ids.length === 0 && <NothingWished popular={popular} />}
+        {failed && (
+          <EmptyState title="We could not read your list just now" text="It is still kept in this browser.">
+            <Button onClick={retry}>Try again</Button>
+          </EmptyState>
+        )}
+        {(shown.length > 0 || isLoading) && (
+          <WishGrid
+            wishes={shown}
+            onRemove={(id) => writeWishlist(toggleWish(readWishlist(), id))}
+            more={isLoading && <CardSkeletons count={ids.length - shown.length} />}
+          />
+        )}
+      </div>
     </>
   );
 }
@@ -115,17 +119,31 @@ function useRemoved(ids: Wishlist) {
   return [removed, setRemoved] as const;
 }
 
-function NothingWished() {
+/** With hearts to try on what others bought. */
+function NothingWished({ popular }: { popular: readonly ShownCard[] }) {
   return (
-    <EmptyState
-      title="Nothing on your wishlist yet"
-      text="Press the heart beside a product and it waits for you here, with its price and stock of the day."
-      picture="set"
-    >
-      <ButtonLink to={paths.products()}>All Products</ButtonLink>
-      <ButtonLink to={paths.categories()} variant="outline">
-        Categories
-      </ButtonLink>
-    </EmptyState>
+    <section aria-labelledby="nothing-wished" className="wish-nothing">
+      <div className="grid content-center justify-items-start gap-4">
+        <h2 id="nothing-wished" className="heading-2">
+          Nothing on your wishlist yet
+        </h2>
+        <p className="max-w-[46ch] text-lg">
+          Press the heart beside a product and it waits for you here, with its price and stock of the day.
+        </p>
+        <div className="mt-1 flex flex-wrap gap-3">
+          <ButtonLink to={paths.products()}>All Products</ButtonLink>
+          <ButtonLink to={paths.categories()} variant="outline">
+            Categories
+          </ButtonLink>
+        </div>
+      </div>
+      <div aria-hidden="true" className="wish-fan">
+        {popular.slice(0, 3).map((product) => (
+          <span key={product.id} className="wish-print">
+            <ProductPicture product={product} alt="" sizes="12rem" />
+          </span>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,11 @@
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readList } from '#app/read-list.ts';
+import { PopularProducts } from '#app/storefront/cart/popular-products.tsx';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { listPopular } from '#database/queries/products.ts';
 import { listWishedProducts } from '#database/queries/wished-products.ts';
 import { parseSharedWishes } from '#domain/wishlist-changes.ts';
 import type { Route } from './+types/wishlist-page';
@@ -15,7 +17,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const ids = parseSharedWishes(url.searchParams.get('items') ?? '');
   const wishes = await readList(context, listWishedProducts(db, ids));
-  return { wishes: wishes.map(({ id, product }) => ({ id, product: product && shownCard(product) })) };
+  const popular = ids.length > 0 ? [] : await readList(context, listPopular(db, 4));
+  return {
+    popular: popular.map(shownCard),
+    wishes: wishes.map(({ id, product }) => ({ id, product: product && shownCard(product) })),
+  };
 }
 
 /** Where the shop cannot be reached the page stays, and says so of the list. */
@@ -23,7 +29,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Re
   try {
     return await serverLoader();
   } catch {
-    return { wishes: [] };
+    return { wishes: [], popular: [] };
   }
 }
 
@@ -35,17 +41,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     robots: 'noindex, follow',
   });
 
-export default function WishlistPage({ loaderData: { wishes } }: Route.ComponentProps) {
+export default function WishlistPage({ loaderData: { wishes, popular } }: Route.ComponentProps) {
   const isShared = wishes.length > 0;
   return (
-    <div className="wrap pt-6 pb-20">
-      <Breadcrumbs
-        trail={[
-          { name: 'Home', to: paths.home() },
-          { name: isShared ? 'A shared wishlist' : 'Your wishlist' },
-        ]}
-      />
-      {isShared ? <SharedWishlist wishes={wishes} /> : <OwnWishlist />}
-    </div>
+    <>
+      <div className="wrap pt-6 pb-20">
+        <Breadcrumbs
+          trail={[
+            { name: 'Home', to: paths.home() },
+            { name: isShared ? 'A shared wishlist' : 'Your wishlist' },
+          ]}
+        />
+        {isShared ? <SharedWishlist wishes={wishes} /> : <OwnWishlist popular={popular} />}
+      </div>
+      <PopularProducts products={popular} />
+    </>
   );
 }

@@ -1,11 +1,14 @@
+import { Flower, Heart, MessageCircle } from 'lucide-react';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readList } from '#app/read-list.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { listLandingProducts, type Selection } from '#database/queries/landing-products.ts';
 import type { Route } from './+types/gift-cards-page';
+import { firstPictures } from './first-pictures.ts';
 import { PlainPage } from './plain-page.tsx';
 import { ProductRow } from './product-row.tsx';
 
@@ -47,21 +50,38 @@ export default function GiftCardsPage({ loaderData: { gifts } }: Route.Component
           it is not ours: please tell us.
         </>
       }
+      images={firstPictures(gifts)}
+      drawnAs="fragrances"
+      actions={
+        <>
+          {gifts.length > 0 && (
+            <a href="#go-on" className={buttonClass({ variant: 'dark' })}>
+              Ready to give
+            </a>
+          )}
+          <ButtonLink to={paths.wishlist()} variant="outline">
+            Your wishlist
+          </ButtonLink>
+        </>
+      }
       stepsTitle="Other ways to give"
       steps={[
         {
+          icon: Flower,
           title: 'A scent to discover',
           text: 'Small sizes and sets, for somebody whose favourite you nearly know.',
           to: paths.landing('fragrances'),
           action: 'Fragrances',
         },
         {
+          icon: Heart,
           title: 'A wishlist, shared',
           text: 'Have them gather what they would like and send you the link: you see prices and stock of today.',
           to: paths.wishlist(),
           action: 'Wishlist',
         },
         {
+          icon: MessageCircle,
           title: 'Not sure?',
           text: 'Tell us who it is for and what you would like to spend, and we will suggest something.',
           to: paths.contact(),

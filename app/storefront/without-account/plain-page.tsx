@@ -1,16 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { PhotoHead, type ShownPicture } from '#app/storefront/layout/photo-head.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
+import { categoryTone } from '#app/ui/packaging-tone.ts';
 
-export type NextStep = { title: string; text: string; to: string; action: string };
+export type NextStep = { icon: LucideIcon; title: string; text: string; to: string; action: string };
 
 /** A page that says plainly what there is and what there is not, and where to go from here. */
 export function PlainPage({
   name,
   headline,
   lead,
+  images,
+  drawnAs,
+  actions,
   stepsTitle,
   steps,
   children,
@@ -18,36 +24,43 @@ export function PlainPage({
   name: string;
   headline: string;
   lead: ReactNode;
+  images: readonly ShownPicture[];
+  /** The category whose drawing stands where the shop has no photograph. */
+  drawnAs: string;
+  /** The nearest ways on, in the first view. */
+  actions: ReactNode;
   stepsTitle: string;
   steps: NextStep[];
   children?: ReactNode;
 }) {
   return (
     <>
-      <div className="newsletter-band">
-        <div className="wrap pt-5 pb-14 md:pb-20">
-          <Breadcrumbs trail={[{ name: 'Home', to: paths.home() }, { name }]} />
-          <header className="grid max-w-3xl gap-5 pt-10 md:pt-16">
-            <h1 className="heading-1">{headline}</h1>
-            <p className="max-w-[58ch] text-lg">{lead}</p>
-          </header>
-        </div>
+      <div className="wrap pt-5 pb-4">
+        <Breadcrumbs trail={[{ name: 'Home', to: paths.home() }, { name }]} />
       </div>
-      <section aria-labelledby="next-steps" className="wrap py-14 md:py-20">
-        <h2 id="next-steps" className="heading-2 mb-8">
+      <PhotoHead
+        eyebrow={name}
+        title={headline}
+        images={images}
+        tone={categoryTone(drawnAs)}
+        drawnAs={drawnAs}
+      >
+        <p className="max-w-[54ch] text-lg">{lead}</p>
+        <div className="mt-1 flex flex-wrap gap-3">{actions}</div>
+      </PhotoHead>
+      <section aria-labelledby="next-steps" className="wrap section-gap">
+        <h2 id="next-steps" className="heading-2 mb-8 md:mb-12">
           {stepsTitle}
         </h2>
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {steps.map(({ title, text, to, action }) => (
-            <li
-              key={to}
-              className="group relative flex flex-col gap-3 rounded-card border border-line bg-surface p-6 hover:border-rose md:p-8"
-            >
+        <ul className="next-steps">
+          {steps.map(({ icon: Icon, title, text, to, action }) => (
+            <li key={to} className="group relative grid content-start gap-3 border-t border-line-strong pt-6">
+              <Icon aria-hidden="true" strokeWidth={1.3} className="size-8 text-rose" />
               <h3 className="heading-3">{title}</h3>
-              <p className="text-ink-soft">{text}</p>
+              <p className="max-w-[44ch] text-ink-soft">{text}</p>
               <Link
                 to={to}
-                className="tile-link mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-rose"
+                className="tile-link inline-flex min-h-11 items-center gap-2 font-semibold text-rose"
               >
                 {action}
                 <ArrowRightIcon className="size-4 transition-transform group-hover:translate-x-1" />

@@ -1,12 +1,15 @@
+import { Mail, Tag, Truck } from 'lucide-react';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { readList } from '#app/read-list.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { listProducts } from '#database/queries/products.ts';
 import { parseListing } from '#domain/listing.ts';
 import type { Route } from './+types/rewards-page';
+import { firstPictures } from './first-pictures.ts';
 import { PlainPage } from './plain-page.tsx';
 import { ProductRow } from './product-row.tsx';
 
@@ -42,23 +45,38 @@ export default function RewardsPage({ loaderData: { reduced } }: Route.Component
           Everybody sees the same prices, with what a thing cost before where it is reduced.
         </>
       }
+      images={firstPictures(reduced.slice(1))}
+      drawnAs="skincare"
+      actions={
+        <>
+          <ButtonLink to={paths.reduced()} variant="dark">
+            See what is reduced
+          </ButtonLink>
+          <ButtonLink to={paths.products()} variant="outline">
+            All Products
+          </ButtonLink>
+        </>
+      }
       stepsTitle="What is good for everybody"
       steps={[
         {
+          icon: Tag,
           title: 'Reduced now',
           text: 'Everything that costs less than it did, with the price before beside it.',
           to: paths.reduced(),
           action: 'See what is reduced',
         },
         {
+          icon: Truck,
           title: 'Delivery',
           text: `${shop.deliveryOffer}. The cart says how much is missing.`,
           to: paths.products(),
           action: 'All Products',
         },
         {
+          icon: Mail,
           title: 'Letters from us',
-          text: 'New things and reductions, now and then. Each letter has a link to leave.',
+          text: 'New things and reductions, now and then. You can leave at any time.',
           to: paths.newsletter(),
           action: 'The newsletter',
         },

@@ -1,0 +1,11 @@
+import type { ShownPicture } from '#app/storefront/layout/photo-head.tsx';
+import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
+
+/** The photographs of the first two of these products that have one, told by their names. */
+export function firstPictures(products: readonly ShownCard[]): ShownPicture[] {
+  return products
+    .flatMap(({ imageUrl, brand, name }) =>
+      imageUrl ? [{ url: imageUrl, alt: `${brand.name} ${name}` }] : [],
+    )
+    .slice(0, 2);
+}
