@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { endMadeUpReviews } from '#operations/stock-new-shop.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
@@ -183,7 +184,9 @@ describeOnBothEngines('the end of the demo', (shop) => {
       .execute();
     const asked = await (await demo({ intent: 'end' })).text();
     expect(asked).toContain('Are you sure you want to end the demo?');
-    expect(asked).toContain('100 products of the demo stay on sale without made-up reviews');
+    expect(asked).toContain(
+      `${demoProducts.length} products of the demo stay on sale without made-up reviews`,
+    );
     await demo({ intent: 'end', confirmed: 'yes' });
     await expect.poll(() => page(shop(), '/')).not.toContain('Demo shop');
     expect(await page(shop(), '/')).not.toContain('What Our Customers Say');
@@ -200,7 +203,7 @@ describeOnBothEngines('the end of the demo', (shop) => {
     const asked = await (await demo({ intent: 'remove' })).text();
     expect(asked).toContain('Are you sure you want to remove the demo content?');
     expect(asked).toContain(
-      'This deletes 99 products, 14 brands, 7 categories, 3 hero slides and 8 articles.',
+      `This deletes ${demoProducts.length - 1} products, 14 brands, 7 categories, 3 hero slides and 8 articles.`,
     );
     expect(asked).toContain('and so do orders and messages. This action cannot be undone.');
     await demo({ intent: 'remove', confirmed: 'yes' });

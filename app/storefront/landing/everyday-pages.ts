@@ -411,19 +411,28 @@ export const everydayPages: LandingPageText[] = [
     themes: [
       {
         id: 'colour',
-        title: 'Colour',
-        text: 'Lacquers from milk to midnight. Each shade is named and shown on its page.',
+        title: 'Colour and coats',
+        text: 'Lacquers from milk to midnight, and what goes under and over them. Each shade is named and shown on its page.',
         rule: {
-          words: ['nail lacquer', 'nail polish', 'nail varnish', 'nail colour', 'nail color', 'gel polish'],
-          not: ['remover', 'base coat', 'top coat'],
+          words: [
+            'nail lacquer',
+            'nail polish',
+            'nail varnish',
+            'nail colour',
+            'nail color',
+            'gel polish',
+            'base coat',
+            'top coat',
+          ],
+          not: ['remover'],
         },
         everywhere: true,
       },
       {
         id: 'care',
         title: 'Nails and cuticles',
-        text: 'Coats, oils and files that keep a manicure looking like its first day.',
-        rule: { words: ['nail', 'cuticle', 'manicure', 'pedicure', 'base coat', 'top coat'] },
+        text: 'Files, oils and brushes: the nine parts of a manicure that nobody sees.',
+        rule: { words: ['nail', 'cuticle', 'manicure', 'pedicure'] },
         everywhere: true,
       },
       {
