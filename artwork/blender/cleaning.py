@@ -44,24 +44,40 @@ def _without_sparks(tone):
 
 
 def _filtered(tone, albedo, normal, distance, step):
+    """Every pair of pixels is compared once and counts for both."""
     noise = _noise_of(tone)
-    total = np.zeros_like(tone)
-    weights = np.zeros(tone.shape[:2] + (1,), dtype=np.float32)
-    for dy in range(-REACH, REACH + 1):
+    seen_by = np.concatenate([albedo / 0.004**0.5, normal / 0.03**0.5, distance / 0.03], axis=2)
+    total = tone.copy()
+    weights = np.ones(tone.shape[:2] + (1,), dtype=np.float32)
+    for dy in range(REACH + 1):
         for dx in range(-REACH, REACH + 1):
-            if dx * dx + dy * dy > REACH * REACH + 1:
+            if (dy, dx) <= (0, 0) or dx * dx + dy * dy > REACH * REACH + 1:
                 continue
-            other = _moved(tone, dy * step, dx * step)
-            spread = noise + _moved(noise, dy * step, dx * step)
-            apart = ((tone - other) ** 2 - spread) / (1e-5 + STRENGTH * spread)
-            apart = _box(apart.mean(axis=2, keepdims=True), 1)
-            seen = ((albedo - _moved(albedo, dy * step, dx * step)) ** 2).sum(axis=2, keepdims=True) / 0.004
-            seen += ((normal - _moved(normal, dy * step, dx * step)) ** 2).sum(axis=2, keepdims=True) / 0.03
-            seen += (distance - _moved(distance, dy * step, dx * step)) ** 2 / 0.0009
+            here, there = _pair(dy * step, dx * step)
+            spread = noise[here] + noise[there]
+            apart = ((tone[here] - tone[there]) ** 2 - spread) / (1e-5 + STRENGTH * spread)
+            apart = _around(apart.mean(axis=2, keepdims=True))
+            seen = ((seen_by[here] - seen_by[there]) ** 2).sum(axis=2, keepdims=True)
             weight = np.exp(-np.maximum(apart, 0) - seen)
-            total += other * weight
-            weights += weight
-    return total / np.maximum(weights, 1e-6)
+            total[here] += tone[there] * weight
+            total[there] += tone[here] * weight
+            weights[here] += weight
+            weights[there] += weight
+    return total / weights
+
+
+def _pair(dy, dx):
+    """The part of a picture that has a neighbour this far down and aside, and those neighbours."""
+    rows = (slice(None, -dy or None), slice(dy, None))
+    columns = (slice(max(0, -dx), -dx if dx > 0 else None), slice(max(0, dx), dx if dx < 0 else None))
+    return (rows[0], columns[0]), (rows[1], columns[1])
+
+
+def _around(values):
+    """The mean of three by three."""
+    padded = np.pad(values, ((1, 1), (1, 1), (0, 0)), mode="edge")
+    rows = padded[:-2] + padded[1:-1] + padded[2:]
+    return (rows[:, :-2] + rows[:, 1:-1] + rows[:, 2:]) / 9
 
 
 def _noise_of(tone):

@@ -6,6 +6,7 @@ import { haircare } from './haircare.ts';
 import { makeup } from './makeup.ts';
 import { nails } from './nails.ts';
 import { scenes } from './scenes.ts';
+import { shades } from './shades.ts';
 import { skincare } from './skincare.ts';
 import { tools } from './tools.ts';
 import { wellness } from './wellness.ts';
@@ -14,6 +15,7 @@ export const pictures: Picture[] = [
   ...skincare,
   ...haircare,
   ...makeup,
+  ...shades,
   ...fragrances,
   ...tools,
   ...bodyCare,

@@ -3,6 +3,7 @@ import { pictureUrl } from '#domain/picture.ts';
 import type { ProductPicture } from '#domain/product.ts';
 import type { Db } from '../open.ts';
 import { insertPicture } from '../queries/pictures.ts';
+import { shadePictureName } from './shade-picture-name.ts';
 
 type ShelvedPicture = { key: string; bytes: number; alt: string };
 
@@ -20,9 +21,12 @@ export async function insertDemoPictures(trx: Db, now: string): Promise<void> {
   }
 }
 
-/** A product's pictures, the main one first. */
+/** A product's pictures, the main one first; those of its shades belong to the variants. */
 export function picturesOfProduct(slug: string): ProductPicture[] {
-  const further = Object.keys(demoPictures).filter((name) => name.startsWith(`${slug}--`));
+  const ofShades = shadePictureName(slug, '');
+  const further = Object.keys(demoPictures).filter(
+    (name) => name.startsWith(`${slug}--`) && !name.startsWith(ofShades),
+  );
   return [slug, ...further].flatMap((name) => {
     const picture = demoPictures[name];
     return picture ? [{ url: pictureUrl(picture.key), alt: picture.alt }] : [];

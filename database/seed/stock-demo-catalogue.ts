@@ -21,6 +21,7 @@ import { salonTools } from './products/salon-tools.ts';
 import { skincare } from './products/skincare.ts';
 import { wellness } from './products/wellness.ts';
 import type { SeedProduct } from './seed-product.ts';
+import { shadePictureName } from './shade-picture-name.ts';
 
 export const demoProducts: SeedProduct[] = [
   ...skincare,
@@ -151,7 +152,7 @@ function variantsOf(product: SeedProduct): VariantRecord[] {
     originalPricePence: optionalPence(variant.originalPrice),
     amount: variant.amount ?? null,
     stock: variant.stock,
-    imageUrl: null,
+    imageUrl: demoPictureUrl(shadePictureName(product.slug, variant.name)),
     shade: variant.shade ?? null,
   }));
 }

@@ -4,14 +4,18 @@ import type { ProductPicture as Shot } from '#domain/product.ts';
 import { ShadeSmear } from './shade-smear.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
-/** The product's pictures, to swipe through and to enlarge; the chosen shade's own comes into view by itself. */
+/** The product's pictures, to swipe through and to enlarge; the shade's own comes into view when it is chosen. */
 export function Gallery({ product, chosen }: { product: ShownProduct; chosen: ShownVariant }) {
-  const pictures = picturesOf(product);
+  const pictures = picturesOf(product, chosen);
   const strip = useRef<HTMLUListElement>(null);
   const zoom = useRef<HTMLDialogElement>(null);
+  const seen = useRef(chosen.name);
   const wanted = chosen.imageUrl ? pictures.findIndex(({ url }) => url === chosen.imageUrl) : 0;
 
-  useEffect(() => show(strip.current, wanted), [wanted]);
+  useEffect(() => {
+    if (seen.current !== chosen.name) show(strip.current, wanted);
+    seen.current = chosen.name;
+  }, [chosen.name, wanted]);
 
   function choose(event: MouseEvent, index: number) {
     event.preventDefault();
@@ -102,12 +106,15 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
   );
 }
 
-/** A url of '' stands for the drawn one. */
-function picturesOf({ pictures, variants }: ShownProduct): Shot[] {
-  const shots = new Map(pictures.map((picture) => [picture.url, picture]));
-  for (const { imageUrl, name } of variants)
-    if (imageUrl && !shots.has(imageUrl)) shots.set(imageUrl, { url: imageUrl, alt: name });
-  return shots.size > 0 ? [...shots.values()] : [{ url: '', alt: '' }];
+/** Beside the product's own only the chosen shade's, in second place. A url of '' stands for the drawn one. */
+function picturesOf(
+  { name, pictures, variants }: ShownProduct,
+  { imageUrl, name: shade }: ShownVariant,
+): Shot[] {
+  const inPlace = variants.find((variant) => variant.imageUrl)?.imageUrl ?? '';
+  const own = pictures.length > 0 ? pictures : [{ url: inPlace, alt: '' }];
+  if (!imageUrl || own.some(({ url }) => url === imageUrl)) return own;
+  return [...own.slice(0, 1), { url: imageUrl, alt: `${name} in ${shade}` }, ...own.slice(1)];
 }
 
 function altOf({ name }: ShownProduct, { alt }: Shot, index: number): string {
