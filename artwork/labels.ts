@@ -33,8 +33,10 @@ async function svgOf(label: Label): Promise<string> {
   const height = proportion >= 1 ? Math.round(longSide / proportion) : longSide;
   const ink = label.ink ?? style.ink;
   const paper = label.paper === undefined ? style.paper : label.paper;
-  const rows = await rowsOf(label, style, width * (1 - 2 * margin), height * (1 - 2 * margin));
-  const total = rows.reduce((sum, row) => sum + row.height, 0);
+  const [room, depth] = [width * (1 - 2 * margin), height * (1 - 2 * margin)];
+  const wanted = await rowsOf(label, style, room, depth);
+  const rows = wanted.map(scaledBy(Math.min(1, depth / heightOf(wanted))));
+  const total = heightOf(rows);
   const x = style.align === 'start' ? width * margin : width / 2;
   const anchor = style.align === 'start' ? 'start' : 'middle';
   let y = (height - total) / 2;
@@ -60,6 +62,14 @@ type Row = {
   mark?: (x: number, y: number) => string;
 };
 
+function heightOf(rows: Row[]): number {
+  return rows.reduce((sum, { height }) => sum + height, 0);
+}
+
+function scaledBy(factor: number): (row: Row) => Row {
+  return (row) => ({ ...row, height: row.height * factor, size: row.size && row.size * factor });
+}
+
 async function rowsOf(label: Label, style: BrandStyle, width: number, height: number): Promise<Row[]> {
   const name = style.upper ? style.name.toUpperCase() : style.name;
   const nameFace = face(style, style.tracking);
@@ -72,8 +82,8 @@ async function rowsOf(label: Label, style: BrandStyle, width: number, height: nu
   if (style.rule === 'line' || style.rule === 'dot') rows.push(mark(style, ink, nameSize));
   else rows.push({ height: nameSize * 0.3 });
   const lines = wrap(label.title, width / height > 1.5 ? 24 : 13);
-  const longest = lines.reduce((a, b) => (a.length > b.length ? a : b));
-  const titleSize = Math.min(await fitting(longest, titleFace, width), nameSize * 0.8);
+  const sizes = await Promise.all(lines.map((line) => fitting(line, titleFace, width)));
+  const titleSize = Math.min(...sizes, nameSize * 0.8);
   for (const text of lines) rows.push({ text, size: titleSize, face: titleFace, height: titleSize * 1.28 });
   if (label.note) {
     rows.push({ height: titleSize * 0.7 });

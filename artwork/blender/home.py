@@ -125,20 +125,23 @@ def pillow(label, colour, size=(21, 9.5, 3.6), **_):
             label_flat(label, m.printed(label), (width * 0.3, -depth / 2 - 0.08, height * 0.36), 4.4, 2.2)
 
 
-def scrunchie(colour, radius=3.2, thick=1.25, folds=26, **_):
-    """A torus of gathered silk."""
+def scrunchie(colour, radius=2.9, thick=1.5, seed=0, **_):
+    """A torus of gathered silk: soft pleats that run askew and never quite repeat."""
     def sheet(u, v):
         a, b = u * 2 * pi, v * 2 * pi
-        gather = 1 + 0.17 * sin(a * folds + 1.5 * sin(b)) + 0.06 * sin(a * folds * 2.3 + b)
-        r = thick * gather
-        return ((radius + r * cos(b)) * cos(a), (radius + r * cos(b)) * sin(a), thick * 0.92 + r * sin(b) * 0.86)
-    grid(sheet, m.satin(colour), columns=520, rows=30, name="scrunchie")
+        drift = 0.9 * sin(2 * a + seed) + 0.6 * sin(5 * a + 2 * seed)
+        pleats = 0.11 * sin(15 * a + drift + 1.3 * sin(b + seed)) + 0.075 * sin(24 * a - 2 * drift + b + seed) + 0.035 * sin(41 * a + drift - 2 * b)
+        r = thick * (1 + pleats + 0.05 * sin(3 * a + seed))
+        rise = 0.1 * sin(4 * a + seed)
+        return ((radius + r * cos(b)) * cos(a), (radius + r * cos(b)) * sin(a), thick * 0.9 + rise + r * sin(b) * 0.84)
+    grid(sheet, m.satin(colour), columns=720, rows=48, name="scrunchie")
 
 
 def scrunchies(label, colours, **_):
-    with placed(at=(-3.6, 0.6, 0), turn=20):
-        scrunchie(colours[0])
-    with placed(at=(3.9, 1.2, 0), turn=60):
-        scrunchie(colours[1])
-    with placed(at=(0.3, 0.6, 3.9), turn=(62, 0, 8)):
-        scrunchie(colours[2])
+    """Two on the table, the third lying across them."""
+    with placed(at=(-3.7, 0.8, 0), turn=20):
+        scrunchie(colours[0], seed=1)
+    with placed(at=(3.9, 0.4, 0), turn=60):
+        scrunchie(colours[1], seed=4)
+    with placed(at=(0.2, 0.4, 2.35), turn=(7, -4, 8)):
+        scrunchie(colours[2], seed=7)

@@ -133,18 +133,28 @@ def comb(label, body, **_):
 
 
 def clips(label, colours, **_):
-    """Sectioning clips in a row, standing like little sails."""
+    """Sectioning clips fanned out on the table, tips towards the back."""
+    middle = (len(colours) - 1) / 2
     for i, colour in enumerate(colours):
-        with placed(at=((i - (len(colours) - 1) / 2) * 2.2, (i % 2) * 1.1, 0), turn=(0, (i - 1.5) * 2.5, -10)):
-            finish = m.plastic(colour, 0.3)
-            upper = [(0.3, 0), (0.62, 0.5), (0.5, 2.6), (0.8, 3.8), (0.62, 5.4), (0.3, 10.6), (0.1, 11.2), (-0.1, 11.2), (-0.3, 10.6), (-0.62, 5.4), (-0.8, 3.8), (-0.5, 2.6), (-0.62, 0.5), (-0.3, 0)]
-            extrude(upper, 0.3, finish, bevel=0.12, name="clip")
-            with placed(at=(0, 0.5, 0), turn=(4, 0, 0)):
-                extrude(upper, 0.3, finish, bevel=0.12, name="clip")
-            with placed(at=(0, 0.25, 3.6), turn=(0, 90, 0)):
-                lathe([(0, -0.5), (0.32, -0.5), (0.32, 0.5), (0, 0.5)], m.metal("gold"))
-            if label and i == 1:
-                label_flat(label, m.printed(label), (0, -0.17, 5.4), 0.8, 4)
+        with placed(at=((i - middle) * 2.1, -abs(i - middle) * 0.5, 0), turn=(0, 0, (middle - i) * 8)):
+            clip(m.plastic(colour, 0.26))
+
+
+def clip(finish):
+    """Two jaws on a hinge, the upper one with a ribbed plate for the thumb and a long window."""
+    profile = [(0, 0.5), (0.25, 0.72), (0.9, 0.86), (1.8, 0.8), (2.9, 0.62), (3.7, 0.66), (4.4, 0.8), (5.2, 0.78), (8, 0.56), (10.6, 0.36), (11.2, 0.24), (11.4, 0.1)]
+    outline = rounded([(w, y, 0.3) for y, w in profile] + [(-w, y, 0.3) for y, w in reversed(profile)])
+    with placed(at=(0, 0, 0.2), turn=(-90, 0, 0)):
+        extrude(outline, 0.34, finish, bevel=0.14, name="lower jaw")
+    with placed(at=(0, 4.3, 0.62)):
+        with placed(turn=(0, 90, 0)):
+            lathe(rounded([(0, -0.86), (0.27, -0.86, 0.05), (0.27, 0.86, 0.05), (0, 0.86)]), m.metal("gold"), name="hinge")
+        with placed(at=(0, 0, 0.3), turn=(-5, 0, 0)):
+            with placed(at=(0, -4.3, 0), turn=(-90, 0, 0)):
+                extrude(outline, 0.36, finish, bevel=0.15, name="upper jaw")
+            for k in range(5):
+                box((1.0 - 0.04 * k, 0.14, 0.12), finish, bevel=0.05, at=(0, -3.5 + 0.42 * k, 0.14))
+            box((0.34, 3.6, 0.08), m.metal("gold"), bevel=0.03, at=(0, 3.6, 0.15))
 
 
 def makeup_brush(length=17, head=1.4, tip=3.4, handle={"gloss": "#1f1a1d"}, ferrule="gold", hair="#4a3128", ends="#c9a184", flat=1.0, **_):

@@ -304,6 +304,6 @@ export const haircare: Picture[] = [
     alt: 'Three gathered silk scrunchies in mulberry, blush and ivory',
     backdrop: '#e5cdd8',
     items: [{ make: 'scrunchies', colours: ['#7d3b5e', '#efe3d8', '#d9a3b0'] }],
-    camera: { rise: 22 },
+    camera: { rise: 30, fill: 0.8, shift: [0, 0] },
   },
 ];

@@ -20,7 +20,7 @@ function stroke(colour: string, finish: 'wet' | 'soft' | 'shimmer' = 'wet'): Ite
   const place = { at: [0.5, -3.4, 0] as [number, number, number], turn: 9 };
   return {
     make: 'smear',
-    colour: trueShade(colour, 'flat'),
+    colour: trueShade(colour, 'lies'),
     finish,
     ...place,
     length: 7.6,
@@ -159,7 +159,7 @@ const shown: Record<string, Shown> = {
       },
       {
         make: 'crumbs',
-        colour: trueShade(shade, 'flat'),
+        colour: trueShade(shade, 'lies'),
         at: [1.2, -4.4, 0],
         count: 150,
         spread: 2.6,

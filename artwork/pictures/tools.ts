@@ -99,10 +99,10 @@ export const tools: Picture[] = [
     items: [
       {
         make: 'clips',
-        labels: label('aldous', undefined, undefined, 0.2, { upwards: true }),
         colours: ['#1f4a3d', '#1f4a3d', '#f0e2c2', '#b98f4e'],
       },
     ],
+    camera: { rise: 58, fill: 1.05 },
   },
   {
     name: 'full-manuscript-brush-set',
