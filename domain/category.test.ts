@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceRangeText, productCountText, sortCategories } from './category.ts';
+import { categoriesShownFirst, priceRangeText, productCountText, sortCategories } from './category.ts';
 
 const named = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(' ', '-'), position: 1000 });
 
@@ -54,4 +54,18 @@ test('products are counted in words', () => {
   expect(productCountText(24)).toBe('24 products');
   expect(productCountText(1)).toBe('1 product');
   expect(productCountText(0)).toBe('0 products');
+});
+
+test('of very many categories the largest are shown first, or the first in the order of the owner', () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    slug: `c${index}`,
+    name: `C${index}`,
+    position: 0,
+    productCount: index,
+  }));
+  expect(categoriesShownFirst(many, 12).map(({ productCount }) => productCount)[0]).toBe(29);
+  expect(categoriesShownFirst(many, 12)).toHaveLength(12);
+  expect(categoriesShownFirst(many.slice(0, 24), 12)).toHaveLength(24);
+  const ordered = many.map((category, position) => ({ ...category, position }));
+  expect(categoriesShownFirst(ordered, 12)).toEqual(ordered.slice(0, 12));
 });

@@ -48,6 +48,20 @@ export function sortCategories<T extends NamedRef & { position: number }>(catego
   );
 }
 
+/**
+ * Which of very many categories a page shows as cards: all while they are at most twice as many, otherwise the first `most` in
+ * the owner's order, or the largest where there is no such order (an alphabet would begin with the odd ones).
+ */
+export function categoriesShownFirst<T extends NamedRef & { position: number; productCount: number }>(
+  categories: readonly T[],
+  most: number,
+): T[] {
+  if (categories.length <= 2 * most) return [...categories];
+  const isOrdered = categories.some(({ position }) => position !== categories[0]?.position);
+  const first = isOrdered ? categories : categories.toSorted((a, b) => b.productCount - a.productCount);
+  return first.slice(0, most);
+}
+
 /** '£4.50 - £62.00', a single price where all are alike, '' where there is nothing to buy. */
 export function priceRangeText(
   summary: Pick<CategorySummary, 'lowestPricePence' | 'highestPricePence'>,

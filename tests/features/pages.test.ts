@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { paths } from '#app/paths.ts';
+import { moveCatalogueRevision } from '#database/queries/revision.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
+import { slugFrom } from '#domain/slug.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 
 describeOnBothEngines('the public pages', (shop) => {
@@ -143,6 +145,32 @@ describeOnBothEngines('the public pages', (shop) => {
     );
     for (const link of links) expect((await shop().get(link)).status, link).toBeLessThan(400);
   });
+});
+
+test('very many categories are a few cards and an index from A to Z, each a link', async () => {
+  const shop = await openTestShop('sqlite');
+  const { db } = shop.platform;
+  const now = new Date(0).toISOString();
+  const names = Array.from({ length: 30 }, (_, index) => `Kind ${index}`);
+  await db.transaction().execute(async (trx) => {
+    const rows = names.map((name) => ({
+      id: name,
+      slug: slugFrom(name),
+      name,
+      description: '',
+      color: '#ff69b4',
+      icon: 'tags',
+      created_at: now,
+      updated_at: now,
+    }));
+    await trx.insertInto('categories').values(rows).execute();
+    await moveCatalogueRevision(trx);
+  });
+  const page = await (await shop.get('/categories')).text();
+  expect(page.match(/Explore Collection/g)).toHaveLength(12);
+  expect(plain(page)).toContain('All categories, A to Z');
+  for (const name of ['Skincare', ...names]) expect(page).toContain(`href="/categories/${slugFrom(name)}"`);
+  await shop.close();
 });
 
 test('a shop that is no demo makes no example claims', async () => {

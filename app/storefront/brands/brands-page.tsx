@@ -9,10 +9,10 @@ import { listBrands } from '#database/queries/brands.ts';
 import { type BrandSummary, brandOfferText } from '#domain/brand.ts';
 import { upToPercent } from '#domain/up-to-percent.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { byLetter } from '../letter-index/by-letter.ts';
+import { LetterIndex } from '../letter-index/letter-index.tsx';
 import type { Route } from './+types/brands-page';
 import { BrandCards } from './brand-cards.tsx';
-import { BrandIndex } from './brand-index.tsx';
-import { brandsByLetter } from './brands-by-letter.ts';
 
 const MOST_FEATURED = 8;
 
@@ -65,7 +65,7 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <BrandCards brands={featured} />
-          <BrandIndex groups={brandsByLetter(brands)} />
+          <LetterIndex groups={byLetter(brands)} of="brands" linkTo={paths.brand} />
         </>
       )}
     </div>

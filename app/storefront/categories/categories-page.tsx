@@ -11,13 +11,17 @@ import { ErrorFence } from '#app/ui/error-fence.tsx';
 import { PageIntro } from '#app/ui/page-intro.tsx';
 import { listCategories } from '#database/queries/categories.ts';
 import { listPopular } from '#database/queries/products.ts';
-import { priceRangeText, productCountText } from '#domain/category.ts';
+import { categoriesShownFirst, priceRangeText, productCountText } from '#domain/category.ts';
 import { NO_CATEGORIES, NO_CATEGORIES_TEXT, TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
+import { byLetter } from '../letter-index/by-letter.ts';
+import { LetterIndex } from '../letter-index/letter-index.tsx';
 import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/categories-page';
 import { CategoryCard } from './category-card.tsx';
 
 const POPULAR_COUNT = 4;
+/** Beyond it cards would be a wall: the first stay cards, and all stand in an index (decision 35). */
+const MOST_CARDS = 12;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -32,9 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     readList(context, listCategories(db)),
     readList(context, listPopular(db, POPULAR_COUNT)),
   ]);
+  const shown = categoriesShownFirst(categories, MOST_CARDS);
   return {
     popular: popular.map(shownCard),
-    categories: categories.map((category) => ({
+    index:
+      shown.length === categories.length
+        ? []
+        : categories.map(({ slug, name, productCount }) => ({ slug, name, productCount })),
+    categories: shown.map((category) => ({
       slug: category.slug,
       name: category.name,
       description: category.description,
@@ -46,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function CategoriesPage({ loaderData: { categories, popular } }: Route.ComponentProps) {
+export default function CategoriesPage({ loaderData: { categories, index, popular } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-6 pb-16">
       <Breadcrumbs trail={[{ name: 'Home', to: paths.home() }, { name: 'Categories' }]} />
@@ -62,6 +71,11 @@ export default function CategoriesPage({ loaderData: { categories, popular } }: 
             </li>
           ))}
         </ul>
+        {index.length > 0 && (
+          <div className="mt-16">
+            <LetterIndex groups={byLetter(index)} of="categories" linkTo={paths.category} />
+          </div>
+        )}
         {popular.length > 0 && (
           <section aria-labelledby="popular" className="mt-20">
             <h2 id="popular" className="heading-2 mb-8">

@@ -1,22 +1,23 @@
 import { plainLetters } from '#domain/plain-letters.ts';
 
-export type IndexedBrand = { slug: string; name: string; productCount: number };
-export type LetterGroup = { letter: string; brands: IndexedBrand[] };
+/** A brand or category on a page of many. */
+export type IndexedName = { slug: string; name: string; productCount: number };
+export type LetterGroup = { letter: string; entries: IndexedName[] };
 
 /** A to Z as a shopper looks for them ('Été' under E); names that begin with no letter of these come last, under '#'. */
-export function brandsByLetter(brands: readonly IndexedBrand[]): LetterGroup[] {
+export function byLetter(entries: readonly IndexedName[]): LetterGroup[] {
   const groups = Map.groupBy(
-    brands.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')),
+    entries.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')),
     letterOf,
   );
   return [...groups]
-    .map(([letter, group]) => ({ letter, brands: group }))
+    .map(([letter, group]) => ({ letter, entries: group }))
     .sort((a, b) => place(a.letter) - place(b.letter));
 }
 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'];
 
-function letterOf({ name }: IndexedBrand): string {
+function letterOf({ name }: IndexedName): string {
   const first =
     plainLetters(name)
       .replace(/^(?:[^\p{L}\p{N}])+/u, '')[0]

@@ -1,20 +1,27 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { productCountText } from '#domain/category.ts';
-import { LETTERS, type LetterGroup } from './brands-by-letter.ts';
+import { LETTERS, type LetterGroup } from './by-letter.ts';
 
 /** A short list flows in columns; in a long one each letter has its own row, or one would read up and down. */
 const MOST_IN_COLUMNS = 60;
 
-/** Every brand from A to Z, with the letters to jump by. */
-export function BrandIndex({ groups }: { groups: LetterGroup[] }) {
-  const isShort = groups.reduce((sum, { brands }) => sum + brands.length, 0) <= MOST_IN_COLUMNS;
+/** Every brand or category from A to Z, with the letters to jump by. */
+export function LetterIndex({
+  groups,
+  of,
+  linkTo,
+}: {
+  groups: LetterGroup[];
+  of: 'brands' | 'categories';
+  linkTo: (slug: string) => string;
+}) {
+  const isShort = groups.reduce((sum, { entries }) => sum + entries.length, 0) <= MOST_IN_COLUMNS;
   const held = new Set(groups.map(({ letter }) => letter));
   return (
-    <section aria-labelledby="all-brands">
-      <h2 id="all-brands" className="heading-2">
-        All brands, A to Z
+    <section aria-labelledby="from-a-to-z">
+      <h2 id="from-a-to-z" className="heading-2">
+        {`All ${of}, A to Z`}
       </h2>
       <nav
         aria-label="Letters"
@@ -26,7 +33,7 @@ export function BrandIndex({ groups }: { groups: LetterGroup[] }) {
               {held.has(letter) ? (
                 <a
                   href={`#${anchor(letter)}`}
-                  aria-label={letter === '#' ? 'Other brands' : `Brands with ${letter}`}
+                  aria-label={letter === '#' ? `Other ${of}` : `${capitalised(of)} with ${letter}`}
                   className="grid size-11 place-items-center rounded-full font-medium hover:bg-blush-soft hover:text-rose"
                 >
                   {letter}
@@ -42,14 +49,24 @@ export function BrandIndex({ groups }: { groups: LetterGroup[] }) {
       </nav>
       <div className={isShort ? 'gap-x-10 xs:columns-2 md:columns-3 lg:columns-4' : undefined}>
         {groups.map((group) => (
-          <Letter key={group.letter} group={group} inColumn={isShort} />
+          <Letter key={group.letter} group={group} of={of} linkTo={linkTo} inColumn={isShort} />
         ))}
       </div>
     </section>
   );
 }
 
-function Letter({ group: { letter, brands }, inColumn }: { group: LetterGroup; inColumn: boolean }) {
+function Letter({
+  group: { letter, entries },
+  of,
+  linkTo,
+  inColumn,
+}: {
+  group: LetterGroup;
+  of: string;
+  linkTo: (slug: string) => string;
+  inColumn: boolean;
+}) {
   return (
     <section
       id={anchor(letter)}
@@ -71,25 +88,25 @@ function Letter({ group: { letter, brands }, inColumn }: { group: LetterGroup; i
         {letter === '#' ? (
           <>
             <span aria-hidden="true">#</span>
-            <span className="sr-only">Other brands</span>
+            <span className="sr-only">{`Other ${of}`}</span>
           </>
         ) : (
           letter
         )}
       </h3>
       <ul className={inColumn ? undefined : 'gap-x-8 xs:columns-2 md:columns-3 lg:columns-4'}>
-        {brands.map((brand) => (
-          <li key={brand.slug} className="break-inside-avoid">
+        {entries.map(({ slug, name, productCount }) => (
+          <li key={slug} className="break-inside-avoid">
             <Link
-              to={paths.brand(brand.slug)}
-              className="group/brand flex min-h-11 items-center gap-2 py-1.5 leading-snug hover:text-rose"
+              to={linkTo(slug)}
+              className="group/name flex min-h-11 items-center gap-2 py-1.5 leading-snug hover:text-rose"
             >
-              <span className="min-w-0 underline-offset-4 [overflow-wrap:anywhere] group-hover/brand:underline">
-                {brand.name}
+              <span className="min-w-0 underline-offset-4 [overflow-wrap:anywhere] group-hover/name:underline">
+                {name}
               </span>
               <span className="text-sm text-ink-soft tabular-nums">
-                <span aria-hidden="true">{brand.productCount}</span>
-                <span className="sr-only">, {productCountText(brand.productCount)}</span>
+                <span aria-hidden="true">{productCount}</span>
+                <span className="sr-only">, {productCountText(productCount)}</span>
               </span>
             </Link>
           </li>
@@ -97,6 +114,10 @@ function Letter({ group: { letter, brands }, inColumn }: { group: LetterGroup; i
       </ul>
     </section>
   );
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function anchor(letter: string): string {
