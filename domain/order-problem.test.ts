@@ -52,7 +52,13 @@ test('a variant that is none is asked for, not called sold no more', () => {
   );
 });
 
-test.each(['idempotency-key-reused', 'card-not-offered', 'card-declined'] as const)(
+test('an order placed from the same checkout before is named', () => {
+  expect(problemMessage({ problem: 'idempotency-key-reused', orderNumber: 'ZA123456789' })).toBe(
+    'An order with other details was already placed from this checkout: ZA123456789. This one was not placed.',
+  );
+});
+
+test.each(['card-not-offered', 'card-declined'] as const)(
   'the shopper reads what to do when there is %s',
   (problem) => {
     expect(problemMessage({ problem })).toMatch(/Please .+\.$/);

@@ -10,7 +10,7 @@ export type OrderProblem =
   | { problem: 'product-gone'; lines: { id: string; variant: string; name?: string }[] }
   /** The product is sold, but not in a variant of this name, or no variant was named where there are several. */
   | { problem: 'variant-unknown'; lines: { id: string; variant: string; name: string }[] }
-  | { problem: 'idempotency-key-reused' }
+  | { problem: 'idempotency-key-reused'; orderNumber: string | null }
   | { problem: 'card-not-offered' }
   | { problem: 'card-declined' };
 
@@ -38,7 +38,7 @@ export function problemMessage(problem: OrderProblem): string {
     case 'variant-unknown':
       return problem.lines.map(variantMessage).join(' ');
     case 'idempotency-key-reused':
-      return 'An order with other details was already placed from this checkout. Please return to your cart and check out again.';
+      return `An order with other details was already placed from this checkout${problem.orderNumber ? `: ${problem.orderNumber}` : ''}. This one was not placed.`;
     case 'card-not-offered':
       return 'Card payment is not available at the moment. Please choose cash on delivery.';
     case 'card-declined':

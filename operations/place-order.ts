@@ -72,7 +72,8 @@ type Offer = {
 async function orderUnderKey(db: Db, key: string, fingerprint: string): Promise<PlaceOrderResult | null> {
   const earlier = await findOrderByKey(db, key);
   if (!earlier) return null;
-  if (earlier.fingerprint !== fingerprint) return { ok: false, problem: 'idempotency-key-reused' };
+  if (earlier.fingerprint !== fingerprint)
+    return { ok: false, problem: 'idempotency-key-reused', orderNumber: earlier.order.orderNumber };
   return { ok: true, order: earlier.order };
 }
 

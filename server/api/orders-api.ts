@@ -133,6 +133,8 @@ function detailsOf(refusal: OrderProblem): Record<string, unknown> {
     case 'product-gone':
     case 'variant-unknown':
       return { lines: refusal.lines };
+    case 'idempotency-key-reused':
+      return { orderNumber: refusal.orderNumber };
     case 'price-changed':
       return {
         expectedTotal: penceToPounds(refusal.expectedTotalPence),

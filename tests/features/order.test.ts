@@ -95,7 +95,7 @@ describeOnBothEngines('placing an order', (shop) => {
     expect(new Set(numbers).size).toBe(1);
     const other = await shop().post('/api/orders', orderOf([{ ...SERUM, quantity: 3 }]), key);
     expect(other.status).toBe(422);
-    expect((await other.json()).code).toBe('idempotency-key-reused');
+    expect(await other.json()).toMatchObject({ code: 'idempotency-key-reused', orderNumber: numbers[0] });
   });
 
   test('an order sent before is found by its key and body, and looking for it places nothing', async () => {

@@ -159,6 +159,36 @@ test('an order whose answer was lost is discarded only after the shop was asked'
   expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
 });
 
+test('a card order whose answer was lost is not placed again in cash, but shown', async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.slow();
+  const plenty = (await productsToSell(request, shop.url))[2];
+  await fillCart(page, shop.url, [{ ...plenty, quantity: 1 }]);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillDelivery(page);
+  await page.getByRole('radio', { name: 'Card' }).check({ force: true });
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('12/30');
+  await page.getByLabel('CVV').fill('739');
+  await page.getByLabel('Cardholder name').fill('Test Shopper');
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page.getByText('Failed to place order. Please try again.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check({ force: true });
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page.getByText('was already placed from this checkout: ZA', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'See that order' }).click();
+  await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+});
+
 test('an order that never left the device is discarded at once', async ({ page, context, request, shop }) => {
   const plenty = (await productsToSell(request, shop.url))[2];
   await fillCart(page, shop.url, [{ ...plenty, quantity: 1 }]);

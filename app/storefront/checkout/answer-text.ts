@@ -17,7 +17,7 @@ export function answerText(answer: Refusal): string {
     case 'price-changed':
       return `Prices have changed meanwhile: the total is now ${formatPounds(answer.totalPence)}.`;
     case 'already-placed':
-      return problemMessage({ problem: 'idempotency-key-reused' });
+      return problemMessage({ problem: 'idempotency-key-reused', orderNumber: answer.orderNumber });
     case 'card-not-offered':
     case 'card-declined':
       return problemMessage({ problem: answer.kind });

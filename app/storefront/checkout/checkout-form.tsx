@@ -54,6 +54,7 @@ export function CheckoutForm({
   const total = formatPounds(order.totals.totalPence);
   const left = itemsLeft(order.lines);
   const shortage = shortageOf(order.lines, order.totals.totalPence);
+  const earlier = refusal?.kind === 'already-placed' ? refusal.orderNumber : null;
   const isToldByLines = check !== null && (refusal?.kind === 'lines-short' || refusal?.kind === 'lines-gone');
   const problemText = shortage?.text ?? (refusal && !isToldByLines ? answerText(refusal) : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of another order is over
@@ -88,9 +89,7 @@ export function CheckoutForm({
   function settle(answer: OrderAnswer, sent: OrderToSend, totalPence: number) {
     if (answer.kind === 'placed') {
       storeConfirmation({ ...answer.order, customerInfo: answer.order.customerInfo ?? sent.customerInfo });
-      onEnd('placed');
-      finish();
-      return navigate(paths.confirmation(answer.order.orderNumber), { replace: true });
+      return endWith(answer.order.orderNumber);
     }
     if (
       answer.kind === 'unreachable' &&
@@ -114,6 +113,12 @@ export function CheckoutForm({
     if (answer.kind === 'lines-short') learn((before) => withStock(before, answer.lines, 'out-of-stock'));
     if (answer.kind === 'lines-gone') learn((before) => withStock(before, answer.lines, 'product-gone'));
     requestAnimationFrame(() => problem.current?.focus());
+  }
+
+  function endWith(orderNumber: string) {
+    onEnd('placed');
+    finish();
+    navigate(paths.confirmation(orderNumber), { replace: true });
   }
 
   function keep(
@@ -183,12 +188,12 @@ export function CheckoutForm({
               {problemText && (
                 <OrderProblem
                   text={problemText}
-                  action={shortage?.action ?? null}
-                  onAct={() => changeItems(left)}
+                  action={shortage?.action ?? (earlier && 'See that order')}
+                  onAct={() => (shortage || !earlier ? changeItems(left) : endWith(earlier))}
                 />
               )}
             </div>
-            {left.length > 0 && (
+            {left.length > 0 && !earlier && (
               <>
                 <Button type="submit" size="large" disabled={isSending} className="w-full">
                   {isSending
