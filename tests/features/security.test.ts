@@ -82,6 +82,22 @@ describeOnBothEngines('a page asked in a way it does not know', (shop) => {
   });
 });
 
+describeOnBothEngines('what is sent as a form and is none', (shop) => {
+  test.each([
+    ['no type', {}],
+    ['JSON', { 'content-type': 'application/json' }],
+    ['broken parts', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('%s is a quiet 400', async (_, type) => {
+    const before = shop().errors.length;
+    for (const path of ['/contact', '/newsletter', '/orders']) {
+      const headers = { origin: ORIGIN, ...type };
+      const answer = await shop().send(path, { method: 'POST', headers, body: Buffer.from('{not a form') });
+      expect(answer.status, path).toBe(400);
+    }
+    expect(shop().errors).toHaveLength(before);
+  });
+});
+
 test('a form of the shop sent too often without script gets a page in its frame', async () => {
   const shop = await openTestShop('sqlite', { rateLimits: true });
   const send = () =>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readForm } from '#app/read-form.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -34,7 +35,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? '';
   const link = await findStaffLink(platform, token);
   if (!link) throw redirect(cmsPaths.join(''));
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const name = String(form.name ?? link.name);
   const parsed = v.safeParse(ownerFormSchema, { name, email: link.email, password: form.password });
   if (!parsed.success) return data<Refused>({ name, errors: fieldErrors(parsed.issues) }, 400);

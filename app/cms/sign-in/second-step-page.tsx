@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readForm } from '#app/read-form.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -19,7 +20,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** The code of an authenticator app, or a backup code, after a right password. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const code = String(form.get('code') ?? '').slice(0, 40);
   const answered = await context.get(platformContext).staff.secondFactor.answer(code, request.headers);
   if (answered.ok) throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: answered.headers });

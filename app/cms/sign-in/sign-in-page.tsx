@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import * as v from 'valibot';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readForm } from '#app/read-form.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 type Refused = { email: string; errors: Record<string, string>; message: string | null };
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const email = String(form.email ?? '');
   const parsed = v.safeParse(signInFormSchema, form);
   if (!parsed.success) {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readForm } from '#app/read-form.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -31,7 +32,7 @@ type Refused = { name: string; email: string; errors: Record<string, string>; me
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const typed = { name: String(form.name ?? ''), email: String(form.email ?? '') };
   const parsed = v.safeParse(ownerFormSchema, form);
   if (!parsed.success) {

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readForm } from '#app/read-form.ts';
 import { readList } from '#app/read-list.ts';
 import { shopOf, useShop } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseNewsletter({ email: form.get('email') });
   if (!parsed.ok) return answer({ ok: false, error: parsed.errors.email }, 422);
   try {

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readForm } from '#app/read-form.ts';
 import { unkeptContext } from '#app/read-list.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function action({ context, request }: Route.ActionArgs) {
   context.set(unkeptContext, true);
   const platform = context.get(platformContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = {
     orderNumber: String(form.get('orderNumber') ?? ''),
     email: String(form.get('email') ?? ''),

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
+import { readForm } from '#app/read-form.ts';
 import { readList } from '#app/read-list.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
@@ -36,7 +37,7 @@ function nearestToTrade(pictures: CategoryPicture[]): CategoryPicture | null {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseTradeApplication(Object.fromEntries(form));
   if (!parsed.ok) return refuse(form, parsed.errors, false, 422);
   try {
