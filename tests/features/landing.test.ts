@@ -47,6 +47,18 @@ describeOnBothEngines('the landing pages', (shop) => {
     for (const slug of LANDING_SLUGS) expect(html).toContain(`href="/${slug}"`);
   });
 
+  test('the head speaks the words of its picture', async () => {
+    const { html } = await read(shop(), '/skincare');
+    expect(html).toContain('alt="Serum, cream and mist side by side"');
+    const { html: nails } = await read(shop(), '/nail-care');
+    expect(nails, 'of a product where the page has no category').toMatch(/<img [^>]*alt="[^"]*Nail Lacquer"/);
+  });
+
+  test('the trade page opens with the picture nearest to the trade', async () => {
+    const { html } = await read(shop(), '/wholesale');
+    expect(html).toContain('alt="Hair dryer, paddle brush and comb"');
+  });
+
   test('categories of other names are found by their words', async () => {
     const { db } = shop().platform;
     await db

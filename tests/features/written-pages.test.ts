@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { articles } from '#database/seed/articles/articles.ts';
+import { demoPictures } from '#database/seed/demo-pictures.ts';
 import { STANDING_PAGES } from '#domain/page.ts';
 import { bringPages } from '#operations/bring-pages.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
@@ -57,6 +59,19 @@ describeOnBothEngines('the pages every shop has', (shop) => {
     expect([capital.status, capital.headers.get('location')]).toEqual([301, '/beauty-tips/clean-brushes']);
   });
 
+  test('each article of the demo has a picture of its own, told in words and shown where it is shared', async () => {
+    const index = await (await shop().get('/beauty-tips')).text();
+    for (const { slug } of articles) {
+      const picture = demoPictures[`article-${slug}`];
+      const page = await (await shop().get(`/beauty-tips/${slug}`)).text();
+      for (const html of [page, index]) {
+        expect(html, slug).toContain(`alt="${picture?.alt}"`);
+        expect(html, slug).toContain(`/${picture?.key}/`);
+      }
+      expect(page, slug).toMatch(new RegExp(`"image":"[^"]*${picture?.key}`));
+    }
+  });
+
   test('the owner’s edit and deletion outlive the next start', async () => {
     const { platform } = shop();
     const { db } = platform;
@@ -68,6 +83,14 @@ describeOnBothEngines('the pages every shop has', (shop) => {
     expect(rows.find(({ slug }) => slug === 'privacy')?.body).toBe('Our own words');
     expect(rows.some(({ slug }) => slug === 'accessibility')).toBe(false);
   });
+});
+
+test('an article is shared with its own picture', async () => {
+  const shop = await openTestShop('sqlite', { publicUrl: 'https://zabelle.example' });
+  const page = await (await shop.get('/beauty-tips/clean-brushes')).text();
+  const key = demoPictures['article-clean-brushes']?.key;
+  expect(page).toContain(`property="og:image" content="https://zabelle.example/media/${key}/`);
+  await shop.close();
 });
 
 describeOnBothEngines('the magazine', (shop) => {

@@ -3,10 +3,12 @@ import { platformContext } from '#app/platform-context.ts';
 import { readList } from '#app/read-list.ts';
 import { shopOf, useShop } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import type { ShownPicture } from '#app/storefront/layout/photo-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
 import { readSettings } from '#database/queries/shop-settings.ts';
+import type { HeroSlide } from '#domain/hero-slide.ts';
 import type { Route } from './+types/about-page';
 import { Figures, Team } from './examples.tsx';
 import { Values } from './values.tsx';
@@ -26,14 +28,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     readList(context, listActiveHeroSlides(db)),
   ]);
   const { story, mission, values, figures, team } = about;
-  const imageUrl = slides.map((slide) => slide.tallImage || slide.backgroundImage).find(Boolean) ?? null;
-  return { showsExamples, story, mission, values, figures, team, imageUrl };
+  return { showsExamples, story, mission, values, figures, team, image: firstPicture(slides) };
+}
+
+function firstPicture(slides: HeroSlide[]): ShownPicture | null {
+  for (const { tallImage, backgroundImage, imageAlt } of slides)
+    if (tallImage || backgroundImage) return { url: tallImage || backgroundImage, alt: imageAlt };
+  return null;
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Story own={loaderData.story} imageUrl={loaderData.imageUrl} />
+      <Story own={loaderData.story} image={loaderData.image} />
       <Figures own={loaderData.figures} showsExamples={loaderData.showsExamples} />
       <Values own={loaderData.values} />
       <Team own={loaderData.team} showsExamples={loaderData.showsExamples} />
@@ -43,7 +50,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Beside the words the shop's own photograph: the one its first slide shows on phones. */
-function Story({ own, imageUrl }: { own: string; imageUrl: string | null }) {
+function Story({ own, image }: { own: string; image: ShownPicture | null }) {
   const { name } = useShop();
   const [lead = '', ...paragraphs] = (own || STORY).split(/\n{2,}/);
   return (
@@ -61,8 +68,8 @@ function Story({ own, imageUrl }: { own: string; imageUrl: string | null }) {
             ))}
           </div>
         </div>
-        {imageUrl ? (
-          <Picture url={imageUrl} alt="" sizes="(min-width: 768px) 40rem, 100vw" className="about-photo" />
+        {image ? (
+          <Picture {...image} sizes="(min-width: 768px) 40rem, 100vw" className="about-photo" />
         ) : (
           <picture>
             <img
