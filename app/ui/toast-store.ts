@@ -12,19 +12,22 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Says a sentence to the shopper: politely (status) or at once (alert). Saying it again starts it afresh. */
-export function showToast(text: string, kind: ToastKind = 'status', link?: ToastLink): void {
+export function showToast(
+  text: string,
+  kind: ToastKind = 'status',
+  link?: ToastLink,
+  ofPage?: boolean,
+): void {
   lastId += 1;
   const others = toasts.filter((toast) => toast.text !== text);
   const kept = others.filter((toast, place) => toast.link || place >= others.length - 2);
-  toasts = [...kept, { id: lastId, text, kind, link }];
+  toasts = [...kept, { id: lastId, text, kind, link, ofPage }];
   tell();
 }
 
 /** One that speaks of what was just done on this page, and goes with it. */
 export function showPageToast(text: string): void {
-  showToast(text);
-  toasts = toasts.map((toast) => (toast.id === lastId ? { ...toast, ofPage: true } : toast));
-  tell();
+  showToast(text, 'status', undefined, true);
 }
 
 export function dismissPageToasts(): void {
