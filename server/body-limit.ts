@@ -15,6 +15,13 @@ export function limitBody(): MiddlewareHandler {
     PICTURE_PATHS.includes(context.req.path) ? pictureLimit(context, next) : limit(context, next);
 }
 
+/** What was not read of the body still stands on the connection, which therefore ends with the answer. */
+function tooLarge(): Response {
+  const answer = problem(413, 'too-large', 'The request is too large.');
+  answer.headers.set('connection', 'close');
+  return answer;
+}
+
 /**
  * Where the length is announced Node lets no more through than that, so the body is not touched here: asking for it as
  * a stream costs more than reading it.
@@ -22,7 +29,7 @@ export function limitBody(): MiddlewareHandler {
 function upTo(maxSize: number): MiddlewareHandler {
   const counted = bodyLimit({
     maxSize,
-    onError: () => problem(413, 'too-large', 'The request is too large.'),
+    onError: tooLarge,
   });
   return (context, next) => {
     const { req } = context;

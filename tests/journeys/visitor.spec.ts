@@ -139,6 +139,17 @@ test('two tabs share one cart, and a dropdown closes the other', async ({ page, 
   await expect(header.getByRole('link', { name: 'All categories' })).not.toBeVisible();
   await other.keyboard.press('Escape');
   await expect(header.getByRole('link', { name: 'All brands' })).not.toBeVisible();
+
+  await other.goto(`${shop.url}/cart`);
+  const quantity = other.getByRole('textbox', { name: 'Quantity of Rose Radiance Serum' });
+  await quantity.fill('999');
+  await quantity.press('Enter');
+  await expect(other.getByText(/Only \d+ of Rose Radiance Serum left/).first()).toBeVisible();
+  await expect(quantity).not.toHaveValue('999');
+  await quantity.fill('0');
+  await quantity.press('Enter');
+  await expect(quantity).toBeHidden();
+  await expect(other.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
 });
 
 test('a sold-out product says so when its button is pressed', async ({ page, shop }) => {

@@ -83,6 +83,7 @@ export function CartLine({
               quantity={item.quantity}
               stock={line.stock}
               onChange={(quantity) => changeQuantity(item, quantity)}
+              onRemove={onRemove}
             />
             <button
               type="button"

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
 import { clampQuantity } from '#domain/stock.ts';
 
 /** Minus, a number to type, plus; from 1 to what is in stock. What is typed counts on leaving the field or Enter. */
@@ -8,20 +9,26 @@ export function QuantityStepper({
   quantity,
   stock,
   onChange,
+  onRemove,
 }: {
   /** Of the product, for those who cannot see which line it stands in. */
   name: string;
   quantity: number;
   stock: number;
   onChange: (quantity: number) => void;
+  /** Where zero or less takes the line out (spec §4); elsewhere it is one. */
+  onRemove?: () => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function settle() {
     const wanted = typed === null ? Number.NaN : Number.parseInt(typed, 10);
     setTyped(null);
+    if (Number.isNaN(wanted)) return;
+    if (wanted < 1 && onRemove) return onRemove();
+    if (wanted > stock) showToast(`Only ${stock} of ${name} left.`);
     const possible = clampQuantity(wanted, stock);
-    if (!Number.isNaN(wanted) && possible > 0 && possible !== quantity) onChange(possible);
+    if (possible > 0 && possible !== quantity) onChange(possible);
   }
 
   /** At a limit the button stays, or the keyboard's focus would be lost with it. */
@@ -51,9 +58,14 @@ export function QuantityStepper({
         maxLength={3}
         value={typed ?? String(quantity)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/[^\d-]/g, ''))}
         onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The same key must not press the button that the focus moves to.
+          event.preventDefault();
+          settle();
+        }}
       />
       {step(`One more ${name}`, quantity + 1, quantity < stock, <PlusIcon className="size-4" />)}
     </fieldset>

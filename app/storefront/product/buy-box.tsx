@@ -62,7 +62,7 @@ export function BuyBox({
             onClick={onAdd}
             className={classNames(
               'btn needs-script flex-1 px-4 whitespace-nowrap',
-              isSoldOut ? 'btn-outline text-ink-soft' : 'btn-primary',
+              isSoldOut ? 'btn-outline' : 'btn-primary',
             )}
           >
             {label}
