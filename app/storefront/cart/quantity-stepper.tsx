@@ -47,8 +47,7 @@ export function QuantityStepper({
   }
 
   return (
-    <fieldset className="inline-flex items-center rounded-full border border-line-strong bg-surface">
-      <legend className="sr-only">Quantity of {name}</legend>
+    <div className="inline-flex items-center rounded-full border border-line-strong bg-surface">
       {step(`One less ${name}`, quantity - 1, quantity > 1, <MinusIcon className="size-4" />)}
       <input
         inputMode="numeric"
@@ -68,6 +67,6 @@ export function QuantityStepper({
         }}
       />
       {step(`One more ${name}`, quantity + 1, quantity < stock, <PlusIcon className="size-4" />)}
-    </fieldset>
+    </div>
   );
 }

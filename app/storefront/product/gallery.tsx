@@ -44,7 +44,7 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
             >
               <ProductPicture
                 product={picturedAs(product, picture)}
-                alt={altOf(product, picture, index)}
+                alt={picture.alt}
                 priority={index === 0}
                 sizes="(min-width: 1408px) 46rem, (min-width: 968px) 54vw, 100vw"
                 className="aspect-square max-h-[calc(100dvh-var(--header-height)-3rem)] min-h-80 w-full xs:aspect-4/5"
@@ -60,7 +60,7 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
             </li>
           ))}
         </ul>
-        {chosen.shade && !chosen.imageUrl && <ShadeSmear color={chosen.shade} name={chosen.name} />}
+        {chosen.shade && !chosen.imageUrl && <ShadeSmear color={chosen.shade} />}
       </div>
       {pictures.length > 1 && (
         <ul className="flex flex-wrap gap-2">
@@ -81,7 +81,7 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
           ))}
         </ul>
       )}
-      {pictures.some(({ url }) => url) && (
+      {pictures[0]?.url && (
         <dialog ref={zoom} aria-label={`Pictures of ${product.name}`} className="dialog dialog-zoom">
           <form method="dialog" className="absolute top-3 right-3 z-10">
             <button type="submit" className="btn btn-dark btn-small">
@@ -89,11 +89,11 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
             </button>
           </form>
           <ul className="flex h-full snap-x snap-mandatory overflow-x-auto">
-            {pictures.map((picture, index) => (
+            {pictures.map((picture) => (
               <li key={picture.url} className="h-full w-full shrink-0 snap-center overflow-auto">
                 <ProductPicture
                   product={picturedAs(product, picture)}
-                  alt={altOf(product, picture, index)}
+                  alt={picture.alt}
                   sizes="(min-width: 768px) min(100vw, 104vh), 40rem"
                   className="zoom-picture"
                 />
@@ -106,19 +106,10 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
   );
 }
 
-/** Beside the product's own only the chosen shade's, in second place. A url of '' stands for the drawn one. */
-function picturesOf(
-  { name, pictures, variants }: ShownProduct,
-  { imageUrl, name: shade }: ShownVariant,
-): Shot[] {
-  const inPlace = variants.find((variant) => variant.imageUrl)?.imageUrl ?? '';
-  const own = pictures.length > 0 ? pictures : [{ url: inPlace, alt: '' }];
-  if (!imageUrl || own.some(({ url }) => url === imageUrl)) return own;
-  return [...own.slice(0, 1), { url: imageUrl, alt: `${name} in ${shade}` }, ...own.slice(1)];
-}
-
-function altOf({ name }: ShownProduct, { alt }: Shot, index: number): string {
-  return alt || (index === 0 ? name : `${name}, picture ${index + 1}`);
+/** Beside the product's own only the chosen shade's, in second place. */
+function picturesOf({ name, pictures }: ShownProduct, { imageUrl, name: shade }: ShownVariant): Shot[] {
+  if (!imageUrl || pictures.some(({ url }) => url === imageUrl)) return pictures;
+  return [...pictures.slice(0, 1), { url: imageUrl, alt: `${name} in ${shade}` }, ...pictures.slice(1)];
 }
 
 function picturedAs({ name, drawing }: ShownProduct, { url }: Shot) {

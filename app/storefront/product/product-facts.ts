@@ -11,7 +11,7 @@ type Shop = { publicUrl: string; isDemo: boolean };
 export function productFacts(product: ShownProduct, { publicUrl, isDemo }: Shop): object {
   const { name, brand, category, description, pictures, rating, reviewCount, variants } = product;
   const [only] = variants;
-  const images = pictures.map(({ url }) => fullUrl(url, publicUrl));
+  const images = pictures.flatMap(({ url }) => (url ? [fullUrl(url, publicUrl)] : []));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -18,14 +18,22 @@ export type ShownVariant = Omit<Variant, 'id'>;
 export function shownProduct(product: Product): ShownProduct {
   const { createdAt, updatedAt, featured, variants, variantCount, hasPriceRange, ...shown } = product;
   const [first, ...others] = variants.map(shownVariant);
+  const imageUrl = shown.imageUrl ?? variants.find((variant) => variant.imageUrl)?.imageUrl ?? null;
   const { drawing } = pictured({
     ...shown,
-    imageUrl: shown.imageUrl ?? variants.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
+    imageUrl,
     brand: shown.brand.name,
     category: shown.category.slug,
   });
   const features = shown.features.map(({ icon, text }) => ({ icon: lineIconName(icon), text }));
-  return { ...shown, features, drawing, variants: [first ?? standardVariant(product), ...others] };
+  const pictures = picturesOf(shown, imageUrl);
+  return { ...shown, pictures, features, drawing, variants: [first ?? standardVariant(product), ...others] };
+}
+
+/** One at least, each with words: the url '' stands for the drawing. */
+function picturesOf({ name, pictures }: Pick<Product, 'name' | 'pictures'>, inPlace: string | null) {
+  const own = pictures.length > 0 ? pictures : [{ url: inPlace ?? '', alt: '' }];
+  return own.map(({ url, alt }, i) => ({ url, alt: alt || (i === 0 ? name : `${name}, picture ${i + 1}`) }));
 }
 
 function shownVariant({ id, ...variant }: Variant): ShownVariant {
