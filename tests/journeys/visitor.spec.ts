@@ -179,6 +179,8 @@ test('a cash order that cannot be sent waits on the device and is sent by itself
   expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
   await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
   await expect(page.getByText('The shop has not confirmed it yet.', { exact: false })).toHaveCount(0);
+  await page.goto(`${shop.url}/cart`);
+  await expect(page.getByRole('link', { name: /^See your order ZA\d{9}$/ })).toBeVisible();
 });
 
 test('a kept order that the shop refuses says so, in the cart and wherever the shopper is', async ({

@@ -2,8 +2,11 @@ import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { CART_EMPTY } from '#domain/messages.ts';
+import { useConfirmations } from '../checkout/confirmation-store.ts';
 
+/** Whoever ordered in this tab finds the order again from here. */
 export function EmptyCart() {
+  const [lastOrder] = useConfirmations();
   return (
     <EmptyState
       title={CART_EMPTY}
@@ -11,6 +14,11 @@ export function EmptyCart() {
       picture="set"
     >
       <ButtonLink to={paths.home()}>Continue Shopping</ButtonLink>
+      {lastOrder && (
+        <ButtonLink variant="outline" to={paths.confirmation(lastOrder.orderNumber)}>
+          See your order {lastOrder.orderNumber}
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 }
