@@ -1,4 +1,5 @@
 import { makeup } from '../../database/seed/products/makeup.ts';
+import { nailCare } from '../../database/seed/products/nail-care.ts';
 import { shadePictureName } from '../../database/seed/shade-picture-name.ts';
 import type { Item, Picture } from '../picture.ts';
 import { backdrops, label } from './parts.ts';
@@ -181,6 +182,20 @@ const shown: Record<string, Shown> = {
       stroke(shade),
     ],
   },
+  'colophon-nail-lacquer': {
+    backdrop: '#eab9ae',
+    alt: 'one square bottle of lacquer under a black cap and a stroke of its shade',
+    items: (shade) => [
+      {
+        make: 'nail',
+        shade: trueShade(shade),
+        cap: ink,
+        turn: -8,
+        labels: label('pigment', 'Colophon', undefined, 1.3, { ink: inkOn(shade) }),
+      },
+      stroke(shade),
+    ],
+  },
   'vernis-lip-glaze': {
     backdrop: perle,
     alt: 'one square tube of lip glaze and a glossy stroke of its shade',
@@ -261,7 +276,7 @@ const shown: Record<string, Shown> = {
 };
 
 /** One picture for every shade of the demo's makeup, in the colour its swatch has. */
-export const shades: Picture[] = makeup.flatMap(({ slug, variants = [] }) => {
+export const shades: Picture[] = [...makeup, ...nailCare].flatMap(({ slug, variants = [] }) => {
   const showing = shown[slug];
   if (!showing) return [];
   const { items, alt, ...rest } = showing;

@@ -7,6 +7,7 @@ import { listCategories } from '#database/queries/categories.ts';
 import { deleteDemoRows } from '#database/queries/demo-rows.ts';
 import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
 import { demoPictures, picturesOfProduct } from '#database/seed/demo-pictures.ts';
+import { shadePictureName } from '#database/seed/shade-picture-name.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { ownPicture, pictureKey } from '#domain/picture.ts';
 import { refineNext } from '#operations/picture-refiner.ts';
@@ -15,9 +16,17 @@ import { stockNewShop } from '#operations/stock-new-shop.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
 test('every product has a picture, a third of them a second one', () => {
+  for (const { slug } of demoProducts) expect(demoPictures, slug).toHaveProperty(slug);
   const counts = demoProducts.map(({ slug }) => picturesOfProduct(slug).length);
-  expect(counts.filter((count) => count === 0)).toEqual([]);
   expect(counts.filter((count) => count > 1).length).toBeGreaterThanOrEqual(demoProducts.length / 3);
+});
+
+test('every shade has a picture of its own, which is none of the product itself', () => {
+  for (const { slug, variants = [] } of demoProducts) {
+    for (const { name, shade } of variants)
+      if (shade) expect(demoPictures, slug).toHaveProperty(shadePictureName(slug, name));
+    expect(picturesOfProduct(slug).filter(({ alt }) => alt.includes(': '))).toEqual([]);
+  }
 });
 
 test('every picture is described, and its file is the one its key was made from', async () => {
