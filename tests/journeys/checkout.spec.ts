@@ -262,7 +262,8 @@ async function productsToSell(request: APIRequestContext, url: string): Promise<
   const answer = await request.get(`${url}/api/products?pageSize=100`);
   const { items }: { items: (Sold & { variants: { name: string }[] })[] } = await answer.json();
   const plain = items.filter(({ variants }) => variants.length === 1 && variants[0]?.name === 'Standard');
-  const [last, few] = plain.filter(({ stock }) => stock > 1 && stock < 10);
+  // Other journeys sell on the same shop: those with the least left come first.
+  const [last, few] = plain.filter(({ stock }) => stock > 1).sort((a, b) => a.stock - b.stock);
   const plenty = plain.findLast(({ stock }) => stock > 20);
   if (!last || !few || !plenty) throw new Error('The demo catalogue has no such products');
   return [last, few, plenty];
