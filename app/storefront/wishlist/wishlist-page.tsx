@@ -11,6 +11,7 @@ import { parseSharedWishes } from '#domain/wishlist-changes.ts';
 import type { Route } from './+types/wishlist-page';
 import { OwnWishlist } from './own-wishlist.tsx';
 import { SharedWishlist } from './shared-wishlist.tsx';
+import { useWishlist } from './wishlist-store.ts';
 
 /** With `items` a list somebody shared; the browser asks the same for its own, of which the shop knows nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,6 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function WishlistPage({ loaderData: { wishes, popular } }: Route.ComponentProps) {
   const isShared = wishes.length > 0;
+  const wished = useWishlist();
   return (
     <>
       <div className="wrap pt-6 pb-20">
@@ -54,7 +56,7 @@ export default function WishlistPage({ loaderData: { wishes, popular } }: Route.
         />
         {isShared ? <SharedWishlist wishes={wishes} /> : <OwnWishlist popular={popular} />}
       </div>
-      <PopularProducts products={popular} />
+      <PopularProducts products={popular.filter(({ id }) => !wished.includes(id))} />
     </>
   );
 }
