@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Two cores: one for the browser, the other for the shop it visits.
-  workers: 1,
+  // Each with a browser and a shop of its own; a journey mostly waits for one of the two.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
