@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { pictured } from '#app/ui/drawing.ts';
@@ -34,7 +34,7 @@ type Props = {
   /** The form these stand in: the focus stays in its input. */
   box: RefObject<HTMLFormElement | null>;
   active: ActiveSuggestion;
-  onActive: (active: ActiveSuggestion) => void;
+  onActive: Dispatch<SetStateAction<ActiveSuggestion>>;
   onChosen: () => void;
   onClose: () => void;
 };
@@ -46,15 +46,17 @@ export default function SearchSuggestions({ text, box, active, onActive, onChose
   const { products = [], categories = [], brands = [] } = (query && suggestions) || {};
   const count = products.length + categories.length + brands.length;
   useEffect(() => {
-    onActive(suggestions && count > 0 ? '' : null);
-    return () => onActive(null);
+    // What was chosen stays chosen when the next answer has it too.
+    const kept = (active: ActiveSuggestion) => (active && document.getElementById(active) ? active : '');
+    onActive(suggestions && count > 0 ? kept : null);
   }, [suggestions, count, onActive]);
+  useEffect(() => () => onActive(null), [onActive]);
   useKeys(box, { active, onActive, onClose });
   if (!query || !suggestions) return null;
   const groups = [...categories.map(categoryLink), ...brands.map(brandLink)];
 
-  function option(index: number) {
-    const id = `search-suggestion-${index + 1}`;
+  function option(leadsTo: string) {
+    const id = `search-suggestion-${leadsTo}`;
     return { id, role: 'option', 'aria-selected': id === active, tabIndex: -1, onClick: onChosen };
   }
 
@@ -68,18 +70,18 @@ export default function SearchSuggestions({ text, box, active, onActive, onChose
           {groups.length > 0 && (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
             <div role="group" aria-label="Categories and brands" className="flex flex-wrap gap-2 p-2">
-              {groups.map((link, index) => (
-                <Link key={link.to} to={link.to} {...option(index)} className="chip">
+              {groups.map((link) => (
+                <Link key={link.to} to={link.to} {...option(link.to)} className="chip">
                   {link.name}
                 </Link>
               ))}
             </div>
           )}
-          {products.map((product, index) => (
+          {products.map((product) => (
             <Link
               key={product.id}
               to={paths.product(product.id)}
-              {...option(groups.length + index)}
+              {...option(product.id)}
               className="suggestion"
             >
               <ProductPicture product={pictured(product)} alt="" className="w-11 shrink-0 rounded-md" />
@@ -90,7 +92,7 @@ export default function SearchSuggestions({ text, box, active, onActive, onChose
               <Cost {...product} />
             </Link>
           ))}
-          <Link to={paths.search(query)} {...option(count)} className="suggestion font-semibold text-rose">
+          <Link to={paths.search(query)} {...option('all')} className="suggestion font-semibold text-rose">
             All results for '{query}'
           </Link>
         </div>
