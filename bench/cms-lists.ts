@@ -25,6 +25,7 @@ const PAGES = {
   categories: '/cms/categories',
   dashboard: '/cms',
   'jump to “rose”': '/cms/jump?text=rose',
+  'search suggestions': '/api/suggest?q=rose',
   'landing page (not from the cache)': '/skincare',
   'shop listing (not from the cache)': '/products?search=serum&stock=in&offer=yes',
 };

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { PageKind } from '#domain/page.ts';
 import { foldText, searchTerms } from '#domain/search-text.ts';
 import { unfinishedWord } from '#domain/search-word.ts';
 import type { Db } from '../open.ts';
+import { foundProducts } from '../search/found-products.ts';
 import { nearness } from '../search/nearest-first.ts';
-import { type SearchHit, searchFor } from '../search/search.ts';
+import { searchFor } from '../search/search.ts';
 import { nameHolds } from './text-match.ts';
 
 export type JumpTargets = {
@@ -32,13 +32,7 @@ export async function findJumpTargets(db: Db, text: string): Promise<JumpTargets
 
 function findProducts(db: Db, terms: string[]) {
   const words = terms.map(unfinishedWord);
-  const hits = searchFor(db).hits(words);
-  return db
-    .selectFrom('products')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .innerJoin(sql<SearchHit>`(${hits})`.as('hits'), (join) =>
-      join.onRef('hits.product_id', '=', 'products.id'),
-    )
+  return foundProducts(db, searchFor(db).hits(words))
     .select(['products.id', 'products.name', 'brands.name as brand'])
     .orderBy(nearness(words), 'desc')
     .orderBy('products.sort_name')

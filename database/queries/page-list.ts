@@ -6,8 +6,9 @@ import type { PageListQuery } from '#domain/page-list.ts';
 import { foldText, searchTerms } from '#domain/search-text.ts';
 import { unfinishedWord } from '#domain/search-word.ts';
 import type { Db } from '../open.ts';
+import { foundProducts } from '../search/found-products.ts';
 import { nearness } from '../search/nearest-first.ts';
-import { type SearchHit, searchFor } from '../search/search.ts';
+import { searchFor } from '../search/search.ts';
 import { nameHolds } from './text-match.ts';
 
 export type PageRow = {
@@ -101,7 +102,12 @@ export type LinkableProduct = { slug: string; name: string; brand: string; isSho
 /** The products of these slugs, in this order; those there are not are left out. */
 export async function listLinkableProducts(db: Db, slugs: string[]): Promise<LinkableProduct[]> {
   if (slugs.length === 0) return [];
-  const rows = await linkable(db).where('products.slug', 'in', slugs).execute();
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select(LINKABLE)
+    .where('products.slug', 'in', slugs)
+    .execute();
   const bySlug = new Map(rows.map((row) => [row.slug, toLinkable(row)]));
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
@@ -113,11 +119,8 @@ export async function findLinkableProducts(db: Db, text: string): Promise<Linkab
   const terms = searchTerms(foldText(text));
   if (terms.length === 0) return [];
   const words = terms.map(unfinishedWord);
-  const hits = searchFor(db).hits(words);
-  const rows = await linkable(db)
-    .innerJoin(sql<SearchHit>`(${hits})`.as('hits'), (join) =>
-      join.onRef('hits.product_id', '=', 'products.id'),
-    )
+  const rows = await foundProducts(db, searchFor(db).hits(words))
+    .select(LINKABLE)
     .orderBy(nearness(words), 'desc')
     .orderBy('products.sort_name')
     .limit(MOST_FOUND)
@@ -125,12 +128,7 @@ export async function findLinkableProducts(db: Db, text: string): Promise<Linkab
   return rows.map(toLinkable);
 }
 
-function linkable(db: Db) {
-  return db
-    .selectFrom('products')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .select(['products.slug', 'products.name', 'products.status', 'brands.name as brand']);
-}
+const LINKABLE = ['products.slug', 'products.name', 'products.status', 'brands.name as brand'] as const;
 
 function toLinkable({
   status,

@@ -6,7 +6,8 @@ import type { WordsMatched } from '#domain/search-word.ts';
 import { varied } from '#domain/varied.ts';
 import type { Db } from '../open.ts';
 import type { Schema } from '../schema.ts';
-import { findProducts, type SearchHit, type SearchHits } from '../search/search.ts';
+import { foundProducts } from '../search/found-products.ts';
+import { findProducts, type SearchHits } from '../search/search.ts';
 import { listProductPictures } from './product-pictures.ts';
 import {
   type CardRow,
@@ -212,22 +213,14 @@ export async function listProductAddresses(db: Db): Promise<{ slug: string; upda
     .execute();
 }
 
-/** The hits lead and the products follow (a cross join keeps SQLite to it), else every product would ask all the hits. */
 async function bestHits(
   db: Db,
   hits: SearchHits,
   query: ListingQuery,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const found = await db
-    .selectFrom(sql<SearchHit & { points: number }>`(${hits.query})`.as('hits'))
-    .crossJoin('products')
-    .crossJoin('brands')
-    .crossJoin('categories')
+  const found = await foundProducts(db, hits.query)
     .select('products.id')
-    .whereRef('products.id', '=', 'hits.product_id')
-    .whereRef('brands.id', '=', 'products.brand_id')
-    .whereRef('categories.id', '=', 'products.category_id')
     .where(conditions(query, null))
     .orderBy('hits.points', 'desc')
     .orderBy(hits.nearness, 'desc')

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { NamedRef } from '#domain/product.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { Unit } from '#domain/unit-price.ts';
 import type { Db } from '../open.ts';
-import { findProducts, type SearchHit } from '../search/search.ts';
+import { foundProducts } from '../search/found-products.ts';
+import { findProducts } from '../search/search.ts';
 import { WEIGHTED_RATING } from './rated-order.ts';
 
 export type Suggestions = { products: SuggestedProduct[]; categories: NamedRef[]; brands: NamedRef[] };
@@ -27,13 +27,7 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
   const typed = foldText(text).slice(0, 60);
   if (typed.length < SHORTEST) return { products: [], categories: [], brands: [] };
   const hits = await findProducts(db, typed);
-  const products = await db
-    .selectFrom('products')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .innerJoin(sql<SearchHit & { points: number }>`(${hits.query})`.as('hits'), (join) =>
-      join.onRef('hits.product_id', '=', 'products.id'),
-    )
+  const products = await foundProducts(db, hits.query)
     .select([
       'products.slug as id',
       'products.name',

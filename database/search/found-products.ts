@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../open.ts';
+import type { SearchHit } from './search.ts';
+
+/**
+ * The products of these hits, with brand and category. The hits lead and the others follow (cross joins keep SQLite to it),
+ * else every product would ask all the hits.
+ */
+export function foundProducts<Hit extends SearchHit>(db: Db, hits: RawBuilder<Hit>) {
+  return db
+    .selectFrom(sql<Hit>`(${hits})`.as('hits'))
+    .crossJoin('products')
+    .crossJoin('brands')
+    .crossJoin('categories')
+    .where(sql<boolean>`products.id = hits.product_id`)
+    .whereRef('brands.id', '=', 'products.brand_id')
+    .whereRef('categories.id', '=', 'products.category_id');
+}
