@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Platform } from '#operations/platform.ts';
+import { inLoadingOrder } from './loading-order.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { shopManifestUrl } from './shop-manifest-url.ts';
 
@@ -47,7 +48,7 @@ async function withPolicy(response: Response, isHttps: boolean): Promise<Respons
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers });
   }
-  const html = await response.text();
+  const html = inLoadingOrder(await response.text());
   headers.set('content-security-policy', contentSecurityPolicy(html));
   return new Response(html, { status: response.status, headers });
 }

@@ -32,6 +32,16 @@ describeOnBothEngines('the public pages', (shop) => {
       expect(page.includes(`Up to ${percent}% off`), `${percent}`).toBe(true);
   });
 
+  test('the style is asked for first, and scripts give way to what is seen', async () => {
+    const page = await (await shop().get('/')).text();
+    const [first, ...others] = page.match(/<link [^>]*>/g) ?? [];
+    expect(first).toContain('rel="stylesheet"');
+    expect(others.filter((link) => link.includes('stylesheet'))).toEqual([]);
+    const scripts = others.filter((link) => link.includes('modulepreload'));
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const link of scripts) expect(link).toContain('fetchpriority="low"');
+  });
+
   test('an unknown path shows the home page with 404 and a notice', async () => {
     const answer = await shop().get('/no/such/page');
     expect(answer.status).toBe(404);
