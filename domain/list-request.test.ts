@@ -10,6 +10,7 @@ test('a list is asked for by its bounds', () => {
     pageSize: 100,
     query: { page: 10_000, sort: 'price-low', inStock: true, onOffer: true, brand: ['a', 'b'] },
   });
+  expect(asked('sort=&page=&pageSize=%20&stock=')).toEqual(asked(''));
   expect(asked('utm_source=letter&category=no-such')).toMatchObject({ ok: true });
 });
 

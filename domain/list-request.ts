@@ -17,11 +17,14 @@ export type ListRequest =
  * A product list as another client asks for it. What a page would overlook is an error here, by parameter, because nobody
  * sees that something else came than was asked for; parameters it does not know are no business of the list.
  */
-export function parseListRequest(params: URLSearchParams): ListRequest {
+export function parseListRequest(asked: URLSearchParams): ListRequest {
+  const params = new URLSearchParams(asked);
   const errors: Record<string, string> = {};
   for (const [name, rule] of Object.entries(RULES)) {
     const values = params.getAll(name);
-    if (values.length > 1) errors[name] = `${name} can be given once`;
+    // Blank is as good as missing, as in every form.
+    if (values.every((value) => value.trim() === '')) params.delete(name);
+    else if (values.length > 1) errors[name] = `${name} can be given once`;
     else if (values.some((value) => !rule.allows(value))) errors[name] = `${name} must be ${rule.says}`;
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };

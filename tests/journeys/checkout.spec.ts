@@ -205,6 +205,7 @@ test('an order that never left the device is discarded at once', async ({ page, 
   await expect(page.getByText('It has not left this device.', { exact: false })).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('region', { name: 'Orders kept on this device' })).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
 });
 

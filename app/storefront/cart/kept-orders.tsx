@@ -26,7 +26,11 @@ export function KeptOrders() {
     const result = await discardOrder(order);
     setAsking(null);
     if (result.kind === 'unknown') setUnknown(order.idempotencyKey);
-    if (result.kind === 'discarded') showToast('The order is discarded. The shop does not have it.');
+    if (result.kind === 'discarded') {
+      showToast('The order is discarded. The shop does not have it.');
+      // Its card, which had the focus, is gone.
+      document.getElementById('main')?.focus();
+    }
     if (result.kind === 'placed') {
       showToast(`The shop has this order already: it was placed as ${result.orderNumber}.`);
       navigate(paths.confirmation(result.orderNumber));
