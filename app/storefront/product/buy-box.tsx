@@ -39,7 +39,9 @@ export function BuyBox({
   return (
     <div className="grid gap-6">
       <PriceBlock product={product} chosen={chosen} />
-      {description && <p className="max-w-prose whitespace-pre-line text-ink-soft">{description}</p>}
+      {description && (
+        <p className="max-w-prose whitespace-pre-line text-ink-soft max-sm:order-1">{description}</p>
+      )}
       {needsChoice({ ...product, variantCount: product.variants.length }) && (
         <VariantPicker variants={product.variants} chosen={chosen} group="variant" onChoose={onChoose} />
       )}
