@@ -14,36 +14,34 @@ export async function upToDiscount(db: Db): Promise<number> {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('status', '=', 'published')
       .executeTakeFirstOrThrow(),
-    reducedProducts(db)
-      .select([PERCENT.as('percent')])
-      .groupBy(PERCENT)
-      .execute(),
+    countReductions(db),
   ]);
   return upToPercent(count, reductions.map(toPercentCount));
 }
 
-/**
- * How deep the reductions go, for each brand or category that has any, by its id. Always counted by both, which the
- * database answers from an index.
- */
+/** How deep the reductions go, for each brand or category that has any, by its id. */
 export async function reductionsBy(
   db: Db,
   group: 'brand_id' | 'category_id',
 ): Promise<Map<string, PercentCount[]>> {
-  const rows = await reducedProducts(db)
-    .select(['products.category_id', 'products.brand_id', PERCENT.as('percent')])
-    .groupBy(['products.category_id', 'products.brand_id', PERCENT])
-    .execute();
-  const groups = Map.groupBy(rows, (row) => row[group]);
+  const groups = Map.groupBy(await countReductions(db), (row) => row[group]);
   return new Map([...groups].map(([id, counts]) => [id, counts.map(toPercentCount)]));
 }
 
-function reducedProducts(db: Db) {
+/** Always counted by category and brand, which the database answers from an index. */
+function countReductions(db: Db) {
   return db
     .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      'products.category_id',
+      'products.brand_id',
+      PERCENT.as('percent'),
+      eb.fn.countAll<number>().as('count'),
+    ])
     .where('products.status', '=', 'published')
-    .whereRef('products.original_price_pence', '>', 'products.price_pence');
+    .whereRef('products.original_price_pence', '>', 'products.price_pence')
+    .groupBy(['products.category_id', 'products.brand_id', PERCENT])
+    .execute();
 }
 
 function toPercentCount({ percent, count }: PercentCount): PercentCount {

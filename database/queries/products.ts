@@ -239,6 +239,9 @@ async function bestHits(
   return rows.sort((one, other) => (place.get(one.row_id) ?? 0) - (place.get(other.row_id) ?? 0));
 }
 
+/** The plus keeps SQLite from walking through all that is in stock, which is nearly everything, instead of the sort's own index. */
+const IN_STOCK = sql<boolean>`+products.stock > 0`;
+
 type Tables = Pick<Schema, 'products' | 'brands' | 'categories'>;
 
 function conditions(query: ListingQuery, hits: SearchHits | null) {
@@ -252,7 +255,7 @@ function conditions(query: ListingQuery, hits: SearchHits | null) {
       ...(query.brand.length > 0
         ? [eb.or([eb('brands.slug', 'in', query.brand), eb('brands.id', 'in', query.brand)])]
         : []),
-      ...(query.inStock ? [eb('products.stock', '>', 0)] : []),
+      ...(query.inStock ? [IN_STOCK] : []),
       ...(query.onOffer ? [eb('products.original_price_pence', '>', eb.ref('products.price_pence'))] : []),
     ]);
 }

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Names, Tally } from '#domain/facets.ts';
 import type { Db } from '../open.ts';
 import type { SearchHit, SearchHits } from '../search/search.ts';
 
 /**
  * The published products (of a search) counted by all that a listing can be narrowed by. Read once, it answers every
- * count of a page: asked one by one, each count would walk through all hits again.
+ * count of a page: asked one by one, each count would walk through all hits again. Grouped as an index of the products is.
  */
 export async function countProducts(db: Db, hits: SearchHits | null): Promise<Tally[]> {
   const products = hits
@@ -15,17 +15,27 @@ export async function countProducts(db: Db, hits: SearchHits | null): Promise<Ta
         .whereRef('products.id', '=', 'hits.product_id')
     : db.selectFrom('products');
   const rows = await products
-    .select([
+    .select((eb) => [
       'products.category_id as categoryId',
       'products.brand_id as brandId',
-      IN_STOCK.as('inStock'),
-      ON_OFFER.as('onOffer'),
-      sql<number>`count(*)`.as('count'),
+      eb.fn.countAll<number>().as('all'),
+      countOf(IN_STOCK).as('inStock'),
+      countOf(ON_OFFER).as('onOffer'),
+      countOf(sql`${IN_STOCK} and ${ON_OFFER}`).as('both'),
     ])
     .where('products.status', '=', 'published')
-    .groupBy(['products.category_id', 'products.brand_id', IN_STOCK, ON_OFFER])
+    .groupBy(['products.category_id', 'products.brand_id'])
     .execute();
-  return rows.map((row) => ({ ...row, inStock: row.inStock === 1, onOffer: row.onOffer === 1 }));
+  return rows.flatMap(({ categoryId, brandId, all, inStock, onOffer, both }) =>
+    [
+      { inStock: true, onOffer: true, count: both },
+      { inStock: true, onOffer: false, count: inStock - both },
+      { inStock: false, onOffer: true, count: onOffer - both },
+      { inStock: false, onOffer: false, count: all - inStock - onOffer + both },
+    ]
+      .filter(({ count }) => count > 0)
+      .map((counted) => ({ categoryId, brandId, ...counted })),
+  );
 }
 
 /** What the counts are called, by name. */
@@ -38,5 +48,9 @@ export async function readNames(db: Db): Promise<Names> {
   return { categories: categories ?? [], brands: brands ?? [] };
 }
 
-const IN_STOCK = sql<0 | 1>`case when products.stock > 0 then 1 else 0 end`;
-const ON_OFFER = sql<0 | 1>`case when products.original_price_pence > products.price_pence then 1 else 0 end`;
+const IN_STOCK = sql`products.stock > 0`;
+const ON_OFFER = sql`products.original_price_pence > products.price_pence`;
+
+function countOf(condition: RawBuilder<unknown>) {
+  return sql<number>`sum(case when ${condition} then 1 else 0 end)`;
+}

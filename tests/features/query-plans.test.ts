@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '#database/open.ts';
+import { listBrands } from '#database/queries/brands.ts';
+import { listCategories } from '#database/queries/categories.ts';
+import { upToDiscount } from '#database/queries/discounts.ts';
+import { listFeaturedPictures } from '#database/queries/featured-pictures.ts';
+import { eachOrder } from '#database/queries/order-list.ts';
+import { listPopular, listProducts, listTrending } from '#database/queries/products.ts';
+import { countProducts } from '#database/queries/tallies.ts';
+import { parseListQuery } from '#domain/list-query.ts';
+import { parseListing, SORTS } from '#domain/listing.ts';
+import { ORDER_LIST } from '#domain/order-list.ts';
+import { orderOf } from '../support/order-requests.ts';
+import { queryPlans } from '../support/query-plans.ts';
+import { openTestShop, type TestShop } from '../support/shop.ts';
+
+type Asked = [name: string, ask: (db: Db) => Promise<unknown>];
+
+/** One process answers everybody: whoever walks through the whole catalogue lets all others wait. */
+describe('what SQLite reads', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop('sqlite');
+  });
+  afterAll(() => shop.close());
+
+  const listed = (search: string) => (db: Db) => listProducts(db, parseListing(new URLSearchParams(search)));
+
+  test.each<Asked>([
+    ['what is popular', (db) => listPopular(db, 8)],
+    ...SORTS.flatMap((sort) =>
+      [`sort=${sort}`, `sort=${sort}&stock=in`, `sort=${sort}&offer=yes`].map(
+        (search): Asked => [`/products?${search}`, listed(search)],
+      ),
+    ),
+  ])('the first products in the order of an index: %s', async (_name, ask) => {
+    for (const plan of await queryPlans(shop, ask)) {
+      const isOfProducts = plan.some((step) => /^(SCAN|SEARCH) products\b/.test(step));
+      if (isOfProducts) expect(plan.join('\n')).not.toMatch(/TEMP B-TREE FOR .*ORDER BY/);
+    }
+  });
+
+  test.each<Asked>([
+    ['trending', (db) => listTrending(db, 8)],
+    ['their pictures', listFeaturedPictures],
+  ])('what is featured from the index of what is: %s', async (_name, ask) => {
+    const steps = (await queryPlans(shop, ask)).flat();
+    expect(steps).toContain('SCAN products USING INDEX products_featured');
+  });
+
+  test.each<Asked>([
+    ['of a listing', (db) => countProducts(db, null)],
+    ['of the brands', listBrands],
+    ['of the categories', listCategories],
+    ['of reductions', upToDiscount],
+  ])('counts from an index alone: %s', async (_name, ask) => {
+    const steps = (await queryPlans(shop, ask)).flat().filter((step) => / products\b/.test(step));
+    expect(steps.length).toBeGreaterThan(0);
+    for (const step of steps) expect(step).toContain('USING COVERING INDEX');
+  });
+
+  test('a long export of orders goes on where it was, and does not begin anew with every batch', async () => {
+    await shop.post('/api/orders', orderOf([{ id: 'rose-radiance-serum', quantity: 1 }]), {
+      'idempotency-key': 'one of many',
+    });
+    const { db } = shop.database;
+    const placed = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const names = Array.from({ length: 450 }, (_, number) => `copy-${number}`);
+    for (const name of names)
+      await db
+        .insertInto('orders')
+        .values({ ...placed, id: name, order_number: name, idempotency_key: name })
+        .execute();
+    const exported: string[] = [];
+    const all = parseListQuery(new URLSearchParams('from=2020-01-01'), ORDER_LIST);
+    const plans = await queryPlans(shop, async (recorded) => {
+      for await (const { orderNumber } of eachOrder(recorded, all)) exported.push(orderNumber);
+    });
+    expect(exported.sort()).toEqual([placed.order_number, ...names].sort());
+    const batches = plans.flat().filter((step) => / orders\b/.test(step));
+    expect(batches.at(-1)).toContain('(created_at,id)<(?,?)');
+  });
+});
