@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/list-query.ts';
 import { addDays, isDay, startOfLondonDay } from '#domain/london-day.ts';
 import type { Order, OrderStatus, OrderSummary, PaymentMethod } from '#domain/order.ts';
@@ -44,11 +44,7 @@ export async function* eachOrder(
   for (;;) {
     let batch = db.selectFrom('orders').selectAll();
     batch = where ? batch.where(where) : batch.where('order_number', 'in', orderNumbers);
-    const { created_at: at, id } = after ?? { created_at: '', id: '' };
-    if (after)
-      batch = batch.where((eb) =>
-        eb.or([eb('created_at', '<', at), eb.and([eb('created_at', '=', at), eb('id', '<', id)])]),
-      );
+    if (after) batch = batch.where(isOlder(after));
     const rows = await batch.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(BATCH).execute();
     const lines = await listLines(
       db,
@@ -59,6 +55,11 @@ export async function* eachOrder(
     if (!last || rows.length < BATCH) return;
     after = { created_at: last.created_at, id: last.id };
   }
+}
+
+/** As a pair, so that an index begins there and no batch walks through those before it. */
+function isOlder({ created_at, id }: { created_at: string; id: string }) {
+  return sql<boolean>`(orders.created_at, orders.id) < (${created_at}, ${id})`;
 }
 
 export const TO_PACK: OrderStatus[] = ['confirmed', 'processing'];
