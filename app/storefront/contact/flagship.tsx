@@ -6,7 +6,7 @@ export function Flagship() {
   return (
     <section aria-labelledby="flagship" className="grid md:grid-cols-2">
       <div className="map-placeholder">
-        <p className="flex items-center gap-2 rounded-full bg-surface px-5 py-3 font-semibold text-plum">
+        <p className="flex items-center gap-2 rounded-full bg-surface px-5 py-3 font-semibold text-plum shadow-lg shadow-ink/10">
           <MapPin aria-hidden="true" className="size-5 text-rose" />
           Interactive Map Coming Soon
         </p>
