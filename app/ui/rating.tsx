@@ -16,7 +16,7 @@ export function Rating({
   }
   return (
     <p className={classNames('flex items-center gap-1.5 text-sm', className)}>
-      <svg viewBox="0 0 100 20" aria-hidden="true" className="h-4 w-20 text-gold">
+      <svg viewBox="0 0 100 20" aria-hidden="true" className="h-4 w-20 text-star">
         <use href={`/packaging.svg#stars-${filledStars(rating)}`} />
       </svg>
       <span aria-hidden="true">

@@ -9,6 +9,7 @@ export type SlideRow = {
   id: string;
   title: string;
   subtitle: string;
+  backgroundImage: string | null;
   type: HeroSlideType;
   order: number;
   isActive: boolean;
@@ -32,6 +33,7 @@ export async function listSlideRows(db: Db, query: SlideListQuery): Promise<List
     id: row.id,
     title: row.title,
     subtitle: row.subtitle,
+    backgroundImage: row.background_image || null,
     type: row.type,
     order: row.position,
     isActive: row.active === 1,

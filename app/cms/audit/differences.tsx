@@ -1,4 +1,5 @@
 import { formatPounds } from '#domain/money.ts';
+import { fieldLabel } from './field-label.ts';
 
 type Fields = Record<string, unknown> | null;
 
@@ -12,7 +13,7 @@ export function Differences({ before, after }: { before: Fields; after: Fields }
     <dl className="grid gap-x-4 gap-y-1 text-ink-soft sm:grid-cols-[10rem_minmax(0,1fr)]">
       {names.map((name) => (
         <div key={name} className="contents">
-          <dt className="text-ink">{name.replace(/Pence$/, '')}</dt>
+          <dt className="text-ink">{fieldLabel(name)}</dt>
           <dd className="[overflow-wrap:anywhere]">
             {before && name in before && <del className="mr-2 decoration-1">{shown(name, before[name])}</del>}
             {after && name in after && (

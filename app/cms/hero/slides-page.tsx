@@ -18,6 +18,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { listSlideRows, type SlideRow } from '#database/queries/slide-list.ts';
 import { countText } from '#domain/count-text.ts';
 import { HERO_SLIDE_TYPES } from '#domain/hero-slide.ts';
@@ -192,7 +193,15 @@ function columns(query: SlideListQuery, canEdit: boolean): Column<SlideRow>[] {
       label: 'Slide',
       sort: sort('title'),
       cell: (slide) => (
-        <Link to={cmsPaths.slide(slide.id)} className="underline-offset-4 hover:underline">
+        <Link
+          to={cmsPaths.slide(slide.id)}
+          className="inline-flex items-center gap-3 underline-offset-4 hover:underline"
+        >
+          <span className="h-10 w-20 flex-none overflow-hidden rounded-md bg-blush-soft">
+            {slide.backgroundImage && (
+              <Picture url={slide.backgroundImage} alt="" sizes="5rem" className="size-full object-cover" />
+            )}
+          </span>
           {slide.title}
         </Link>
       ),

@@ -2,11 +2,12 @@ const CLOCK = { timeZone: 'Europe/London' };
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', ...CLOCK });
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', ...CLOCK });
 
-/** A time as the shop's own clock shows it. */
+/** A time as the shop's own clock shows it; where it is narrow the hour goes to the next line, never the year. */
 export function Moment({ at }: { at: string }) {
+  const [day = '', hour = ''] = TIME.format(new Date(at)).split(', ');
   return (
     <time dateTime={at} className="lg:whitespace-nowrap">
-      {TIME.format(new Date(at))}
+      <span className="whitespace-nowrap">{day},</span> {hour}
     </time>
   );
 }

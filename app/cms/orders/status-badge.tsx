@@ -11,7 +11,12 @@ const LOOKS: Record<OrderStatus, string> = {
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
-    <span className={classNames('inline-block rounded-full px-2.5 py-1 text-xs font-medium', LOOKS[status])}>
+    <span
+      className={classNames(
+        'inline-block first-letter:uppercase rounded-full px-2.5 py-1 text-xs font-medium',
+        LOOKS[status],
+      )}
+    >
       {status}
     </span>
   );

@@ -70,7 +70,7 @@ export function StatusForm({ status, answer }: { status: OrderStatus; answer: St
             {answer.message}
           </p>
         )}
-        <Button type="submit" variant="dark" aria-disabled={isSending}>
+        <Button type="submit" variant={next ? 'outline' : 'dark'} aria-disabled={isSending}>
           Update status
         </Button>
       </Form>
