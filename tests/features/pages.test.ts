@@ -92,6 +92,13 @@ describeOnBothEngines('the public pages', (shop) => {
     expect(nothing).toContain('Add to Cart');
   });
 
+  test('the photograph a product opens with is of the shade its button buys', async () => {
+    const html = await (await shop().get('/product/rouge-de-perle-satin-lipstick')).text();
+    const [first = ''] = html.slice(html.indexOf('id="picture-1"')).match(/<img [^>]*>/) ?? [];
+    expect(first).toContain('alt="Rouge de Perle Satin Lipstick in Nue"');
+    expect(html).toMatch(/<input[^>]*value="Nue"[^>]*checked=""|<input[^>]*checked=""[^>]*value="Nue"/);
+  });
+
   test('a product page carries structured data from real facts only', async () => {
     const html = await (await shop().get('/product/rose-radiance-serum')).text();
     const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(

@@ -4,18 +4,17 @@ import type { ProductPicture as Shot } from '#domain/product.ts';
 import { ShadeSmear } from './shade-smear.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
-/** The product's pictures, to swipe through and to enlarge; the shade's own comes into view when it is chosen. */
+/** The product's pictures, to swipe through and to enlarge; the chosen shade's own is the first. */
 export function Gallery({ product, chosen }: { product: ShownProduct; chosen: ShownVariant }) {
   const pictures = picturesOf(product, chosen);
   const strip = useRef<HTMLUListElement>(null);
   const zoom = useRef<HTMLDialogElement>(null);
   const seen = useRef(chosen.name);
-  const wanted = chosen.imageUrl ? pictures.findIndex(({ url }) => url === chosen.imageUrl) : 0;
 
   useEffect(() => {
-    if (seen.current !== chosen.name) show(strip.current, wanted);
+    if (seen.current !== chosen.name) show(strip.current, 0);
     seen.current = chosen.name;
-  }, [chosen.name, wanted]);
+  }, [chosen.name]);
 
   function choose(event: MouseEvent, index: number) {
     event.preventDefault();
@@ -38,7 +37,8 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
         >
           {pictures.map((picture, index) => (
             <li
-              key={picture.url}
+              // One element for all shades: the last one's picture stays until the new one's is there.
+              key={index > 0 ? picture.url : 'first'}
               id={`picture-${index + 1}`}
               className="relative w-full shrink-0 snap-center"
             >
@@ -106,10 +106,11 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
   );
 }
 
-/** Beside the product's own only the chosen shade's, in second place. */
+/** The chosen shade's before the product's own: what is seen first is what the button buys. */
 function picturesOf({ name, pictures }: ShownProduct, { imageUrl, name: shade }: ShownVariant): Shot[] {
-  if (!imageUrl || pictures.some(({ url }) => url === imageUrl)) return pictures;
-  return [...pictures.slice(0, 1), { url: imageUrl, alt: `${name} in ${shade}` }, ...pictures.slice(1)];
+  const ownOfShade = pictures.find(({ url }) => url === imageUrl);
+  const others = pictures.filter((picture) => picture !== ownOfShade);
+  return imageUrl ? [ownOfShade ?? { url: imageUrl, alt: `${name} in ${shade}` }, ...others] : pictures;
 }
 
 function picturedAs({ name, drawing }: ShownProduct, { url }: Shot) {
@@ -117,7 +118,7 @@ function picturedAs({ name, drawing }: ShownProduct, { url }: Shot) {
 }
 
 function show(strip: HTMLElement | null, index: number) {
-  strip?.scrollTo({ left: strip.clientWidth * Math.max(0, index) });
+  strip?.scrollTo({ left: strip.clientWidth * index });
 }
 
 /** What is larger than the screen is looked at from its middle. */
