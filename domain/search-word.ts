@@ -22,16 +22,18 @@ export function typedWords(terms: readonly string[]): SearchWord[] {
  * half of all texts, and PostgreSQL's index leaves them out.
  */
 export function tellingTerms(terms: readonly string[]): string[] {
-  const telling = terms.filter((term) => !FILLERS.has(term));
+  const telling = terms.filter((term) => !isFiller(term));
   return telling.length > 0 ? telling : [...terms];
 }
+
+export const isFiller = (term: string): boolean => FILLERS.has(term);
 
 /** What fillers say all the same: whom it is for ('for her'), or one letter with its word ('vitamin a'). */
 export function fillerPhrases(terms: readonly string[]): string[] {
   return terms.flatMap((term, index) => {
     const before = terms[index - 1];
     const says =
-      (before === 'for' && PERSONS.has(term)) || (term.length === 1 && FILLERS.has(term) && index > 0);
+      (before === 'for' && PERSONS.has(term)) || (term.length === 1 && isFiller(term) && index > 0);
     return says && tellingTerms(terms).length < terms.length ? [`${before} ${term}`] : [];
   });
 }

@@ -5,16 +5,21 @@ import { spellingsOf } from '#domain/spellings-of.ts';
 
 /**
  * How near a product's name is to what was searched for, the nearest first in descending order: by the words it holds, and
- * more if it holds a phrase. Read from the name and not from an engine's own ranking, so that both give one order and what
- * is equally near can be ordered by what shoppers think of it.
+ * more if it or its brand holds a phrase. Read from the names and not from an engine's own ranking, so that both give one
+ * order and what is equally near can be ordered by what shoppers think of it.
  */
 export function nearness(words: readonly SearchWord[], phrases: readonly string[] = []): RawBuilder<number> {
   const held = words.map(wordHeld);
-  const said = phrases.map((phrase) => sql`case when ${nameHolds([`% ${phrase} %`])} then 20 else 0 end`);
+  const said = phrases.map((phrase) => sql`case when ${nameOrBrandHolds(phrase)} then 20 else 0 end`);
   const together = words.map(({ text }) => text).join(' ');
   const inOrder = words.length > 1 ? [sql`case when ${nameHolds([`% ${together}%`])} then 3 else 0 end`] : [];
   const terms = [...held, ...said, ...inOrder];
   return terms.length === 0 ? sql<number>`cast(0 as integer)` : sql<number>`(${sql.join(terms, sql` + `)})`;
+}
+
+/** Where brands stand beside the products. */
+export function nameOrBrandHolds(phrase: string) {
+  return sql`${nameHolds([`% ${phrase} %`])} or ' ' || lower(brands.name) || ' ' like ${`% ${phrase} %`}`;
 }
 
 /** What it is called itself before what else it may be called. */

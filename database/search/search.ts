@@ -3,6 +3,7 @@ import type { NameRule } from '#domain/name-rule.ts';
 import { foldText, searchTerms } from '#domain/search-text.ts';
 import {
   fillerPhrases,
+  isFiller,
   type SearchWord,
   tellingTerms,
   typedWords,
@@ -12,7 +13,7 @@ import {
 import { type Db, engineOf } from '../open.ts';
 import { closestHits } from './closest.ts';
 import { countUpTo } from './count-up-to.ts';
-import { nearness } from './nearest-first.ts';
+import { nameOrBrandHolds, nearness } from './nearest-first.ts';
 import { postgresSearch } from './postgres.ts';
 import { readWords } from './spelling.ts';
 import { sqliteSearch } from './sqlite.ts';
@@ -67,9 +68,11 @@ export async function findProducts(db: Db, text: string): Promise<SearchHits> {
   const letter = onlyLetter(typed);
   if (letter !== null) return everyWord(namesBeginningWith(letter), sql<number>`cast(0 as integer)`);
   const terms = tellingTerms(typed);
-  const phrases = fillerPhrases(typed);
+  const phrases = terms.length < typed.length ? [...fillerPhrases(typed), foldText(text)] : [];
   const exactly = (words: readonly SearchWord[]) => everyWord(engine.hits(words), nearness(words, phrases));
   if (terms.length === 0) return exactly([]);
+  if (terms.every(isFiller))
+    return everyWord(calledBy(terms), nearness(terms.map(wholeWord), [foldText(text)]));
 
   const enough = terms.length === 1 ? 1 : FEW;
   const whole = terms.map(wholeWord);
@@ -108,6 +111,13 @@ function onlyLetter([term = '', ...others]: string[]): string | null {
 
 function namesBeginningWith(letter: string): RawBuilder<SearchHit> {
   return sql<SearchHit>`select id as product_id from products where sort_name like ${`${letter}%`}`;
+}
+
+/** Small words alone are meant where they call something: in the names of products and brands. */
+function calledBy(terms: readonly string[]): RawBuilder<SearchHit> {
+  const held = terms.map((term) => sql`(${nameOrBrandHolds(term)})`);
+  return sql<SearchHit>`select products.id as product_id
+    from products join brands on brands.id = products.brand_id where ${sql.join(held, sql` and `)}`;
 }
 
 /** Whether the shopper wrote the name, or its beginning, of one of these few products: then nothing else is meant. */

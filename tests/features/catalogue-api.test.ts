@@ -104,6 +104,24 @@ describeOnBothEngines('the catalogue by API', (shop) => {
     expect((await items('search=qqqqqqqq')).total).toBe(0);
   });
 
+  test('small words count in a name: alone, and where they belong to it', async () => {
+    const { items: called } = await items('search=after+the');
+    expect(called.map(({ name }) => name)).toEqual(['After the Opera Eau de Parfum']);
+    expect((await items('search=the')).items.map(({ name }) => name).toSorted()).toEqual([
+      'After the Opera Eau de Parfum',
+      'The First Light Ritual',
+      'The Full Manuscript Brush Set',
+      'The Harbour Soap Trio',
+    ]);
+    expect((await items('search=yourselves')).total).toBe(0);
+    const { db } = shop().database;
+    await db.updateTable('brands').set({ name: 'It Light' }).where('slug', '=', 'halden').execute();
+    const branded = await items('search=it+light');
+    expect(branded.items[0]?.brand).toBe('It Light');
+    expect(branded.total).toBeGreaterThan(0);
+    await db.updateTable('brands').set({ name: 'Halden' }).where('slug', '=', 'halden').execute();
+  });
+
   test('knows what shoppers call things, misspelt too', async () => {
     const names = async (search: string) =>
       (await items(`search=${search}&pageSize=100`)).items.map(({ name }) => name);

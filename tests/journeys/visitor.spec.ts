@@ -106,6 +106,9 @@ test('two tabs share one cart, and a dropdown closes the other', async ({ page, 
   await quantity.press('Enter');
   await expect(other.getByText(/Only \d+ of Rose Radiance Serum left/).first()).toBeVisible();
   await expect(quantity).not.toHaveValue('999');
+  await quantity.fill('2.5');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('2');
   await quantity.fill('0');
   await quantity.press('Enter');
   await expect(quantity).toBeHidden();

@@ -57,7 +57,7 @@ export function QuantityStepper({
         maxLength={3}
         value={typed ?? String(quantity)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/[^\d-]/g, ''))}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

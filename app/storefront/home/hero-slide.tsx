@@ -70,7 +70,7 @@ export function HeroSlide({
         <p>
           <Button
             variant="quiet"
-            className="-ml-3 needs-script"
+            className="-ml-3 needs-script hover:text-inherit hover:underline"
             onClick={() => showToast(TUTORIAL_COMING_SOON)}
           >
             <PlayIcon className="size-4" /> Watch tutorial
