@@ -7,7 +7,8 @@ export type TimelineStep = {
   state: 'done' | 'current' | 'ahead';
 };
 
-const WAY: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
+/** The usual four. */
+export const ORDER_WAY: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
 
 /**
  * An order's way as its shopper sees it: the usual four, as far as it has come. Of a cancelled one only what happened and that it
@@ -19,14 +20,14 @@ export function orderTimeline(
 ): TimelineStep[] {
   const reachedAt = (step: OrderStatus) => events.findLast(({ to }) => to === step)?.at ?? null;
   if (status === 'cancelled') {
-    const passed = WAY.filter((step) => reachedAt(step) !== null);
+    const passed = ORDER_WAY.filter((step) => reachedAt(step) !== null);
     return [
       ...passed.map((step) => ({ status: step, at: reachedAt(step), state: 'done' as const })),
       { status, at: reachedAt(status), state: 'current' },
     ];
   }
-  const now = WAY.indexOf(status);
-  return WAY.map((step, place) => ({
+  const now = ORDER_WAY.indexOf(status);
+  return ORDER_WAY.map((step, place) => ({
     status: step,
     at: place > now ? null : reachedAt(step),
     state: place < now ? 'done' : place === now ? 'current' : 'ahead',

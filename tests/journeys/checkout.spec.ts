@@ -240,8 +240,15 @@ test('a card is shown as it is printed, and the confirmation says so, with its d
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page).toHaveTitle('Order confirmed | Zabelle');
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
+  await page.reload();
+  const ordered = page.getByRole('region', { name: 'What you ordered' });
+  await expect(ordered.getByText('Orla & Wren')).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toContainText('Confirmed');
+  await expect(page.getByRole('link', { name: 'Find your order' }).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`Order placed on ${day}`)).toBeVisible();
+  await expect(ordered.locator('img')).toBeVisible();
+  await expect(page.getByText('Including VAT')).toBeVisible();
   await expect(page.getByText('Demo shop.')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Continue Shopping' }).click();

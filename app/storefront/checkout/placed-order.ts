@@ -1,4 +1,10 @@
-import type { CustomerInfo, PaymentMethod } from '#domain/order.ts';
+import {
+  type CustomerInfo,
+  INITIAL_STATUS,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type PaymentMethod,
+} from '#domain/order.ts';
 import { listOf, numberOf, objectOf, textOf } from '../cart/read-json.ts';
 
 export type OrderedLine = {
@@ -16,6 +22,10 @@ export type PlacedOrder = {
   orderNumber: string;
   /** ISO time; '' where it is not said. */
   orderDate: string;
+  /** As it was when the shop answered. */
+  orderStatus: OrderStatus;
+  /** ISO time from which it may arrive; '' where it is not said. */
+  estimatedDelivery: string;
   paymentMethod: PaymentMethod;
   subtotal: number;
   shipping: number;
@@ -34,7 +44,9 @@ export function parsePlacedOrder(answer: unknown): PlacedOrder | null {
   if (!orderNumber) return null;
   return {
     orderNumber,
-    orderDate: Number.isNaN(Date.parse(textOf(order.orderDate))) ? '' : textOf(order.orderDate),
+    orderDate: momentOf(order.orderDate),
+    orderStatus: ORDER_STATUSES.find((status) => status === order.orderStatus) ?? INITIAL_STATUS,
+    estimatedDelivery: momentOf(order.estimatedDelivery),
     paymentMethod: order.paymentMethod === 'card' ? 'card' : 'cod',
     subtotal: numberOf(order.subtotal),
     shipping: numberOf(order.shipping),
@@ -43,6 +55,11 @@ export function parsePlacedOrder(answer: unknown): PlacedOrder | null {
     items: listOf(order.items).map(parseLine),
     customerInfo: parseCustomer(order.customerInfo),
   };
+}
+
+function momentOf(value: unknown): string {
+  const text = textOf(value);
+  return Number.isNaN(Date.parse(text)) ? '' : text;
 }
 
 function parseCustomer(stored: unknown): CustomerInfo | null {

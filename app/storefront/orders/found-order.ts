@@ -1,16 +1,9 @@
 import { formatPounds } from '#domain/money.ts';
-import type { Order, OrderStatus } from '#domain/order.ts';
+import type { Order } from '#domain/order.ts';
 import type { TimelineStep } from '#domain/order-timeline.ts';
 import { STANDARD_VARIANT } from '#domain/product.ts';
 import type { FoundOrder } from './lookup-answer.ts';
-
-const NAMES: Record<OrderStatus, string> = {
-  confirmed: 'Confirmed',
-  processing: 'Being packed',
-  shipped: 'On its way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-};
+import { STATUS_NAMES } from './status-names.ts';
 
 /** An order in the words of its page. */
 export function foundOrder(order: Order, timeline: TimelineStep[]): FoundOrder {
@@ -22,7 +15,7 @@ export function foundOrder(order: Order, timeline: TimelineStep[]): FoundOrder {
     placed: dayText(order.createdAt),
     expected: isOpen ? dayText(order.estimatedDelivery) : '',
     steps: timeline.map(({ status, at, state }) => ({
-      name: NAMES[status],
+      name: STATUS_NAMES[status],
       when: at ? momentText(at) : '',
       state,
     })),

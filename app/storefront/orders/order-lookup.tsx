@@ -6,7 +6,10 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { PageIntro } from '#app/ui/page-intro.tsx';
 import { parseOrderLookup } from '#domain/order-lookup-form.ts';
+import { ORDER_WAY } from '#domain/order-timeline.ts';
 import type { LookupAnswer, LookupErrors } from './lookup-answer.ts';
+import { OrderWay } from './order-way.tsx';
+import { STATUS_NAMES, STATUS_WORDS } from './status-names.ts';
 
 /** Asks for number and e-mail; checked here by the same rules as on the server. */
 export function OrderLookup({ answer }: { answer?: Extract<LookupAnswer, { ok: false }> }) {
@@ -80,14 +83,6 @@ export function OrderLookup({ answer }: { answer?: Extract<LookupAnswer, { ok: f
   );
 }
 
-/** The way of every order, in the words its own page uses. */
-const WAY = [
-  ['Confirmed', 'We have it, and what you chose is set aside for you.'],
-  ['Being packed', 'Somebody has it in hand.'],
-  ['On its way', 'The carrier has it.'],
-  ['Delivered', 'It is yours.'],
-] as const;
-
 function Help() {
   const shop = useShop();
   return (
@@ -96,14 +91,13 @@ function Help() {
         <h2 id="lookup-way" className="heading-3 mb-5">
           What you will see
         </h2>
-        <ol className="order-way">
-          {WAY.map(([name, text]) => (
-            <li key={name} className="order-step order-step-sample">
-              <span className="font-semibold">{name}</span>
-              <span className="text-ink-soft">{text}</span>
-            </li>
-          ))}
-        </ol>
+        <OrderWay
+          steps={ORDER_WAY.map((status) => ({
+            name: STATUS_NAMES[status],
+            text: STATUS_WORDS[status],
+            state: 'sample',
+          }))}
+        />
       </section>
       <section aria-labelledby="lookup-help" className="grid gap-5">
         <h2 id="lookup-help" className="heading-3">

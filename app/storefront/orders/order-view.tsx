@@ -3,10 +3,10 @@ import { paths } from '#app/paths.ts';
 import { useShop } from '#app/shop-settings.ts';
 import { OrderTotals } from '#app/storefront/cart/order-totals.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
 import { formatPounds } from '#domain/money.ts';
 import { DELIVERY_NOTE } from '#domain/shipping.ts';
 import type { FoundOrder } from './lookup-answer.ts';
+import { OrderWay } from './order-way.tsx';
 
 /** An order as its shopper sees it: how far it has come, what is in it, what it comes to, and whom to write to. */
 export function OrderView({ order }: { order: FoundOrder }) {
@@ -54,20 +54,13 @@ function Timeline({ steps }: Pick<FoundOrder, 'steps'>) {
       <h2 id="order-way" className="heading-3 mb-5">
         Where it is
       </h2>
-      <ol className="order-way">
-        {steps.map(({ name, when, state }) => (
-          <li
-            key={name}
-            aria-current={state === 'current' ? 'step' : undefined}
-            className={classNames('order-step', `order-step-${state}`)}
-          >
-            <span className="font-semibold">{name}</span>
-            <span className="text-sm text-ink-soft">
-              {when || (state === 'ahead' ? 'Not yet' : <span className="sr-only">Done</span>)}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <OrderWay
+        steps={steps.map(({ name, when, state }) => ({
+          name,
+          text: when || (state === 'ahead' ? 'Not yet' : <span className="sr-only">Done</span>),
+          state,
+        }))}
+      />
     </section>
   );
 }

@@ -1,0 +1,14 @@
+import { useShop } from '#app/shop-settings.ts';
+
+/** On paper alone: whose order confirmation this is. */
+export function Letterhead() {
+  const { name, place, supportEmail, phone, legalLine } = useShop();
+  return (
+    <div className="print-only border-b border-line pb-4">
+      <p className="font-display text-2xl">{name}</p>
+      <p className="text-sm text-ink-soft">
+        {[place, supportEmail, phone, legalLine].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}

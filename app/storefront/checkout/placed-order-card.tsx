@@ -1,0 +1,50 @@
+import { pictured } from '#app/ui/drawing.ts';
+import { ProductPicture } from '#app/ui/product-picture.tsx';
+import { formatPounds } from '#domain/money.ts';
+import { STANDARD_VARIANT } from '#domain/product.ts';
+import { OrderTotals } from '../cart/order-totals.tsx';
+import type { OrderedLine, PlacedOrder } from './placed-order.ts';
+
+/** What was ordered, with its pictures, and what it comes to. */
+export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
+  return (
+    <section aria-label="What you ordered" className="placed-order-card">
+      <h2 className="heading-3">What you ordered</h2>
+      <ul className="grid gap-5">
+        {order.items.map((line) => (
+          <Line key={`${line.id} ${line.variant}`} line={line} />
+        ))}
+      </ul>
+      <OrderTotals
+        totals={{
+          subtotalPence: Math.round(order.subtotal * 100),
+          shippingPence: Math.round(order.shipping * 100),
+          totalPence: Math.round(order.total * 100),
+        }}
+        vatPence={order.vatIncluded === null ? null : Math.round(order.vatIncluded * 100)}
+      />
+    </section>
+  );
+}
+
+function Line({ line }: { line: OrderedLine }) {
+  const { name, brand, image, variant, quantity, lineTotal } = line;
+  return (
+    <li className="grid break-inside-avoid grid-cols-[auto_1fr_auto] gap-x-4">
+      <ProductPicture
+        product={pictured({ name, brand, imageUrl: image || null, category: '' })}
+        alt=""
+        sizes="5rem"
+        className="w-20 rounded-lg"
+      />
+      <div className="min-w-0 self-center [overflow-wrap:anywhere]">
+        {brand && <p className="eyebrow text-ink-soft">{brand}</p>}
+        <p className="font-display text-lg leading-snug">{name}</p>
+        <p className="text-sm text-ink-soft">
+          {variant !== STANDARD_VARIANT && `${variant} · `}Quantity {quantity}
+        </p>
+      </div>
+      <p className="self-center font-semibold tabular-nums">{formatPounds(Math.round(lineTotal * 100))}</p>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import type { TimelineStep } from '#domain/order-timeline.ts';
+
+type Step = { name: string; text: ReactNode; state: TimelineStep['state'] | 'sample' };
+
+/** The steps of an order, marked as far as it has come. */
+export function OrderWay({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="order-way">
+      {steps.map(({ name, text, state }) => (
+        <li
+          key={name}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className={classNames('order-step', `order-step-${state}`)}
+        >
+          <span className="font-semibold">{name}</span>
+          <span className="text-sm text-ink-soft">{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
