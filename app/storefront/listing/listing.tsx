@@ -39,15 +39,8 @@ export function Listing({
           picture ? `listing-head ${picture.tone}` : 'max-w-3xl',
         )}
       >
-        {picture && (
-          <Picture
-            url={picture.url}
-            alt=""
-            priority
-            sizes="(min-width: 968px) 18rem, 40vw"
-            className="listing-photo"
-          />
-        )}
+        {picture && <HeadPicture url={picture.url} className="listing-photo listing-ground" />}
+        {picture && <HeadPicture url={picture.url} className="listing-photo" />}
         <h1 className={heading.length > 40 ? 'heading-2' : 'heading-1'}>{heading}</h1>
         {intro && (
           <p
@@ -92,4 +85,8 @@ function Busy({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+function HeadPicture({ url, className }: { url: string; className: string }) {
+  return <Picture url={url} alt="" priority sizes="(min-width: 768px) 17.5rem, 23vw" className={className} />;
 }
