@@ -54,6 +54,7 @@ test('products are counted in words', () => {
   expect(productCountText(24)).toBe('24 products');
   expect(productCountText(1)).toBe('1 product');
   expect(productCountText(0)).toBe('0 products');
+  expect(productCountText(9277)).toBe('9,277 products');
 });
 
 test('of very many categories the largest are shown first, or the first in the order of the owner', () => {

@@ -1,3 +1,4 @@
+import { countText } from './count-text.ts';
 import { formatPounds } from './money.ts';
 import type { NamedRef } from './product.ts';
 import type { PercentCount } from './up-to-percent.ts';
@@ -73,7 +74,7 @@ export function priceRangeText(
 
 /** '24 products', '1 product' */
 export function productCountText(count: number): string {
-  return `${count} ${count === 1 ? 'product' : 'products'}`;
+  return countText(count, 'product');
 }
 
 function rank(category: NamedRef): number {
