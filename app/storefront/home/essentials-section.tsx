@@ -12,7 +12,7 @@ export function EssentialsSection({ essentials }: Pick<HomeData, 'essentials'>) 
   return (
     <section aria-labelledby="essentials" className="wrap section-gap">
       <SectionHeading id="essentials" title="Beauty Essentials Collection" />
-      <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 md:gap-6">
+      <ul className="grid gap-4 xs:grid-cols-2 sm:grid-cols-3 md:gap-6">
         {essentials.map(({ name, offer, slug, imageUrl }) => (
           <li key={name} className={classNames('tile group', imageUrl && categoryTone(slug))}>
             {imageUrl ? (
@@ -25,13 +25,13 @@ export function EssentialsSection({ essentials }: Pick<HomeData, 'essentials'>) 
             ) : (
               <CategoryStill slug={slug} fit="corner" className="tile-picture" />
             )}
-            <div className="relative grid max-w-[58%] content-between gap-6 p-5 md:p-7">
+            <div className="relative grid max-w-[58%] content-between gap-6 p-5 xs:max-lg:max-w-none xs:max-lg:content-start xs:max-lg:gap-1 lg:max-w-[52%] lg:p-7">
               <h3 className="heading-3">
                 <Link to={slug ? paths.category(slug) : paths.products()} className="tile-link">
                   {name}
                 </Link>
               </h3>
-              <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+              <p className="flex items-center gap-x-2 font-semibold whitespace-nowrap">
                 {offer || 'Discover'}
                 <ArrowRightIcon className="size-4 transition-transform group-hover:translate-x-1" />
               </p>
