@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandBadge, brandOfferText } from './brand.ts';
+import { brandBadge, brandOfferText, openingOf } from './brand.ts';
 
 test('a brand offers what it really reduced', () => {
   expect(brandOfferText(40)).toBe('UP to 40% OFF');
@@ -13,4 +13,15 @@ test('a brand without reductions claims nothing', () => {
 test('a brand is featured or exclusive', () => {
   expect(brandBadge(true)).toBe('FEATURED');
   expect(brandBadge(false)).toBe('EXCLUSIVE');
+});
+
+test('a card says the first sentence of a brand, whole', () => {
+  expect(openingOf('Body care from a harbour, built on sea salt. Tested daily on hands.')).toBe(
+    'Body care from a harbour, built on sea salt.',
+  );
+  expect(openingOf('Dr. Lune makes creams for 2.5 kinds of skin. Few of them.')).toBe(
+    'Dr. Lune makes creams for 2.5 kinds of skin.',
+  );
+  expect(openingOf('No full stop at all ')).toBe('No full stop at all');
+  expect(openingOf('')).toBe('');
 });

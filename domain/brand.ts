@@ -37,6 +37,11 @@ export function brandOfferText(percent: number): string {
   return percent > 0 ? `UP to ${percent}% OFF` : '';
 }
 
+/** What a brand says of itself in its first sentence: a card has no room for more, and a cut one reads as an accident. */
+export function openingOf(description: string): string {
+  return /^.{20,}?[.!?](?=\s)/s.exec(description.trim())?.[0] ?? description.trim();
+}
+
 /** Spec §2. */
 export function brandBadge(featured: boolean): 'FEATURED' | 'EXCLUSIVE' {
   return featured ? 'FEATURED' : 'EXCLUSIVE';

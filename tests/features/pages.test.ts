@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { paths } from '#app/paths.ts';
+import { WEIGHTED_RATING } from '#database/queries/rated-order.ts';
 import { moveCatalogueRevision } from '#database/queries/revision.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { slugFrom } from '#domain/slug.ts';
@@ -40,6 +41,26 @@ describeOnBothEngines('the public pages', (shop) => {
     const scripts = others.filter((link) => link.includes('modulepreload'));
     expect(scripts.length).toBeGreaterThan(5);
     for (const link of scripts) expect(link).toContain('fetchpriority="low"');
+  });
+
+  test('each featured brand shows the picture of its best product and says one whole sentence', async () => {
+    const html = await (await shop().get('/brands')).text();
+    const cards = html.match(/<article[\s\S]*?<\/article>/g) ?? [];
+    expect(cards.length).toBeGreaterThan(3);
+    for (const card of cards) {
+      expect(card).toContain('shelf-card-picture');
+      expect(plain(card).match(/[.!?]<\/p>/g), card.slice(0, 200)).toHaveLength(1);
+    }
+    const { url } = await shop()
+      .platform.db.selectFrom('products')
+      .innerJoin('brands', 'brands.id', 'products.brand_id')
+      .innerJoin('product_pictures', 'product_pictures.product_id', 'products.id')
+      .where('brands.slug', '=', 'halden')
+      .where('product_pictures.position', '=', 0)
+      .select('product_pictures.url')
+      .orderBy(WEIGHTED_RATING, 'desc')
+      .executeTakeFirstOrThrow();
+    expect(cards.find((card) => card.includes('halden'))).toContain(url);
   });
 
   test('an unknown path shows the home page with 404 and a notice', async () => {

@@ -1,12 +1,13 @@
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { readList } from '#app/read-list.ts';
+import { readList, readOr } from '#app/read-list.ts';
 import { shopOf } from '#app/shop-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { listBrandPictures } from '#database/queries/brand-pictures.ts';
 import { listBrands } from '#database/queries/brands.ts';
-import { type BrandSummary, brandOfferText } from '#domain/brand.ts';
+import { type BrandSummary, brandOfferText, openingOf } from '#domain/brand.ts';
 import { upToPercent } from '#domain/up-to-percent.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { byLetter } from '../letter-index/by-letter.ts';
@@ -17,23 +18,24 @@ import { BrandCards } from './brand-cards.tsx';
 const MOST_FEATURED = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return shown(await readList(context, listBrands(context.get(platformContext).db)));
+  const { db } = context.get(platformContext);
+  const brands = await readList(context, listBrands(db));
+  const featured = brands.filter((brand) => brand.featured).slice(0, MOST_FEATURED);
+  const slugs = featured.map(({ slug }) => slug);
+  return shown(brands, featured, await readOr(context, listBrandPictures(db, slugs), new Map()));
 }
 
-function shown(brands: BrandSummary[]) {
+function shown(brands: BrandSummary[], featured: BrandSummary[], pictures: ReadonlyMap<string, string>) {
   return {
-    featured: brands
-      .filter((brand) => brand.featured)
-      .slice(0, MOST_FEATURED)
-      .map(({ slug, name, description, country, logoUrl, productCount, reductions }) => ({
-        slug,
-        name,
-        description,
-        country,
-        logoUrl,
-        productCount,
-        offer: brandOfferText(upToPercent(productCount, reductions)),
-      })),
+    featured: featured.map(({ slug, name, description, logoUrl, productCount, reductions }) => ({
+      slug,
+      name,
+      description: openingOf(description),
+      logoUrl,
+      imageUrl: pictures.get(slug) ?? null,
+      productCount,
+      offer: brandOfferText(upToPercent(productCount, reductions)),
+    })),
     brands: brands.map(({ slug, name, productCount }) => ({ slug, name, productCount })),
   };
 }

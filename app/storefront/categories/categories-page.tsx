@@ -64,7 +64,7 @@ export default function CategoriesPage({ loaderData: { categories, index, popula
       </PageIntro>
       <ErrorFence fallback={<Fallback />}>
         {categories.length === 0 && <EmptyState title={NO_CATEGORIES} text={NO_CATEGORIES_TEXT} />}
-        <ul className="grid gap-5 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+        <ul className="shelf-cards full-rows grid gap-4 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-5">
           {categories.map((category) => (
             <li key={category.slug}>
               <CategoryCard category={category} />
