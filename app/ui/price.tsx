@@ -28,20 +28,14 @@ export function Price({
   return (
     <div className={className}>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span
-          className={classNames(
-            'font-semibold tabular-nums',
-            onPage && 'text-2xl',
-            saving > 0 && 'text-rose-deep',
-          )}
-        >
+        <span className={classNames('font-semibold', onPage && 'text-2xl', saving > 0 && 'text-rose-deep')}>
           {from && <span className="font-normal">from </span>}
           {saving > 0 && <span className="sr-only">Now </span>}
           {formatPounds(pricePence)}
         </span>
         {saving > 0 && originalPricePence !== null && (
           <>
-            <span className={classNames('text-ink-soft tabular-nums', !onPage && 'text-sm')}>
+            <span className={classNames('text-ink-soft', !onPage && 'text-sm')}>
               <span className="sr-only">was </span>
               <s>{formatPounds(originalPricePence)}</s>
             </span>
@@ -52,7 +46,7 @@ export function Price({
         )}
       </p>
       {perUnit && (
-        <p className={classNames('text-ink-soft tabular-nums', onPage ? 'text-sm' : 'text-xs')}>
+        <p className={classNames('text-ink-soft', onPage ? 'text-sm' : 'text-xs')}>
           {formatUnitPrice(perUnit)}
         </p>
       )}

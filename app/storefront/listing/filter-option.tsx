@@ -34,5 +34,5 @@ export function FilterOption({
 }
 
 export function Count({ count }: { count: number }) {
-  return <span className="text-sm text-ink-soft tabular-nums">{count.toLocaleString('en-GB')}</span>;
+  return <span className="text-sm text-ink-soft">{count.toLocaleString('en-GB')}</span>;
 }

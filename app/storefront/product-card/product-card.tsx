@@ -64,7 +64,7 @@ export function ProductCard({
 function Words({ product, headingLevel, words }: { product: ShownCard; headingLevel: 2 | 3; words: string }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className="grid min-w-0 content-start gap-1">
+    <div className="card-words grid min-w-0 content-start gap-1">
       <p className="text-[0.6875rem] leading-snug font-semibold tracking-[0.14em] text-ink-soft uppercase [overflow-wrap:anywhere]">
         {product.brand.name}
       </p>

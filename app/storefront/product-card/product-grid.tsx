@@ -18,7 +18,7 @@ export function ProductGrid({
   return (
     <ul
       className={classNames(
-        'grid grid-cols-2 gap-x-3.5 gap-y-10 sm:gap-y-12 md:gap-x-6',
+        'product-grid grid grid-cols-2 gap-x-3.5 md:gap-x-6',
         columns === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-3 sm:gap-x-6',
       )}
     >

@@ -100,7 +100,7 @@ function Pill({ id, variant, withPrice, group, isChosen, onChoose }: OptionProps
       >
         {variant.name}
       </span>
-      {withPrice && <span className="text-sm tabular-nums">{formatPounds(variant.pricePence)}</span>}
+      {withPrice && <span className="text-sm">{formatPounds(variant.pricePence)}</span>}
       <SoldOut stock={variant.stock} />
     </label>
   );
