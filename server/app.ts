@@ -92,10 +92,16 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   });
 
   app.onError((error, { req }) => {
-    platform.log.error({ err: error, method: req.method, url: req.path }, 'a request failed');
+    if (!hasLeft(error))
+      platform.log.error({ err: error, method: req.method, url: req.path }, 'a request failed');
     return problem(500, 'unexpected', "We're experiencing technical difficulties. Please refresh the page.");
   });
   return app;
+}
+
+/** A sender who hung up in the middle of it, in Node's words: nobody's mistake, and anybody could fill the log with it. */
+function hasLeft(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }
 
 function methodNotAllowed(): Response {

@@ -35,7 +35,17 @@ const LANDING = new Set<string>(LANDING_SLUGS.map((slug) => `/${slug}`));
 const WRITTEN = new RegExp(`^/(?:${STANDING_PAGES.join('|')}|pages/[^/]+|beauty-tips(?:/[^/]+)?)$`);
 
 function knownPath(path: string): string {
-  return KNOWN.test(path) || LANDING.has(path) || WRITTEN.test(path) ? path : UNKNOWN_PATH;
+  const isKnown = KNOWN.test(path) || LANDING.has(path) || WRITTEN.test(path);
+  return isKnown && decoded(path) !== null ? path : UNKNOWN_PATH;
+}
+
+/** Null for '%ff' and the like, which the router would complain of in the log for every such address. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
 }
 
 function isPrivate(path: string): boolean {
@@ -72,12 +82,7 @@ function knownParameters(path: string, query: string, isData: boolean): string {
 
 function slugOf(path: string): string | null {
   const match = /^\/product\/([^/]+)$/.exec(path);
-  if (!match?.[1]) return null;
-  try {
-    return decodeURIComponent(match[1]);
-  } catch {
-    return match[1];
-  }
+  return match?.[1] ? decoded(match[1]) : null;
 }
 
 function splitOnce(text: string, separator: string): [string, string?] {

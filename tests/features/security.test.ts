@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnBothEngines, ORIGIN, openTestShop } from '../support/shop.ts';
 
@@ -38,6 +38,30 @@ describeOnBothEngines('every answer', (shop) => {
   test('a body that is too large is refused', async () => {
     const answer = await shop().post('/api/contact', { message: 'x'.repeat(400_000) });
     expect(answer.status).toBe(413);
+  });
+
+  test('who hangs up while sending leaves no line in the log', async () => {
+    const before = shop().errors.length;
+    const hungUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    const body = new ReadableStream({ pull: (controller) => controller.error(hungUp) });
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'transfer-encoding': 'chunked', 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    await shop().send('/contact', init);
+    expect(shop().errors.slice(before)).toEqual([]);
+  });
+
+  test('an address that cannot be decoded is an unknown path, and no line in the log', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const path of ['/product/%ff', '/categories/%zz', '/product/%ff.data', '/pages/%e0%a4']) {
+      const answer = await shop().get(path);
+      expect(answer.status, path).toBe(404);
+    }
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   test('what is not JSON is told so', async () => {
