@@ -13,12 +13,15 @@ export default function SiteFooter({ pages }: { pages: Menu['pages'] }) {
   const shop = useShop();
   return (
     <footer className="site-footer">
-      <div className="wrap grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)]">
-        <div className="grid max-w-md content-start gap-5">
-          <Wordmark className="h-9 w-auto justify-self-start text-white" />
-          <p className="text-white/75">{shop.description}</p>
-          <NewsletterForm source="footer" onDark />
-          <ReachUs shop={shop} />
+      <div className="wrap footer-main">
+        <div className="footer-brand">
+          <div className="grid content-start gap-4">
+            <Wordmark className="h-9 w-auto justify-self-start text-white" />
+            <p className="text-white/75">{shop.description}</p>
+          </div>
+          <div className="footer-newsletter">
+            <NewsletterForm source="footer" onDark />
+          </div>
         </div>
         <div className="footer-columns">
           <Column title="Shop">
@@ -45,8 +48,9 @@ export default function SiteFooter({ pages }: { pages: Menu['pages'] }) {
           {pages.help.length > 0 && <Column title="Help">{pages.help.map(pageLink)}</Column>}
         </div>
       </div>
+      <ReachUs shop={shop} />
       <div className="border-t border-white/15">
-        <div className="wrap flex flex-wrap items-start justify-between gap-x-10 gap-y-2 py-6 text-sm text-white/70">
+        <div className="wrap flex flex-wrap items-start justify-between gap-x-10 gap-y-2 py-5 text-sm text-white/70">
           <p>
             {shop.deliveryOffer}.{shop.legal.vatRegistered && ' All prices include VAT.'}
             {shop.legalLine && <span className="mt-1 block">{shop.legalLine}</span>}
@@ -73,8 +77,8 @@ function pageLink({ title, to }: Menu['pages']['help'][number]) {
 
 function ReachUs({ shop }: { shop: KnownShop }) {
   return (
-    <div className="mt-5">
-      <h2 className="eyebrow mb-2 text-[#f3cfcd]">Talk to us</h2>
+    <div className="wrap footer-reach">
+      <h2 className="eyebrow text-[#f3cfcd]">Talk to us</h2>
       <ul>
         <li>
           <a href={`mailto:${shop.supportEmail}`} className="footer-link">
@@ -113,12 +117,22 @@ function SocialLine({ social }: Pick<KnownShop, 'social'>) {
   );
 }
 
+/** Folded on a phone, a plain column from 768 px on. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
-      <h2 className="eyebrow mb-3 text-[#f3cfcd]">{title}</h2>
-      <ul>{children}</ul>
-    </div>
+    <>
+      <details className="footer-fold fold">
+        <summary>
+          <h2 className="eyebrow text-[#f3cfcd]">{title}</h2>
+          <span aria-hidden="true" className="fold-mark" />
+        </summary>
+        <ul>{children}</ul>
+      </details>
+      <div className="max-sm:hidden">
+        <h2 className="eyebrow mb-3 text-[#f3cfcd]">{title}</h2>
+        <ul>{children}</ul>
+      </div>
+    </>
   );
 }
 
