@@ -13,7 +13,7 @@ export function CardFields({ errors }: { errors: Record<string, string> }) {
     <fieldset className="grid gap-x-4 gap-y-5 rounded-xl border border-line bg-surface p-4 xs:grid-cols-2 sm:p-5">
       <legend className="sr-only">Card details</legend>
       <p className="text-sm text-ink-soft xs:col-span-2">
-        Demo shop: no payment is taken. Try 4242 4242 4242 4242; never type a real card here.
+        Try 4242 4242 4242 4242; never type a real card here.
       </p>
       <TextField
         label="Card number"

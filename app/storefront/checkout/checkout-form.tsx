@@ -154,15 +154,14 @@ export function CheckoutForm({
   }
 
   return (
-    <div className="md:grid md:grid-cols-[minmax(0,1fr)_minmax(22rem,28rem)]">
+    <div className="checkout-columns">
       <OrderSummary
         order={order}
         onQuantity={(line, quantity) => changeItems(setQuantity(pending.items, line, quantity))}
       />
-      <div className="wrap pt-8 pb-16 sm:pt-12 md:row-start-1 md:ml-auto md:mr-0 md:max-w-3xl md:pr-12 lg:pr-20">
+      <div className="checkout-form">
         <CheckoutTitle />
         <h1 className="heading-1">Checkout</h1>
-        {check?.demo && <p className="mt-3 font-medium text-plum">Demo shop: no payment is taken</p>}
         <OrderChangedNote pending={pending} begunElsewhere={pending.idempotencyKey !== begunWith} />
         <form
           ref={form}
@@ -184,7 +183,7 @@ export function CheckoutForm({
             {paymentMethod === 'card' && <CardFields errors={errors} />}
           </div>
           <div className="grid gap-4">
-            <div ref={problem} tabIndex={-1} role="alert" className="outline-none">
+            <div ref={problem} tabIndex={-1} role="alert" className="outline-none empty:-mb-4">
               {problemText && (
                 <OrderProblem
                   text={problemText}

@@ -31,7 +31,7 @@ type Ended = 'placed' | 'kept' | 'emptied' | null;
 /** The same page for every visitor: the order, and afterwards its confirmation, are known to the browser alone. */
 export default function CheckoutPage() {
   return (
-    <div className="min-h-dvh">
+    <div className="checkout min-h-dvh">
       <CheckoutStep />
     </div>
   );

@@ -19,11 +19,8 @@ export function OrderSummary({
   onQuantity: (line: CartLine, quantity: number) => void;
 }) {
   return (
-    <aside
-      aria-label="Your order"
-      className="border-b border-line bg-blush-soft md:col-start-2 md:border-b-0 md:border-l"
-    >
-      <div className="wrap py-5 md:sticky md:top-(--header-height) md:mr-auto md:ml-0 md:max-w-md md:px-8 md:py-12">
+    <aside aria-label="Your order" className="checkout-summary">
+      <div className="checkout-order">
         <details className="fold md:hidden">
           <summary className="flex min-h-11 items-center justify-between gap-4">
             <span className="font-semibold">Your order</span>

@@ -23,6 +23,7 @@ export function PaymentChoice({
   return (
     <fieldset>
       <legend className={quiet ? 'mb-2.5 text-sm font-semibold' : 'heading-3 mb-4'}>{legend}</legend>
+      {demo && !quiet && <p className="-mt-2 mb-4 font-medium text-plum">Demo shop: no payment is taken</p>}
       <div className="overflow-hidden rounded-xl border border-line-strong bg-surface">
         {offered.map((method) => (
           <label
@@ -43,11 +44,7 @@ export function PaymentChoice({
             />
             <span className="font-semibold">{NAMES[method]}</span>
             <span className="ml-auto text-right text-sm text-ink-soft">
-              {method === 'cod'
-                ? 'Pay when it arrives'
-                : demo
-                  ? 'No payment is taken'
-                  : 'Visa, Mastercard, Amex'}
+              {method === 'cod' ? 'Pay when it arrives' : demo ? 'Test card only' : 'Visa, Mastercard, Amex'}
             </span>
           </label>
         ))}
