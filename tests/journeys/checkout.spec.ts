@@ -222,6 +222,9 @@ test('a card is shown as it is printed, and the confirmation says so, with its d
   await expect(added).toBeVisible();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page).toHaveTitle('Checkout | Zabelle');
+  await expect(page.getByText('Demo shop: no payment is taken')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
   await expect(added).toHaveCount(0);
   await fillDelivery(page);
   await page.getByRole('radio', { name: 'Card' }).check({ force: true });
