@@ -56,7 +56,9 @@ test('an order of which nothing is left asks for no money', async ({ page, reque
   await expect(page.getByText(/pay £/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove it from the order' }).click();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByText('Your cart is empty!')).toBeVisible();
+  const empty = page.getByRole('region', { name: 'Your cart is empty!' });
+  await expect(empty.locator('img')).toHaveCount(3);
+  await expectAccessible(page);
 });
 
 test('a cart with a sold-out line leads to the button that settles it', async ({ page, request, shop }) => {

@@ -57,12 +57,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <div className="wrap min-h-dvh pt-8 pb-16 sm:pt-12">
+      <div className="wrap min-h-[calc(100dvh-var(--header-height))] pt-8 pb-16 sm:pt-12">
         <h1 className="heading-1">Cart</h1>
         {hydrated && <KeptOrdersPart />}
         <UndoRemoval removed={removed} onUndo={undo} />
         {!hydrated && <CartSkeleton />}
-        {hydrated && items.length === 0 && <EmptyCart />}
+        {hydrated && items.length === 0 && <EmptyCart popular={loaderData.popular} />}
         {hydrated && items.length > 0 && <CartContents items={items} onRemove={remove} />}
       </div>
       <PopularProducts products={notIn(items, loaderData.popular).slice(0, POPULAR_SHOWN)} />

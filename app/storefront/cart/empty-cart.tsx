@@ -1,17 +1,19 @@
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyPanel } from '#app/ui/empty-panel.tsx';
 import { CART_EMPTY } from '#domain/messages.ts';
 import { useConfirmations } from '../checkout/confirmation-store.ts';
+import type { ShownCard } from '../product-card/shown-card.ts';
 
 /** Whoever ordered in this tab finds the order again from here. */
-export function EmptyCart() {
+export function EmptyCart({ popular }: { popular: readonly ShownCard[] }) {
   const [lastOrder] = useConfirmations();
   return (
-    <EmptyState
+    <EmptyPanel
       title={CART_EMPTY}
       text="What you put in stays here, on this device, until you order it or take it out."
-      picture="set"
+      products={popular}
+      className="mt-6 min-h-[64dvh]"
     >
       <ButtonLink to={paths.home()}>Continue Shopping</ButtonLink>
       {lastOrder && (
@@ -19,6 +21,6 @@ export function EmptyCart() {
           See your order {lastOrder.orderNumber}
         </ButtonLink>
       )}
-    </EmptyState>
+    </EmptyPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyPanel } from '#app/ui/empty-panel.tsx';
 import { activeFilters } from '#domain/listing.ts';
 import { NO_PRODUCTS } from '#domain/messages.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
@@ -15,16 +15,16 @@ export function NothingFound({ listing }: { listing: ListingData }) {
   const categories = facets.categories.filter(({ slug }) => slug !== query.category);
   return (
     <>
-      <EmptyState title={NO_PRODUCTS} text={advice(listing)}>
+      <EmptyPanel title={NO_PRODUCTS} text={advice(listing)} products={listing.instead}>
         {hasFilters && <ButtonLink to={listingBase(listing)}>Clear all filters</ButtonLink>}
         <ButtonLink to={paths.products()} variant={hasFilters ? 'outline' : 'primary'}>
           View All Products
         </ButtonLink>
-      </EmptyState>
+      </EmptyPanel>
       {categories.length > 0 && (
-        <nav aria-label="Other categories" className="mx-auto max-w-lg text-center">
+        <nav aria-label="Other categories" className="mt-8">
           <p className="text-ink-soft">Or have a look round:</p>
-          <ul className="mt-2 flex flex-wrap justify-center gap-2">
+          <ul className="mt-2 flex flex-wrap gap-2">
             {categories.slice(0, 8).map(({ slug, name }) => (
               <li key={slug}>
                 <Link

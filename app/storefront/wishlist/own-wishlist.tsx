@@ -5,8 +5,8 @@ import { useHydrated } from '#app/storefront/cart/use-hydrated.ts';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import { fetchNow } from '#app/ui/after-first-move.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyPanel } from '#app/ui/empty-panel.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { CardSkeletons } from '#app/ui/skeleton.tsx';
 import { toggleWish, type Wishlist } from '#domain/wishlist.ts';
 import { putBackWish } from '#domain/wishlist-changes.ts';
@@ -122,28 +122,15 @@ function useRemoved(ids: Wishlist) {
 /** With hearts to try on what others bought. */
 function NothingWished({ popular }: { popular: readonly ShownCard[] }) {
   return (
-    <section aria-labelledby="nothing-wished" className="wish-nothing">
-      <div className="grid content-center justify-items-start gap-4">
-        <h2 id="nothing-wished" className="heading-2">
-          Nothing on your wishlist yet
-        </h2>
-        <p className="max-w-[46ch] text-lg">
-          Press the heart beside a product and it waits for you here, with its price and stock of the day.
-        </p>
-        <div className="mt-1 flex flex-wrap gap-3">
-          <ButtonLink to={paths.products()}>All Products</ButtonLink>
-          <ButtonLink to={paths.categories()} variant="outline">
-            Categories
-          </ButtonLink>
-        </div>
-      </div>
-      <div aria-hidden="true" className="wish-fan">
-        {popular.slice(0, 3).map((product) => (
-          <span key={product.id} className="wish-print">
-            <ProductPicture product={product} alt="" sizes="12rem" />
-          </span>
-        ))}
-      </div>
-    </section>
+    <EmptyPanel
+      title="Nothing on your wishlist yet"
+      text="Press the heart beside a product and it waits for you here, with its price and stock of the day."
+      products={popular}
+    >
+      <ButtonLink to={paths.products()}>All Products</ButtonLink>
+      <ButtonLink to={paths.categories()} variant="outline">
+        Categories
+      </ButtonLink>
+    </EmptyPanel>
   );
 }
