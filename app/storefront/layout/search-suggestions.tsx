@@ -87,7 +87,7 @@ export default function SearchSuggestions({ text, box, active, onActive, onChose
               <ProductPicture product={pictured(product)} alt="" className="w-11 shrink-0 rounded-md" />
               <span className="min-w-0 flex-1">
                 <span className="block text-xs text-ink-soft">{product.brand}</span>
-                <span className="block truncate">{product.name}</span>
+                <span className="line-clamp-2">{product.name}</span>
               </span>
               <Cost {...product} />
             </Link>
@@ -104,7 +104,7 @@ export default function SearchSuggestions({ text, box, active, onActive, onChose
 function Cost({ price, originalPrice, amount, unit }: Suggested) {
   const perUnit = unitPrice(Math.round(price * 100), amount, unit);
   return (
-    <span className="text-right text-sm tabular-nums">
+    <span className="text-right text-sm">
       <span className="block font-semibold">{pounds(price)}</span>
       {originalPrice !== null && originalPrice > price && (
         <span className="block text-xs text-ink-soft">
