@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 
-/** On phones, what buys the product once its own button has been scrolled away. */
+/** On phones, what buys the product while its own button is out of sight: above, or still below. */
 export default function StickyBar({
   button,
   title,
@@ -14,7 +14,7 @@ export default function StickyBar({
   label: string;
   onAdd: () => void;
 }) {
-  if (!useScrolledPast(button)) return null;
+  if (!useOutOfSight(button)) return null;
   return (
     <div className="buy-bar no-print">
       <p className="line-clamp-2 min-w-0 grow text-sm leading-tight font-medium">{title}</p>
@@ -25,19 +25,18 @@ export default function StickyBar({
   );
 }
 
-function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
-  const [isPast, setPast] = useState(false);
+function useOutOfSight(target: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setOut] = useState(false);
   useEffect(() => {
     if (!target.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setPast(entries.at(-1)?.isIntersecting === false),
-      { rootMargin: ONLY_ABOVE },
-    );
+    const observer = new IntersectionObserver((entries) => setOut(entries.at(-1)?.isIntersecting === false), {
+      rootMargin: BELOW_HEADER,
+    });
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);
-  return isPast;
+  return isOut;
 }
 
-/** All below counts as in view, what the fixed header covers does not: even a jump over the button is noticed. */
-const ONLY_ABOVE = '-100px 0px 100000px 0px';
+/** What the fixed header covers is not in view. */
+const BELOW_HEADER = '-100px 0px 0px 0px';
