@@ -120,6 +120,15 @@ describeOnBothEngines('the public pages', (shop) => {
     expect(html).toMatch(/<input[^>]*value="Nue"[^>]*checked=""|<input[^>]*checked=""[^>]*value="Nue"/);
   });
 
+  test('a sold-out product says so on its button and promises no day of arrival', async () => {
+    const soldOut = await textOf(shop(), '/product/hold-fast-setting-mist');
+    expect(soldOut).toMatch(/aria-label="Add to Cart, sold out"[^>]*>Sold out</);
+    expect(soldOut).not.toContain('Arrives in');
+    expect(await textOf(shop(), '/product/rose-radiance-serum')).toContain('Arrives in 3-5 business days');
+    const found = await textOf(shop(), '/products?search=hold+fast+setting+mist');
+    expect(found).toContain('Add to Cart: Hold Fast Setting Mist, sold out');
+  });
+
   test('a product page carries structured data from real facts only', async () => {
     const html = await (await shop().get('/product/rose-radiance-serum')).text();
     const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(

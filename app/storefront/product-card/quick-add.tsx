@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { useLater } from '#app/ui/use-later.ts';
 import { ADD_TO_CART_FAILED } from '#domain/messages.ts';
@@ -7,11 +8,15 @@ import { firstInStock, needsChoice, type ProductCard, STANDARD_VARIANT } from '#
 import { openingCartSoon } from '../cart/cart-drawer.tsx';
 import { type AddedVariant, useAddToCart } from '../cart/use-add-to-cart.ts';
 
-/** 'Add to Cart' on a card: at once where there is nothing to choose, else it asks which one (decision 25). */
+/**
+ * 'Add to Cart' on a card: at once where there is nothing to choose, else it asks which one (decision 25). What is sold
+ * out says so, and says it again when pressed (decision 31).
+ */
 export function QuickAdd({ product }: { product: ProductCard }) {
   const addToCart = useAddToCart();
   const [asking, setAsking] = useState(false);
-  const asks = needsChoice(product) && product.stock > 0;
+  const isSoldOut = product.stock <= 0;
+  const asks = needsChoice(product) && !isSoldOut;
   const part = useLater(asking, fetchDialog, () => {
     setAsking(false);
     showToast(ADD_TO_CART_FAILED, 'alert');
@@ -34,13 +39,13 @@ export function QuickAdd({ product }: { product: ProductCard }) {
       <Button
         variant="outline"
         size="small"
-        className="needs-script w-full border-line-strong"
-        aria-label={`Add to Cart: ${product.name}`}
+        className={classNames('needs-script w-full border-line-strong', isSoldOut && 'sold-out')}
+        aria-label={`Add to Cart: ${product.name}${isSoldOut ? ', sold out' : ''}`}
         aria-haspopup={asks ? 'dialog' : undefined}
         {...openingCartSoon}
         onClick={() => (asks ? setAsking(true) : addOnly())}
       >
-        Add to Cart
+        {isSoldOut ? 'Sold out' : 'Add to Cart'}
       </Button>
       {part && (
         <part.QuickAddDialog

@@ -62,9 +62,10 @@ export function BuyBox({
             type="button"
             {...openingCartSoon}
             onClick={onAdd}
+            aria-label={isSoldOut ? 'Add to Cart, sold out' : undefined}
             className={classNames(
               'btn needs-script flex-1 px-4 whitespace-nowrap',
-              isSoldOut ? 'btn-outline' : 'btn-primary',
+              isSoldOut ? 'btn-outline sold-out' : 'btn-primary',
             )}
           >
             {label}
@@ -72,12 +73,7 @@ export function BuyBox({
         </div>
         <p
           aria-live="polite"
-          className={classNames(
-            'stock-note',
-            isSoldOut && 'text-ink-soft',
-            isLowStock(chosen.stock) && 'text-rose-deep',
-            chosen.stock > 0 && !isLowStock(chosen.stock) && 'text-leaf',
-          )}
+          className={classNames('stock-note', isSoldOut && 'sold-out', isLowStock(chosen.stock) && 'is-low')}
         >
           {stockNote(chosen.stock)}
         </p>

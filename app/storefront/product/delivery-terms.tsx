@@ -4,7 +4,7 @@ import { DELIVERY_NOTE, shippingFor } from '#domain/shipping.ts';
 import { LineIcon } from './line-icon.tsx';
 
 /** What delivery costs and how long one may change one's mind, beside the price as the law asks. */
-export function DeliveryTerms({ totalPence }: { totalPence: Pence }) {
+export function DeliveryTerms({ totalPence, isSoldOut }: { totalPence: Pence; isSoldOut: boolean }) {
   const { delivery } = useShop();
   const isFree = shippingFor(totalPence, delivery) === 0;
   return (
@@ -21,7 +21,7 @@ export function DeliveryTerms({ totalPence }: { totalPence: Pence }) {
                 `, free on orders of ${wholePounds(delivery.freeFromPence)} or more`}
             </>
           )}
-          <span className="block text-ink-soft">Arrives in {DELIVERY_NOTE}</span>
+          {!isSoldOut && <span className="block text-ink-soft">Arrives in {DELIVERY_NOTE}</span>}
         </span>
       </li>
       <li className="flex gap-3">

@@ -24,7 +24,8 @@ export function ProductView({ product }: { product: ShownProduct }) {
   const addToCart = useAddToCart();
   const button = useRef<HTMLButtonElement>(null);
   const totalPence = chosen.pricePence * quantity;
-  const label = `Add to Cart · ${formatPounds(totalPence)}`;
+  const isSoldOut = chosen.stock <= 0;
+  const label = isSoldOut ? 'Sold out' : `Add to Cart · ${formatPounds(totalPence)}`;
   const isLong = product.description.length > LONGEST_BESIDE_PRICE;
 
   function add() {
@@ -59,7 +60,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
             onAdd={add}
             description={isLong ? '' : product.description}
           />
-          <DeliveryTerms totalPence={totalPence} />
+          <DeliveryTerms totalPence={totalPence} isSoldOut={isSoldOut} />
           <Features features={product.features} />
           <ProductDetails product={product} chosen={chosen} withDescription={isLong} />
         </div>
