@@ -90,14 +90,14 @@ export function ContactForm({ answer: answerWithoutScript }: { answer?: ContactA
           {...wire('message')}
         />
         <div className="grid gap-4 sm:col-span-2">
-          <div role="status">
+          <div role="status" className="empty:absolute">
             {banner === 'sent' && (
               <p className="rounded-lg border border-leaf bg-surface px-4 py-3 font-medium text-leaf">
                 {CONTACT_SENT}
               </p>
             )}
           </div>
-          <div role="alert">
+          <div role="alert" className="empty:absolute">
             {banner === 'failed' && (
               <p className="rounded-lg border border-rose bg-surface px-4 py-3 font-medium text-rose-deep">
                 {CONTACT_FAILED}

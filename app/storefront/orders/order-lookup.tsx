@@ -52,7 +52,7 @@ export function OrderLookup({ answer }: { answer?: Extract<LookupAnswer, { ok: f
           onSubmit={check}
           className="grid gap-5 rounded-card bg-blush-soft p-5 sm:p-8 md:p-10"
         >
-          <div role="alert">
+          <div role="alert" className="empty:absolute">
             {answer?.refusal && (
               <p
                 ref={refusal}
@@ -111,7 +111,7 @@ function Help() {
           </li>
           <li>
             Or write to us with your name and postcode at{' '}
-            <a href={`mailto:${shop.supportEmail}`} className="detail-link [overflow-wrap:anywhere]">
+            <a href={`mailto:${shop.supportEmail}`} className="detail-link inline [overflow-wrap:anywhere]">
               {shop.supportEmail}
             </a>
             , or by the{' '}
