@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CategoryStill } from '#app/ui/category-still.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { ownPicture } from '#domain/picture.ts';
 
 /** A picture with the words for who does not see it; '' where what stands beside it says the same. */
 export type ShownPicture = { url: string; alt: string };
@@ -30,7 +31,7 @@ export function PhotoHead({
         {children}
       </div>
       {images.length > 0 ? (
-        <div className={`landing-picture landing-photo ${images.length > 1 ? 'landing-pair' : ''}`}>
+        <div className={`landing-picture landing-photo ${formOf(images)}`}>
           {images.map(({ url, alt }) => (
             <Picture
               key={url}
@@ -46,4 +47,10 @@ export function PhotoHead({
       )}
     </header>
   );
+}
+
+function formOf([first, ...more]: readonly ShownPicture[]): string {
+  if (more.length > 0) return 'landing-pair';
+  const own = first && ownPicture(first.url);
+  return own && own.width > own.height ? 'landing-wide' : '';
 }
