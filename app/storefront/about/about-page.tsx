@@ -1,11 +1,12 @@
 import { paths } from '#app/paths.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { readList } from '#app/read-list.ts';
+import { readList, readOr } from '#app/read-list.ts';
 import { shopOf, useShop } from '#app/shop-settings.ts';
 import { pageMeta } from '#app/storefront/layout/page-meta.ts';
 import type { ShownPicture } from '#app/storefront/layout/photo-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { listFeaturedPictures } from '#database/queries/featured-pictures.ts';
 import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
 import { readSettings } from '#database/queries/shop-settings.ts';
 import type { HeroSlide } from '#domain/hero-slide.ts';
@@ -22,13 +23,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, demo } = context.get(platformContext);
-  const [showsExamples, { about }, slides] = await Promise.all([
+  const [showsExamples, { about }, slides, featured] = await Promise.all([
     demo.showsExamples(),
     readSettings(db),
     readList(context, listActiveHeroSlides(db)),
+    readOr(context, listFeaturedPictures(db), new Map<string, string[]>()),
   ]);
+  const shelf = [...featured.values()].flatMap((urls) => urls.slice(0, 1));
   const { story, mission, values, figures, team } = about;
-  return { showsExamples, story, mission, values, figures, team, image: firstPicture(slides) };
+  return { showsExamples, story, mission, values, figures, team, shelf, image: firstPicture(slides) };
 }
 
 function firstPicture(slides: HeroSlide[]): ShownPicture | null {
@@ -43,7 +46,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Story own={loaderData.story} image={loaderData.image} />
       <Figures own={loaderData.figures} showsExamples={loaderData.showsExamples} />
       <Values own={loaderData.values} />
-      <Team own={loaderData.team} showsExamples={loaderData.showsExamples} />
+      <Team own={loaderData.team} shelf={loaderData.shelf} showsExamples={loaderData.showsExamples} />
       <Mission own={loaderData.mission} />
     </>
   );

@@ -1,3 +1,5 @@
+import { Picture } from '#app/ui/picture.tsx';
+
 /** Figures and people of spec §2 as examples, until the owner writes true ones (decision 23). */
 const FIGURES = [
   { figure: '50K+', name: 'customers' },
@@ -57,8 +59,17 @@ export function Figures({ own, showsExamples }: { own: Figures; showsExamples: b
   );
 }
 
-/** The same for the people. */
-export function Team({ own, showsExamples }: { own: Team; showsExamples: boolean }) {
+/** The same for the people, each beside something from the shelf and with their initial (spec §2). */
+export function Team({
+  own,
+  shelf,
+  showsExamples,
+}: {
+  own: Team;
+  /** Pictures of products, of one category each. */
+  shelf: readonly string[];
+  showsExamples: boolean;
+}) {
   const isExample = own.length === 0;
   if (isExample && !showsExamples) return null;
   const team = isExample ? TEAM : own;
@@ -75,7 +86,19 @@ export function Team({ own, showsExamples }: { own: Team; showsExamples: boolean
           {team.map(({ name, position, description }, place) => (
             <li key={name} className="grid content-start gap-2">
               <span aria-hidden="true" className={`team-arch ${TONES[place % TONES.length]}`}>
-                {name.replace(/^Example /, '').slice(0, 1)}
+                {shelf.length < team.length ? (
+                  initialOf(name)
+                ) : (
+                  <>
+                    <Picture
+                      url={shelf[place] ?? ''}
+                      alt=""
+                      sizes="(min-width: 768px) 20rem, 50vw"
+                      className="team-photo"
+                    />
+                    <span className="team-initial">{initialOf(name)}</span>
+                  </>
+                )}
               </span>
               <h3 className="heading-3">{name}</h3>
               <p className="eyebrow text-rose-deep">{position}</p>
@@ -86,6 +109,10 @@ export function Team({ own, showsExamples }: { own: Team; showsExamples: boolean
       </div>
     </section>
   );
+}
+
+function initialOf(name: string): string {
+  return name.replace(/^Example /, '').slice(0, 1);
 }
 
 function ExampleNote({ children }: { children: string }) {
