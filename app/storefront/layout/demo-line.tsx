@@ -2,17 +2,8 @@
 export function DemoLine({ hasExamples }: { hasExamples: boolean }) {
   return (
     <p className="demo-line no-print">
-      <strong>Demo shop.</strong>{' '}
-      {hasExamples ? (
-        <>
-          <span className="max-xs:hidden">
-            Products, ratings and praise are examples, and no payment is taken.
-          </span>
-          <span className="xs:hidden">Products, ratings, praise are examples; no payment.</span>
-        </>
-      ) : (
-        'No payment is taken.'
-      )}
+      <strong>Demo shop.</strong> {hasExamples && 'Products, ratings and praise are examples. '}No payment
+      <span className="max-xs:hidden"> is taken</span>.
     </p>
   );
 }
