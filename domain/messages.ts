@@ -66,6 +66,8 @@ export const DASHBOARD_ERROR = 'Dashboard Error';
 /** Shown under a visible warning when the counts cannot be loaded (decision 12). */
 export const DASHBOARD_FALLBACK_COUNTS = { products: 5, categories: 7, brands: 4, orders: 0 } as const;
 
+export const PAID_WITH_TEST_CARD = 'Paid with the demo shop’s test card: no money was taken.';
+
 export const CLEAR_CART_QUESTION = 'Are you sure you want to clear your cart?';
 export const CANNOT_BE_UNDONE = 'This action cannot be undone.';
 export const deleteQuestion = (kind: DeletedKind) => `Are you sure you want to delete this ${kind}?`;

@@ -431,6 +431,10 @@ const SCHEMAS = {
     },
     paymentMethod: { enum: PAYMENT_METHODS },
     card: { type: ['object', 'null'], description: 'Brand and last four digits, never more' },
+    isTestCard: {
+      type: 'boolean',
+      description: 'Paid with the test card of a demo shop: no money was taken',
+    },
     orderStatus: { enum: ORDER_STATUSES },
     orderDate: text,
     estimatedDelivery: text,

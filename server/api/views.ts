@@ -83,6 +83,7 @@ export function orderView(order: Order) {
         : penceToPounds(vatIncludedPence(order.totalPence, order.vatRatePercent)),
     paymentMethod: order.paymentMethod,
     card: order.card,
+    isTestCard: order.isTestCard,
     orderStatus: order.orderStatus,
     orderDate: order.orderDate,
     estimatedDelivery: order.estimatedDelivery,

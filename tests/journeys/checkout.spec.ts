@@ -248,6 +248,7 @@ test('a card is shown as it is printed, and the confirmation says so, with its d
   await page.reload();
   const ordered = page.getByRole('region', { name: 'What you ordered' });
   await expect(ordered.getByText('Orla & Wren')).toBeVisible();
+  await expect(page.getByText('no money was taken', { exact: false })).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toContainText('Confirmed');
   await expect(page.getByRole('link', { name: 'Find your order' }).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });

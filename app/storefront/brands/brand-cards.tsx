@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { CategoryStill } from '#app/ui/category-still.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { ShelfCardPicture } from '#app/ui/shelf-card-picture.tsx';
 import { type BrandSummary, brandBadge } from '#domain/brand.ts';
 import { productCountText } from '#domain/category.ts';
+import { BrandName } from './brand-name.tsx';
 
 export type FeaturedBrand = Pick<
   BrandSummary,
@@ -33,30 +33,12 @@ export function BrandCards({ brands }: { brands: FeaturedBrand[] }) {
 function BrandCard({ brand }: { brand: FeaturedBrand }) {
   return (
     <article className="shelf-card group hover:shadow-lg hover:shadow-ink/10">
-      {brand.imageUrl ? (
-        <Picture
-          url={brand.imageUrl}
-          alt=""
-          sizes="(min-width: 480px) 26rem, 8rem"
-          className="shelf-card-picture"
-        />
-      ) : (
-        <CategoryStill slug={brand.slug} fit="whole" className="shelf-card-picture" />
-      )}
+      <ShelfCardPicture url={brand.imageUrl} slug={brand.slug} />
       <div className="shelf-card-words">
         <p className="eyebrow text-rose-deep">{brandBadge(true)}</p>
         <h3 className="heading-3 [overflow-wrap:anywhere]">
           <Link to={paths.brand(brand.slug)} className="tile-link group-hover:text-rose-deep">
-            {brand.logoUrl ? (
-              <Picture
-                url={brand.logoUrl}
-                alt={brand.name}
-                sizes="12rem"
-                className="h-9 w-auto max-w-full bg-transparent object-contain object-left md:h-12"
-              />
-            ) : (
-              brand.name
-            )}
+            <BrandName brand={brand} className="h-9 md:h-12" />
           </Link>
         </h3>
         {brand.description && (

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { CategoryIcon } from '#app/ui/category-icon.tsx';
-import { CategoryStill } from '#app/ui/category-still.tsx';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
 import { categoryTone } from '#app/ui/packaging-tone.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { ShelfCardPicture } from '#app/ui/shelf-card-picture.tsx';
 
 export type CategoryOnCard = {
   slug: string;
@@ -20,16 +19,7 @@ export type CategoryOnCard = {
 export function CategoryCard({ category }: { category: CategoryOnCard }) {
   return (
     <article className="shelf-card group">
-      {category.imageUrl ? (
-        <Picture
-          url={category.imageUrl}
-          alt=""
-          sizes="(min-width: 480px) 26rem, 8rem"
-          className="shelf-card-picture"
-        />
-      ) : (
-        <CategoryStill slug={category.slug} fit="whole" className="shelf-card-picture" />
-      )}
+      <ShelfCardPicture url={category.imageUrl} slug={category.slug} />
       <div className="shelf-card-words">
         <div className="flex items-center justify-between gap-3">
           <h2 className="heading-3 [overflow-wrap:anywhere]">{category.name}</h2>

@@ -3,6 +3,7 @@ import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { longDay } from '#domain/london-day.ts';
+import { PAID_WITH_TEST_CARD } from '#domain/messages.ts';
 import { formatPounds } from '#domain/money.ts';
 import type { CustomerInfo } from '#domain/order.ts';
 import { orderTimeline } from '#domain/order-timeline.ts';
@@ -68,7 +69,8 @@ function Thanks({ order }: { order: PlacedOrder }) {
   );
 }
 
-function paymentWords({ paymentMethod, total }: PlacedOrder): string {
+function paymentWords({ paymentMethod, isTestCard, total }: PlacedOrder): string {
+  if (isTestCard) return PAID_WITH_TEST_CARD;
   return paymentMethod === 'cod'
     ? `Please have ${formatPounds(Math.round(total * 100))} ready for the courier.`
     : 'It was paid by card.';

@@ -27,6 +27,8 @@ export type PlacedOrder = {
   /** ISO time from which it may arrive; '' where it is not said. */
   estimatedDelivery: string;
   paymentMethod: PaymentMethod;
+  /** No money was taken. */
+  isTestCard: boolean;
   subtotal: number;
   shipping: number;
   total: number;
@@ -48,6 +50,7 @@ export function parsePlacedOrder(answer: unknown): PlacedOrder | null {
     orderStatus: ORDER_STATUSES.find((status) => status === order.orderStatus) ?? INITIAL_STATUS,
     estimatedDelivery: momentOf(order.estimatedDelivery),
     paymentMethod: order.paymentMethod === 'card' ? 'card' : 'cod',
+    isTestCard: order.isTestCard === true,
     subtotal: numberOf(order.subtotal),
     shipping: numberOf(order.shipping),
     total: numberOf(order.total),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { BrandName } from '../brands/brand-name.tsx';
 import type { HomeData } from './home-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -19,16 +19,7 @@ export function BrandSection({ brands }: Pick<HomeData, 'brands'>) {
             <p className="eyebrow text-rose-deep">{brand.badge}</p>
             <h3 className="font-display text-2xl leading-tight text-balance md:text-[1.75rem]">
               <Link to={paths.brand(brand.slug)} className="tile-link group-hover:text-rose-deep">
-                {brand.logoUrl ? (
-                  <Picture
-                    url={brand.logoUrl}
-                    alt={brand.name}
-                    sizes="12rem"
-                    className="h-14 w-auto max-w-full bg-transparent object-contain object-left"
-                  />
-                ) : (
-                  brand.name
-                )}
+                <BrandName brand={brand} className="h-14" />
               </Link>
             </h3>
             <p className="text-sm text-ink-soft">{brand.offer || brand.country || 'Discover'}</p>

@@ -1,3 +1,4 @@
+import { PAID_WITH_TEST_CARD } from '#domain/messages.ts';
 import { formatPounds } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { TimelineStep } from '#domain/order-timeline.ts';
@@ -34,7 +35,7 @@ export function foundOrder(order: Order, timeline: TimelineStep[]): FoundOrder {
 }
 
 function paymentText({ paymentMethod, card, isTestCard, orderStatus, totalPence }: Order): string {
-  if (isTestCard) return 'Paid with the demo shop’s test card: no money was taken.';
+  if (isTestCard) return PAID_WITH_TEST_CARD;
   if (paymentMethod === 'card') return card ? `Paid by ${card.brand} ending ${card.last4}.` : 'Paid by card.';
   if (orderStatus === 'cancelled') return 'Cash on delivery: there is nothing to pay.';
   if (orderStatus === 'delivered') return 'Paid in cash on delivery.';

@@ -1,0 +1,21 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { Picture } from '#app/ui/picture.tsx';
+
+/** A brand by its logo, else by its name. `className`: how high a logo stands. */
+export function BrandName({
+  brand: { name, logoUrl },
+  className,
+}: {
+  brand: { name: string; logoUrl: string | null };
+  className: string;
+}) {
+  if (!logoUrl) return name;
+  return (
+    <Picture
+      url={logoUrl}
+      alt={name}
+      sizes="12rem"
+      className={classNames('w-auto max-w-full bg-transparent object-contain object-left', className)}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { CategoryStill } from './category-still.tsx';
+import { Picture } from './picture.tsx';
+
+/** What stands on a card of the shelf; without a picture, a drawing. */
+export function ShelfCardPicture({ url, slug }: { url: string | null; slug: string }) {
+  if (!url) return <CategoryStill slug={slug} fit="whole" className="shelf-card-picture" />;
+  return <Picture url={url} alt="" sizes="(min-width: 480px) 26rem, 8rem" className="shelf-card-picture" />;
+}
