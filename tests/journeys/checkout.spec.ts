@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, test, untilScriptRuns } from '../support/journey.ts';
+import { expect, expectAccessible, fillDelivery, test, untilScriptRuns } from '../support/journey.ts';
 
 const LINE = { variant: 'Standard', brand: '', image: '' };
 
@@ -292,16 +292,6 @@ async function fillCart(page: Page, url: string, items: (Sold & { quantity: numb
   await page.goto(`${url}/about`);
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(cart));
   await page.goto(`${url}/cart`);
-}
-
-async function fillDelivery(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Test');
-  await page.getByLabel('Last name').fill('Shopper');
-  await page.locator('#checkout-email').fill('shopper@example.com');
-  await page.getByLabel('Phone number').fill('020 7946 0000');
-  await page.locator('#checkout-address').fill('1 Example Street');
-  await page.getByLabel('City').fill('London');
-  await page.getByLabel('Postcode').fill('SW1A 1AA');
 }
 
 /** Somebody else's order. */

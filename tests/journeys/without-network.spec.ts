@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, untilScriptRuns } from '../support/journey.ts';
+import { expect, expectAccessible, fillDelivery, test, untilScriptRuns } from '../support/journey.ts';
 
 test('a cash order that cannot be sent waits on the device and is sent by itself', async ({
   page,
@@ -150,11 +150,5 @@ async function fillCheckout(page: Page, url: string): Promise<void> {
     .click();
   await page.getByRole('link', { name: 'View Cart' }).click();
   await page.locator('#main').getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await page.getByLabel('First name').fill('Test');
-  await page.getByLabel('Last name').fill('Shopper');
-  await page.locator('#checkout-email').fill('shopper@example.com');
-  await page.getByLabel('Phone number').fill('020 7946 0000');
-  await page.locator('#checkout-address').fill('1 Example Street');
-  await page.getByLabel('City').fill('London');
-  await page.getByLabel('Postcode').fill('SW1A 1AA');
+  await fillDelivery(page);
 }

@@ -64,6 +64,17 @@ export async function untilScriptRuns(page: Page): Promise<void> {
   );
 }
 
+/** At the checkout: who it is for and where it goes. */
+export async function fillDelivery(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Test');
+  await page.getByLabel('Last name').fill('Shopper');
+  await page.locator('#checkout-email').fill('shopper@example.com');
+  await page.getByLabel('Phone number').fill('020 7946 0000');
+  await page.locator('#checkout-address').fill('1 Example Street');
+  await page.getByLabel('City').fill('London');
+  await page.getByLabel('Postcode').fill('SW1A 1AA');
+}
+
 const PASSWORD = 'a long enough password';
 
 /** The first journey that comes to a new shop's /cms makes its owner. */
