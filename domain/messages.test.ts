@@ -40,6 +40,7 @@ test('every message is spelt as the spec spells it', () => {
     CMS_ERROR_TEXT: 'Unable to load CMS. Please refresh the page.',
     DASHBOARD_ERROR: 'Dashboard Error',
     DASHBOARD_FALLBACK_COUNTS: { products: 5, categories: 7, brands: 4, orders: 0 },
+    PAID_WITH_TEST_CARD: 'Paid with the demo shop’s test card: no money was taken.',
     CLEAR_CART_QUESTION: 'Are you sure you want to clear your cart?',
     CANNOT_BE_UNDONE: 'This action cannot be undone.',
   });

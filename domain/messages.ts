@@ -1,4 +1,4 @@
-/** The exact words of spec §2, §5 and §8. */
+/** The exact words of spec §2, §5 and §8; what the shop says besides names its reason. */
 
 export const SEARCH_PLACEHOLDER = 'Search beauty products...';
 export const TUTORIAL_COMING_SOON = 'Beauty Tutorial Video Coming Soon!';
@@ -66,6 +66,7 @@ export const DASHBOARD_ERROR = 'Dashboard Error';
 /** Shown under a visible warning when the counts cannot be loaded (decision 12). */
 export const DASHBOARD_FALLBACK_COUNTS = { products: 5, categories: 7, brands: 4, orders: 0 } as const;
 
+/** Where an order was paid by the demo's card (decision 3): the page says what did not happen. */
 export const PAID_WITH_TEST_CARD = 'Paid with the demo shop’s test card: no money was taken.';
 
 export const CLEAR_CART_QUESTION = 'Are you sure you want to clear your cart?';

@@ -13,6 +13,7 @@ const MASK = 'kelp-mineral-mud-mask';
 let shop: TestShop;
 beforeEach(async () => {
   shop = await openTestShop('sqlite');
+  numberOrdersInTurn();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -139,6 +140,12 @@ function addRevision(name: string): Promise<unknown> {
 async function revisionNames({ db } = shop.database): Promise<string[]> {
   const rows = await db.selectFrom('revisions').select('name').orderBy('name').execute();
   return rows.map(({ name }) => name);
+}
+
+/** Chance would give two orders of one moment the same number now and then: the second then needs another commit. */
+function numberOrdersInTurn(): void {
+  let orders = 0;
+  vi.spyOn(shop.platform.random, 'fraction').mockImplementation(() => (orders++ % 1000) / 1000);
 }
 
 /** Time stands still meanwhile: a busy machine would end a group before all are in it. */
