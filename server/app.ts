@@ -63,6 +63,9 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   app.get('/site.webmanifest', () => webManifest(platform));
   app.get('/robots.txt', ({ req }) => robotsTxt(req.raw, platform));
   app.get('/sitemap.xml', ({ req }) => sitemapXml(req.raw, platform));
+  app.get('/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', ({ req }) =>
+    sitemapXml(req.raw, platform, Number.parseInt(req.param('file').slice('sitemap-'.length), 10)),
+  );
 
   app.get('/media/:key/:file', ({ req }) => media(req.raw, req.param('key'), req.param('file')));
 
