@@ -8,24 +8,27 @@ import { takeTurn } from '#database/queries/shop-facts.ts';
 import { masterName, renditionName } from './picture-rendition.ts';
 import type { Platform } from './platform.ts';
 
+/** What else the shop has to do: nobody is here, few are, or there is no time to give away. */
+export type Leisure = 'alone' | 'quiet' | 'busy';
+
 const REST_MS = 15_000;
 const BREATH_MS = 500;
 /** Longer than one file takes; whoever ended in the middle of one holds the others up no longer than this. */
 const TURN_MS = 2 * 60_000;
 
 /**
- * Makes better files of pictures in the place of those made quickly, while the shop is idle: one at a time, also among several
- * processes. What is left at the end is gone on with at the next start.
+ * Makes better files of pictures in the place of those made quickly, while the shop has time: one at a time, also among several
+ * processes, and with long rests while anybody is there. What is left at the end is gone on with at the next start.
  */
 export class PictureRefiner {
   readonly #platform: Platform;
-  readonly #isIdle: () => boolean;
+  readonly #leisure: () => Leisure;
   readonly #ending = new AbortController();
   #work: Promise<void> = Promise.resolve();
 
-  constructor(platform: Platform, isIdle: () => boolean) {
+  constructor(platform: Platform, leisure: () => Leisure) {
     this.#platform = platform;
-    this.#isIdle = isIdle;
+    this.#leisure = leisure;
   }
 
   start(): void {
@@ -41,8 +44,12 @@ export class PictureRefiner {
   async #refineWhenIdle(): Promise<void> {
     const { signal } = this.#ending;
     while (!signal.aborted) {
-      const isRefined = this.#isIdle() && (await this.#refineOne());
-      await wait(isRefined ? BREATH_MS : REST_MS, undefined, { signal, ref: false }).catch(() => {});
+      const leisure = this.#leisure();
+      const isRefined = leisure !== 'busy' && (await this.#refineOne());
+      await wait(isRefined && leisure === 'alone' ? BREATH_MS : REST_MS, undefined, {
+        signal,
+        ref: false,
+      }).catch(() => {});
     }
   }
 

@@ -21,7 +21,7 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
     const now = new Date(clock.now()).toISOString();
     await writeShopFact(trx, 'stocked_at', now);
     await stockDemoCatalogue(trx, { now, newId: () => random.id() });
-    await wantRenditions(trx, demoRenditions(), now);
+    await wantRenditions(trx, demoRenditions());
     return true;
   });
 }

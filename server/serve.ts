@@ -9,7 +9,7 @@ import { openDatabase } from '#database/open.ts';
 import { PictureRefiner } from '#operations/picture-refiner.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { idleness } from './idleness.ts';
+import { leisureOf } from './leisure.ts';
 import { triedOutOrigin } from './origin.ts';
 import { answerFrom, chooseEncoding } from './page-answer.ts';
 import { PageCache } from './page-cache.ts';
@@ -47,7 +47,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
     server.once('error', reject);
     server.listen(config.port, resolve);
   });
-  const refiner = new PictureRefiner(platform, idleness());
+  const refiner = new PictureRefiner(platform, leisureOf(server));
   refiner.start();
   stopOnSignals(server, async () => {
     await refiner.stop();

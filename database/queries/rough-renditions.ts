@@ -3,9 +3,15 @@ import type { Db } from '../open.ts';
 
 const ROWS_AT_ONCE = 200;
 
+/** After any other time: those come last that nobody has asked for. */
+const NOBODY_ASKED = '9999-12-31T23:59:59.999Z';
+
 export type RoughRendition = { key: string; width: number; format: PictureFormat };
 
-/** Remembers a quickly made file; one of a picture the library does not know is left as it is. */
+/**
+ * Remembers a file that was made quickly or asked for before it was made; one of a picture the library does not know is
+ * left as it is.
+ */
 export async function noteRoughRendition(
   db: Db,
   { key, width, format }: RoughRendition,
@@ -25,21 +31,22 @@ export async function noteRoughRendition(
         ])
         .where('pictures.key', '=', key),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['picture_key', 'width', 'format'])
+        .doUpdateSet({ made_at: now })
+        .where('rough_renditions.made_at', '=', NOBODY_ASKED),
+    )
     .execute();
 }
 
 /** Has every file of these pictures made, well and while the shop is idle, before anybody asks for it. */
-export async function wantRenditions(
-  db: Db,
-  renditions: readonly RoughRendition[],
-  now: string,
-): Promise<void> {
+export async function wantRenditions(db: Db, renditions: readonly RoughRendition[]): Promise<void> {
   const rows = renditions.map(({ key, width, format }) => ({
     picture_key: key,
     width,
     format,
-    made_at: now,
+    made_at: NOBODY_ASKED,
   }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db
@@ -49,7 +56,7 @@ export async function wantRenditions(
       .execute();
 }
 
-/** The one that waits longest; null when all are as good as they get. */
+/** The one asked for that waits longest, then those nobody asked for; null when all are as good as they get. */
 export async function findRoughRendition(db: Db): Promise<RoughRendition | null> {
   const row = await db
     .selectFrom('rough_renditions')

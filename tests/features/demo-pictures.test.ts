@@ -6,6 +6,7 @@ import { listBrands } from '#database/queries/brands.ts';
 import { listCategories } from '#database/queries/categories.ts';
 import { deleteDemoRows } from '#database/queries/demo-rows.ts';
 import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
+import { findRoughRendition } from '#database/queries/rough-renditions.ts';
 import { demoPictures, picturesOfProduct } from '#database/seed/demo-pictures.ts';
 import { shadePictureName } from '#database/seed/shade-picture-name.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
@@ -67,11 +68,14 @@ describeOnBothEngines('pictures of the demo', (shop) => {
     const early = await get(`/media/${key}/480.avif`);
     expect(early.headers.get('content-type'), 'until there is an AVIF').toBe('image/webp');
     expect(early.headers.get('cache-control')).not.toContain('immutable');
-    await platform.db
-      .deleteFrom('rough_renditions')
-      .where((row) => row.not(row.and({ picture_key: key, width: 480, format: 'avif' })))
-      .execute();
-    expect(await refineNext(platform, new AbortController().signal)).toBe(true);
+    const first = await findRoughRendition(platform.db);
+    expect(first, 'what was asked for comes before all that nobody asked for').toMatchObject({
+      key,
+      width: 480,
+    });
+    const never = new AbortController().signal;
+    expect(await refineNext(platform, never)).toBe(true);
+    expect(await refineNext(platform, never)).toBe(true);
     expect(await typeOf('480.avif')).toBe('image/avif');
   });
 
