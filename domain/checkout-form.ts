@@ -35,6 +35,9 @@ const customerFields = {
   notes: optionalLines('Notes', NOTES_MAX_LENGTH),
 };
 
+export type CustomerField = keyof typeof customerFields;
+export const CUSTOMER_FIELDS = Object.keys(customerFields) as CustomerField[];
+
 /** Delivery details, with the messages of spec §5; values trimmed, the postcode written properly. */
 export const customerInfoSchema = v.object(customerFields);
 

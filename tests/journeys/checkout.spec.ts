@@ -61,6 +61,34 @@ test('an order of which nothing is left asks for no money', async ({ page, reque
   await expectAccessible(page);
 });
 
+test('looking back at the cart or reloading keeps what was typed, but nothing of a card', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [some] = await productsToSell(request, shop.url);
+  await fillCart(page, shop.url, [{ ...some, quantity: 1 }]);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillDelivery(page);
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('First name')).toHaveValue('Test');
+  await expect(page.getByLabel('Postcode')).toHaveValue('SW1A 1AA');
+  await page.getByLabel('City').fill('Bath');
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Bath');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    '4242',
+  );
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('checkoutDetails'))).toBeNull();
+});
+
 test('a cart with a sold-out line leads to the button that settles it', async ({ page, request, shop }) => {
   const [last, , plenty] = await productsToSell(request, shop.url);
   await buy(request, shop.url, [{ id: last.id, variant: 'Standard', quantity: last.stock }]);

@@ -30,6 +30,7 @@ import { clearPendingOrder, writePendingOrder } from './pending-order-store.ts';
 import { priceChangeText } from './price-change-text.ts';
 import { type OrderToSend, sendOrder } from './send-order.ts';
 import { itemsLeft, shortageOf } from './shortage.ts';
+import { forgetTypedDetails, keepTypedDetails } from './typed-details-store.ts';
 
 /** One page, guest first; checked here by the same rules as on the server. */
 export function CheckoutForm({
@@ -140,6 +141,7 @@ export function CheckoutForm({
   function finish() {
     takeOrderedItems(pending.items);
     clearPendingOrder(pending.idempotencyKey);
+    forgetTypedDetails();
   }
 
   function changeItems(items: PendingOrder['items']) {
@@ -168,7 +170,10 @@ export function CheckoutForm({
           method="post"
           noValidate
           onSubmit={place}
-          onInput={(event) => clearError(event, setErrors)}
+          onInput={(event) => {
+            clearError(event, setErrors);
+            keepTypedDetails(event.currentTarget);
+          }}
           className="mt-8 grid gap-10"
         >
           <DeliveryFields errors={errors} />

@@ -1,8 +1,16 @@
+import { useState } from 'react';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
-import { DEFAULT_COUNTRY, NOTES_MAX_LENGTH } from '#domain/checkout-form.ts';
+import { type CustomerField, DEFAULT_COUNTRY, NOTES_MAX_LENGTH } from '#domain/checkout-form.ts';
+import { readTypedDetails } from './typed-details-store.ts';
 
 export function DeliveryFields({ errors }: { errors: Record<string, string> }) {
-  const wire = (name: string) => ({ name, id: `checkout-${name}`, error: errors[name] });
+  const [typed] = useState(readTypedDetails);
+  const wire = (name: CustomerField) => ({
+    name,
+    id: `checkout-${name}`,
+    error: errors[name],
+    defaultValue: typed[name] ?? (name === 'country' ? DEFAULT_COUNTRY : ''),
+  });
   return (
     <fieldset className="grid gap-x-4 gap-y-5 xs:grid-cols-2">
       <legend className="heading-3 mb-4">Where shall we send it?</legend>
@@ -58,7 +66,6 @@ export function DeliveryFields({ errors }: { errors: Record<string, string> }) {
       <TextField
         label="Country"
         autoComplete="country-name"
-        defaultValue={DEFAULT_COUNTRY}
         maxLength={100}
         className="xs:col-span-2"
         {...wire('country')}
