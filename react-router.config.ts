@@ -4,7 +4,8 @@ import { writeShopManifest } from './tools/shop-manifest.ts';
 
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  // tools/build.mjs builds beside what is in use.
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   buildEnd({ reactRouterConfig }) {

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { putInPlace, takeOverFilesInUse } from './build-folders.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { nodeBinary, root, run, shopEnvironment } from './run.mjs';
 
@@ -20,12 +21,18 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'tools/build.mjs',
+  'tools/build-folders.mjs',
   'tools/bare-imports.ts',
   'tools/shop-manifest.ts',
   'server/shop-manifest-url.ts',
 ];
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.xml', '.ico', '.woff']);
-const stamp = join(root, 'build', '.inputs');
+const folders = {
+  built: join(root, 'build'),
+  next: join(root, 'build.next'),
+  before: join(root, 'build.before'),
+};
+const stamp = join(folders.built, '.inputs');
 
 /** Builds the pages when what they are made of has changed. False when that failed; the reason is printed. */
 export async function buildIfChanged() {
@@ -33,12 +40,12 @@ export async function buildIfChanged() {
   return oneAtATime('building', async () => {
     if (isBuilt()) return true;
     console.log('Building the pages (a few seconds, once per change) …');
-    // A build that is interrupted must not be taken for a complete one: the stamp goes first and returns last.
     const madeOf = inputsHash();
-    rmSync(stamp, { force: true });
     if (!(await buildPages())) return false;
+    takeOverFilesInUse(folders);
     await compressForBrowsers();
-    writeFileSync(stamp, madeOf);
+    writeFileSync(join(folders.next, '.inputs'), madeOf);
+    putInPlace(folders);
     return true;
   });
 }
@@ -64,8 +71,10 @@ function addToHash(hash, path) {
   for (const name of readdirSync(join(root, path)).sort()) addToHash(hash, `${path}/${name}`);
 }
 
+/** Beside the build in use: one that fails or is interrupted leaves that as it was. */
 async function buildPages() {
-  const env = shopEnvironment({ NODE_ENV: 'production' });
+  rmSync(folders.next, { recursive: true, force: true });
+  const env = shopEnvironment({ NODE_ENV: 'production', BUILD_DIRECTORY: folders.next });
   const script = join(root, 'node_modules', '.bin', 'react-router');
   const code = await run(nodeBinary(), [script, 'build', '--logLevel', 'warn'], { env });
   if (code !== 0) console.error('The pages could not be built; the reason is above.');
@@ -74,9 +83,10 @@ async function buildPages() {
 
 /** Compressed once here at the highest level, so that serving a file costs no processor time. */
 async function compressForBrowsers() {
-  const client = join(root, 'build', 'client');
+  const client = join(folders.next, 'client');
   const names = readdirSync(client, { recursive: true }).filter((name) => compressible.has(extname(name)));
-  await Promise.all(names.map((name) => compress(join(client, name))));
+  const uncompressed = names.filter((name) => !existsSync(join(client, `${name}.br`)));
+  await Promise.all(uncompressed.map((name) => compress(join(client, name))));
 }
 
 async function compress(file) {

@@ -9,7 +9,7 @@ const patienceMs = 10 * 60_000;
 
 /** Two commands started side by side in one folder must not install or build over each other. */
 export async function oneAtATime(activity, work) {
-  // Kept elsewhere, because installing empties node_modules and building empties build.
+  // Kept elsewhere, because installing empties node_modules and building replaces build.
   const folderName = createHash('sha256').update(root).digest('hex').slice(0, 12);
   const lock = join(tmpdir(), `zabelle-${activity}-${folderName}`);
   const until = Date.now() + patienceMs;

@@ -1,13 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ownFilesOf } from '../../tools/build-folders.mjs';
 import { openTestShop } from '../support/shop.ts';
 
 test("no script for the browser carries the server's code", () => {
-  const folder = new URL('../../build/client/assets/', import.meta.url);
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const built = new URL('../../build/', import.meta.url).pathname;
+  const scripts = ownFilesOf(built).filter((file) => /^client\/.*\.js$/.test(file));
   expect(scripts.length).toBeGreaterThan(10);
-  const carrying = scripts.filter((name) =>
-    /\bselectFrom\(|node:sqlite|better-auth/.test(readFileSync(new URL(name, folder), 'utf8')),
+  const carrying = scripts.filter((file) =>
+    /\bselectFrom\(|node:sqlite|better-auth/.test(readFileSync(join(built, file), 'utf8')),
   );
   expect(carrying).toEqual([]);
 });
