@@ -27,7 +27,7 @@ export function LandingThemes({ themes }: Pick<LandingData, 'themes'>) {
               </h2>
               <p className="max-w-[46ch] text-ink-soft">{text}</p>
             </div>
-            <ul className="landing-row">
+            <ul className="product-grid landing-row">
               {products.map((product) => (
                 <li key={product.id}>
                   <ProductCard product={product} priority={place === 0 && products.length < 3} />

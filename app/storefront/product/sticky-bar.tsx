@@ -5,19 +5,25 @@ import { Button } from '#app/ui/button.tsx';
 export default function StickyBar({
   button,
   title,
+  variant,
   label,
   onAdd,
 }: {
   /** The page's own button. */
   button: RefObject<HTMLElement | null>;
   title: string;
+  /** Where one is chosen among several. */
+  variant: string | null;
   label: string;
   onAdd: () => void;
 }) {
   if (!useOutOfSight(button)) return null;
   return (
     <div className="buy-bar no-print">
-      <p className="line-clamp-2 min-w-0 grow text-sm leading-tight font-medium">{title}</p>
+      <div className="min-w-0 grow text-sm leading-tight">
+        <p className={variant ? 'truncate font-medium' : 'line-clamp-2 font-medium'}>{title}</p>
+        {variant && <p className="truncate text-ink-soft">{variant}</p>}
+      </div>
       <Button size="small" className="shrink-0" onClick={onAdd}>
         {label}
       </Button>

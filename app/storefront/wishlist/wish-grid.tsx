@@ -16,7 +16,7 @@ export function WishGrid({
   const gone = wishes.filter(({ product }) => product === null);
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-10 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-12 md:grid-cols-4">
+      <ul className="product-grid grid grid-cols-2 gap-x-3.5 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4">
         {wishes.map(
           ({ id, product }, place) =>
             product && (
@@ -30,7 +30,7 @@ export function WishGrid({
               </li>
             ),
         )}
-        {more}
+        {more && <li className="wishes-to-come contents">{more}</li>}
       </ul>
       {gone.length > 0 && <GoneWishes gone={gone} onRemove={onRemove} />}
     </>
