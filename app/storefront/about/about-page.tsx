@@ -31,13 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const shelf = [...featured.values()].flatMap((urls) => urls.slice(0, 1));
   const { story, mission, values, figures, team } = about;
-  return { showsExamples, story, mission, values, figures, team, shelf, image: firstPicture(slides) };
+  return { showsExamples, story, mission, values, figures, team, shelf, image: storyPicture(slides) };
 }
 
-function firstPicture(slides: HeroSlide[]): ShownPicture | null {
-  for (const { tallImage, backgroundImage, imageAlt } of slides)
-    if (tallImage || backgroundImage) return { url: tallImage || backgroundImage, alt: imageAlt };
-  return null;
+/** Of the last slide that has one: the first is what home has just shown. */
+function storyPicture(slides: HeroSlide[]): ShownPicture | null {
+  const slide = slides.findLast(({ tallImage, backgroundImage }) => tallImage || backgroundImage);
+  return slide ? { url: slide.tallImage || slide.backgroundImage, alt: slide.imageAlt } : null;
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Beside the words the shop's own photograph: the one its first slide shows on phones. */
+/** Beside the words one of the shop's own photographs, as its slide shows it on phones. */
 function Story({ own, image }: { own: string; image: ShownPicture | null }) {
   const { name } = useShop();
   const [lead = '', ...paragraphs] = (own || STORY).split(/\n{2,}/);
