@@ -1,18 +1,20 @@
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { DateFilters } from '#app/cms/orders/date-filters.tsx';
 import { Moment } from '#app/cms/orders/moment.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import { ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { Pager } from '#app/cms/ui/pager.tsx';
+import { listAddress, type ShownList } from '#app/cms/ui/shown-list.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { type AuditRow, listAudit, listAuditActors } from '#database/queries/audit-list.ts';
-import { AUDIT_KINDS, AUDIT_LIST } from '#domain/audit-list.ts';
-import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
+import { AUDIT_KINDS, AUDIT_LIST, type AuditListQuery } from '#domain/audit-list.ts';
+import { isFiltered, parseListQuery } from '#domain/list-query.ts';
 import type { Route } from './+types/audit-page';
 import { Differences } from './differences.tsx';
 
@@ -23,21 +25,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const query = parseListQuery(url.searchParams, AUDIT_LIST);
   const [log, actors] = await Promise.all([listAudit(db, query), listAuditActors(db)]);
-  if (query.page > log.pageCount)
-    throw redirect(cmsPaths.audit() + listSearch(query, AUDIT_LIST, { page: log.pageCount }));
+  keepWithinPages(listOf(query), log.pageCount);
   return { query, log, actors };
 }
 
 export default function AuditPage({ loaderData: { query, log, actors } }: Route.ComponentProps) {
+  const list = listOf(query);
   return (
     <>
       <ListHeading title="Audit log" />
       <ListFilters
-        path={cmsPaths.audit()}
+        list={list}
         searchLabel="Search by what it was called"
-        search={query.search}
-        sort=""
-        isFiltered={isFiltered(query)}
         filters={[
           {
             name: 'kind',
@@ -68,13 +67,13 @@ export default function AuditPage({ loaderData: { query, log, actors } }: Route.
           </ol>
         )}
       </div>
-      <Pager
-        page={log.page}
-        pageCount={log.pageCount}
-        addressOf={(page) => cmsPaths.audit() + listSearch(query, AUDIT_LIST, { page })}
-      />
+      <Pager page={log.page} pageCount={log.pageCount} addressOf={(page) => listAddress(list, { page })} />
     </>
   );
+}
+
+function listOf(query: AuditListQuery): ShownList {
+  return { path: cmsPaths.audit(), shape: AUDIT_LIST, query };
 }
 
 function Entry({ entry }: { entry: AuditRow }) {

@@ -1,16 +1,17 @@
-import { redirect } from 'react-router';
 import { answerGroupCommand } from '#app/cms/groups/group-commands.ts';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { GroupList } from '#app/cms/groups/group-list.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
+import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
+import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { listBrandRows } from '#database/queries/brand-list.ts';
 import { listProductGroups } from '#database/queries/product-groups.ts';
-import { BRAND_LIST } from '#domain/brand-list.ts';
-import { listSearch, parseListQuery } from '#domain/list-query.ts';
+import { BRAND_LIST, type BrandListQuery } from '#domain/brand-list.ts';
+import { parseListQuery } from '#domain/list-query.ts';
 import { may } from '#domain/permissions.ts';
 import { archiveGroup, deleteGroups } from '#operations/product-groups.ts';
 import type { Route } from './+types/brands-page';
@@ -22,8 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const query = parseListQuery(url.searchParams, BRAND_LIST);
   const brands = await listBrandRows(db, query);
-  if (query.page > brands.pageCount)
-    throw redirect(cmsPaths.brands() + listSearch(query, BRAND_LIST, { page: brands.pageCount }));
+  keepWithinPages(listOf(query), brands.pageCount);
   const canEdit = may(member.role, 'brands.edit');
   const targets = canEdit ? await listProductGroups(db, 'brand') : [];
   return { query, brands, canEdit, targets: targets.map(({ id, name }) => ({ id, name })) };
@@ -45,8 +45,7 @@ export default function BrandsPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <GroupList
       kind="brand"
-      query={query}
-      shape={BRAND_LIST}
+      list={listOf(query)}
       page={brands}
       canEdit={canEdit}
       targets={targets}
@@ -67,6 +66,10 @@ export default function BrandsPage({ loaderData, actionData }: Route.ComponentPr
       ]}
     />
   );
+}
+
+function listOf(query: BrandListQuery): ShownList {
+  return { path: cmsPaths.brands(), shape: BRAND_LIST, query };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,16 +1,17 @@
-import { redirect } from 'react-router';
 import { answerGroupCommand } from '#app/cms/groups/group-commands.ts';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { GroupList } from '#app/cms/groups/group-list.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
+import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { CategoryIcon } from '#app/ui/category-icon.tsx';
 import { type CategoryRow, listCategoryRows } from '#database/queries/category-list.ts';
 import { listProductGroups } from '#database/queries/product-groups.ts';
-import { CATEGORY_LIST } from '#domain/category-list.ts';
-import { listSearch, parseListQuery } from '#domain/list-query.ts';
+import { CATEGORY_LIST, type CategoryListQuery } from '#domain/category-list.ts';
+import { parseListQuery } from '#domain/list-query.ts';
 import { may } from '#domain/permissions.ts';
 import { archiveGroup, deleteGroups } from '#operations/product-groups.ts';
 import type { Route } from './+types/categories-page';
@@ -22,8 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const query = parseListQuery(url.searchParams, CATEGORY_LIST);
   const categories = await listCategoryRows(db, query);
-  if (query.page > categories.pageCount)
-    throw redirect(cmsPaths.categories() + listSearch(query, CATEGORY_LIST, { page: categories.pageCount }));
+  keepWithinPages(listOf(query), categories.pageCount);
   const canEdit = may(member.role, 'categories.edit');
   const targets = canEdit ? await listProductGroups(db, 'category') : [];
   return { query, categories, canEdit, targets: targets.map(({ id, name }) => ({ id, name })) };
@@ -45,8 +45,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
   return (
     <GroupList
       kind="category"
-      query={query}
-      shape={CATEGORY_LIST}
+      list={listOf(query)}
       page={categories}
       canEdit={canEdit}
       targets={targets}
@@ -55,6 +54,10 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
       detail={{ key: 'slug', label: 'Slug', isMinor: true, cell: ({ slug }) => slug }}
     />
   );
+}
+
+function listOf(query: CategoryListQuery): ShownList {
+  return { path: cmsPaths.categories(), shape: CATEGORY_LIST, query };
 }
 
 function ColouredIcon({ category: { slug, color, icon } }: { category: CategoryRow }) {

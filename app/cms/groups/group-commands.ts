@@ -1,7 +1,6 @@
-import { data } from 'react-router';
-import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
-import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
-import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, savingFailed } from '#domain/messages.ts';
+import { answerListCommand } from '#app/cms/ui/answer-list-command.ts';
+import { askDeletion } from '#app/cms/ui/ask-deletion.ts';
+import { ARCHIVE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
 import type { Log } from '#operations/platform.ts';
 import { GROUPS, type GroupKind, groupCount } from './group-words.ts';
 
@@ -15,43 +14,31 @@ type Commands = {
 };
 
 /** Archives, takes back or deletes what is ticked in a list of brands or categories; deleting is asked about first. */
-export async function answerGroupCommand(request: Request, kind: GroupKind, commands: Commands) {
-  const { intent, ids, isConfirmed, form } = await readListCommand(request);
-  const refuse = (status: number, message: string) => data<ListAnswer>({ ok: false, message }, status);
-  const done = (message: string) => data<ListAnswer>({ ok: true, message });
-  if (ids.length === 0) return refuse(400, `Select a ${kind} first.`);
-  if (intent === 'archive' || intent === 'restore') {
-    try {
-      for (const id of ids) await commands.archive(id, intent === 'archive');
-      return done(`${groupCount(kind, ids.length)} ${intent === 'archive' ? 'archived' : 'taken back'}.`);
-    } catch (error) {
-      commands.log.error({ err: error }, `${GROUPS[kind].plural} could not be archived`);
-      return refuse(500, savingFailed(kind));
-    }
-  }
-  if (intent !== 'delete') return refuse(400, savingFailed(kind));
-  commands.checkMayDelete();
-  if (!isConfirmed) return data<ListAnswer>({ ok: false, ask: askDeletion(kind, ids) });
-  try {
-    const moveTo = String(form.get('moveTo') ?? '') || null;
-    const { deleted, kept } = await commands.deleteAll(ids, moveTo);
-    if (kept.length === 0) return done(`${groupCount(kind, deleted)} deleted.`);
-    return data<ListAnswer>({ ok: false, ask: { ...askDeletion(kind, kept), needsTarget: true } }, 409);
-  } catch (error) {
-    commands.log.error({ err: error }, `a ${kind} could not be deleted`);
-    return refuse(500, deletingFailed(kind));
-  }
-}
-
-function askDeletion(kind: GroupKind, ids: string[]): Ask {
-  return {
-    intent: 'delete',
-    ids,
-    text:
-      ids.length === 1
-        ? deleteQuestion(kind)
-        : `Are you sure you want to delete these ${groupCount(kind, ids.length)}?`,
-    detail: CANNOT_BE_UNDONE,
-    confirmLabel: 'Delete',
-  };
+export function answerGroupCommand(
+  request: Request,
+  kind: GroupKind,
+  { archive, checkMayDelete, deleteAll, log }: Commands,
+) {
+  const { plural } = GROUPS[kind];
+  return answerListCommand(request, {
+    kind,
+    selectFirst: `Select a ${kind} first.`,
+    countOf: (count) => groupCount(kind, count),
+    changes: [
+      { ...ARCHIVE, done: 'archived' },
+      { ...TAKE_BACK, done: 'taken back' },
+    ],
+    async change({ intent }, ids) {
+      for (const id of ids) await archive(id, intent === 'archive');
+      return ids.length;
+    },
+    checkMayDelete,
+    ask: (ids) => askDeletion(kind, ids, plural),
+    async deleteAll(ids, form) {
+      const { deleted, kept } = await deleteAll(ids, String(form.get('moveTo') ?? '') || null);
+      return kept.length === 0 ? deleted : { ...askDeletion(kind, kept, plural), needsTarget: true };
+    },
+    log,
+    failures: { change: `${plural} could not be archived`, delete: `a ${kind} could not be deleted` },
+  });
 }

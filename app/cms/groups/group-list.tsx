@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
-import { AnswerText } from '#app/cms/ui/answer-text.tsx';
-import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
-import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
+import { duplicateColumn } from '#app/cms/ui/duplicate-column.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import type { ListAnswer } from '#app/cms/ui/list-answer.ts';
 import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { ListPage } from '#app/cms/ui/list-page.tsx';
+import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { MoveTargetField } from '#app/cms/ui/move-target-field.tsx';
-import { Pager } from '#app/cms/ui/pager.tsx';
+import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
-import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { isFiltered, type ListPage, type ListQuery, type ListShape, listSearch } from '#domain/list-query.ts';
+import { isFiltered, type ListPage as Page } from '#domain/list-query.ts';
 import { GROUPS, type GroupKind, groupCount } from './group-words.ts';
 import { ProductsOfGroup } from './products-of-group.tsx';
 
@@ -27,11 +25,10 @@ type GroupRow = {
   updatedAt: string;
 };
 
-type Props<Row, Sort extends string, Filter extends string> = {
+type Props<Row> = {
   kind: GroupKind;
-  query: ListQuery<Sort, Filter>;
-  shape: ListShape<Sort, Filter>;
-  page: ListPage<Row>;
+  list: ShownList;
+  page: Page<Row>;
   canEdit: boolean;
   /** Those that may take the products of one that is deleted. */
   targets: { id: string; name: string }[];
@@ -46,17 +43,15 @@ type Props<Row, Sort extends string, Filter extends string> = {
 };
 
 /** The list of brands or of categories, with what can be done with those ticked. */
-export function GroupList<Row extends GroupRow, Sort extends string, Filter extends string>(
-  props: Props<Row, Sort, Filter>,
-) {
-  const { kind, query, shape, page, canEdit, targets, answer, furtherFilters = [] } = props;
-  const { title, plural, list, create, reorder } = GROUPS[kind];
-  useListAnswer(answer);
+export function GroupList<Row extends GroupRow>(props: Props<Row>) {
+  const { kind, list, page, canEdit, targets, answer, furtherFilters = [] } = props;
+  const { title, plural, create, reorder } = GROUPS[kind];
   return (
-    <>
-      <AnswerText answer={answer} />
-      <ListHeading title={title} count={groupCount(kind, page.total)}>
-        {canEdit && (
+    <ListPage
+      title={title}
+      count={groupCount(kind, page.total)}
+      buttons={
+        canEdit && (
           <>
             <ButtonLink to={reorder()} variant="outline" size="small">
               Reorder
@@ -65,55 +60,41 @@ export function GroupList<Row extends GroupRow, Sort extends string, Filter exte
               New {kind}
             </ButtonLink>
           </>
-        )}
-      </ListHeading>
+        )
+      }
+      answer={answer}
+      askFields={
+        answer?.ask?.needsTarget && <MoveTargetField kind={kind} targets={targets} leaving={answer.ask.ids} />
+      }
+    >
       <ListFilters
-        path={list()}
+        list={list}
         searchLabel={`Search ${plural}`}
-        search={query.search}
-        sort={query.sort === shape.sorts[0] ? '' : query.sort}
-        isFiltered={isFiltered(query)}
-        filters={[stateFilter((query.filters as Record<string, string>).status ?? ''), ...furtherFilters]}
+        filters={[stateFilter(list.query.filters.status ?? ''), ...furtherFilters]}
       />
-      {page.items.length === 0 ? (
-        <div className="rounded-card border border-line bg-surface">
-          {isFiltered(query) ? (
-            <EmptyState title={`No ${kind} found`} text="Try another word or fewer filters." />
-          ) : (
-            <EmptyState title={`No ${plural} yet`} text="A product needs one." />
-          )}
-        </div>
-      ) : (
-        <BulkForm answer={answer} actions={canEdit ? ACTIONS : []}>
-          <DataTable
-            caption={title}
-            columns={columns(props)}
-            rows={page.items}
-            idOf={({ id }) => id}
-            nameOf={({ name }) => name}
-            canPick={canEdit}
-          />
-        </BulkForm>
-      )}
-      <Pager
-        page={page.page}
-        pageCount={page.pageCount}
-        addressOf={(wanted) => list() + listSearch(query, shape, { page: wanted })}
-      />
-      <AskDialog ask={answer?.ask}>
-        {answer?.ask?.needsTarget && (
-          <MoveTargetField kind={kind} targets={targets} leaving={answer.ask.ids} />
-        )}
-      </AskDialog>
-    </>
+      <ListRows
+        list={list}
+        page={page}
+        empty={
+          isFiltered(list.query)
+            ? { title: `No ${kind} found`, text: 'Try another word or fewer filters.' }
+            : { title: `No ${plural} yet`, text: 'A product needs one.' }
+        }
+        actions={canEdit ? [ARCHIVE, TAKE_BACK, DELETE] : []}
+        answer={answer}
+      >
+        <DataTable
+          caption={title}
+          columns={columns(props)}
+          rows={page.items}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          canPick={canEdit}
+        />
+      </ListRows>
+    </ListPage>
   );
 }
-
-const ACTIONS = [
-  { intent: 'archive', label: 'Archive' },
-  { intent: 'restore', label: 'Take back' },
-  { intent: 'delete', label: 'Delete', isDestructive: true },
-];
 
 function stateFilter(value: string): FilterField {
   return {
@@ -128,17 +109,16 @@ function stateFilter(value: string): FilterField {
   };
 }
 
-function columns<Row extends GroupRow, Sort extends string, Filter extends string>({
+function columns<Row extends GroupRow>({
   kind,
-  query,
-  shape,
+  list,
   canEdit,
   mark,
   flags,
   detail,
-}: Props<Row, Sort, Filter>): Column<Row>[] {
-  const { name, list, one, create } = GROUPS[kind];
-  const sort = (column: string) => sortLinks(list(), query, shape, column);
+}: Props<Row>): Column<Row>[] {
+  const { name, one, create } = GROUPS[kind];
+  const sort = (column: string) => sortLinks(list, column);
   return [
     {
       key: 'name',
@@ -186,19 +166,10 @@ function columns<Row extends GroupRow, Sort extends string, Filter extends strin
     },
     ...(canEdit
       ? [
-          {
-            key: 'copy',
-            label: 'Actions',
-            cell: (group: Row) => (
-              <Link
-                to={create(group.id)}
-                aria-label={`Duplicate ${group.name}`}
-                className="inline-flex min-h-6 items-center underline underline-offset-4"
-              >
-                Duplicate
-              </Link>
-            ),
-          },
+          duplicateColumn<Row>(
+            ({ id }) => create(id),
+            (group) => group.name,
+          ),
         ]
       : []),
   ];

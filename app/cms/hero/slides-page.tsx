@@ -1,29 +1,27 @@
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
-import { AnswerText } from '#app/cms/ui/answer-text.tsx';
-import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
-import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { answerListCommand, type ListChange } from '#app/cms/ui/answer-list-command.ts';
+import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
+import { duplicateColumn } from '#app/cms/ui/duplicate-column.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
-import { ListFilters } from '#app/cms/ui/list-filters.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
+import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
+import { ListPage } from '#app/cms/ui/list-page.tsx';
+import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
-import { Pager } from '#app/cms/ui/pager.tsx';
+import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
-import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { listSlideRows, type SlideRow } from '#database/queries/slide-list.ts';
 import { countText } from '#domain/count-text.ts';
 import { HERO_SLIDE_TYPES } from '#domain/hero-slide.ts';
-import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
-import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, savingFailed } from '#domain/messages.ts';
+import { isFiltered, parseListQuery } from '#domain/list-query.ts';
 import { may } from '#domain/permissions.ts';
 import { SLIDE_LIST, type SlideListQuery } from '#domain/slide-list.ts';
 import { changeSlideStates, deleteSlides, type SlideState } from '#operations/hero-slides.ts';
@@ -36,8 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const query = parseListQuery(url.searchParams, SLIDE_LIST);
   const slides = await listSlideRows(db, query);
-  if (query.page > slides.pageCount)
-    throw redirect(cmsPaths.slides() + listSearch(query, SLIDE_LIST, { page: slides.pageCount }));
+  keepWithinPages(listOf(query), slides.pageCount);
   const canEdit = may(member.role, 'slides.edit');
   return { query, slides, canEdit };
 }
@@ -45,60 +42,41 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'slides.edit');
   const platform = context.get(platformContext);
-  const { intent, ids, isConfirmed } = await readListCommand(request);
-  if (ids.length === 0) return data<ListAnswer>({ ok: false, message: 'Select a slide first.' }, 400);
-  const change = STATE_CHANGES.find(({ to }) => to === intent);
-  if (change) {
-    try {
-      await changeSlideStates(platform, member, ids, change.to);
-      return data<ListAnswer>({ ok: true, message: `${countText(ids.length, 'slide')} ${change.done}.` });
-    } catch (error) {
-      platform.log.error({ err: error }, 'hero slides could not be changed');
-      return data<ListAnswer>({ ok: false, message: savingFailed('slide') }, 500);
-    }
-  }
-  if (intent !== 'delete') return data<ListAnswer>({ ok: false, message: savingFailed('slide') }, 400);
-  requirePermission(context, 'slides.delete');
-  if (!isConfirmed) return data<ListAnswer>({ ok: false, ask: askDeletion(ids) });
-  try {
-    await deleteSlides(platform, member, ids);
-    return data<ListAnswer>({ ok: true, message: `${countText(ids.length, 'slide')} deleted.` });
-  } catch (error) {
-    platform.log.error({ err: error }, 'a hero slide could not be deleted');
-    return data<ListAnswer>({ ok: false, message: deletingFailed('slide') }, 500);
-  }
+  return answerListCommand(request, {
+    kind: 'slide',
+    selectFirst: 'Select a slide first.',
+    countOf: (count) => countText(count, 'slide'),
+    changes: STATE_CHANGES,
+    async change({ intent }, ids) {
+      await changeSlideStates(platform, member, ids, intent);
+      return ids.length;
+    },
+    checkMayDelete: () => requirePermission(context, 'slides.delete'),
+    async deleteAll(ids) {
+      await deleteSlides(platform, member, ids);
+      return ids.length;
+    },
+    log: platform.log,
+    failures: { change: 'hero slides could not be changed', delete: 'a hero slide could not be deleted' },
+  });
 }
 
-const STATE_CHANGES: { to: SlideState; label: string; done: string }[] = [
-  { to: 'activate', label: 'Activate', done: 'activated' },
-  { to: 'deactivate', label: 'Deactivate', done: 'deactivated' },
-  { to: 'archive', label: 'Archive', done: 'archived' },
-  { to: 'restore', label: 'Take back', done: 'taken back' },
+const STATE_CHANGES: ListChange<SlideState>[] = [
+  { intent: 'activate', label: 'Activate', done: 'activated' },
+  { intent: 'deactivate', label: 'Deactivate', done: 'deactivated' },
+  { intent: 'archive', label: 'Archive', done: 'archived' },
+  { intent: 'restore', label: 'Take back', done: 'taken back' },
 ];
 
-function askDeletion(ids: string[]): Ask {
-  return {
-    intent: 'delete',
-    ids,
-    text:
-      ids.length === 1
-        ? deleteQuestion('slide')
-        : `Are you sure you want to delete these ${ids.length} slides?`,
-    detail: CANNOT_BE_UNDONE,
-    confirmLabel: 'Delete',
-  };
-}
-
-export default function SlidesPage({
-  loaderData: { query, slides, canEdit },
-  actionData,
-}: Route.ComponentProps) {
-  useListAnswer(actionData);
+export default function SlidesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, slides, canEdit } = loaderData;
+  const list = listOf(query);
   return (
-    <>
-      <AnswerText answer={actionData} />
-      <ListHeading title="Hero slides" count={countText(slides.total, 'slide')}>
-        {canEdit && (
+    <ListPage
+      title="Hero slides"
+      count={countText(slides.total, 'slide')}
+      buttons={
+        canEdit && (
           <>
             <ButtonLink to={cmsPaths.slideOrder()} variant="outline" size="small">
               Reorder
@@ -107,86 +85,64 @@ export default function SlidesPage({
               New slide
             </ButtonLink>
           </>
-        )}
-      </ListHeading>
-      <SlideFilters query={query} />
-      {slides.items.length === 0 ? (
-        <div className="rounded-card border border-line bg-surface">
-          {isFiltered(query) ? (
-            <EmptyState title="No slide found" text="Try another word or fewer filters." />
-          ) : (
-            <EmptyState
-              title="No slides yet"
-              text="The home page shows three of its own until there is one."
-            />
-          )}
-        </div>
-      ) : (
-        <BulkForm
-          answer={actionData}
-          actions={
-            canEdit
-              ? [
-                  ...STATE_CHANGES.map(({ to, label }) => ({ intent: to, label })),
-                  { intent: 'delete', label: 'Delete', isDestructive: true },
-                ]
-              : []
-          }
-        >
-          <DataTable
-            caption="Hero slides"
-            columns={columns(query, canEdit)}
-            rows={slides.items}
-            idOf={(slide) => slide.id}
-            nameOf={(slide) => slide.title}
-            canPick={canEdit}
-          />
-        </BulkForm>
-      )}
-      <Pager
-        page={slides.page}
-        pageCount={slides.pageCount}
-        addressOf={(page) => cmsPaths.slides() + listSearch(query, SLIDE_LIST, { page })}
-      />
-      <AskDialog ask={actionData?.ask} />
-    </>
+        )
+      }
+      answer={actionData}
+    >
+      <ListFilters list={list} searchLabel="Search slides" filters={filters(query)} />
+      <ListRows
+        list={list}
+        page={slides}
+        empty={
+          isFiltered(query)
+            ? { title: 'No slide found', text: 'Try another word or fewer filters.' }
+            : { title: 'No slides yet', text: 'The home page shows three of its own until there is one.' }
+        }
+        actions={canEdit ? [...STATE_CHANGES, DELETE] : []}
+        answer={actionData}
+      >
+        <DataTable
+          caption="Hero slides"
+          columns={columns(list, canEdit)}
+          rows={slides.items}
+          idOf={(slide) => slide.id}
+          nameOf={(slide) => slide.title}
+          canPick={canEdit}
+        />
+      </ListRows>
+    </ListPage>
   );
 }
 
-function SlideFilters({ query }: { query: SlideListQuery }) {
-  return (
-    <ListFilters
-      path={cmsPaths.slides()}
-      searchLabel="Search slides"
-      search={query.search}
-      sort={query.sort === SLIDE_LIST.sorts[0] ? '' : query.sort}
-      isFiltered={isFiltered(query)}
-      filters={[
-        {
-          name: 'status',
-          label: 'Status',
-          value: query.filters.status,
-          all: 'Any status',
-          options: [
-            { value: 'active', label: 'Active' },
-            { value: 'inactive', label: 'Inactive' },
-            { value: 'archived', label: 'Archived' },
-          ],
-        },
-        {
-          name: 'type',
-          label: 'Type',
-          value: query.filters.type,
-          all: 'Any type',
-          options: HERO_SLIDE_TYPES.map((type) => ({ value: type, label: type })),
-        },
-      ]}
-    />
-  );
+function filters(query: SlideListQuery): FilterField[] {
+  return [
+    {
+      name: 'status',
+      label: 'Status',
+      value: query.filters.status,
+      all: 'Any status',
+      options: [
+        { value: 'active', label: 'Active' },
+        { value: 'inactive', label: 'Inactive' },
+        { value: 'archived', label: 'Archived' },
+      ],
+    },
+    {
+      name: 'type',
+      label: 'Type',
+      value: query.filters.type,
+      all: 'Any type',
+      options: HERO_SLIDE_TYPES.map((type) => ({ value: type, label: type })),
+    },
+  ];
 }
 
-function columns(query: SlideListQuery, canEdit: boolean): Column<SlideRow>[] {
-  const sort = (name: string) => sortLinks(cmsPaths.slides(), query, SLIDE_LIST, name);
+function listOf(query: SlideListQuery): ShownList {
+  return { path: cmsPaths.slides(), shape: SLIDE_LIST, query };
+}
+
+function columns(list: ShownList, canEdit: boolean): Column<SlideRow>[] {
+  const sort = (name: string) => sortLinks(list, name);
   return [
     {
       key: 'title',
@@ -235,19 +191,10 @@ function columns(query: SlideListQuery, canEdit: boolean): Column<SlideRow>[] {
     },
     ...(canEdit
       ? [
-          {
-            key: 'copy',
-            label: 'Actions',
-            cell: (slide: SlideRow) => (
-              <Link
-                to={cmsPaths.newSlide(slide.id)}
-                aria-label={`Duplicate ${slide.title}`}
-                className="inline-flex min-h-6 items-center underline underline-offset-4"
-              >
-                Duplicate
-              </Link>
-            ),
-          },
+          duplicateColumn<SlideRow>(
+            ({ id }) => cmsPaths.newSlide(id),
+            ({ title }) => title,
+          ),
         ]
       : []),
   ];

@@ -1,32 +1,29 @@
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
-import { AnswerText } from '#app/cms/ui/answer-text.tsx';
-import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
-import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { answerListCommand, type ListChange } from '#app/cms/ui/answer-list-command.ts';
+import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
-import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
-import { ListFilters } from '#app/cms/ui/list-filters.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
+import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
+import { ListPage } from '#app/cms/ui/list-page.tsx';
+import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { Pager } from '#app/cms/ui/pager.tsx';
+import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
-import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listMessages, type Message } from '#database/queries/message-list.ts';
 import { subjectLabel } from '#domain/contact-subject.ts';
 import { countText } from '#domain/count-text.ts';
-import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
+import { isFiltered, parseListQuery } from '#domain/list-query.ts';
 import {
   MESSAGE_LIST,
-  MESSAGE_MOVES,
   MESSAGE_STATUSES,
   type MessageListQuery,
+  type MessageMove,
 } from '#domain/message-list.ts';
-import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
 import { deleteMessages, moveMessages } from '#operations/manage-messages.ts';
 import type { Route } from './+types/messages-page';
@@ -38,124 +35,81 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'messages.view');
   const query = parseListQuery(url.searchParams, MESSAGE_LIST);
   const messages = await listMessages(context.get(platformContext).db, query);
-  if (query.page > messages.pageCount)
-    throw redirect(cmsPaths.messages() + listSearch(query, MESSAGE_LIST, { page: messages.pageCount }));
+  keepWithinPages(listOf(query), messages.pageCount);
   return { query, messages, canDelete: may(role, 'messages.delete') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'messages.answer');
   const platform = context.get(platformContext);
-  const { intent, ids, isConfirmed } = await readListCommand(request);
-  if (ids.length === 0) return data<ListAnswer>({ ok: false, message: 'Select a message first.' }, 400);
-  if (intent === 'delete') requirePermission(context, 'messages.delete');
-  if (intent === 'delete' && !isConfirmed) return data<ListAnswer>({ ok: false, ask: askDeletion(ids) });
-  const to = MESSAGE_MOVES.find((known) => known === intent);
-  try {
-    if (intent === 'delete') {
-      const count = await deleteMessages(platform, member, ids);
-      return data<ListAnswer>({ ok: true, message: `${countText(count, 'message')} deleted.` });
-    }
-    if (!to) return data<ListAnswer>({ ok: false, message: savingFailed('message') }, 400);
-    const count = await moveMessages(platform, member, ids, to);
-    return data<ListAnswer>({ ok: true, message: `${countText(count, 'message')} ${DONE[to]}.` });
-  } catch (error) {
-    platform.log.error({ err: error }, 'messages could not be changed');
-    const message = intent === 'delete' ? deletingFailed('message') : savingFailed('message');
-    return data<ListAnswer>({ ok: false, message }, 500);
-  }
+  return answerListCommand(request, {
+    kind: 'message',
+    selectFirst: 'Select a message first.',
+    countOf: (count) => countText(count, 'message'),
+    changes: [...MOVES, MOVE_BACK],
+    change: ({ intent }, ids) => moveMessages(platform, member, ids, intent),
+    checkMayDelete: () => requirePermission(context, 'messages.delete'),
+    deleteAll: (ids) => deleteMessages(platform, member, ids),
+    log: platform.log,
+    failures: { change: 'messages could not be changed', delete: 'messages could not be changed' },
+  });
 }
 
-const DONE = {
-  new: 'marked as new',
-  read: 'marked as read',
-  answered: 'marked as answered',
-  archived: 'archived',
-  restore: 'taken back',
-} as const;
+const MOVES: ListChange<MessageMove>[] = [
+  { intent: 'read', label: 'Mark read', done: 'marked as read' },
+  { intent: 'new', label: 'Mark new', done: 'marked as new' },
+  { intent: 'answered', label: 'Mark answered', done: 'marked as answered' },
+  { intent: 'archived', label: 'Archive', done: 'archived' },
+];
+const MOVE_BACK: ListChange<MessageMove> = { intent: 'restore', label: 'Take back', done: 'taken back' };
 
-function askDeletion(ids: string[]): Ask {
-  return {
-    intent: 'delete',
-    ids,
-    text:
-      ids.length === 1
-        ? deleteQuestion('message')
-        : `Are you sure you want to delete these ${ids.length} messages?`,
-    detail: CANNOT_BE_UNDONE,
-    confirmLabel: 'Delete',
-  };
-}
-
-export default function MessagesPage({
-  loaderData: { query, messages, canDelete },
-  actionData,
-}: Route.ComponentProps) {
-  useListAnswer(actionData);
-  const isArchive = query.filters.status === 'archived';
+export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, messages, canDelete } = loaderData;
+  const list = listOf(query);
+  const moves = query.filters.status === 'archived' ? [MOVE_BACK] : MOVES;
   return (
-    <>
-      <AnswerText answer={actionData} />
-      <ListHeading title="Messages" count={countText(messages.total, 'message')} />
-      <ListFilters
-        path={cmsPaths.messages()}
-        searchLabel="Search messages"
-        search={query.search}
-        sort={query.sort === MESSAGE_LIST.sorts[0] ? '' : query.sort}
-        isFiltered={isFiltered(query)}
-        filters={[
-          {
-            name: 'status',
-            label: 'Status',
-            value: query.filters.status,
-            all: 'All but archived',
-            options: MESSAGE_STATUSES.map((status) => ({ value: status, label: status })),
-          },
-        ]}
-      />
-      {messages.items.length === 0 ? (
-        <div className="rounded-card border border-line bg-surface">
-          <EmptyState
-            title={isFiltered(query) ? 'No message found' : 'No messages yet'}
-            text="What visitors write by the contact form comes here."
-          />
-        </div>
-      ) : (
-        <BulkForm
-          answer={actionData}
-          actions={[
-            ...(isArchive
-              ? [{ intent: 'restore', label: 'Take back' }]
-              : [
-                  { intent: 'read', label: 'Mark read' },
-                  { intent: 'new', label: 'Mark new' },
-                  { intent: 'answered', label: 'Mark answered' },
-                  { intent: 'archived', label: 'Archive' },
-                ]),
-            ...(canDelete ? [{ intent: 'delete', label: 'Delete', isDestructive: true }] : []),
-          ]}
-        >
-          <DataTable
-            caption="Messages"
-            columns={columns(query)}
-            rows={messages.items}
-            idOf={(message) => message.id}
-            nameOf={(message) => `the message of ${message.name}`}
-            canPick
-          />
-        </BulkForm>
-      )}
-      <Pager
-        page={messages.page}
-        pageCount={messages.pageCount}
-        addressOf={(page) => cmsPaths.messages() + listSearch(query, MESSAGE_LIST, { page })}
-      />
-      <AskDialog ask={actionData?.ask} />
-    </>
+    <ListPage title="Messages" count={countText(messages.total, 'message')} answer={actionData}>
+      <ListFilters list={list} searchLabel="Search messages" filters={filters(query)} />
+      <ListRows
+        list={list}
+        page={messages}
+        empty={{
+          title: isFiltered(query) ? 'No message found' : 'No messages yet',
+          text: 'What visitors write by the contact form comes here.',
+        }}
+        actions={canDelete ? [...moves, DELETE] : moves}
+        answer={actionData}
+      >
+        <DataTable
+          caption="Messages"
+          columns={columns(list)}
+          rows={messages.items}
+          idOf={(message) => message.id}
+          nameOf={(message) => `the message of ${message.name}`}
+          canPick
+        />
+      </ListRows>
+    </ListPage>
   );
 }
 
-function columns(query: MessageListQuery): Column<Message>[] {
+function filters(query: MessageListQuery): FilterField[] {
+  return [
+    {
+      name: 'status',
+      label: 'Status',
+      value: query.filters.status,
+      all: 'All but archived',
+      options: MESSAGE_STATUSES.map((status) => ({ value: status, label: status })),
+    },
+  ];
+}
+
+function listOf(query: MessageListQuery): ShownList {
+  return { path: cmsPaths.messages(), shape: MESSAGE_LIST, query };
+}
+
+function columns(list: ShownList): Column<Message>[] {
   return [
     {
       key: 'from',
@@ -183,7 +137,7 @@ function columns(query: MessageListQuery): Column<Message>[] {
     {
       key: 'received',
       label: 'Received',
-      sort: sortLinks(cmsPaths.messages(), query, MESSAGE_LIST, 'received'),
+      sort: sortLinks(list, 'received'),
       cell: (message) => <Moment at={message.createdAt} />,
     },
   ];

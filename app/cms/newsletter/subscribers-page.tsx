@@ -1,26 +1,22 @@
-import { data, redirect } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
-import { AnswerText } from '#app/cms/ui/answer-text.tsx';
-import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
-import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { answerListCommand, type ListChange } from '#app/cms/ui/answer-list-command.ts';
+import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
-import { ListFilters } from '#app/cms/ui/list-filters.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
+import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
+import { ListPage } from '#app/cms/ui/list-page.tsx';
+import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { Pager } from '#app/cms/ui/pager.tsx';
+import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
-import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listSubscribers, type Subscriber } from '#database/queries/subscriber-list.ts';
 import { countText } from '#domain/count-text.ts';
 import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
-import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, savingFailed } from '#domain/messages.ts';
 import { SUBSCRIBER_LIST, SUBSCRIBER_STATUSES, type SubscriberListQuery } from '#domain/subscriber-list.ts';
 import { removeSubscribers } from '#operations/manage-subscribers.ts';
 import type { Route } from './+types/subscribers-page';
@@ -31,54 +27,43 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'subscribers.view');
   const query = parseListQuery(url.searchParams, SUBSCRIBER_LIST);
   const subscribers = await listSubscribers(context.get(platformContext).db, query);
-  if (query.page > subscribers.pageCount)
-    throw redirect(
-      cmsPaths.newsletter() + listSearch(query, SUBSCRIBER_LIST, { page: subscribers.pageCount }),
-    );
+  keepWithinPages(listOf(query), subscribers.pageCount);
   return { query, subscribers };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'subscribers.edit');
   const platform = context.get(platformContext);
-  const { intent, ids, isConfirmed } = await readListCommand(request);
-  if (ids.length === 0) return data<ListAnswer>({ ok: false, message: 'Select an address first.' }, 400);
-  if (intent === 'delete' && !isConfirmed) return data<ListAnswer>({ ok: false, ask: askDeletion(ids) });
-  if (intent !== 'delete' && intent !== 'unsubscribe')
-    return data<ListAnswer>({ ok: false, message: savingFailed('subscriber') }, 400);
-  try {
-    const count = await removeSubscribers(platform, member, ids, intent);
-    const done = intent === 'delete' ? 'deleted' : 'unsubscribed';
-    return data<ListAnswer>({ ok: true, message: `${countText(count, 'address', 'addresses')} ${done}.` });
-  } catch (error) {
-    platform.log.error({ err: error }, 'newsletter subscribers could not be changed');
-    const message = intent === 'delete' ? deletingFailed('subscriber') : savingFailed('subscriber');
-    return data<ListAnswer>({ ok: false, message }, 500);
-  }
+  return answerListCommand(request, {
+    kind: 'subscriber',
+    selectFirst: 'Select an address first.',
+    countOf: (count) => countText(count, 'address', 'addresses'),
+    changes: [UNSUBSCRIBE],
+    change: ({ intent }, ids) => removeSubscribers(platform, member, ids, intent),
+    checkMayDelete: () => requirePermission(context, 'subscribers.edit'),
+    deleteAll: (ids) => removeSubscribers(platform, member, ids, 'delete'),
+    log: platform.log,
+    failures: {
+      change: 'newsletter subscribers could not be changed',
+      delete: 'newsletter subscribers could not be changed',
+    },
+  });
 }
 
-function askDeletion(ids: string[]): Ask {
-  return {
-    intent: 'delete',
-    ids,
-    text:
-      ids.length === 1
-        ? deleteQuestion('subscriber')
-        : `Are you sure you want to delete these ${ids.length} subscribers?`,
-    detail: CANNOT_BE_UNDONE,
-    confirmLabel: 'Delete',
-  };
-}
+const UNSUBSCRIBE: ListChange<'unsubscribe'> = {
+  intent: 'unsubscribe',
+  label: 'Unsubscribe',
+  done: 'unsubscribed',
+};
 
-export default function SubscribersPage({
-  loaderData: { query, subscribers },
-  actionData,
-}: Route.ComponentProps) {
-  useListAnswer(actionData);
+export default function SubscribersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, subscribers } = loaderData;
+  const list = listOf(query);
   return (
-    <>
-      <AnswerText answer={actionData} />
-      <ListHeading title="Newsletter" count={countText(subscribers.total, 'address', 'addresses')}>
+    <ListPage
+      title="Newsletter"
+      count={countText(subscribers.total, 'address', 'addresses')}
+      buttons={
         <a
           href={cmsPaths.newsletterExport() + listSearch(query, SUBSCRIBER_LIST)}
           download
@@ -86,64 +71,55 @@ export default function SubscribersPage({
         >
           Export {query.filters.status || 'confirmed'}
         </a>
-      </ListHeading>
+      }
+      answer={actionData}
+    >
       <p className="mb-4 max-w-prose text-sm text-ink-soft">
         Only confirmed addresses may be written to. Confirming goes by e-mail, which this shop does not send
         yet: until then addresses wait as pending.
       </p>
-      <ListFilters
-        path={cmsPaths.newsletter()}
-        searchLabel="Search addresses"
-        search={query.search}
-        sort={query.sort === SUBSCRIBER_LIST.sorts[0] ? '' : query.sort}
-        isFiltered={isFiltered(query)}
-        filters={[
-          {
-            name: 'status',
-            label: 'Status',
-            value: query.filters.status,
-            all: 'Any status',
-            options: SUBSCRIBER_STATUSES.map((status) => ({ value: status, label: status })),
-          },
-        ]}
-      />
-      {subscribers.items.length === 0 ? (
-        <div className="rounded-card border border-line bg-surface">
-          <EmptyState
-            title={isFiltered(query) ? 'No address found' : 'No subscribers yet'}
-            text="Who signs up on a page of the shop comes here."
-          />
-        </div>
-      ) : (
-        <BulkForm
-          answer={actionData}
-          actions={[
-            { intent: 'unsubscribe', label: 'Unsubscribe' },
-            { intent: 'delete', label: 'Delete', isDestructive: true },
-          ]}
-        >
-          <DataTable
-            caption="Newsletter subscribers"
-            columns={columns(query)}
-            rows={subscribers.items}
-            idOf={(subscriber) => subscriber.id}
-            nameOf={(subscriber) => subscriber.email}
-            canPick
-          />
-        </BulkForm>
-      )}
-      <Pager
-        page={subscribers.page}
-        pageCount={subscribers.pageCount}
-        addressOf={(page) => cmsPaths.newsletter() + listSearch(query, SUBSCRIBER_LIST, { page })}
-      />
-      <AskDialog ask={actionData?.ask} />
-    </>
+      <ListFilters list={list} searchLabel="Search addresses" filters={filters(query)} />
+      <ListRows
+        list={list}
+        page={subscribers}
+        empty={{
+          title: isFiltered(query) ? 'No address found' : 'No subscribers yet',
+          text: 'Who signs up on a page of the shop comes here.',
+        }}
+        actions={[UNSUBSCRIBE, DELETE]}
+        answer={actionData}
+      >
+        <DataTable
+          caption="Newsletter subscribers"
+          columns={columns(list)}
+          rows={subscribers.items}
+          idOf={(subscriber) => subscriber.id}
+          nameOf={(subscriber) => subscriber.email}
+          canPick
+        />
+      </ListRows>
+    </ListPage>
   );
 }
 
-function columns(query: SubscriberListQuery): Column<Subscriber>[] {
-  const sort = (name: string) => sortLinks(cmsPaths.newsletter(), query, SUBSCRIBER_LIST, name);
+function filters(query: SubscriberListQuery): FilterField[] {
+  return [
+    {
+      name: 'status',
+      label: 'Status',
+      value: query.filters.status,
+      all: 'Any status',
+      options: SUBSCRIBER_STATUSES.map((status) => ({ value: status, label: status })),
+    },
+  ];
+}
+
+function listOf(query: SubscriberListQuery): ShownList {
+  return { path: cmsPaths.newsletter(), shape: SUBSCRIBER_LIST, query };
+}
+
+function columns(list: ShownList): Column<Subscriber>[] {
+  const sort = (name: string) => sortLinks(list, name);
   return [
     { key: 'email', label: 'E-mail', sort: sort('email'), cell: (subscriber) => subscriber.email },
     {

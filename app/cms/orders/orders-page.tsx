@@ -1,24 +1,25 @@
 import { data, Link, redirect } from 'react-router';
-import { AnswerText } from '#app/cms/ui/answer-text.tsx';
-import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
-import { type BulkAction, BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { askDeletion } from '#app/cms/ui/ask-deletion.ts';
+import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
+import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
+import type { BulkAction } from '#app/cms/ui/bulk-form.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
+import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
-import { ListFilters } from '#app/cms/ui/list-filters.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { Pager } from '#app/cms/ui/pager.tsx';
+import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
+import { ListPage } from '#app/cms/ui/list-page.tsx';
+import { ListRows } from '#app/cms/ui/list-rows.tsx';
+import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
-import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listOrderRows } from '#database/queries/order-list.ts';
 import { listOrderStatuses } from '#database/queries/orders.ts';
 import { countText } from '#domain/count-text.ts';
 import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
-import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, STATUS_UPDATE_FAILED } from '#domain/messages.ts';
+import { CANNOT_BE_UNDONE, deletingFailed, STATUS_UPDATE_FAILED } from '#domain/messages.ts';
 import { formatPounds } from '#domain/money.ts';
 import {
   isUnusualMove,
@@ -45,8 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'orders.view');
   const query = parseListQuery(url.searchParams, ORDER_LIST);
   const orders = await listOrderRows(context.get(platformContext).db, query);
-  if (query.page > orders.pageCount)
-    throw redirect(cmsPaths.orders() + listSearch(query, ORDER_LIST, { page: orders.pageCount }));
+  keepWithinPages(listOf(query), orders.pageCount);
   return { query, orders, canDelete: may(role, 'orders.delete'), canExport: may(role, 'orders.export') };
 }
 
@@ -65,7 +65,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (intent !== 'archive' && intent !== 'restore' && intent !== 'delete')
       return data<ListAnswer>({ ok: false, message: STATUS_UPDATE_FAILED }, 400);
     requirePermission(context, 'orders.delete');
-    if (intent === 'delete' && !isConfirmed) return data<ListAnswer>({ ok: false, ask: askDeletion(ids) });
+    if (intent === 'delete' && !isConfirmed)
+      return data<ListAnswer>({ ok: false, ask: askOrderDeletion(ids) });
     const count =
       intent === 'delete'
         ? await deleteOrders(platform, member, ids)
@@ -119,27 +120,20 @@ async function changeAll(
     : { ok: false, message: `${done} Not enough in stock any more for ${refused.join(', ')}.` };
 }
 
-function askDeletion(ids: string[]): Ask {
-  return {
-    intent: 'delete',
-    ids,
-    text:
-      ids.length === 1
-        ? deleteQuestion('order')
-        : `Are you sure you want to delete these ${ids.length} orders?`,
-    detail: `${CANNOT_BE_UNDONE} What has not left yet goes back into stock.`,
-    confirmLabel: 'Delete',
-  };
+function askOrderDeletion(ids: string[]): Ask {
+  const detail = `${CANNOT_BE_UNDONE} What has not left yet goes back into stock.`;
+  return { ...askDeletion('order', ids), detail };
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, orders, canDelete, canExport } = loaderData;
-  useListAnswer(actionData);
+  const list = listOf(query);
   return (
-    <>
-      <AnswerText answer={actionData} />
-      <ListHeading title="Orders" count={countText(orders.total, 'order')}>
-        {canExport && (
+    <ListPage
+      title="Orders"
+      count={countText(orders.total, 'order')}
+      buttons={
+        canExport && (
           <a
             href={cmsPaths.orderExport() + listSearch(query, ORDER_LIST)}
             download
@@ -147,36 +141,38 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           >
             Export CSV
           </a>
-        )}
-      </ListHeading>
-      <OrderFilters query={query} />
-      {orders.items.length === 0 ? (
-        <div className="rounded-card border border-line bg-surface">
-          {isFiltered(query) ? (
-            <EmptyState title="No order found" text="Try another word or fewer filters." />
-          ) : (
-            <EmptyState title="No orders yet" text="The first one appears here the moment it is placed." />
-          )}
-        </div>
-      ) : (
-        <BulkForm answer={actionData} actions={bulkActions(query, canDelete)}>
-          <DataTable
-            caption="Orders"
-            columns={columns(query)}
-            rows={orders.items}
-            idOf={(order) => order.orderNumber}
-            nameOf={(order) => order.orderNumber}
-            canPick
-          />
-        </BulkForm>
-      )}
-      <Pager
-        page={orders.page}
-        pageCount={orders.pageCount}
-        addressOf={(page) => cmsPaths.orders() + listSearch(query, ORDER_LIST, { page })}
-      />
-      <AskDialog ask={actionData?.ask} />
-    </>
+        )
+      }
+      answer={actionData}
+    >
+      <ListFilters
+        list={list}
+        searchLabel="Search by number, name, e-mail or postcode"
+        filters={filters(query)}
+      >
+        <DateFilters from={query.filters.from} to={query.filters.to} />
+      </ListFilters>
+      <ListRows
+        list={list}
+        page={orders}
+        empty={
+          isFiltered(query)
+            ? { title: 'No order found', text: 'Try another word or fewer filters.' }
+            : { title: 'No orders yet', text: 'The first one appears here the moment it is placed.' }
+        }
+        actions={bulkActions(query, canDelete)}
+        answer={actionData}
+      >
+        <DataTable
+          caption="Orders"
+          columns={columns(list)}
+          rows={orders.items}
+          idOf={(order) => order.orderNumber}
+          nameOf={(order) => order.orderNumber}
+          canPick
+        />
+      </ListRows>
+    </ListPage>
   );
 }
 
@@ -188,58 +184,47 @@ function bulkActions(query: OrderListQuery, canDelete: boolean): BulkAction[] {
     { intent: 'delivered', label: 'Delivered' },
   ];
   if (!canDelete) return moves;
-  const archive =
-    query.filters.archived === 'yes'
-      ? { intent: 'restore', label: 'Take back' }
-      : { intent: 'archive', label: 'Archive' };
-  return [...moves, archive, { intent: 'delete', label: 'Delete', isDestructive: true }];
+  return [...moves, query.filters.archived === 'yes' ? TAKE_BACK : ARCHIVE, DELETE];
 }
 
-function OrderFilters({ query }: { query: OrderListQuery }) {
-  return (
-    <ListFilters
-      path={cmsPaths.orders()}
-      searchLabel="Search by number, name, e-mail or postcode"
-      search={query.search}
-      sort={query.sort === ORDER_LIST.sorts[0] ? '' : query.sort}
-      isFiltered={isFiltered(query)}
-      filters={[
-        {
-          name: 'status',
-          label: 'Status',
-          value: query.filters.status,
-          all: 'Any status',
-          options: [
-            { value: 'to-pack', label: 'To pack' },
-            ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
-          ],
-        },
-        {
-          name: 'payment',
-          label: 'Payment',
-          value: query.filters.payment,
-          all: 'Any payment',
-          options: [
-            { value: 'cod', label: PAYMENT_NAMES.cod },
-            { value: 'card', label: PAYMENT_NAMES.card },
-          ],
-        },
-        {
-          name: 'archived',
-          label: 'Archive',
-          value: query.filters.archived,
-          all: 'Not archived',
-          options: [{ value: 'yes', label: 'Archived' }],
-        },
-      ]}
-    >
-      <DateFilters from={query.filters.from} to={query.filters.to} />
-    </ListFilters>
-  );
+function filters(query: OrderListQuery): FilterField[] {
+  return [
+    {
+      name: 'status',
+      label: 'Status',
+      value: query.filters.status,
+      all: 'Any status',
+      options: [
+        { value: 'to-pack', label: 'To pack' },
+        ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
+      ],
+    },
+    {
+      name: 'payment',
+      label: 'Payment',
+      value: query.filters.payment,
+      all: 'Any payment',
+      options: [
+        { value: 'cod', label: PAYMENT_NAMES.cod },
+        { value: 'card', label: PAYMENT_NAMES.card },
+      ],
+    },
+    {
+      name: 'archived',
+      label: 'Archive',
+      value: query.filters.archived,
+      all: 'Not archived',
+      options: [{ value: 'yes', label: 'Archived' }],
+    },
+  ];
 }
 
-function columns(query: OrderListQuery): Column<OrderSummary>[] {
-  const sort = (name: string) => sortLinks(cmsPaths.orders(), query, ORDER_LIST, name);
+function listOf(query: OrderListQuery): ShownList {
+  return { path: cmsPaths.orders(), shape: ORDER_LIST, query };
+}
+
+function columns(list: ShownList): Column<OrderSummary>[] {
+  const sort = (name: string) => sortLinks(list, name);
   return [
     {
       key: 'order',

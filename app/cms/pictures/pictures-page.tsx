@@ -1,29 +1,28 @@
 import { useId } from 'react';
-import { data, Form, redirect, useRevalidator } from 'react-router';
-import { AnswerText } from '#app/cms/ui/answer-text.tsx';
-import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
-import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { data, Form, useRevalidator } from 'react-router';
+import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
+import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
-import { ListFilters } from '#app/cms/ui/list-filters.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
+import { ListPage } from '#app/cms/ui/list-page.tsx';
+import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
-import { Pager } from '#app/cms/ui/pager.tsx';
-import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
+import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { listPictureUses, type PictureUse } from '#database/queries/picture-uses.ts';
 import { listPictures, type PictureRow } from '#database/queries/pictures.ts';
 import { countText } from '#domain/count-text.ts';
-import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
+import { isFiltered, parseListQuery } from '#domain/list-query.ts';
 import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
 import { pictureUrl } from '#domain/picture.ts';
-import { PICTURE_LIST } from '#domain/picture-list.ts';
+import { PICTURE_LIST, type PictureListQuery } from '#domain/picture-list.ts';
 import { PICTURE_REFUSALS } from '#domain/picture-refusal.ts';
 import { addPicture } from '#operations/add-picture.ts';
 import { removeUnusedPictures } from '#operations/remove-pictures.ts';
@@ -38,8 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseListQuery(url.searchParams, PICTURE_LIST);
   const { db } = context.get(platformContext);
   const pictures = await listPictures(db, query);
-  if (query.page > pictures.pageCount)
-    throw redirect(cmsPaths.pictures() + listSearch(query, PICTURE_LIST, { page: pictures.pageCount }));
+  keepWithinPages(listOf(query), pictures.pageCount);
   const uses = await listPictureUses(
     db,
     pictures.items.map(({ key }) => key),
@@ -88,24 +86,25 @@ function askDeletion(intent: string, ids: string[]): Ask {
   };
 }
 
-export default function PicturesPage({
-  loaderData: { query, pictures, uses, canEdit },
-  actionData,
-}: Route.ComponentProps) {
-  useListAnswer(actionData);
+export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, pictures, uses, canEdit } = loaderData;
+  const list = listOf(query);
   const { revalidate } = useRevalidator();
   return (
-    <>
-      <AnswerText answer={actionData} />
-      <ListHeading title="Pictures" count={countText(pictures.total, 'picture')}>
-        {canEdit && (
+    <ListPage
+      title="Pictures"
+      count={countText(pictures.total, 'picture')}
+      buttons={
+        canEdit && (
           <Form method="post">
             <Button type="submit" name="intent" value="clean" variant="outline" size="small">
               Delete unused
             </Button>
           </Form>
-        )}
-      </ListHeading>
+        )
+      }
+      answer={actionData}
+    >
       {canEdit && (
         <div className="mb-5 rounded-card border border-line bg-surface p-4">
           <DropZone label="Add pictures" multiple onAdded={() => void revalidate()} />
@@ -119,57 +118,49 @@ export default function PicturesPage({
           </noscript>
         </div>
       )}
-      <ListFilters
-        path={cmsPaths.pictures()}
-        searchLabel="Search by file name"
-        search={query.search}
-        sort=""
-        isFiltered={isFiltered(query)}
-        filters={[
-          {
-            name: 'use',
-            label: 'Use',
-            value: query.filters.use,
-            all: 'Used or not',
-            options: [
-              { value: 'used', label: 'Used' },
-              { value: 'unused', label: 'Unused' },
-            ],
-          },
-        ]}
-      />
-      {pictures.items.length === 0 ? (
-        <div className="rounded-card border border-line bg-surface">
-          <EmptyState
-            title={isFiltered(query) ? 'No picture found' : 'No pictures yet'}
-            text="Those you add to products stand here too."
-          />
-        </div>
-      ) : (
-        <BulkForm
-          answer={actionData}
-          actions={canEdit ? [{ intent: 'delete', label: 'Delete', isDestructive: true }] : []}
-        >
-          <ul className="grid grid-cols-2 gap-px xs:grid-cols-3 md:grid-cols-5">
-            {pictures.items.map((picture) => (
-              <PictureTile
-                key={picture.key}
-                picture={picture}
-                uses={uses[picture.key] ?? []}
-                canPick={canEdit}
-              />
-            ))}
-          </ul>
-        </BulkForm>
-      )}
-      <Pager
-        page={pictures.page}
-        pageCount={pictures.pageCount}
-        addressOf={(page) => cmsPaths.pictures() + listSearch(query, PICTURE_LIST, { page })}
-      />
-      <AskDialog ask={actionData?.ask} />
-    </>
+      <ListFilters list={list} searchLabel="Search by file name" filters={filters(query)} />
+      <ListRows
+        list={list}
+        page={pictures}
+        empty={{
+          title: isFiltered(query) ? 'No picture found' : 'No pictures yet',
+          text: 'Those you add to products stand here too.',
+        }}
+        actions={canEdit ? [DELETE] : []}
+        answer={actionData}
+      >
+        <ul className="grid grid-cols-2 gap-px xs:grid-cols-3 md:grid-cols-5">
+          {pictures.items.map((picture) => (
+            <PictureTile
+              key={picture.key}
+              picture={picture}
+              uses={uses[picture.key] ?? []}
+              canPick={canEdit}
+            />
+          ))}
+        </ul>
+      </ListRows>
+    </ListPage>
   );
+}
+
+function filters(query: PictureListQuery): FilterField[] {
+  return [
+    {
+      name: 'use',
+      label: 'Use',
+      value: query.filters.use,
+      all: 'Used or not',
+      options: [
+        { value: 'used', label: 'Used' },
+        { value: 'unused', label: 'Unused' },
+      ],
+    },
+  ];
+}
+
+function listOf(query: PictureListQuery): ShownList {
+  return { path: cmsPaths.pictures(), shape: PICTURE_LIST, query };
 }
 
 function PictureTile({

@@ -1,24 +1,23 @@
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
-import { AnswerText } from '#app/cms/ui/answer-text.tsx';
-import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
-import { BulkForm } from '#app/cms/ui/bulk-form.tsx';
+import { answerListCommand, type ListChange } from '#app/cms/ui/answer-list-command.ts';
+import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
+import { duplicateColumn } from '#app/cms/ui/duplicate-column.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
-import { ListFilters } from '#app/cms/ui/list-filters.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
+import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
+import { ListPage } from '#app/cms/ui/list-page.tsx';
+import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
-import { Pager } from '#app/cms/ui/pager.tsx';
+import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
-import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pictured } from '#app/ui/drawing.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import {
   findProductGroup,
@@ -27,8 +26,7 @@ import {
 } from '#database/queries/product-groups.ts';
 import { listProductRows, type ProductRow } from '#database/queries/product-list.ts';
 import { countText } from '#domain/count-text.ts';
-import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
-import { CANNOT_BE_UNDONE, deleteQuestion, deletingFailed, savingFailed } from '#domain/messages.ts';
+import { isFiltered, parseListQuery } from '#domain/list-query.ts';
 import { formatPounds } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import { PRODUCT_LIST, type ProductListQuery } from '#domain/product-list.ts';
@@ -48,8 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const query = parseListQuery(url.searchParams, PRODUCT_LIST);
   const products = await listProductRows(db, query);
-  if (query.page > products.pageCount)
-    throw redirect(cmsPaths.products() + listSearch(query, PRODUCT_LIST, { page: products.pageCount }));
+  keepWithinPages(listOf(query), products.pageCount);
   const canEdit = may(member.role, 'products.edit');
   return {
     query,
@@ -65,109 +62,70 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'products.edit');
   const platform = context.get(platformContext);
-  const { intent, ids, isConfirmed } = await readListCommand(request);
-  if (ids.length === 0) return data<ListAnswer>({ ok: false, message: 'Select a product first.' }, 400);
-  const change = STATE_CHANGES.find(({ to }) => to === intent);
-  if (change) {
-    try {
-      const count = await changeProducts(platform, member, ids, change.to);
-      return data<ListAnswer>({ ok: true, message: `${countText(count, 'product')} ${change.done}.` });
-    } catch (error) {
-      platform.log.error({ err: error }, 'products could not be changed');
-      return data<ListAnswer>({ ok: false, message: savingFailed('product') }, 500);
-    }
-  }
-  if (intent !== 'delete') return data<ListAnswer>({ ok: false, message: savingFailed('product') }, 400);
-  requirePermission(context, 'products.delete');
-  if (!isConfirmed) return data<ListAnswer>({ ok: false, ask: askDeletion(ids) });
-  try {
-    const count = await deleteProducts(platform, member, ids);
-    return data<ListAnswer>({ ok: true, message: `${countText(count, 'product')} deleted.` });
-  } catch (error) {
-    platform.log.error({ err: error }, 'a product could not be deleted');
-    return data<ListAnswer>({ ok: false, message: deletingFailed('product') }, 500);
-  }
+  return answerListCommand(request, {
+    kind: 'product',
+    selectFirst: 'Select a product first.',
+    countOf: (count) => countText(count, 'product'),
+    changes: STATE_CHANGES,
+    change: ({ intent }, ids) => changeProducts(platform, member, ids, intent),
+    checkMayDelete: () => requirePermission(context, 'products.delete'),
+    deleteAll: (ids) => deleteProducts(platform, member, ids),
+    log: platform.log,
+    failures: { change: 'products could not be changed', delete: 'a product could not be deleted' },
+  });
 }
 
-const STATE_CHANGES: { to: ProductChange; label: string; done: string }[] = [
-  { to: 'publish', label: 'Publish', done: 'published' },
-  { to: 'draft', label: 'Make draft', done: 'made drafts' },
-  { to: 'feature', label: 'Feature', done: 'featured' },
-  { to: 'unfeature', label: 'Unfeature', done: 'no longer featured' },
-  { to: 'archive', label: 'Archive', done: 'archived' },
-  { to: 'restore', label: 'Take back', done: 'taken back as drafts' },
+const STATE_CHANGES: ListChange<ProductChange>[] = [
+  { intent: 'publish', label: 'Publish', done: 'published' },
+  { intent: 'draft', label: 'Make draft', done: 'made drafts' },
+  { intent: 'feature', label: 'Feature', done: 'featured' },
+  { intent: 'unfeature', label: 'Unfeature', done: 'no longer featured' },
+  { intent: 'archive', label: 'Archive', done: 'archived' },
+  { intent: 'restore', label: 'Take back', done: 'taken back as drafts' },
 ];
 
-function askDeletion(ids: string[]): Ask {
-  return {
-    intent: 'delete',
-    ids,
-    text:
-      ids.length === 1
-        ? deleteQuestion('product')
-        : `Are you sure you want to delete these ${ids.length} products?`,
-    detail: CANNOT_BE_UNDONE,
-    confirmLabel: 'Delete',
-  };
-}
-
-export default function ProductsPage({
-  loaderData: { query, products, canEdit, brands, brandName, categories },
-  actionData,
-}: Route.ComponentProps) {
-  useListAnswer(actionData);
+export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, products, canEdit } = loaderData;
+  const list = listOf(query);
   return (
-    <>
-      <AnswerText answer={actionData} />
-      <ListHeading title="Products" count={countText(products.total, 'product')}>
-        {canEdit && (
+    <ListPage
+      title="Products"
+      count={countText(products.total, 'product')}
+      buttons={
+        canEdit && (
           <ButtonLink to={cmsPaths.newProduct()} variant="dark" size="small">
             New product
           </ButtonLink>
-        )}
-      </ListHeading>
-      <ProductFilters query={query} brands={brands} brandName={brandName} categories={categories} />
-      {products.items.length === 0 ? (
-        <div className="rounded-card border border-line bg-surface">
-          {isFiltered(query) ? (
-            <EmptyState title="No product found" text="Try another word or fewer filters." />
-          ) : (
-            <EmptyState title="No products yet" text="Add one here, or import a list with npm run import." />
-          )}
-        </div>
-      ) : (
-        <BulkForm
-          answer={actionData}
-          actions={
-            canEdit
-              ? [
-                  ...STATE_CHANGES.map(({ to, label }) => ({ intent: to, label })),
-                  { intent: 'delete', label: 'Delete', isDestructive: true },
-                ]
-              : []
-          }
-        >
-          <DataTable
-            caption="Products"
-            columns={columns(query, canEdit)}
-            rows={products.items}
-            idOf={(product) => product.id}
-            nameOf={(product) => product.name}
-            canPick={canEdit}
-          />
-        </BulkForm>
-      )}
-      <Pager
-        page={products.page}
-        pageCount={products.pageCount}
-        addressOf={(page) => cmsPaths.products() + listSearch(query, PRODUCT_LIST, { page })}
-      />
-      <AskDialog ask={actionData?.ask} />
-    </>
+        )
+      }
+      answer={actionData}
+    >
+      <ListFilters list={list} searchLabel="Search products" filters={filters(loaderData)} />
+      <ListRows
+        list={list}
+        page={products}
+        empty={
+          isFiltered(query)
+            ? { title: 'No product found', text: 'Try another word or fewer filters.' }
+            : { title: 'No products yet', text: 'Add one here, or import a list with npm run import.' }
+        }
+        actions={canEdit ? [...STATE_CHANGES, DELETE] : []}
+        answer={actionData}
+      >
+        <DataTable
+          caption="Products"
+          columns={columns(list, canEdit)}
+          rows={products.items}
+          idOf={(product) => product.id}
+          nameOf={(product) => product.name}
+          canPick={canEdit}
+        />
+      </ListRows>
+    </ListPage>
   );
 }
 
-function ProductFilters({
+function filters({
   query,
   brands,
   brandName,
@@ -178,66 +136,61 @@ function ProductFilters({
   brands: Choice[] | null;
   brandName: string;
   categories: Choice[];
-}) {
-  return (
-    <ListFilters
-      path={cmsPaths.products()}
-      searchLabel="Search products"
-      search={query.search}
-      sort={query.sort === PRODUCT_LIST.sorts[0] ? '' : query.sort}
-      isFiltered={isFiltered(query)}
-      filters={[
-        {
-          name: 'status',
-          label: 'Status',
-          value: query.filters.status,
-          all: 'Any status',
-          options: [
-            { value: 'published', label: 'Published' },
-            { value: 'draft', label: 'Drafts' },
-            { value: 'archived', label: 'Archived' },
-          ],
+}): FilterField[] {
+  return [
+    {
+      name: 'status',
+      label: 'Status',
+      value: query.filters.status,
+      all: 'Any status',
+      options: [
+        { value: 'published', label: 'Published' },
+        { value: 'draft', label: 'Drafts' },
+        { value: 'archived', label: 'Archived' },
+      ],
+    },
+    {
+      name: 'stock',
+      label: 'Stock',
+      value: query.filters.stock,
+      all: 'Any stock',
+      options: [
+        { value: 'in', label: 'In stock' },
+        { value: 'low', label: 'Low stock' },
+        { value: 'out', label: 'Sold out' },
+      ],
+    },
+    {
+      name: 'category',
+      label: 'Category',
+      value: query.filters.category,
+      all: 'All categories',
+      options: categories.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    brands
+      ? {
+          name: 'brand',
+          label: 'Brand',
+          value: query.filters.brand,
+          all: 'All brands',
+          options: brands.map(({ id, name }) => ({ value: id, label: name })),
+        }
+      : {
+          name: 'brand',
+          label: 'Brand',
+          value: brandName,
+          all: 'All brands',
+          suggestionsAt: cmsPaths.brandNames(),
         },
-        {
-          name: 'stock',
-          label: 'Stock',
-          value: query.filters.stock,
-          all: 'Any stock',
-          options: [
-            { value: 'in', label: 'In stock' },
-            { value: 'low', label: 'Low stock' },
-            { value: 'out', label: 'Sold out' },
-          ],
-        },
-        {
-          name: 'category',
-          label: 'Category',
-          value: query.filters.category,
-          all: 'All categories',
-          options: categories.map(({ id, name }) => ({ value: id, label: name })),
-        },
-        brands
-          ? {
-              name: 'brand',
-              label: 'Brand',
-              value: query.filters.brand,
-              all: 'All brands',
-              options: brands.map(({ id, name }) => ({ value: id, label: name })),
-            }
-          : {
-              name: 'brand',
-              label: 'Brand',
-              value: brandName,
-              all: 'All brands',
-              suggestionsAt: cmsPaths.brandNames(),
-            },
-      ]}
-    />
-  );
+  ];
 }
 
-function columns(query: ProductListQuery, canEdit: boolean): Column<ProductRow>[] {
-  const sort = (name: string) => sortLinks(cmsPaths.products(), query, PRODUCT_LIST, name);
+function listOf(query: ProductListQuery): ShownList {
+  return { path: cmsPaths.products(), shape: PRODUCT_LIST, query };
+}
+
+function columns(list: ShownList, canEdit: boolean): Column<ProductRow>[] {
+  const sort = (name: string) => sortLinks(list, name);
   return [
     {
       key: 'name',
@@ -302,19 +255,10 @@ function columns(query: ProductListQuery, canEdit: boolean): Column<ProductRow>[
     },
     ...(canEdit
       ? [
-          {
-            key: 'copy',
-            label: 'Actions',
-            cell: (product: ProductRow) => (
-              <Link
-                to={cmsPaths.newProduct(product.id)}
-                aria-label={`Duplicate ${product.name}`}
-                className="inline-flex min-h-6 items-center underline underline-offset-4"
-              >
-                Duplicate
-              </Link>
-            ),
-          },
+          duplicateColumn<ProductRow>(
+            ({ id }) => cmsPaths.newProduct(id),
+            ({ name }) => name,
+          ),
         ]
       : []),
   ];

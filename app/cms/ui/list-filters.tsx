@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { SearchIcon } from '#app/ui/icons.tsx';
+import { isFiltered } from '#domain/list-query.ts';
+import type { ShownList } from './shown-list.ts';
 import { SuggestedFilter, type SuggestedFilterField } from './suggested-filter.tsx';
 
 export type FilterField = ChosenFilterField | SuggestedFilterField;
@@ -16,21 +18,14 @@ type ChosenFilterField = {
 
 /** Search and filters of a list: a GET form, so that the address says what is shown; a choice applies at once. */
 export function ListFilters({
-  path,
+  list: { path, shape, query },
   searchLabel,
-  search,
-  sort,
   filters,
-  isFiltered,
   children,
 }: {
-  path: string;
+  list: ShownList;
   searchLabel: string;
-  search: string;
-  /** Kept while searching; '' for the default. */
-  sort: string;
   filters: FilterField[];
-  isFiltered: boolean;
   /** Further fields of the form. */
   children?: ReactNode;
 }) {
@@ -39,20 +34,20 @@ export function ListFilters({
   return (
     <Form
       ref={form}
-      key={`${search} ${filters.map(({ value }) => value).join(' ')}`}
+      key={`${query.search} ${filters.map(({ value }) => value).join(' ')}`}
       action={path}
       role="search"
       aria-label={searchLabel}
       className="mb-4 flex flex-wrap items-center gap-2 text-sm"
     >
-      {sort && <input type="hidden" name="sort" value={sort} />}
+      {query.sort !== shape.sorts[0] && <input type="hidden" name="sort" value={query.sort} />}
       <div className="flex min-w-0 basis-full gap-2 md:max-w-lg md:grow md:basis-72">
         <div className="relative min-w-0 grow">
           <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-soft" />
           <input
             type="search"
             name="search"
-            defaultValue={search}
+            defaultValue={query.search}
             aria-label={searchLabel}
             placeholder={searchLabel}
             maxLength={100}
@@ -71,7 +66,7 @@ export function ListFilters({
         ),
       )}
       {children}
-      {isFiltered && (
+      {isFiltered(query) && (
         <Link to={path} className="btn btn-quiet btn-small min-h-11 md:min-h-10">
           Clear
         </Link>

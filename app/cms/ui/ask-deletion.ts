@@ -1,0 +1,16 @@
+import { CANNOT_BE_UNDONE, type DeletedKind, deleteQuestion } from '#domain/messages.ts';
+import type { Ask } from './ask-dialog.tsx';
+
+/** The question before records are deleted. */
+export function askDeletion(kind: DeletedKind, ids: string[], plural = `${kind}s`): Ask {
+  return {
+    intent: 'delete',
+    ids,
+    text:
+      ids.length === 1
+        ? deleteQuestion(kind)
+        : `Are you sure you want to delete these ${ids.length} ${plural}?`,
+    detail: CANNOT_BE_UNDONE,
+    confirmLabel: 'Delete',
+  };
+}

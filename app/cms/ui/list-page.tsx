@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { AnswerText } from './answer-text.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import type { ListAnswer } from './list-answer.ts';
+import { ListHeading } from './list-heading.tsx';
+import { useListAnswer } from './use-list-answer.ts';
+
+/** A list whose records can be acted upon: its heading, what the last action answered, and between them its parts. */
+export function ListPage({
+  title,
+  count,
+  buttons,
+  answer,
+  askFields,
+  children,
+}: {
+  title: string;
+  /** As words: '14 brands'. */
+  count: string;
+  /** Beside the heading. */
+  buttons?: ReactNode;
+  answer: ListAnswer | undefined;
+  /** Further fields of what the action asks back. */
+  askFields?: ReactNode;
+  children: ReactNode;
+}) {
+  useListAnswer(answer);
+  return (
+    <>
+      <AnswerText answer={answer} />
+      <ListHeading title={title} count={count}>
+        {buttons}
+      </ListHeading>
+      {children}
+      <AskDialog ask={answer?.ask}>{askFields}</AskDialog>
+    </>
+  );
+}
