@@ -5,7 +5,13 @@ import { bareImports } from './tools/bare-imports.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), bareImports()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    // A slow machine is no news to who starts a shop.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   // found before the first page asks, so that the developer's loop does not begin with a reload
   optimizeDeps: {
     include: ['react-router', 'react-router/dom', 'lucide-react', 'valibot'],

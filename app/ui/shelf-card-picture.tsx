@@ -4,5 +4,5 @@ import { Picture } from './picture.tsx';
 /** What stands on a card of the shelf; without a picture, a drawing. */
 export function ShelfCardPicture({ url, slug }: { url: string | null; slug: string }) {
   if (!url) return <CategoryStill slug={slug} fit="whole" className="shelf-card-picture" />;
-  return <Picture url={url} alt="" sizes="(min-width: 480px) 26rem, 8rem" className="shelf-card-picture" />;
+  return <Picture url={url} alt="" sizes="(min-width: 30rem) 26rem, 8rem" className="shelf-card-picture" />;
 }

@@ -72,7 +72,7 @@ function Story({ own, image }: { own: string; image: ShownPicture | null }) {
           </div>
         </div>
         {image ? (
-          <Picture {...image} sizes="(min-width: 768px) 40rem, 100vw" className="about-photo" />
+          <Picture {...image} sizes="(min-width: 48rem) 40rem, 100vw" className="about-photo" />
         ) : (
           <picture>
             <img

@@ -93,7 +93,7 @@ export function Team({
                     <Picture
                       url={shelf[place] ?? ''}
                       alt=""
-                      sizes="(min-width: 768px) 20rem, 50vw"
+                      sizes="(min-width: 48rem) 20rem, 50vw"
                       className="team-photo"
                     />
                     <span className="team-initial">{initialOf(name)}</span>

@@ -24,7 +24,7 @@ export function CategorySection({ categories }: Pick<HomeData, 'categories'>) {
                   <Picture
                     url={category.imageUrl}
                     alt=""
-                    sizes="(min-width: 968px) 14rem, 45vw"
+                    sizes="(min-width: 60.5rem) 14rem, 45vw"
                     className="picture-product"
                   />
                 ) : (

@@ -19,7 +19,7 @@ export function EssentialsSection({ essentials }: Pick<HomeData, 'essentials'>) 
               <Picture
                 url={imageUrl}
                 alt=""
-                sizes="(min-width: 768px) 28rem, 100vw"
+                sizes="(min-width: 48rem) 28rem, 100vw"
                 className="tile-picture tile-photo"
               />
             ) : (

@@ -11,8 +11,8 @@ import type { HomeSlide } from './home-data.ts';
 
 /** The drawn pictures, in turn; each has a wide and a tall composition. */
 const PICTURES = ['rose', 'salon', 'makeup'];
-const WIDE = '(min-width: 768px)';
-const NARROW = '(max-width: 767px)';
+const WIDE = '(min-width: 48rem)';
+const NARROW = '(max-width: 47.99rem)';
 
 export function HeroSlide({
   slide,

@@ -6,7 +6,7 @@ export function NewsletterSection({ imageUrl }: { imageUrl: string | null }) {
     <section aria-labelledby="newsletter" className="wrap section-gap pb-0">
       <div className={imageUrl ? 'letter letter-pictured' : 'letter'}>
         {imageUrl && (
-          <Picture url={imageUrl} alt="" sizes="(min-width: 768px) 44rem, 100vw" className="letter-picture" />
+          <Picture url={imageUrl} alt="" sizes="(min-width: 48rem) 44rem, 100vw" className="letter-picture" />
         )}
         <div className="letter-words">
           <h2 id="newsletter" className="heading-2">

@@ -67,7 +67,7 @@ export function Testimonials({
           <Picture
             url={imageUrl}
             alt=""
-            sizes="(min-width: 768px) 36rem, 80vw"
+            sizes="(min-width: 48rem) 36rem, 80vw"
             className="arch voices-picture"
           />
         )}

@@ -7,7 +7,7 @@ import type { MenuPicture } from './menu.ts';
 type MenuLink = { name: string; to: string; picture?: MenuPicture };
 
 /** Where the menu is a row and not a drawer. */
-const WIDE = '(width >= 968px)';
+const WIDE = '(width >= 60.5rem)';
 
 /** A click this soon after the pointer opened the panel is the same wish, not the wish to close it. */
 const SAME_WISH_MS = 500;

@@ -38,7 +38,9 @@ export function PhotoHead({
               url={url}
               alt={alt}
               priority
-              sizes={images.length > 1 ? '(min-width: 968px) 23vw, 50vw' : '(min-width: 968px) 45vw, 100vw'}
+              sizes={
+                images.length > 1 ? '(min-width: 60.5rem) 23vw, 50vw' : '(min-width: 60.5rem) 45vw, 100vw'
+              }
             />
           ))}
         </div>

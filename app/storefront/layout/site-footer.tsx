@@ -16,7 +16,7 @@ export default function SiteFooter({ pages }: { pages: Menu['pages'] }) {
       <div className="wrap footer-main">
         <div className="footer-brand">
           <div className="grid content-start gap-4">
-            <Wordmark className="h-9 w-auto justify-self-start text-white" />
+            <Wordmark className="h-9 w-auto max-w-full justify-self-start text-white" />
             <p className="text-white/75">{shop.description}</p>
           </div>
           <div className="footer-newsletter">

@@ -36,12 +36,12 @@ export function SiteHeader({ menu }: { menu: Menu }) {
           >
             <MenuIcon className="size-6" />
           </button>
-          <Link to={paths.home()} aria-label={`${shop.name}, home`} className="mr-auto py-2 md:mr-0">
-            <Wordmark className="h-6 w-auto" />
+          <Link to={paths.home()} aria-label={`${shop.name}, home`} className="mr-auto min-w-0 py-2 md:mr-0">
+            <Wordmark className="h-6 w-auto max-w-full" />
           </Link>
           <div id={MENU_ID} popover="auto" className="site-menu">
             <p className="flex items-center justify-between md:hidden">
-              <Wordmark className="h-6 w-auto" />
+              <Wordmark className="h-6 w-auto max-w-[50vw]" />
               <button
                 type="button"
                 popoverTarget={MENU_ID}

@@ -11,7 +11,7 @@ export function Wordmark({ className }: { className?: string }) {
       viewBox={`0 0 ${wordmarkWidth} 30`}
       preserveAspectRatio="xMinYMid"
       aria-hidden="true"
-      className={`max-w-[50vw] overflow-visible ${className}`}
+      className={`overflow-visible ${className}`}
     >
       <text x="0" y="23" fontSize="30" className="wordmark">
         {name.toLowerCase()}

@@ -12,7 +12,7 @@ import { listingBase, listingPath } from './listing-paths.ts';
 /** How many there are, how they are sorted, and as what they are shown. */
 export function ListingToolbar({ listing }: { listing: ListingData }) {
   return (
-    <div className="mb-5 grid grid-cols-2 items-center gap-x-3 gap-y-3 sm:flex sm:gap-x-4">
+    <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-3 sm:flex sm:gap-x-4">
       <p role="status" className="font-semibold sm:mr-auto">
         {productCountText(listing.results.total)}
       </p>
@@ -79,7 +79,7 @@ function SortForm({ listing }: { listing: ListingData }) {
       <label htmlFor="sort" className="text-[0.9375rem] text-ink-soft max-sm:sr-only">
         Sort by
       </label>
-      <span className="relative min-w-36 grow basis-36">
+      <span className="relative min-w-32 grow basis-36">
         <select
           id="sort"
           name="sort"

@@ -88,5 +88,5 @@ function Busy({ children }: { children: ReactNode }) {
 }
 
 function HeadPicture({ url, className }: { url: string; className: string }) {
-  return <Picture url={url} alt="" priority sizes="(min-width: 768px) 17.5rem, 23vw" className={className} />;
+  return <Picture url={url} alt="" priority sizes="(min-width: 48rem) 17.5rem, 23vw" className={className} />;
 }

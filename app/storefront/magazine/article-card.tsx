@@ -6,7 +6,7 @@ import type { ShownArticle } from './shown-article.ts';
 export function LeadArticle({ article }: { article: ShownArticle }) {
   return (
     <article className="cover-link group relative grid items-center gap-x-12 gap-y-6 md:grid-cols-[1.35fr_1fr]">
-      <ArticleCover {...article} sizes="(min-width: 968px) 50rem, 92vw" priority />
+      <ArticleCover {...article} sizes="(min-width: 60.5rem) 50rem, 92vw" priority />
       <div className="grid content-center gap-4">
         <Facts article={article} />
         <h2 className="heading-2">
@@ -24,7 +24,7 @@ export function LeadArticle({ article }: { article: ShownArticle }) {
 export function ArticleCard({ article }: { article: ShownArticle }) {
   return (
     <article className="cover-link group relative grid content-start gap-4">
-      <ArticleCover {...article} sizes="(min-width: 968px) 46vw, (min-width: 480px) 46vw, 92vw" />
+      <ArticleCover {...article} sizes="(min-width: 60.5rem) 46vw, (min-width: 30rem) 46vw, 92vw" />
       <div className="grid gap-2.5">
         <Facts article={article} />
         <h2 className="heading-3">

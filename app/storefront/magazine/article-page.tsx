@@ -105,7 +105,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             imageUrl={article.imageUrl}
             imageAlt={article.imageAlt}
             products={products}
-            sizes="(min-width: 1408px) 82rem, 92vw"
+            sizes="(min-width: 88rem) 82rem, 92vw"
             isWide
             priority
           />

@@ -173,7 +173,7 @@ function spanIn(span: Span): ReactNode {
     case 'break':
       return <br />;
     case 'picture':
-      return <Picture url={span.url} alt={span.alt} sizes="(min-width: 768px) 42rem, 94vw" />;
+      return <Picture url={span.url} alt={span.alt} sizes="(min-width: 48rem) 42rem, 94vw" />;
     case 'link':
       return linkIn(span.to, spansIn(span.spans));
   }

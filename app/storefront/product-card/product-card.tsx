@@ -129,5 +129,5 @@ function SecondPicture({ url, inList }: { url: string; inList: boolean }) {
 }
 
 function pictureSizes(inList: boolean): string {
-  return inList ? '9rem' : '(min-width: 1200px) 20rem, (min-width: 768px) 30vw, 46vw';
+  return inList ? '9rem' : '(min-width: 75rem) 20rem, (min-width: 48rem) 30vw, 46vw';
 }

@@ -46,7 +46,7 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
                 product={picturedAs(product, picture)}
                 alt={picture.alt}
                 priority={index === 0}
-                sizes="(min-width: 1408px) 46rem, (min-width: 968px) 54vw, 100vw"
+                sizes="(min-width: 88rem) 46rem, (min-width: 60.5rem) 54vw, 100vw"
                 className="aspect-square max-h-[calc(100dvh-var(--header-height)-3rem)] min-h-80 w-full xs:aspect-4/5"
               />
               {picture.url && (
@@ -94,7 +94,7 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
                 <ProductPicture
                   product={picturedAs(product, picture)}
                   alt={picture.alt}
-                  sizes="(min-width: 768px) min(100vw, 104vh), 40rem"
+                  sizes="(min-width: 48rem) min(100vw, 104vh), 40rem"
                   className="zoom-picture"
                 />
               </li>
