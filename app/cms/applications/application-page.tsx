@@ -1,11 +1,13 @@
 import { data, Form } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { answerNoted, DeleteOne, MoveButton, type NoteAnswer, NoteForm } from '#app/cms/ui/note-form.tsx';
+import { answerNoted, MoveButton, type NoteAnswer, NoteForm } from '#app/cms/ui/note-form.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
+import { RecordActions } from '#app/cms/ui/record-actions.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
@@ -88,7 +90,7 @@ export default function ApplicationPage({
       <BackLink to={cmsPaths.applications()}>All trade applications</BackLink>
       <ListHeading title={application.businessName}>
         <ApplicationStatusFlag status={status} isArchived={archivedAt !== null} />
-        {canDelete && <DeleteOne id={application.id} list={cmsPaths.applications()} />}
+        {canDelete && <RecordActions id={application.id} list={cmsPaths.applications()} actions={[DELETE]} />}
         <a
           href={`mailto:${application.email}?subject=${encodeURIComponent('Your trade application')}`}
           className="btn btn-dark btn-small"

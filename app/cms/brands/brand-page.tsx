@@ -1,10 +1,13 @@
 import { data } from 'react-router';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { GroupHeading } from '#app/cms/groups/group-heading.tsx';
-import { answerGroupSave } from '#app/cms/groups/save-group-form.ts';
+import { answerSave, refuseSave } from '#app/cms/ui/answer-save.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { shownFields } from '#app/cms/ui/shown-fields.ts';
+import { takenErrors } from '#app/cms/ui/taken-errors.ts';
+import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findLastChange } from '#database/queries/audit-log.ts';
@@ -37,18 +40,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'brands.edit');
   const platform = context.get(platformContext);
-  return answerGroupSave(request, 'brand', {
-    parse(typed) {
-      const parsed = parseBrandForm(typed, new Date(platform.clock.now()).getUTCFullYear());
-      return parsed.ok ? { ok: true, fields: parsed.brand } : parsed;
+  const typed = keepTyped(await request.formData());
+  const parsed = parseBrandForm(typed, new Date(platform.clock.now()).getUTCFullYear());
+  if (!parsed.ok) return refuseSave('brand', typed, 400, parsed.errors);
+  return answerSave(typed, {
+    kind: 'brand',
+    async save() {
+      const saved = await saveBrand(platform, member, {
+        id: params.id,
+        version: versionOf(typed),
+        brand: parsed.brand,
+      });
+      return saved.ok
+        ? { ok: true, message: 'Brand saved.' }
+        : { ...saved, errors: takenErrors(saved.problem, 'brand') };
     },
-    save: (brand, version) => saveBrand(platform, member, { id: params.id, version, brand }),
-    async findNow() {
-      const now = await findBrandRecord(platform.db, params.id);
-      const change = await findLastChange(platform.db, params.id);
-      return now && { version: now.version, updatedAt: now.updatedAt, actor: change?.actor ?? null };
-    },
+    findNow: () => findBrandRecord(platform.db, params.id),
+    findLastChange: () => findLastChange(platform.db, params.id),
     log: platform.log,
+    failure: 'a brand could not be saved',
   });
 }
 
@@ -59,9 +69,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function BrandPage({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, productCount, canEdit, currentYear } = loaderData;
-  const refused = actionData && !actionData.ok ? actionData : null;
-  const values = refused?.typed ?? brandValues(brand);
-  const errors = refused?.errors ?? {};
+  const { values, errors } = shownFields(actionData, brandValues(brand));
   return (
     <>
       <GroupHeading kind="brand" group={brand} productCount={productCount} canEdit={canEdit} />

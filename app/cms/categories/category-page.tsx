@@ -1,10 +1,13 @@
 import { data } from 'react-router';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { GroupHeading } from '#app/cms/groups/group-heading.tsx';
-import { answerGroupSave } from '#app/cms/groups/save-group-form.ts';
+import { answerSave, refuseSave } from '#app/cms/ui/answer-save.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { shownFields } from '#app/cms/ui/shown-fields.ts';
+import { takenErrors } from '#app/cms/ui/taken-errors.ts';
+import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findLastChange } from '#database/queries/audit-log.ts';
@@ -36,18 +39,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'categories.edit');
   const platform = context.get(platformContext);
-  return answerGroupSave(request, 'category', {
-    parse(typed) {
-      const parsed = parseCategoryForm(typed);
-      return parsed.ok ? { ok: true, fields: parsed.category } : parsed;
+  const typed = keepTyped(await request.formData());
+  const parsed = parseCategoryForm(typed);
+  if (!parsed.ok) return refuseSave('category', typed, 400, parsed.errors);
+  return answerSave(typed, {
+    kind: 'category',
+    async save() {
+      const saved = await saveCategory(platform, member, {
+        id: params.id,
+        version: versionOf(typed),
+        category: parsed.category,
+      });
+      return saved.ok
+        ? { ok: true, message: 'Category saved.' }
+        : { ...saved, errors: takenErrors(saved.problem, 'category') };
     },
-    save: (category, version) => saveCategory(platform, member, { id: params.id, version, category }),
-    async findNow() {
-      const now = await findCategoryRecord(platform.db, params.id);
-      const change = await findLastChange(platform.db, params.id);
-      return now && { version: now.version, updatedAt: now.updatedAt, actor: change?.actor ?? null };
-    },
+    findNow: () => findCategoryRecord(platform.db, params.id),
+    findLastChange: () => findLastChange(platform.db, params.id),
     log: platform.log,
+    failure: 'a category could not be saved',
   });
 }
 
@@ -58,9 +68,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { category, productCount, canEdit } = loaderData;
-  const refused = actionData && !actionData.ok ? actionData : null;
-  const values = refused?.typed ?? categoryValues(category);
-  const errors = refused?.errors ?? {};
+  const { values, errors } = shownFields(actionData, categoryValues(category));
   return (
     <>
       <GroupHeading kind="category" group={category} productCount={productCount} canEdit={canEdit} />

@@ -1,11 +1,13 @@
-import { redirect } from 'react-router';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
-import { answerGroupCreation } from '#app/cms/groups/save-group-form.ts';
+import { answerCreation, refuseSave } from '#app/cms/ui/answer-save.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { shownFields } from '#app/cms/ui/shown-fields.ts';
+import { takenErrors } from '#app/cms/ui/taken-errors.ts';
+import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
@@ -31,16 +33,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'categories.edit');
   const platform = context.get(platformContext);
-  const created = await answerGroupCreation(request, 'category', {
-    parse(typed) {
-      const parsed = parseCategoryForm(typed);
-      return parsed.ok ? { ok: true, fields: parsed.category } : parsed;
+  const typed = keepTyped(await request.formData());
+  const parsed = parseCategoryForm(typed);
+  if (!parsed.ok) return refuseSave('category', typed, 400, parsed.errors);
+  return answerCreation(typed, {
+    kind: 'category',
+    async create() {
+      const created = await createCategory(platform, member, parsed.category);
+      return created.ok ? created : { ok: false, errors: takenErrors(created.problem, 'category') };
     },
-    create: (category) => createCategory(platform, member, category),
+    addressOf: cmsPaths.category,
     log: platform.log,
+    failure: 'a category could not be saved',
   });
-  if (!created.ok) return created.answer;
-  throw redirect(`${cmsPaths.category(created.id)}?created`);
 }
 
 /** Where the shop cannot be reached, what was typed stays. */
@@ -49,9 +54,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function NewCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = actionData && !actionData.ok ? actionData : null;
-  const values = refused?.typed ?? loaderData.values;
-  const errors = refused?.errors ?? {};
+  const { values, errors } = shownFields(actionData, loaderData.values);
   return (
     <>
       <BackLink to={cmsPaths.categories()}>All categories</BackLink>

@@ -1,8 +1,10 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
 import { CreatedNotice } from '#app/cms/ui/created-notice.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { RecordActions } from '#app/cms/ui/record-actions.tsx';
 import { GROUPS, type GroupKind } from './group-words.ts';
 import { ProductsOfGroup } from './products-of-group.tsx';
 
@@ -33,25 +35,7 @@ export function GroupHeading({
             <Link to={create(id)} className="btn btn-outline btn-small">
               Duplicate
             </Link>
-            <Form method="post" action={list()} className="contents">
-              <input type="hidden" name="ids" value={id} />
-              <button
-                type="submit"
-                name="intent"
-                value={isArchived ? 'restore' : 'archive'}
-                className="btn btn-outline btn-small"
-              >
-                {isArchived ? 'Take back' : 'Archive'}
-              </button>
-              <button
-                type="submit"
-                name="intent"
-                value="delete"
-                className="btn btn-outline btn-small text-rose-deep"
-              >
-                Delete
-              </button>
-            </Form>
+            <RecordActions id={id} list={list()} actions={[isArchived ? TAKE_BACK : ARCHIVE, DELETE]} />
           </>
         )}
       </ListHeading>

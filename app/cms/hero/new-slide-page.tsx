@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router';
+import { answerCreation, refuseSave } from '#app/cms/ui/answer-save.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { shownFields } from '#app/cms/ui/shown-fields.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -12,7 +13,6 @@ import { platformContext } from '#app/platform-context.ts';
 import { findSlideRecord } from '#database/queries/slide-list.ts';
 import { parseHeroSlideForm } from '#domain/hero-slide-form.ts';
 import { savingFailed } from '#domain/messages.ts';
-import type { SaveAnswer } from '#domain/save-answer.ts';
 import { createSlide } from '#operations/hero-slides.ts';
 import type { Route } from './+types/new-slide-page';
 import { SlideDisplayFields, SlideFields } from './slide-fields.tsx';
@@ -33,18 +33,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'slides.edit');
   const platform = context.get(platformContext);
   const typed = keepTyped(await request.formData());
-  const refuse = (status: number, errors: Record<string, string>) =>
-    data<SaveAnswer>({ ok: false, message: savingFailed('slide'), errors, typed }, status);
   const parsed = parseHeroSlideForm(typed);
-  if (!parsed.ok) return refuse(400, parsed.errors);
-  let created: Awaited<ReturnType<typeof createSlide>>;
-  try {
-    created = await createSlide(platform, member, parsed.slide);
-  } catch (error) {
-    platform.log.error({ err: error }, 'a slide could not be saved');
-    return refuse(500, {});
-  }
-  throw redirect(`${cmsPaths.slide(created.id)}?created`);
+  if (!parsed.ok) return refuseSave('slide', typed, 400, parsed.errors);
+  return answerCreation(typed, {
+    kind: 'slide',
+    create: () => createSlide(platform, member, parsed.slide),
+    addressOf: cmsPaths.slide,
+    log: platform.log,
+    failure: 'a slide could not be saved',
+  });
 }
 
 /** Where the shop cannot be reached, what was typed stays. */
@@ -53,9 +50,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function NewSlidePage({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = actionData && !actionData.ok ? actionData : null;
-  const values = refused?.typed ?? loaderData.values;
-  const errors = refused?.errors ?? {};
+  const { values, errors } = shownFields(actionData, loaderData.values);
   return (
     <>
       <BackLink to={cmsPaths.slides()}>All slides</BackLink>

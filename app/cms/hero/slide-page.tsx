@@ -1,12 +1,16 @@
-import { data, Form, Link } from 'react-router';
+import { data, Link } from 'react-router';
+import { answerSave, refuseSave } from '#app/cms/ui/answer-save.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { CreatedNotice } from '#app/cms/ui/created-notice.tsx';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { RecordActions } from '#app/cms/ui/record-actions.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { shownFields } from '#app/cms/ui/shown-fields.ts';
 import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -17,7 +21,6 @@ import { findSlideRecord } from '#database/queries/slide-list.ts';
 import { parseHeroSlideForm } from '#domain/hero-slide-form.ts';
 import { savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
-import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/save-answer.ts';
 import { saveSlide } from '#operations/hero-slides.ts';
 import type { Route } from './+types/slide-page';
 import { SlideDisplayFields, SlideFields } from './slide-fields.tsx';
@@ -41,31 +44,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'slides.edit');
   const platform = context.get(platformContext);
   const typed = keepTyped(await request.formData());
-  const refuse = (status: number, errors: Record<string, string>) =>
-    data<SaveAnswer>({ ok: false, message: savingFailed('slide'), errors, typed }, status);
   const parsed = parseHeroSlideForm(typed);
-  if (!parsed.ok) return refuse(400, parsed.errors);
-  try {
-    const saved = await saveSlide(platform, member, {
-      id: params.id,
-      version: versionOf(typed),
-      slide: parsed.slide,
-    });
-    if (saved.ok) return data<SaveAnswer>({ ok: true, message: 'Slide saved.' });
-    if (saved.problem === 'not-found') throw data(null, { status: 404 });
-    const now = await findSlideRecord(platform.db, params.id);
-    const change = await findLastChange(platform.db, params.id);
-    const meanwhile = {
-      actor: change?.actor ?? 'somebody',
-      at: now?.updatedAt ?? '',
-      version: now?.version ?? 0,
-    };
-    return data<SaveAnswer>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, typed, meanwhile }, 409);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    platform.log.error({ err: error }, 'a slide could not be saved');
-    return refuse(500, {});
-  }
+  if (!parsed.ok) return refuseSave('slide', typed, 400, parsed.errors);
+  return answerSave(typed, {
+    kind: 'slide',
+    async save() {
+      const saved = await saveSlide(platform, member, {
+        id: params.id,
+        version: versionOf(typed),
+        slide: parsed.slide,
+      });
+      return saved.ok ? { ok: true, message: 'Slide saved.' } : { ...saved, errors: {} };
+    },
+    findNow: () => findSlideRecord(platform.db, params.id),
+    findLastChange: () => findLastChange(platform.db, params.id),
+    log: platform.log,
+    failure: 'a slide could not be saved',
+  });
 }
 
 /** Where the shop cannot be reached, what was typed stays. */
@@ -75,9 +70,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function SlidePage({ loaderData, actionData }: Route.ComponentProps) {
   const { slide, canEdit } = loaderData;
-  const refused = actionData && !actionData.ok ? actionData : null;
-  const values = refused?.typed ?? slideValues(slide);
-  const errors = refused?.errors ?? {};
+  const { values, errors } = shownFields(actionData, slideValues(slide));
   return (
     <>
       <BackLink to={cmsPaths.slides()}>All slides</BackLink>
@@ -92,25 +85,11 @@ export default function SlidePage({ loaderData, actionData }: Route.ComponentPro
             <Link to={cmsPaths.newSlide(slide.id)} className="btn btn-outline btn-small">
               Duplicate
             </Link>
-            <Form method="post" action={cmsPaths.slides()} className="contents">
-              <input type="hidden" name="ids" value={slide.id} />
-              <button
-                type="submit"
-                name="intent"
-                value={slide.isArchived ? 'restore' : 'archive'}
-                className="btn btn-outline btn-small"
-              >
-                {slide.isArchived ? 'Take back' : 'Archive'}
-              </button>
-              <button
-                type="submit"
-                name="intent"
-                value="delete"
-                className="btn btn-outline btn-small text-rose-deep"
-              >
-                Delete
-              </button>
-            </Form>
+            <RecordActions
+              id={slide.id}
+              list={cmsPaths.slides()}
+              actions={[slide.isArchived ? TAKE_BACK : ARCHIVE, DELETE]}
+            />
           </>
         )}
       </ListHeading>

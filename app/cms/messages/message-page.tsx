@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { data, Form, useFetcher } from 'react-router';
 import { Moment } from '#app/cms/orders/moment.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { answerNoted, DeleteOne, MoveButton, type NoteAnswer, NoteForm } from '#app/cms/ui/note-form.tsx';
+import { answerNoted, MoveButton, type NoteAnswer, NoteForm } from '#app/cms/ui/note-form.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
+import { RecordActions } from '#app/cms/ui/record-actions.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
@@ -98,7 +100,7 @@ export default function MessagePage({
             )}
           </Form>
         )}
-        {canDelete && <DeleteOne id={message.id} list={cmsPaths.messages()} />}
+        {canDelete && <RecordActions id={message.id} list={cmsPaths.messages()} actions={[DELETE]} />}
         <a href={replyLink(message)} className="btn btn-dark btn-small">
           Reply by e-mail
         </a>

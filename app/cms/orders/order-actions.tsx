@@ -1,4 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
+import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
+import { RecordActions } from '#app/cms/ui/record-actions.tsx';
 import { cmsPaths } from '#app/cms-paths.ts';
 import type { Order } from '#domain/order.ts';
 
@@ -10,25 +12,11 @@ export function OrderActions({ order, canDelete }: { order: Order; canDelete: bo
         Packing slip
       </Link>
       {canDelete && (
-        <Form method="post" action={cmsPaths.orders()} className="contents">
-          <input type="hidden" name="ids" value={order.orderNumber} />
-          <button
-            type="submit"
-            name="intent"
-            value={order.isArchived ? 'restore' : 'archive'}
-            className="btn btn-outline btn-small"
-          >
-            {order.isArchived ? 'Take back' : 'Archive'}
-          </button>
-          <button
-            type="submit"
-            name="intent"
-            value="delete"
-            className="btn btn-outline btn-small text-rose-deep"
-          >
-            Delete
-          </button>
-        </Form>
+        <RecordActions
+          id={order.orderNumber}
+          list={cmsPaths.orders()}
+          actions={[order.isArchived ? TAKE_BACK : ARCHIVE, DELETE]}
+        />
       )}
     </div>
   );

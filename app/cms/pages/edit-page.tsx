@@ -1,11 +1,15 @@
-import { data, Form, Link } from 'react-router';
+import { data, Link } from 'react-router';
+import { answerSave, refuseSave } from '#app/cms/ui/answer-save.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { CreatedNotice } from '#app/cms/ui/created-notice.tsx';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { RecordActions } from '#app/cms/ui/record-actions.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { shownFields } from '#app/cms/ui/shown-fields.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
@@ -17,12 +21,12 @@ import { savingFailed } from '#domain/messages.ts';
 import { pageAddress, pageNoun } from '#domain/page.ts';
 import { parsePageForm } from '#domain/page-form.ts';
 import { may } from '#domain/permissions.ts';
-import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/save-answer.ts';
 import { savePage } from '#operations/pages.ts';
 import { readPage } from '#operations/read-page.ts';
 import type { Route } from './+types/edit-page';
 import { PageDisplayFields, PageFields } from './page-fields.tsx';
 import { PageFlag } from './page-flag.tsx';
+import { PUBLISH, UNPUBLISH } from './page-status-changes.ts';
 import { pageValues } from './page-values.ts';
 import { shownReading } from './shown-reading.ts';
 
@@ -49,33 +53,25 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const typed = keepTyped(await request.formData());
   const noun = typed.kind === 'article' ? 'article' : 'page';
-  const refuse = (status: number, errors: Record<string, string>) =>
-    data<SaveAnswer>({ ok: false, message: savingFailed(noun), errors, typed }, status);
   const parsed = parsePageForm(typed);
-  if (!parsed.ok) return refuse(400, parsed.errors);
-  try {
-    const saved = await savePage(platform, member, {
-      id: params.id,
-      version: versionOf(typed),
-      page: parsed.page,
-    });
-    if (saved.ok)
-      return data<SaveAnswer>({ ok: true, message: noun === 'article' ? 'Article saved.' : 'Page saved.' });
-    if (saved.problem === 'not-found') throw data(null, { status: 404 });
-    if (saved.problem === 'slug-taken') return refuse(409, takenErrors(saved.problem, 'page'));
-    const now = await findPageRecord(platform.db, params.id);
-    const change = await findLastChange(platform.db, params.id);
-    const meanwhile = {
-      actor: change?.actor ?? 'somebody',
-      at: now?.updatedAt ?? '',
-      version: now?.version ?? 0,
-    };
-    return data<SaveAnswer>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, typed, meanwhile }, 409);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    platform.log.error({ err: error }, 'a page could not be saved');
-    return refuse(500, {});
-  }
+  if (!parsed.ok) return refuseSave(noun, typed, 400, parsed.errors);
+  return answerSave(typed, {
+    kind: noun,
+    async save() {
+      const saved = await savePage(platform, member, {
+        id: params.id,
+        version: versionOf(typed),
+        page: parsed.page,
+      });
+      return saved.ok
+        ? { ok: true, message: noun === 'article' ? 'Article saved.' : 'Page saved.' }
+        : { ...saved, errors: takenErrors(saved.problem, 'page') };
+    },
+    findNow: () => findPageRecord(platform.db, params.id),
+    findLastChange: () => findLastChange(platform.db, params.id),
+    log: platform.log,
+    failure: 'a page could not be saved',
+  });
 }
 
 /** Where the shop cannot be reached, what was typed stays. */
@@ -85,9 +81,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, linked, reading, address, canEdit } = loaderData;
-  const refused = actionData && !actionData.ok ? actionData : null;
-  const values = refused?.typed ?? pageValues(page);
-  const errors = refused?.errors ?? {};
+  const { values, errors } = shownFields(actionData, pageValues(page));
   const noun = pageNoun(page.kind);
   const isPublished = page.status === 'published';
   return (
@@ -106,25 +100,11 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
             <Link to={cmsPaths.newPage(page.id)} className="btn btn-outline btn-small">
               Duplicate
             </Link>
-            <Form method="post" action={cmsPaths.pages()} className="contents">
-              <input type="hidden" name="ids" value={page.id} />
-              <button
-                type="submit"
-                name="intent"
-                value={isPublished ? 'unpublish' : 'publish'}
-                className="btn btn-outline btn-small"
-              >
-                {isPublished ? 'Unpublish' : 'Publish'}
-              </button>
-              <button
-                type="submit"
-                name="intent"
-                value="delete"
-                className="btn btn-outline btn-small text-rose-deep"
-              >
-                Delete
-              </button>
-            </Form>
+            <RecordActions
+              id={page.id}
+              list={cmsPaths.pages()}
+              actions={[isPublished ? UNPUBLISH : PUBLISH, DELETE]}
+            />
           </>
         )}
       </ListHeading>

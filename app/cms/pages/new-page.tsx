@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router';
+import { answerCreation, refuseSave } from '#app/cms/ui/answer-save.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { shownFields } from '#app/cms/ui/shown-fields.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
@@ -13,7 +14,6 @@ import { platformContext } from '#app/platform-context.ts';
 import { findPageRecord, listLinkableProducts } from '#database/queries/page-list.ts';
 import { savingFailed } from '#domain/messages.ts';
 import { parsePageForm } from '#domain/page-form.ts';
-import type { SaveAnswer } from '#domain/save-answer.ts';
 import { createPage } from '#operations/pages.ts';
 import { readPage } from '#operations/read-page.ts';
 import type { Route } from './+types/new-page';
@@ -50,19 +50,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'content.edit');
   const platform = context.get(platformContext);
   const typed = keepTyped(await request.formData());
-  const refuse = (status: number, errors: Record<string, string>) =>
-    data<SaveAnswer>({ ok: false, message: savingFailed(nounOf(typed)), errors, typed }, status);
   const parsed = parsePageForm(typed);
-  if (!parsed.ok) return refuse(400, parsed.errors);
-  let created: Awaited<ReturnType<typeof createPage>>;
-  try {
-    created = await createPage(platform, member, parsed.page);
-  } catch (error) {
-    platform.log.error({ err: error }, 'a page could not be saved');
-    return refuse(500, {});
-  }
-  if (!created.ok) return refuse(409, takenErrors(created.problem, 'page'));
-  throw redirect(`${cmsPaths.page(created.id)}?created`);
+  if (!parsed.ok) return refuseSave(nounOf(typed), typed, 400, parsed.errors);
+  return answerCreation(typed, {
+    kind: nounOf(typed),
+    async create() {
+      const created = await createPage(platform, member, parsed.page);
+      return created.ok ? created : { ok: false, errors: takenErrors(created.problem, 'page') };
+    },
+    addressOf: cmsPaths.page,
+    log: platform.log,
+    failure: 'a page could not be saved',
+  });
 }
 
 /** Where the shop cannot be reached, what was typed stays. */
@@ -71,9 +70,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = actionData && !actionData.ok ? actionData : null;
-  const values = refused?.typed ?? loaderData.values;
-  const errors = refused?.errors ?? {};
+  const { values, errors } = shownFields(actionData, loaderData.values);
   const noun = nounOf(values);
   return (
     <>

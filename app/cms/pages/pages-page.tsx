@@ -27,6 +27,7 @@ import { changePageStatuses, deletePages } from '#operations/pages.ts';
 import type { Route } from './+types/pages-page';
 import { PageFlag } from './page-flag.tsx';
 import { FOOTER_NAMES, KIND_NAMES, STATUS_NAMES } from './page-names.ts';
+import { PUBLISH, UNPUBLISH } from './page-status-changes.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Pages');
 
@@ -46,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     kind: 'page',
     selectFirst: 'Select a page first.',
     countOf: (count) => countText(count, 'page'),
-    changes: STATUS_CHANGES,
+    changes: [PUBLISH, UNPUBLISH],
     async change({ to }, ids) {
       await changePageStatuses(platform, member, ids, to);
       return ids.length;
@@ -65,11 +66,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     failures: { change: 'pages could not be changed', delete: 'a page could not be deleted' },
   });
 }
-
-const STATUS_CHANGES = [
-  { intent: 'publish', to: 'published', label: 'Publish', done: 'published' },
-  { intent: 'unpublish', to: 'draft', label: 'Unpublish', done: 'taken back into drafts' },
-] as const;
 
 export default function PagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, pages, canEdit } = loaderData;
@@ -104,7 +100,7 @@ export default function PagesPage({ loaderData, actionData }: Route.ComponentPro
             ? { title: 'No page found', text: 'Try another word or fewer filters.' }
             : { title: 'No pages yet', text: 'Write the first one: what delivery costs, for instance.' }
         }
-        actions={canEdit ? [...STATUS_CHANGES, DELETE] : []}
+        actions={canEdit ? [PUBLISH, UNPUBLISH, DELETE] : []}
         answer={actionData}
       >
         <DataTable

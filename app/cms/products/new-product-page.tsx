@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router';
+import { answerCreation, refuseSave } from '#app/cms/ui/answer-save.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { shownFields } from '#app/cms/ui/shown-fields.ts';
 import { keepTyped } from '#app/cms/ui/typed-fields.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -13,7 +14,6 @@ import { listProductGroups } from '#database/queries/product-groups.ts';
 import { findProductRecord } from '#database/queries/product-record.ts';
 import { savingFailed } from '#domain/messages.ts';
 import { parseProductForm } from '#domain/product-form.ts';
-import type { SaveAnswer } from '#domain/save-answer.ts';
 import { createProduct } from '#operations/save-product.ts';
 import type { Route } from './+types/new-product-page';
 import { LiveCard } from './live-card.tsx';
@@ -40,19 +40,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'products.edit');
   const platform = context.get(platformContext);
   const typed = keepTyped(await request.formData());
-  const refuse = (status: number, errors: Record<string, string>) =>
-    data<SaveAnswer>({ ok: false, message: savingFailed('product'), errors, typed }, status);
   const parsed = parseProductForm(typed);
-  if (!parsed.ok) return refuse(400, parsed.errors);
-  let created: Awaited<ReturnType<typeof createProduct>>;
-  try {
-    created = await createProduct(platform, member, parsed.product);
-  } catch (error) {
-    platform.log.error({ err: error }, 'a product could not be saved');
-    return refuse(500, {});
-  }
-  if (!created.ok) return refuse(409, problemErrors(created, typed));
-  throw redirect(`${cmsPaths.product(created.id)}?created`);
+  if (!parsed.ok) return refuseSave('product', typed, 400, parsed.errors);
+  return answerCreation(typed, {
+    kind: 'product',
+    async create() {
+      const created = await createProduct(platform, member, parsed.product);
+      return created.ok ? created : { ok: false, errors: problemErrors(created, typed) };
+    },
+    addressOf: cmsPaths.product,
+    log: platform.log,
+    failure: 'a product could not be saved',
+  });
 }
 
 /** Where the shop cannot be reached, what was typed stays. */
@@ -62,9 +61,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { brands, categories } = loaderData;
-  const refused = actionData && !actionData.ok ? actionData : null;
-  const values = refused?.typed ?? loaderData.values;
-  const errors = refused?.errors ?? {};
+  const { values, errors } = shownFields(actionData, loaderData.values);
   return (
     <>
       <BackLink to={cmsPaths.products()}>All products</BackLink>

@@ -1,11 +1,15 @@
-import { data, Form, Link } from 'react-router';
+import { data, Link } from 'react-router';
+import { answerSave, refuseSave } from '#app/cms/ui/answer-save.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { CreatedNotice } from '#app/cms/ui/created-notice.tsx';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { RecordActions } from '#app/cms/ui/record-actions.tsx';
 import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { shownFields } from '#app/cms/ui/shown-fields.ts';
 import { keepTyped, versionOf } from '#app/cms/ui/typed-fields.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -18,7 +22,6 @@ import { findProductRecord } from '#database/queries/product-record.ts';
 import { savingFailed } from '#domain/messages.ts';
 import { may } from '#domain/permissions.ts';
 import { parseProductForm } from '#domain/product-form.ts';
-import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/save-answer.ts';
 import { saveProduct } from '#operations/save-product.ts';
 import type { Route } from './+types/product-page';
 import { Checklist } from './checklist.tsx';
@@ -51,32 +54,25 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'products.edit');
   const platform = context.get(platformContext);
   const typed = keepTyped(await request.formData());
-  const refuse = (status: number, errors: Record<string, string>) =>
-    data<SaveAnswer>({ ok: false, message: savingFailed('product'), errors, typed }, status);
   const parsed = parseProductForm(typed);
-  if (!parsed.ok) return refuse(400, parsed.errors);
-  try {
-    const saved = await saveProduct(platform, member, {
-      id: params.id,
-      version: versionOf(typed),
-      product: parsed.product,
-    });
-    if (saved.ok) return data<SaveAnswer>({ ok: true, message: savedText(saved.soldMeanwhile) });
-    if (saved.problem === 'not-found') throw data(null, { status: 404 });
-    if (saved.problem !== 'changed-meanwhile') return refuse(409, problemErrors(saved, typed));
-    const now = await findProductRecord(platform.db, params.id);
-    const change = await findLastChange(platform.db, params.id);
-    const meanwhile = {
-      actor: change?.actor ?? 'somebody',
-      at: now?.updatedAt ?? '',
-      version: now?.version ?? 0,
-    };
-    return data<SaveAnswer>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, typed, meanwhile }, 409);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    platform.log.error({ err: error }, 'a product could not be saved');
-    return refuse(500, {});
-  }
+  if (!parsed.ok) return refuseSave('product', typed, 400, parsed.errors);
+  return answerSave(typed, {
+    kind: 'product',
+    async save() {
+      const saved = await saveProduct(platform, member, {
+        id: params.id,
+        version: versionOf(typed),
+        product: parsed.product,
+      });
+      return saved.ok
+        ? { ok: true, message: savedText(saved.soldMeanwhile) }
+        : { ...saved, errors: problemErrors(saved, typed) };
+    },
+    findNow: () => findProductRecord(platform.db, params.id),
+    findLastChange: () => findLastChange(platform.db, params.id),
+    log: platform.log,
+    failure: 'a product could not be saved',
+  });
 }
 
 /** Stock typed while orders came in was taken as a difference. */
@@ -92,9 +88,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, brands, categories, prices, canEdit } = loaderData;
-  const refused = actionData && !actionData.ok ? actionData : null;
-  const values = refused?.typed ?? productValues(product);
-  const errors = refused?.errors ?? {};
+  const { values, errors } = shownFields(actionData, productValues(product));
   return (
     <>
       <BackLink to={cmsPaths.products()}>All products</BackLink>
@@ -115,25 +109,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <Link to={cmsPaths.newProduct(product.id)} className="btn btn-outline btn-small">
               Duplicate
             </Link>
-            <Form method="post" action={cmsPaths.products()} className="contents">
-              <input type="hidden" name="ids" value={product.id} />
-              <button
-                type="submit"
-                name="intent"
-                value={product.status === 'archived' ? 'restore' : 'archive'}
-                className="btn btn-outline btn-small"
-              >
-                {product.status === 'archived' ? 'Take back' : 'Archive'}
-              </button>
-              <button
-                type="submit"
-                name="intent"
-                value="delete"
-                className="btn btn-outline btn-small text-rose-deep"
-              >
-                Delete
-              </button>
-            </Form>
+            <RecordActions
+              id={product.id}
+              list={cmsPaths.products()}
+              actions={[product.status === 'archived' ? TAKE_BACK : ARCHIVE, DELETE]}
+            />
           </>
         )}
       </ListHeading>

@@ -74,15 +74,3 @@ export function MoveButton({ to, children }: { to: string; children: string }) {
     </button>
   );
 }
-
-/** Asks by the list's own page before it deletes. */
-export function DeleteOne({ id, list }: { id: string; list: string }) {
-  return (
-    <Form method="post" action={list} className="contents">
-      <input type="hidden" name="ids" value={id} />
-      <button type="submit" name="intent" value="delete" className="btn btn-outline btn-small text-rose-deep">
-        Delete
-      </button>
-    </Form>
-  );
-}

@@ -1,0 +1,23 @@
+import { Form } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
+import type { BulkAction } from './bulk-form.tsx';
+
+/** What can be done with the one record shown: its list's own page does it, and asks before it deletes. */
+export function RecordActions({ id, list, actions }: { id: string; list: string; actions: BulkAction[] }) {
+  return (
+    <Form method="post" action={list} className="contents">
+      <input type="hidden" name="ids" value={id} />
+      {actions.map(({ intent, label, isDestructive }) => (
+        <button
+          key={intent}
+          type="submit"
+          name="intent"
+          value={intent}
+          className={classNames('btn btn-outline btn-small', isDestructive && 'text-rose-deep')}
+        >
+          {label}
+        </button>
+      ))}
+    </Form>
+  );
+}
