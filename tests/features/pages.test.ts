@@ -162,6 +162,18 @@ describeOnBothEngines('the public pages', (shop) => {
       expect(await (await shop().get(page)).text()).toContain(`<link rel="canonical" href="${page}"/>`);
   });
 
+  test('every part of a page stands in its place as it is sent, none waits for script to put it there', async () => {
+    for (const path of [
+      '/',
+      '/products',
+      '/product/rose-radiance-serum',
+      '/skincare',
+      '/about',
+      '/beauty-tips',
+    ])
+      expect(await (await shop().get(path)).text(), path).not.toMatch(/<div hidden|<template/);
+  });
+
   test('the sitemap lists what there is, robots are told where it is', async () => {
     const sitemap = await (await shop().get('/sitemap.xml', {}, 'http://localhost:3000')).text();
     expect(sitemap).toContain('<loc>http://localhost:3000/product/rose-radiance-serum</loc>');

@@ -17,6 +17,8 @@ test('without script a visitor reads, searches, filters, pages and opens product
   await page.getByRole('link', { name: 'Rose Radiance Serum' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rose Radiance Serum' })).toBeVisible();
   await expect(page.getByText(/ordering needs|please turn on|please switch it on/i).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pairs well with' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' })).toBeVisible();
   await page.goto(`${shop.url}/cart`);
   await expect(page.locator('#main noscript p')).toBeVisible();
   await expect(page.getByText('Loading your cart')).toBeHidden();
