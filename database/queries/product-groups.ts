@@ -6,8 +6,8 @@ import { nameBegins, nameHolds } from './text-match.ts';
 /** Brands and categories: what products are grouped by. */
 export type ProductGroupKind = 'brand' | 'category';
 
-const TABLES = { brand: 'brands', category: 'categories' } as const;
-const COLUMNS = { brand: 'brand_id', category: 'category_id' } as const;
+export const GROUP_TABLES = { brand: 'brands', category: 'categories' } as const;
+export const GROUP_COLUMNS = { brand: 'brand_id', category: 'category_id' } as const;
 
 export type ProductGroup = { id: string; slug: string; name: string; archivedAt: string | null };
 
@@ -17,7 +17,7 @@ export async function findProductGroup(
   id: string,
 ): Promise<ProductGroup | null> {
   const row = await db
-    .selectFrom(TABLES[kind])
+    .selectFrom(GROUP_TABLES[kind])
     .select(['id', 'slug', 'name', 'archived_at as archivedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -28,9 +28,9 @@ const NAMES_SUGGESTED = 20;
 
 /** Names that hold this text, those that begin with it first. */
 export async function listGroupNames(db: Db, kind: ProductGroupKind, text: string): Promise<string[]> {
-  const column = `${TABLES[kind]}.name`;
+  const column = `${GROUP_TABLES[kind]}.name`;
   const rows = await db
-    .selectFrom(TABLES[kind])
+    .selectFrom(GROUP_TABLES[kind])
     .select('name')
     .where(nameHolds(db, column, text))
     .orderBy(nameBegins(db, column, text), 'desc')
@@ -47,7 +47,7 @@ export async function listFewProductGroups(
   most: number,
 ): Promise<ProductGroup[] | null> {
   const groups = await db
-    .selectFrom(TABLES[kind])
+    .selectFrom(GROUP_TABLES[kind])
     .select(['id', 'slug', 'name', 'archived_at as archivedAt'])
     .orderBy('name')
     .limit(most + 1)
@@ -58,7 +58,7 @@ export async function listFewProductGroups(
 /** All of them by name, for choosing one. */
 export async function listProductGroups(db: Db, kind: ProductGroupKind): Promise<ProductGroup[]> {
   return db
-    .selectFrom(TABLES[kind])
+    .selectFrom(GROUP_TABLES[kind])
     .select(['id', 'slug', 'name', 'archived_at as archivedAt'])
     .orderBy('name')
     .execute();
@@ -70,7 +70,7 @@ export async function listProductGroupOrder(
   kind: ProductGroupKind,
 ): Promise<(ProductGroup & { position: number })[]> {
   return db
-    .selectFrom(TABLES[kind])
+    .selectFrom(GROUP_TABLES[kind])
     .select(['id', 'slug', 'name', 'archived_at as archivedAt', 'position'])
     .orderBy('position')
     .orderBy('name')
@@ -80,7 +80,7 @@ export async function listProductGroupOrder(
 export async function writeProductGroupOrder(trx: Db, kind: ProductGroupKind, ids: string[]): Promise<void> {
   for (const [place, id] of ids.entries())
     await trx
-      .updateTable(TABLES[kind])
+      .updateTable(GROUP_TABLES[kind])
       .set({ position: place + 1 })
       .where('id', '=', id)
       .execute();
@@ -91,7 +91,7 @@ export async function countGroupProducts(db: Db, kind: ProductGroupKind, id: str
   const { count } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(COLUMNS[kind], '=', id)
+    .where(GROUP_COLUMNS[kind], '=', id)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -104,7 +104,7 @@ export async function findGroupClash(
   exceptId: string | null,
 ): Promise<'slug' | 'name' | null> {
   const row = await db
-    .selectFrom(TABLES[kind])
+    .selectFrom(GROUP_TABLES[kind])
     .select(['slug', 'name'])
     .where((eb) => eb.or([eb('slug', '=', wanted.slug), eb('name', '=', wanted.name)]))
     .where('id', '!=', exceptId ?? '')
@@ -121,7 +121,7 @@ export async function writeGroupArchived(
   now: string,
 ): Promise<void> {
   await trx
-    .updateTable(TABLES[kind])
+    .updateTable(GROUP_TABLES[kind])
     .set({ archived_at: archivedAt, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
@@ -136,8 +136,8 @@ export async function moveGroupProducts(
 ): Promise<void> {
   const rows = await trx
     .updateTable('products')
-    .set({ [COLUMNS[kind]]: to, updated_at: now, version: sql`version + 1` })
-    .where(COLUMNS[kind], '=', from)
+    .set({ [GROUP_COLUMNS[kind]]: to, updated_at: now, version: sql`version + 1` })
+    .where(GROUP_COLUMNS[kind], '=', from)
     .returning('id')
     .execute();
   await reindexProducts(
@@ -147,12 +147,12 @@ export async function moveGroupProducts(
 }
 
 export async function deleteProductGroup(trx: Db, kind: ProductGroupKind, id: string): Promise<void> {
-  await trx.deleteFrom(TABLES[kind]).where('id', '=', id).execute();
+  await trx.deleteFrom(GROUP_TABLES[kind]).where('id', '=', id).execute();
 }
 
 /** Makes the products of a renamed brand or category findable by its new name. */
 export async function reindexGroup(trx: Db, kind: ProductGroupKind, id: string): Promise<void> {
-  const rows = await trx.selectFrom('products').select('id').where(COLUMNS[kind], '=', id).execute();
+  const rows = await trx.selectFrom('products').select('id').where(GROUP_COLUMNS[kind], '=', id).execute();
   await reindexProducts(
     trx,
     rows.map((row) => row.id),

@@ -13,17 +13,10 @@ import { MoveTargetField } from '#app/cms/ui/move-target-field.tsx';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import type { GroupRow } from '#database/queries/group-list.ts';
 import { isFiltered, type ListPage as Page } from '#domain/list-query.ts';
 import { GROUPS, type GroupKind, groupCount } from './group-words.ts';
 import { ProductsOfGroup } from './products-of-group.tsx';
-
-type GroupRow = {
-  id: string;
-  name: string;
-  productCount: number;
-  isArchived: boolean;
-  updatedAt: string;
-};
 
 type Props<Row> = {
   kind: GroupKind;
