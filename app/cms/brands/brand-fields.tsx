@@ -1,4 +1,5 @@
 import { PictureField } from '#app/cms/pictures/picture-field.tsx';
+import { CheckField } from '#app/cms/ui/check-field.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { SlugFields } from '#app/cms/ui/slug-fields.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
@@ -92,15 +93,9 @@ export function BrandDisplayFields({
 }) {
   return (
     <FieldGroup title="Display">
-      <label className="flex min-h-6 items-center gap-2.5 text-sm font-medium">
-        <input
-          type="checkbox"
-          name="featured"
-          defaultChecked={values.featured === 'on'}
-          className="size-4.5 accent-plum"
-        />
+      <CheckField name="featured" value={values.featured}>
         Featured brand
-      </label>
+      </CheckField>
       <PictureField label="Logo" name="logoUrl" value={values.logoUrl ?? ''} error={errors.logoUrl} />
     </FieldGroup>
   );

@@ -1,12 +1,10 @@
-import { data } from 'react-router';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { GroupOrder } from '#app/cms/groups/group-order.tsx';
+import { answerReorder } from '#app/cms/ui/answer-reorder.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { wantedOrder } from '#app/cms/ui/wanted-order.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { listProductGroupOrder } from '#database/queries/product-groups.ts';
-import { savingFailed } from '#domain/messages.ts';
 import { reorderGroups } from '#operations/product-groups.ts';
 import type { Route } from './+types/category-order-page';
 
@@ -20,14 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'categories.edit');
   const platform = context.get(platformContext);
-  const ids = wantedOrder(await request.formData());
-  try {
-    await reorderGroups(platform, member, 'category', ids);
-    return data({ ok: true, message: 'Order saved.' });
-  } catch (error) {
-    platform.log.error({ err: error }, 'the order of categories could not be saved');
-    return data({ ok: false, message: savingFailed('category') }, 500);
-  }
+  return answerReorder(request, {
+    kind: 'category',
+    reorder: (ids) => reorderGroups(platform, member, 'category', ids),
+    log: platform.log,
+    failure: 'the order of categories could not be saved',
+  });
 }
 
 export default function CategoryOrderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { PictureField } from '#app/cms/pictures/picture-field.tsx';
+import { CheckField } from '#app/cms/ui/check-field.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { HERO_SLIDE_TYPES } from '#domain/hero-slide.ts';
@@ -41,15 +42,9 @@ export function SlideDisplayFields({ values, errors }: Props) {
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <FieldGroup title="Display">
-      <label className="flex min-h-6 items-center gap-2.5 text-sm font-medium">
-        <input
-          type="checkbox"
-          name="active"
-          defaultChecked={values.active === 'on'}
-          className="size-4.5 accent-plum"
-        />
+      <CheckField name="active" value={values.active}>
         Active
-      </label>
+      </CheckField>
       <TextField
         label="Order"
         type="number"

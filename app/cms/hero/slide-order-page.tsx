@@ -1,15 +1,13 @@
-import { data } from 'react-router';
+import { answerReorder } from '#app/cms/ui/answer-reorder.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { OrderForm } from '#app/cms/ui/order-form.tsx';
-import { wantedOrder } from '#app/cms/ui/wanted-order.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { listSlideOrder } from '#database/queries/slide-list.ts';
-import { savingFailed } from '#domain/messages.ts';
 import { reorderSlides } from '#operations/hero-slides.ts';
 import type { Route } from './+types/slide-order-page';
 
@@ -30,14 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'slides.edit');
   const platform = context.get(platformContext);
-  const ids = wantedOrder(await request.formData());
-  try {
-    await reorderSlides(platform, member, ids);
-    return data({ ok: true, message: 'Order saved.' });
-  } catch (error) {
-    platform.log.error({ err: error }, 'the order of slides could not be saved');
-    return data({ ok: false, message: savingFailed('slide') }, 500);
-  }
+  return answerReorder(request, {
+    kind: 'slide',
+    reorder: (ids) => reorderSlides(platform, member, ids),
+    log: platform.log,
+    failure: 'the order of slides could not be saved',
+  });
 }
 
 export default function SlideOrderPage({ loaderData, actionData }: Route.ComponentProps) {

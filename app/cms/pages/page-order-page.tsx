@@ -1,15 +1,13 @@
-import { data } from 'react-router';
+import { answerReorder } from '#app/cms/ui/answer-reorder.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { OrderForm } from '#app/cms/ui/order-form.tsx';
-import { wantedOrder } from '#app/cms/ui/wanted-order.ts';
 import { cmsPaths } from '#app/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { listPageOrder } from '#database/queries/page-list.ts';
-import { savingFailed } from '#domain/messages.ts';
 import { reorderPages } from '#operations/pages.ts';
 import type { Route } from './+types/page-order-page';
 import { FOOTER_NAMES } from './page-names.ts';
@@ -31,14 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'content.edit');
   const platform = context.get(platformContext);
-  const ids = wantedOrder(await request.formData());
-  try {
-    await reorderPages(platform, member, ids);
-    return data({ ok: true, message: 'Order saved.' });
-  } catch (error) {
-    platform.log.error({ err: error }, 'the order of pages could not be saved');
-    return data({ ok: false, message: savingFailed('page') }, 500);
-  }
+  return answerReorder(request, {
+    kind: 'page',
+    reorder: (ids) => reorderPages(platform, member, ids),
+    log: platform.log,
+    failure: 'the order of pages could not be saved',
+  });
 }
 
 export default function PageOrderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { CheckField } from '#app/cms/ui/check-field.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { RATING_OPTIONS } from '#domain/rating.ts';
@@ -19,15 +20,9 @@ export function ProductDisplayFields({
           <option value="published">Published: in the shop</option>
           {values.status === 'archived' && <option value="archived">Archived: put away</option>}
         </SelectField>
-        <label className="flex min-h-6 items-center gap-2.5 text-sm font-medium">
-          <input
-            type="checkbox"
-            name="featured"
-            defaultChecked={values.featured === 'on'}
-            className="size-4.5 accent-plum"
-          />
+        <CheckField name="featured" value={values.featured}>
           Featured: among the trending products
-        </label>
+        </CheckField>
       </FieldGroup>
       <FieldGroup title="Reviews" hint="Only what customers really said may be shown outside a demo.">
         <input type="hidden" name="ratingWas" value={values.ratingWas ?? ''} />

@@ -1,3 +1,4 @@
+import { CheckField } from '#app/cms/ui/check-field.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { MOST_ROWS, VALUE_COUNT } from '#domain/about-values.ts';
@@ -104,15 +105,9 @@ function LegalFields(props: Props) {
         <TextField label="Company number" optional {...field('companyNumber')} />
         <TextField label="VAT number" optional {...field('vatNumber')} />
       </div>
-      <label className="flex min-h-6 items-center gap-2.5 text-sm font-medium">
-        <input
-          type="checkbox"
-          name="vatRegistered"
-          defaultChecked={props.values.vatRegistered === 'on'}
-          className="size-4.5 accent-plum"
-        />
+      <CheckField name="vatRegistered" value={props.values.vatRegistered}>
         Registered for VAT: pages say that prices include it
-      </label>
+      </CheckField>
       <TextAreaField label="Registered office" rows={3} optional {...field('registeredOffice')} />
     </FieldGroup>
   );
