@@ -1,5 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { paths } from '#app/paths.ts';
 import type { Platform } from '#operations/platform.ts';
+import { withLateScript } from './late-script.ts';
 import { inLoadingOrder } from './loading-order.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { shopManifestUrl } from './shop-manifest-url.ts';
@@ -16,13 +18,14 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
   return async (request, publicUrl = platform.publicUrl) => {
     const context = new RouterContextProvider();
     context.set(contextKey, { ...platform, publicUrl });
-    const isStaffOnly = new URL(request.url).pathname.startsWith('/cms');
+    const { pathname } = new URL(request.url);
+    const isStaffOnly = pathname.startsWith('/cms');
     const response = await (isStaffOnly ? handleCms : handleShop)(request, context);
     if (isDevelopment) return response;
-    return withPolicy(
-      isStaffOnly ? keptByNobody(response) : response,
-      platform.publicUrl.startsWith('https:'),
-    );
+    return finished(isStaffOnly ? keptByNobody(response) : response, {
+      isHttps: platform.publicUrl.startsWith('https:'),
+      isDrawnByScript: isStaffOnly || DRAWN_BY_SCRIPT.includes(pathname),
+    });
   };
 }
 
@@ -39,7 +42,13 @@ function platformContextOf(build: ServerBuild): PlatformContext {
   return platformContext;
 }
 
-async function withPolicy(response: Response, isHttps: boolean): Promise<Response> {
+/** What they show is kept by the browser. */
+const DRAWN_BY_SCRIPT = [paths.cart(), paths.checkout(), paths.wishlist()];
+
+async function finished(
+  response: Response,
+  { isHttps, isDrawnByScript }: { isHttps: boolean; isDrawnByScript: boolean },
+): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of securityHeaders(isHttps)) headers.set(name, value);
   // The router's own answer to a form sent to a page that takes none.
@@ -48,7 +57,8 @@ async function withPolicy(response: Response, isHttps: boolean): Promise<Respons
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers });
   }
-  const html = inLoadingOrder(await response.text());
+  const ordered = inLoadingOrder(await response.text());
+  const html = isDrawnByScript ? ordered : withLateScript(ordered);
   headers.set('content-security-policy', contentSecurityPolicy(html));
   return new Response(html, { status: response.status, headers });
 }

@@ -33,14 +33,26 @@ describeOnBothEngines('the public pages', (shop) => {
       expect(page.includes(`Up to ${percent}% off`), `${percent}`).toBe(true);
   });
 
-  test('the style is asked for first, and scripts give way to what is seen', async () => {
+  test('the style is asked for first, and scripts once the page is seen', async () => {
     const page = await (await shop().get('/')).text();
-    const [first, ...others] = page.match(/<link [^>]*>/g) ?? [];
+    const [seen = '', later = ''] = page.split('<template id="late-links">');
+    const [first, ...others] = seen.match(/<link [^>]*>/g) ?? [];
     expect(first).toContain('rel="stylesheet"');
-    expect(others.filter((link) => link.includes('stylesheet'))).toEqual([]);
-    const scripts = others.filter((link) => link.includes('modulepreload'));
-    expect(scripts.length).toBeGreaterThan(5);
-    for (const link of scripts) expect(link).toContain('fetchpriority="low"');
+    expect(others.filter((link) => /stylesheet|modulepreload/.test(link))).toEqual([]);
+    expect(seen).not.toMatch(/<script[^>]* (src|type="module")/);
+    expect(later.match(/<link rel="modulepreload"/g)?.length).toBeGreaterThan(5);
+  });
+
+  test('a page that script draws asks for it at once, behind its style', async () => {
+    for (const path of ['/cart', '/checkout', '/wishlist']) {
+      const page = await (await shop().get(path)).text();
+      const [first, ...others] = page.match(/<link [^>]*>/g) ?? [];
+      expect(first, path).toContain('rel="stylesheet"');
+      const scripts = others.filter((link) => link.includes('modulepreload'));
+      expect(scripts.length, path).toBeGreaterThan(5);
+      for (const link of scripts) expect(link, path).toContain('fetchpriority="low"');
+      expect(page, path).toContain('<script type="module"');
+    }
   });
 
   test('each featured brand shows the picture of its best product and says one whole sentence', async () => {
@@ -171,7 +183,7 @@ describeOnBothEngines('the public pages', (shop) => {
       '/about',
       '/beauty-tips',
     ])
-      expect(await (await shop().get(path)).text(), path).not.toMatch(/<div hidden|<template/);
+      expect(await (await shop().get(path)).text(), path).not.toMatch(/<div hidden|<template id="[BP]:/);
   });
 
   test('the sitemap lists what there is, robots are told where it is', async () => {
