@@ -5,8 +5,12 @@ import { HydratedRouter } from 'react-router/dom';
 startTransition(() => {
   hydrateRoot(
     document,
-    <StrictMode>
+    import.meta.env.DEV ? (
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>
+    ) : (
       <HydratedRouter />
-    </StrictMode>,
+    ),
   );
 });

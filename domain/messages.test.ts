@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import * as messages from './messages.ts';
+import * as shopMessages from './messages.ts';
+import * as staffMessages from './staff-messages.ts';
+
+const messages = { ...shopMessages, ...staffMessages };
 
 test('every message is spelt as the spec spells it', () => {
   const spelt = Object.fromEntries(

@@ -39,36 +39,8 @@ export const PRODUCT_GRID_ERROR = 'Product Grid Error';
 export const PRODUCT_GRID_ERROR_TEXT = 'Unable to load products. Please refresh the page.';
 export const TECHNICAL_DIFFICULTIES = "We're experiencing technical difficulties. Please refresh the page.";
 
-/** The spec's four, and what /cms keeps besides. */
-export type SavedKind =
-  | 'product'
-  | 'category'
-  | 'brand'
-  | 'slide'
-  | 'page'
-  | 'article'
-  | 'message'
-  | 'application'
-  | 'subscriber'
-  | 'settings';
-export type DeletedKind = Exclude<SavedKind, 'settings'> | 'order';
-export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Hero' | 'Order' | 'Picture' | 'Page';
-
-export const savingFailed = (kind: SavedKind) => `Error saving ${kind}. Please try again.`;
-export const deletingFailed = (kind: DeletedKind) => `Error deleting ${kind}. Please try again.`;
-export const STATUS_UPDATE_FAILED = 'Error updating order status. Please try again.';
-/** Below it MANAGER_ERROR_TEXT. */
-export const managerError = (name: ManagerName) => `Error loading ${name} Manager`;
-export const MANAGER_ERROR_TEXT = 'Please refresh the page and try again.';
-export const CMS_ERROR = 'CMS Error';
-export const CMS_ERROR_TEXT = 'Unable to load CMS. Please refresh the page.';
-export const DASHBOARD_ERROR = 'Dashboard Error';
-/** Shown under a visible warning when the counts cannot be loaded (decision 12). */
-export const DASHBOARD_FALLBACK_COUNTS = { products: 5, categories: 7, brands: 4, orders: 0 } as const;
-
 /** Where an order was paid by the demo's card (decision 3): the page says what did not happen. */
 export const PAID_WITH_TEST_CARD = 'Paid with the demo shop’s test card: no money was taken.';
 
 export const CLEAR_CART_QUESTION = 'Are you sure you want to clear your cart?';
 export const CANNOT_BE_UNDONE = 'This action cannot be undone.';
-export const deleteQuestion = (kind: DeletedKind) => `Are you sure you want to delete this ${kind}?`;

@@ -27,9 +27,11 @@ const inputs = [
   'server/shop-manifest-url.ts',
 ];
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.xml', '.ico', '.woff']);
+/** With the process's number: a build that was killed may go on writing into its own for a while. */
+const NEXT = 'build.next-';
 const folders = {
   built: join(root, 'build'),
-  next: join(root, 'build.next'),
+  next: join(root, `${NEXT}${process.pid}`),
   before: join(root, 'build.before'),
 };
 const stamp = join(folders.built, '.inputs');
@@ -48,6 +50,15 @@ export async function buildIfChanged() {
     putInPlace(folders);
     return true;
   });
+}
+
+/** What somebody still writes into is removed by the next build. */
+function removeWhatIsLeft(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (error.code !== 'ENOTEMPTY') throw error;
+  }
 }
 
 function isBuilt() {
@@ -73,7 +84,7 @@ function addToHash(hash, path) {
 
 /** Beside the build in use: one that fails or is interrupted leaves that as it was. */
 async function buildPages() {
-  rmSync(folders.next, { recursive: true, force: true });
+  for (const name of readdirSync(root)) if (name.startsWith(NEXT)) removeWhatIsLeft(join(root, name));
   const env = shopEnvironment({ NODE_ENV: 'production', BUILD_DIRECTORY: folders.next });
   const script = join(root, 'node_modules', '.bin', 'react-router');
   const code = await run(nodeBinary(), [script, 'build', '--logLevel', 'warn'], { env });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** The interface's own few line icons, all on one 24 grid; always beside words or in a named control. */
-function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string }) {
+/** The interface's own few line icons, all on one 24 grid; always beside words or in a named control. Those of one page stand there. */
+export function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -18,64 +18,49 @@ function Icon({ children, className = 'size-5' }: { children: ReactNode; classNa
   );
 }
 
-type Size = { className?: string };
+export type IconSize = { className?: string };
 
-export const CloseIcon = (size: Size) => (
+export const CloseIcon = (size: IconSize) => (
   <Icon {...size}>
     <path d="m6 6 12 12M18 6 6 18" />
   </Icon>
 );
-export const SearchIcon = (size: Size) => (
+export const SearchIcon = (size: IconSize) => (
   <Icon {...size}>
     <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM20 20l-4.8-4.8" />
   </Icon>
 );
-export const HeartIcon = (size: Size) => (
+export const HeartIcon = (size: IconSize) => (
   <Icon {...size}>
     <path d="M12 20 4.6 12.6a4.7 4.7 0 0 1 6.7-6.7l.7.7.7-.7a4.7 4.7 0 0 1 6.7 6.7L12 20Z" />
   </Icon>
 );
-export const CartIcon = (size: Size) => (
+export const CartIcon = (size: IconSize) => (
   <Icon {...size}>
     <path d="M5 8h14l1 12H4L5 8ZM9 8V7a3 3 0 0 1 6 0v1" />
   </Icon>
 );
-export const MenuIcon = (size: Size) => (
+export const MenuIcon = (size: IconSize) => (
   <Icon {...size}>
     <path d="M4 8h16M4 16h16" />
   </Icon>
 );
-export const ChevronDownIcon = (size: Size) => (
+export const ChevronDownIcon = (size: IconSize) => (
   <Icon {...size}>
     <path d="m7 10 5 5 5-5" />
   </Icon>
 );
-export const ArrowRightIcon = (size: Size) => (
+export const ArrowRightIcon = (size: IconSize) => (
   <Icon {...size}>
     <path d="M4 12h16M14 6l6 6-6 6" />
   </Icon>
 );
-export const PlayIcon = (size: Size) => (
-  <Icon {...size}>
-    <path d="M8 5.5v13l10.5-6.5L8 5.5Z" fill="currentColor" />
-  </Icon>
-);
-export const PauseIcon = (size: Size) => (
-  <Icon {...size}>
-    <path d="M9 5.5v13M15 5.5v13" strokeWidth="2.4" />
-  </Icon>
-);
-export const CheckIcon = (size: Size) => (
-  <Icon {...size}>
-    <path d="m5 12.5 4.5 4.5L19 7.5" />
-  </Icon>
-);
-export const PlusIcon = (size: Size) => (
+export const PlusIcon = (size: IconSize) => (
   <Icon {...size}>
     <path d="M12 5v14M5 12h14" />
   </Icon>
 );
-export const MinusIcon = (size: Size) => (
+export const MinusIcon = (size: IconSize) => (
   <Icon {...size}>
     <path d="M5 12h14" />
   </Icon>

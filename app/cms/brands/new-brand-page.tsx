@@ -13,7 +13,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findBrandRecord } from '#database/queries/brand-list.ts';
 import { parseBrandForm } from '#domain/brand-form.ts';
-import { savingFailed } from '#domain/messages.ts';
+import { savingFailed } from '#domain/staff-messages.ts';
 import { createBrand } from '#operations/save-brand.ts';
 import type { Route } from './+types/new-brand-page';
 import { BrandDisplayFields, BrandFields } from './brand-fields.tsx';

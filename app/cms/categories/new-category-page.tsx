@@ -13,7 +13,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findCategoryRecord } from '#database/queries/category-list.ts';
 import { parseCategoryForm } from '#domain/category-form.ts';
-import { savingFailed } from '#domain/messages.ts';
+import { savingFailed } from '#domain/staff-messages.ts';
 import { createCategory } from '#operations/save-category.ts';
 import type { Route } from './+types/new-category-page';
 import { CategoryDisplayFields, CategoryFields } from './category-fields.tsx';

@@ -19,9 +19,9 @@ import {
 import { CONTACT_SUBJECTS } from '#domain/contact-form.ts';
 import { countText } from '#domain/count-text.ts';
 import { addDays, londonDay, startOfLondonDay } from '#domain/london-day.ts';
-import { DASHBOARD_ERROR, DASHBOARD_FALLBACK_COUNTS, MANAGER_ERROR_TEXT } from '#domain/messages.ts';
 import { formatPounds } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
+import { DASHBOARD_ERROR, DASHBOARD_FALLBACK_COUNTS, MANAGER_ERROR_TEXT } from '#domain/staff-messages.ts';
 import type { Platform } from '#operations/platform.ts';
 import type { Route } from './+types/dashboard-page';
 import { Panel, PanelList } from './panel.tsx';

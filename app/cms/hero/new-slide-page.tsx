@@ -12,7 +12,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/platform-context.ts';
 import { findSlideRecord } from '#database/queries/slide-list.ts';
 import { parseHeroSlideForm } from '#domain/hero-slide-form.ts';
-import { savingFailed } from '#domain/messages.ts';
+import { savingFailed } from '#domain/staff-messages.ts';
 import { createSlide } from '#operations/hero-slides.ts';
 import type { Route } from './+types/new-slide-page';
 import { SlideDisplayFields, SlideFields } from './slide-fields.tsx';

@@ -19,7 +19,7 @@ import { listOrderRows } from '#database/queries/order-list.ts';
 import { listOrderStatuses } from '#database/queries/orders.ts';
 import { countText } from '#domain/count-text.ts';
 import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
-import { CANNOT_BE_UNDONE, deletingFailed, STATUS_UPDATE_FAILED } from '#domain/messages.ts';
+import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
 import { formatPounds } from '#domain/money.ts';
 import {
   isUnusualMove,
@@ -31,6 +31,7 @@ import {
 import { ORDER_LIST, type OrderListQuery } from '#domain/order-list.ts';
 import { may } from '#domain/permissions.ts';
 import { STANDARD_VARIANT } from '#domain/product.ts';
+import { deletingFailed, STATUS_UPDATE_FAILED } from '#domain/staff-messages.ts';
 import { changeOrderStatus } from '#operations/change-order-status.ts';
 import { archiveOrders, deleteOrders } from '#operations/manage-orders.ts';
 import type { Route } from './+types/orders-page';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type DeletedKind, deletingFailed, type SavedKind, savingFailed } from '#domain/messages.ts';
+import { type DeletedKind, deletingFailed, type SavedKind, savingFailed } from '#domain/staff-messages.ts';
 import type { Log } from '#operations/platform.ts';
 import { askDeletion } from './ask-deletion.ts';
 import type { Ask } from './ask-dialog.tsx';

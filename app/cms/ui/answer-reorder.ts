@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type SavedKind, savingFailed } from '#domain/messages.ts';
+import { type SavedKind, savingFailed } from '#domain/staff-messages.ts';
 import type { Log } from '#operations/platform.ts';
 import { wantedOrder } from './wanted-order.ts';
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { type SavedKind, savingFailed } from '#domain/messages.ts';
 import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/save-answer.ts';
+import { type SavedKind, savingFailed } from '#domain/staff-messages.ts';
 import type { Log } from '#operations/platform.ts';
 
 type Typed = Record<string, string>;

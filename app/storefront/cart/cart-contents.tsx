@@ -9,6 +9,7 @@ import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/messages.t
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order.ts';
 import { beginCheckout } from '../checkout/begin-checkout.ts';
 import { readPendingOrder } from '../checkout/pending-order-store.ts';
+import { forgetTypedDetails } from '../checkout/typed-details-store.ts';
 import { changeToWhatIsLeft, clearCart } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartNotices } from './cart-notices.tsx';
@@ -34,6 +35,7 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
   function clear() {
     setAskingToClear(false);
     clearCart();
+    forgetTypedDetails();
   }
 
   function proceed() {

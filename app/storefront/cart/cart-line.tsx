@@ -31,7 +31,7 @@ export function CartLine({
   return (
     <li
       className={classNames(
-        'grid grid-cols-[auto_1fr] gap-x-4 border-b border-line py-5',
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-5',
         narrow ? 'first:pt-1' : 'sm:gap-x-6 sm:py-7',
       )}
     >
@@ -50,12 +50,12 @@ export function CartLine({
           })}
           alt=""
           sizes="8rem"
-          className={classNames('rounded-lg', narrow ? 'w-20' : 'w-24 sm:w-32')}
+          className={classNames('rounded-lg', narrow ? 'w-[min(5rem,21vw)]' : 'w-[min(6rem,25vw)] sm:w-32')}
         />
       </Link>
       <div className="grid min-w-0 content-start gap-1">
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <div className="min-w-0 flex-[1_1_7rem] [overflow-wrap:anywhere]">
             <p className="eyebrow text-ink-soft">{item.brand}</p>
             <Link
               to={paths.product(item.id)}
@@ -67,7 +67,7 @@ export function CartLine({
               {item.name}
             </Link>
           </div>
-          <p className="font-semibold tabular-nums" data-line-total>
+          <p className="ml-auto font-semibold tabular-nums" data-line-total>
             {buyable > 0 ? formatPounds(pricePence * buyable) : '–'}
           </p>
         </div>

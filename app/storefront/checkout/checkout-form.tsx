@@ -27,6 +27,7 @@ import { OrderProblem } from './order-problem.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { clearPendingOrder, writePendingOrder } from './pending-order-store.ts';
+import type { PlacedOrder } from './placed-order.ts';
 import { priceChangeText } from './price-change-text.ts';
 import { type OrderToSend, sendOrder } from './send-order.ts';
 import { itemsLeft, shortageOf } from './shortage.ts';
@@ -89,8 +90,8 @@ export function CheckoutForm({
 
   function settle(answer: OrderAnswer, sent: OrderToSend, totalPence: number) {
     if (answer.kind === 'placed') {
-      storeConfirmation({ ...answer.order, customerInfo: answer.order.customerInfo ?? sent.customerInfo });
-      return endWith(answer.order.orderNumber);
+      const order = { ...answer.order, customerInfo: answer.order.customerInfo ?? sent.customerInfo };
+      return endWith(order.orderNumber, storeConfirmation(order) ? null : order);
     }
     if (
       answer.kind === 'unreachable' &&
@@ -116,10 +117,11 @@ export function CheckoutForm({
     requestAnimationFrame(() => problem.current?.focus());
   }
 
-  function endWith(orderNumber: string) {
+  /** An order the browser cannot keep goes along to its page. */
+  function endWith(orderNumber: string, unkept: PlacedOrder | null = null) {
     onEnd('placed');
     finish();
-    navigate(paths.confirmation(orderNumber), { replace: true });
+    navigate(paths.confirmation(orderNumber), { replace: true, state: unkept });
   }
 
   function keep(

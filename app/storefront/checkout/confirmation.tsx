@@ -1,14 +1,17 @@
 import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { storeConfirmation, useConfirmations } from './confirmation-store.ts';
 import { findPlacedOrder } from './find-placed-order.ts';
+import { parsePlacedOrder } from './placed-order.ts';
 import { PlacedOrderView } from './placed-order-view.tsx';
 
 /** The order was placed. Reloading shows it again; elsewhere the e-mail it was placed with opens it. */
 export function Confirmation({ orderNumber }: { orderNumber: string }) {
-  const order = useConfirmations().find((known) => known.orderNumber === orderNumber);
+  const unkept = parsePlacedOrder(useLocation().state);
+  const order = [...useConfirmations(), unkept].find((known) => known?.orderNumber === orderNumber);
   return order ? <PlacedOrderView order={order} /> : <AskForEmail orderNumber={orderNumber} />;
 }
 

@@ -49,7 +49,10 @@ function Lines({ order, onQuantity }: ComponentProps<typeof OrderSummary>) {
   return (
     <ul className="grid gap-4">
       {order.lines.map((line) => (
-        <li key={`${line.item.id} ${line.item.variant}`} className="grid grid-cols-[auto_1fr_auto] gap-x-4">
+        <li
+          key={`${line.item.id} ${line.item.variant}`}
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4"
+        >
           <ProductPicture
             product={pictured({
               name: line.item.name,
@@ -61,17 +64,19 @@ function Lines({ order, onQuantity }: ComponentProps<typeof OrderSummary>) {
             sizes="4rem"
             className={classNames('w-16 rounded-lg', line.buyable === 0 && 'opacity-50 grayscale')}
           />
-          <div className="min-w-0">
-            <p className="font-display leading-snug [overflow-wrap:anywhere]">{line.item.name}</p>
-            <p className="text-sm text-ink-soft">
-              {line.item.variant !== STANDARD_VARIANT && `${line.item.variant} · `}
-              {line.buyable || line.item.quantity} × {formatPounds(line.pricePence)}
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <div className="min-w-0 flex-[1_1_7rem]">
+              <p className="font-display leading-snug [overflow-wrap:anywhere]">{line.item.name}</p>
+              <p className="text-sm text-ink-soft">
+                {line.item.variant !== STANDARD_VARIANT && `${line.item.variant} · `}
+                {line.buyable || line.item.quantity} × {formatPounds(line.pricePence)}
+              </p>
+              <LineNote line={line} onQuantity={(quantity) => onQuantity(line.item, quantity)} />
+            </div>
+            <p className="ml-auto font-semibold tabular-nums">
+              {line.buyable > 0 ? formatPounds(line.pricePence * line.buyable) : '–'}
             </p>
-            <LineNote line={line} onQuantity={(quantity) => onQuantity(line.item, quantity)} />
           </div>
-          <p className="font-semibold tabular-nums">
-            {line.buyable > 0 ? formatPounds(line.pricePence * line.buyable) : '–'}
-          </p>
         </li>
       ))}
     </ul>

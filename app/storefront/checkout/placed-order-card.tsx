@@ -30,21 +30,23 @@ export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
 function Line({ line }: { line: OrderedLine }) {
   const { name, brand, image, variant, quantity, lineTotal } = line;
   return (
-    <li className="grid break-inside-avoid grid-cols-[auto_1fr_auto] gap-x-4">
+    <li className="grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <ProductPicture
         product={pictured({ name, brand, imageUrl: image || null, category: '' })}
         alt=""
         sizes="5rem"
-        className="w-20 rounded-lg"
+        className="w-[min(5rem,21vw)] rounded-lg"
       />
-      <div className="min-w-0 self-center [overflow-wrap:anywhere]">
-        {brand && <p className="eyebrow text-ink-soft">{brand}</p>}
-        <p className="font-display text-lg leading-snug">{name}</p>
-        <p className="text-sm text-ink-soft">
-          {variant !== STANDARD_VARIANT && `${variant} · `}Quantity {quantity}
-        </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 self-center">
+        <div className="min-w-0 flex-[1_1_8rem] [overflow-wrap:anywhere]">
+          {brand && <p className="eyebrow text-ink-soft">{brand}</p>}
+          <p className="font-display text-lg leading-snug">{name}</p>
+          <p className="text-sm text-ink-soft">
+            {variant !== STANDARD_VARIANT && `${variant} · `}Quantity {quantity}
+          </p>
+        </div>
+        <p className="ml-auto font-semibold tabular-nums">{formatPounds(Math.round(lineTotal * 100))}</p>
       </div>
-      <p className="self-center font-semibold tabular-nums">{formatPounds(Math.round(lineTotal * 100))}</p>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { CheckIcon } from '#app/ui/icons.tsx';
 import { longDay } from '#domain/london-day.ts';
 import { PAID_WITH_TEST_CARD } from '#domain/messages.ts';
 import { formatPounds } from '#domain/money.ts';
@@ -10,6 +9,7 @@ import { orderTimeline } from '#domain/order-timeline.ts';
 import { DELIVERY_NOTE } from '#domain/shipping.ts';
 import { OrderWay } from '../orders/order-way.tsx';
 import { STATUS_NAMES, STATUS_WORDS } from '../orders/status-names.ts';
+import { CheckIcon } from './check-icon.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { Letterhead } from './letterhead.tsx';
 import type { PlacedOrder } from './placed-order.ts';

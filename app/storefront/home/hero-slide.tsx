@@ -1,12 +1,12 @@
 import { useShop } from '#app/shop-settings.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { PlayIcon } from '#app/ui/icons.tsx';
 import { AvifSource } from '#app/ui/picture.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { freeDeliveryCondition } from '#domain/delivery-offer.ts';
 import { TUTORIAL_COMING_SOON } from '#domain/messages.ts';
 import { ownPicture, pictureSources } from '#domain/picture.ts';
+import { PlayIcon } from './hero-icons.tsx';
 import type { HomeSlide } from './home-data.ts';
 
 /** The drawn pictures, in turn; each has a wide and a tall composition. */

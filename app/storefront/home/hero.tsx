@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useShop } from '#app/shop-settings.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { PauseIcon, PlayIcon } from '#app/ui/icons.tsx';
+import { PauseIcon, PlayIcon } from './hero-icons.tsx';
 import { HeroSlide } from './hero-slide.tsx';
 import type { HomeSlide } from './home-data.ts';
 import { useRotation } from './use-rotation.ts';

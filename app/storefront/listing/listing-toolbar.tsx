@@ -12,7 +12,7 @@ import { listingBase, listingPath } from './listing-paths.ts';
 /** How many there are, how they are sorted, and as what they are shown. */
 export function ListingToolbar({ listing }: { listing: ListingData }) {
   return (
-    <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-3 sm:flex sm:gap-x-4">
+    <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,34%),100%),1fr))] items-center gap-3 sm:flex sm:gap-x-4">
       <p role="status" className="font-semibold sm:mr-auto">
         {productCountText(listing.results.total)}
       </p>

@@ -33,7 +33,7 @@ export function ProductCard({
       className={classNames(
         'group relative',
         inList
-          ? 'grid grid-cols-[7rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 py-5 xs:grid-cols-[9rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)_11rem] sm:gap-x-8'
+          ? 'grid grid-cols-[min(7rem,29vw)_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 py-5 xs:grid-cols-[9rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)_11rem] sm:gap-x-8'
           : 'flex h-full flex-col',
       )}
     >

@@ -19,12 +19,12 @@ export default function StickyBar({
 }) {
   if (!useOutOfSight(button)) return null;
   return (
-    <div className="buy-bar no-print">
-      <div className="min-w-0 grow text-sm leading-tight">
+    <div className="buy-bar no-print flex-wrap">
+      <div className="min-w-0 flex-[1_1_8rem] text-sm leading-tight">
         <p className={variant ? 'truncate font-medium' : 'line-clamp-2 font-medium'}>{title}</p>
         {variant && <p className="truncate text-ink-soft">{variant}</p>}
       </div>
-      <Button size="small" className="shrink-0" onClick={onAdd}>
+      <Button size="small" className="grow whitespace-nowrap xs:grow-0" onClick={onAdd}>
         {label}
       </Button>
     </div>

@@ -13,12 +13,16 @@ import { OwnWishlist } from './own-wishlist.tsx';
 import { SharedWishlist } from './shared-wishlist.tsx';
 import { useWishlist } from './wishlist-store.ts';
 
+const POPULAR_SHOWN = 4;
+/** Those on the list are left out. */
+const POPULAR_TO_CHOOSE_FROM = 12;
+
 /** With `items` a list somebody shared; the browser asks the same for its own, of which the shop knows nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const ids = parseSharedWishes(url.searchParams.get('items') ?? '');
   const wishes = await readList(context, listWishedProducts(db, ids));
-  const popular = ids.length > 0 ? [] : await readList(context, listPopular(db, 4));
+  const popular = ids.length > 0 ? [] : await readList(context, listPopular(db, POPULAR_TO_CHOOSE_FROM));
   return {
     popular: popular.map(shownCard),
     wishes: wishes.map(({ id, product }) => ({ id, product: product && shownCard(product) })),
@@ -54,9 +58,13 @@ export default function WishlistPage({ loaderData: { wishes, popular } }: Route.
             { name: isShared ? 'A shared wishlist' : 'Your wishlist' },
           ]}
         />
-        {isShared ? <SharedWishlist wishes={wishes} /> : <OwnWishlist popular={popular} />}
+        {isShared ? (
+          <SharedWishlist wishes={wishes} />
+        ) : (
+          <OwnWishlist popular={popular.slice(0, POPULAR_SHOWN)} />
+        )}
       </div>
-      <PopularProducts products={popular.filter(({ id }) => !wished.includes(id))} />
+      <PopularProducts products={popular.filter(({ id }) => !wished.includes(id)).slice(0, POPULAR_SHOWN)} />
     </>
   );
 }
