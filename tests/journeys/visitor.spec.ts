@@ -39,13 +39,14 @@ test('until somebody moves, parts without script stand as the server wrote them'
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('what is chosen and pressed before the script is there is not lost', async ({ page, shop }) => {
+test('what is typed, chosen and pressed before the script is there is not lost', async ({ page, shop }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise;
     await route.continue();
   });
   await page.goto(`${shop.url}/product/blank-verse-matte-lipstick`);
+  await page.locator('#site-search').fill('serum');
   await page.getByRole('radio', { name: 'Refrain' }).check({ force: true });
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByRole('button', { name: /^Add to Cart ·/ }).click();
@@ -53,6 +54,7 @@ test('what is chosen and pressed before the script is there is not lost', async 
   await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
   expect(cart).toMatchObject([{ variant: 'Refrain', quantity: 2 }]);
+  await expect(page.locator('#site-search')).toHaveValue('serum');
 });
 
 test('search suggestions are chosen with the arrow keys and leave by Escape', async ({ page, shop }) => {
