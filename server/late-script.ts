@@ -13,9 +13,7 @@ export function withLateScript(html: string): string {
     return '';
   });
   return unlinked
+    .replace('<link ', () => `<script>${LATE}</script><link `)
     .replace('<script type="module" async="">', '<script type="text/plain" id="late-script">')
-    .replace(
-      '</body>',
-      () => `<template id="late-links">${links.join('')}</template><script>${LATE}</script></body>`,
-    );
+    .replace('</body>', () => `<template id="late-links">${links.join('')}</template></body>`);
 }

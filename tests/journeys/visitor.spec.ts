@@ -57,6 +57,22 @@ test('what is typed, chosen and pressed before the script is there is not lost',
   await expect(page.locator('#site-search')).toHaveValue('serum');
 });
 
+test('a filter ticked and a menu opened before the script is there stay so', async ({ page, shop }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`${shop.url}/products`);
+  await page.getByRole('checkbox', { name: /In stock/ }).check();
+  await page.getByRole('button', { name: 'Categories' }).click();
+  await expect(page.getByRole('link', { name: 'All categories' }).first()).toBeVisible();
+  gate.resolve();
+  await untilScriptRuns(page);
+  await expect(page).toHaveURL(/stock=/);
+  await expect(page.getByRole('checkbox', { name: /In stock/ })).toBeChecked();
+});
+
 test('search suggestions are chosen with the arrow keys and leave by Escape', async ({ page, shop }) => {
   await page.goto(`${shop.url}/about`);
   const search = page.getByRole('combobox', { name: 'Search beauty products' });

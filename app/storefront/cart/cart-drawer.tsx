@@ -13,7 +13,7 @@ export function CartDrawer() {
   const part = useLater(open, fetchPanel, sayItFailed);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
-  useEffect(closeCartDrawer, [key]);
+  useEffect(() => closeCartDrawer, [key]);
   return part && <part.CartDrawerPanel open={open} />;
 }
 
