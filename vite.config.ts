@@ -33,10 +33,10 @@ export default defineConfig({
                 {
                   // what every page of the shop shows
                   name: 'shop',
-                  test: /\/app\/(?:entry\.client|root|storefront\/layout\/(?:storefront-page|page-meta)|storefront\/cart\/(?:quantity-stepper|use-hydrated|use-add-to-cart)|storefront\/wishlist\/heart-button|ui\/(?:breadcrumbs|json-ld|price|rating|badge|product-picture|use-later))\.tsx?/,
+                  test: /\/app\/(?:entry\.client|root|browser\/(?:use-hydrated|use-later)|storefront\/layout\/storefront-page|storefront\/page\/page-meta|storefront\/cart\/quantity-stepper|storefront\/cart-drawer\/use-add-to-cart|storefront\/wish\/heart-button|ui\/(?:breadcrumbs|json-ld|price|rating|badge|product-picture))\.tsx?/,
                 },
                 { name: 'cards', test: /\/app\/storefront\/product-card\/product-grid\.tsx/ },
-                { name: 'product', test: /\/app\/storefront\/product\/product-page\.tsx/ },
+                { name: 'product', test: /\/app\/storefront\/product\/product-detail-page\.tsx/ },
               ],
             },
           },

@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { unkeptContext, unreadContext } from './read-list.ts';
+import { unkeptContext, unreadContext } from '#app/request/read-list.ts';
 
-export { platformContext } from './platform-context.ts';
+export { platformContext } from '#app/request/platform-context.ts';
 
 /** The same for the data of a page that the browser asks for by script. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {

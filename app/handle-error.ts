@@ -1,5 +1,5 @@
 import { type HandleErrorFunction, isRouteErrorResponse } from 'react-router';
-import { platformContext } from './platform-context.ts';
+import { platformContext } from '#app/request/platform-context.ts';
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
-import { readSettings } from '#database/queries/shop-settings.ts';
-import { DEFAULT_SETTINGS } from '#domain/shop.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { unreadContext } from '#app/request/read-list.ts';
+import { knownShop } from '#app/shop/known-shop.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
 import displayFont from './fonts/fraunces.woff2?url';
 import textFont from './fonts/instrument-sans.woff2?url';
-import { knownShop } from './known-shop.ts';
-import { platformContext } from './platform-context.ts';
-import { unreadContext } from './read-list.ts';
 import { ApplicationError } from './ui/application-error.tsx';
 
 export const links = () => [

@@ -1,24 +1,24 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
-import { LANDING_SLUGS } from '../domain/landing-slug.ts';
+import { LANDING_SLUGS } from '../domain/listing/landing-slug.ts';
 
 /** Every page of the product, in the order of the spec (§2). */
 export default [
   layout('storefront/layout/storefront-page.tsx', [
     index('storefront/home/home-page.tsx'),
-    route('products', 'storefront/listing/products-page.tsx'),
+    route('products', 'storefront/listing/product-listing-page.tsx'),
     route('products/:category', 'storefront/listing/products-category-page.tsx'),
-    route('categories', 'storefront/categories/categories-page.tsx'),
-    route('categories/:category', 'storefront/listing/category-page.tsx'),
+    route('categories', 'storefront/categories/category-index-page.tsx'),
+    route('categories/:category', 'storefront/listing/category-listing-page.tsx'),
     ...LANDING_SLUGS.map((slug) => route(slug, 'storefront/landing/landing-page.tsx', { id: slug })),
-    route('brands', 'storefront/brands/brands-page.tsx'),
-    route('product/:id', 'storefront/product/product-page.tsx'),
-    route('cart', 'storefront/cart/cart-page.tsx'),
+    route('brands', 'storefront/brands/brand-index-page.tsx'),
+    route('product/:id', 'storefront/product/product-detail-page.tsx'),
+    route('cart', 'storefront/cart-page/cart-page.tsx'),
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
     route('about', 'storefront/about/about-page.tsx'),
     route('contact', 'storefront/contact/contact-page.tsx'),
     route('newsletter', 'storefront/newsletter/newsletter-page.tsx'),
     route('wholesale', 'storefront/wholesale/wholesale-page.tsx'),
-    route('orders', 'storefront/orders/orders-page.tsx'),
+    route('orders', 'storefront/orders/order-lookup-page.tsx'),
     route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
     route('account', 'storefront/without-account/account-page.tsx'),
     route('rewards', 'storefront/without-account/rewards-page.tsx'),
@@ -38,7 +38,7 @@ export default [
   ]),
   ...prefix('cms', [
     route('sign-in', 'cms/sign-in/sign-in-page.tsx'),
-    route('please-wait', 'cms/sign-in/please-wait-page.tsx'),
+    route('please-wait', 'cms/sign-in/staff-please-wait-page.tsx'),
     route('welcome', 'cms/sign-in/welcome-page.tsx'),
     route('sign-out', 'cms/sign-in/sign-out-page.tsx'),
     route('second-step', 'cms/sign-in/second-step-page.tsx'),
@@ -51,7 +51,7 @@ export default [
     route('orders/export', 'cms/orders/export-page.tsx'),
     route('orders/packing-slips', 'cms/orders/packing-slips-page.tsx'),
     route('pages/reading', 'cms/pages/reading-page.tsx'),
-    route('pages/products', 'cms/pages/products-page.tsx'),
+    route('pages/products', 'cms/pages/page-products-page.tsx'),
     route('products/:id/preview', 'cms/products/preview-page.tsx'),
     layout('cms/layout/cms-page.tsx', [
       index('cms/dashboard/dashboard-page.tsx'),
@@ -85,7 +85,7 @@ export default [
       route('settings/demo', 'cms/settings/demo-page.tsx'),
       route('settings/:section?', 'cms/settings/settings-page.tsx'),
       route('people', 'cms/people/people-page.tsx'),
-      route('account', 'cms/account/account-page.tsx'),
+      route('account', 'cms/account/own-account-page.tsx'),
       route('audit', 'cms/audit/audit-page.tsx'),
       route('jump', 'cms/jump/jump-page.tsx'),
       route('*', 'cms/layout/cms-unknown-page.tsx'),

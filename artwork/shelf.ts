@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { pictureKey } from '../domain/picture.ts';
+import { pictureKey } from '../domain/pictures/picture.ts';
 import type { Picture } from './picture.ts';
 
 const shelfFile = join(import.meta.dirname, '..', 'database', 'seed', 'pictures.json');

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { watchCatalogue } from '#database/catalogue-watch.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
-import { stockNewShop } from '#operations/stock-new-shop.ts';
+import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
+import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from '#server/app.ts';
-import { PageCache } from '#server/page-cache.ts';
-import { buildPlatform } from '#server/platform.ts';
+import { PageCache } from '#server/pages/page-cache.ts';
+import { buildPlatform } from '#server/platform/build-platform.ts';
 import { multiplyCatalogue } from './multiply-catalogue.ts';
 
 const PRODUCTS = 100_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, engineOf } from '#database/open.ts';
-import { moveCatalogueRevision } from '#database/queries/revision.ts';
+import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 
 /**
  * Fills a shop up to so many products by copying those it has, with variants and places in the search; each copy has a name

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
-import type { ApplicationStatus } from '#domain/application-list.ts';
-import type { HeroSlideType } from '#domain/hero-slide.ts';
-import type { MessageStatus } from '#domain/message-list.ts';
-import type { OrderStatus, PaymentMethod } from '#domain/order.ts';
-import type { FooterPlace, PageKind, PageStatus } from '#domain/page.ts';
-import type { PictureFormat } from '#domain/picture.ts';
-import type { ProductStatus } from '#domain/product.ts';
-import type { Unit } from '#domain/unit-price.ts';
+import type { ProductStatus } from '#domain/catalogue/product.ts';
+import type { HeroSlideType } from '#domain/content/hero-slide.ts';
+import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts';
+import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
+import type { MessageStatus } from '#domain/inbox/message-list.ts';
+import type { Unit } from '#domain/money/unit-price.ts';
+import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { PictureFormat } from '#domain/pictures/picture.ts';
 
 /** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
 export interface Schema {

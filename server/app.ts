@@ -1,22 +1,23 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
-import type { CatalogueWatch } from '#database/catalogue-watch.ts';
-import type { Platform } from '#operations/platform.ts';
+import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import { apiRoutes } from './api/api.ts';
-import { problem } from './api/problem.ts';
-import { assetServer } from './assets.ts';
-import { limitBody } from './body-limit.ts';
-import { clientAddress } from './client-address.ts';
-import { mediaServer } from './media.ts';
-import { isSameOrigin, triedOutOrigin, underOwnOrigin } from './origin.ts';
-import { answerFrom, chooseEncoding, inPairs } from './page-answer.ts';
-import type { PageCache } from './page-cache.ts';
-import { pageKeyOf } from './page-key.ts';
-import { type CheckLimit, limitedPage } from './rate-limits.ts';
-import { pageRenderer } from './render.ts';
-import { robotsTxt, sitemapXml } from './search-engines.ts';
-import { tooManyRequests, tooManyRequestsPage } from './too-many-requests.ts';
-import { webManifest } from './web-manifest.ts';
+import { assetServer } from './files/assets.ts';
+import { mediaServer } from './files/media.ts';
+import { robotsTxt, sitemapXml } from './files/search-engines.ts';
+import { webManifest } from './files/web-manifest.ts';
+import type { Bindings } from './http/bindings.ts';
+import { limitBody } from './http/body-limit.ts';
+import { clientAddress } from './http/client-address.ts';
+import { isSameOrigin, triedOutOrigin, underOwnOrigin } from './http/origin.ts';
+import { problem } from './http/problem.ts';
+import { type CheckLimit, limitedPage } from './http/rate-limits.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import { pageKeyOf } from './pages/page-key.ts';
+import { answerFrom, chooseEncoding, inPairs } from './pages/page-response.ts';
+import { pageRenderer } from './pages/render-page.ts';
+import { tooManyRequests, tooManyRequestsPage } from './pages/too-many-requests.ts';
 
 export type Parts = {
   platform: Platform;
@@ -29,9 +30,6 @@ export type Parts = {
   /** Vite's own inline scripts and styles are let through. */
   isDevelopment?: boolean;
 };
-
-/** What @hono/node-server hands along: the connection a request came by. */
-export type Bindings = { incoming?: { socket: { remoteAddress?: string; localPort?: number } } };
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 

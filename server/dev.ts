@@ -6,14 +6,14 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
-import { bringPages } from '#operations/bring-pages.ts';
-import { ownerLinkToken } from '#operations/owner-link.ts';
-import { stockNewShop } from '#operations/stock-new-shop.ts';
+import { bringPages } from '#operations/content/add-standing-pages.ts';
+import { ownerLinkToken } from '#operations/people/owner-link.ts';
+import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { PageCache } from './page-cache.ts';
-import { buildPlatform } from './platform.ts';
-import { rateLimits } from './rate-limits.ts';
+import { rateLimits } from './http/rate-limits.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { buildPlatform } from './platform/build-platform.ts';
+import { readConfig } from './platform/config.ts';
 
 /** The developer's loop: pages by Vite with hot reload, nothing kept, everything else as in production. */
 if (existsSync('.env')) loadEnvFile('.env');

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
-import { bringPages } from '#operations/bring-pages.ts';
-import { ownerLinkToken } from '#operations/owner-link.ts';
-import { endMadeUpReviews, stockNewShop } from '#operations/stock-new-shop.ts';
-import { type Config, readConfig } from './config.ts';
-import { prepareDataDir } from './data-dir.ts';
-import { assertPortIsFree } from './free-port.ts';
-import { buildPlatform } from './platform.ts';
+import { bringPages } from '#operations/content/add-standing-pages.ts';
+import { ownerLinkToken } from '#operations/people/owner-link.ts';
+import { endMadeUpReviews, stockNewShop } from '#operations/shop/stock-new-shop.ts';
+import { buildPlatform } from './platform/build-platform.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { prepareDataDir } from './platform/data-dir.ts';
+import { assertPortIsFree } from './platform/free-port.ts';
 import { serve } from './serve.ts';
-import { startProblem } from './start-problem.ts';
+import { startProblem } from './start/start-problem.ts';
 
 const startedAt = performance.now();
 

@@ -2,4 +2,4 @@ import { installMissing } from './install.mjs';
 import { handOverTo } from './run.mjs';
 
 if (!(await installMissing())) process.exit(1);
-await handOverTo('bench/stock.ts', { NODE_ENV: 'production' });
+await handOverTo('bench/stock-benched-shop.ts', { NODE_ENV: 'production' });

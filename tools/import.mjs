@@ -2,4 +2,4 @@ import { installMissing } from './install.mjs';
 import { handOverTo } from './run.mjs';
 
 if (!(await installMissing())) process.exit(1);
-await handOverTo('server/import.ts', { NODE_ENV: 'production' });
+await handOverTo('server/import/import-command.ts', { NODE_ENV: 'production' });

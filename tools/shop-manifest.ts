@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shopManifestUrl } from '../server/shop-manifest-url.ts';
+import { shopManifestUrl } from '../server/delivery/shop-manifest-url.ts';
 
 const BEFORE = 'window.__reactRouterManifest=';
 
 /** The pages that links with `prefetch` lead to. */
-const PREFETCHED = new Set(['storefront/product/product-page', 'storefront/magazine/article-page']);
+const PREFETCHED = new Set(['storefront/product/product-detail-page', 'storefront/magazine/article-page']);
 
 /**
  * Beside the list of all routes, which every page would load, one without those of /cms: a shopper has no use for them and
- * they are the larger part. `server/render.ts` names the one that fits. Between the two areas links load the whole page.
+ * they are the larger part. `server/pages/render-page.ts` names the one that fits. Between the two areas links load the whole page.
  * What a page's script imports is left out too: the server names it in the page, and browsers use it for `prefetch` alone.
  */
 export function writeShopManifest(clientFolder: string): void {

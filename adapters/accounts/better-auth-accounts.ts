@@ -1,10 +1,8 @@
-import { passkey } from '@better-auth/passkey';
-import { APIError, betterAuth } from 'better-auth';
-import { twoFactor } from 'better-auth/plugins';
+import { APIError } from 'better-auth';
 import type { Db } from '#database/open.ts';
-import { ROLES, type Role } from '#domain/permissions.ts';
-import { SHOP } from '#domain/shop.ts';
-import type { StaffAccounts, StaffMember } from '#operations/platform.ts';
+import { ROLES, type Role } from '#domain/people/permissions.ts';
+import type { StaffAccounts, StaffMember } from '#operations/platform/platform.ts';
+import { configureAuth } from './auth-configuration.ts';
 import { passkeys } from './passkeys.ts';
 import { secondFactor } from './second-factor.ts';
 
@@ -13,10 +11,10 @@ import { secondFactor } from './second-factor.ts';
  * these functions, so nobody can sign themselves up.
  */
 export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl: string }): StaffAccounts {
-  let made: ReturnType<typeof configure> | undefined;
+  let made: ReturnType<typeof configureAuth> | undefined;
   // Made at the first use: it looks at the database by itself, which may be closed again by then at the start.
   const auth = () => {
-    made ??= configure(db, settings);
+    made ??= configureAuth(db, settings);
     return made;
   };
 
@@ -85,32 +83,6 @@ export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl
     secondFactor: secondFactor(() => auth().api),
     passkeys: passkeys(() => auth().api),
   };
-}
-
-const SESSION_SECONDS = 60 * 60 * 24 * 14;
-const TRUST_SECONDS = 60 * 60 * 24 * 30;
-
-export type AuthApi = ReturnType<typeof configure>['api'];
-
-function configure(db: Db, { secret, publicUrl }: { secret: string; publicUrl: string }) {
-  return betterAuth({
-    // Dates as text and flags as 0/1 on both engines: one migration file serves both.
-    database: { db, type: 'sqlite' },
-    secret,
-    baseURL: publicUrl || 'http://localhost',
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
-    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_SECONDS / 14 },
-    user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
-    rateLimit: { enabled: false },
-    advanced: { cookiePrefix: 'zabelle', useSecureCookies: publicUrl.startsWith('https:') },
-    plugins: [
-      twoFactor({ issuer: SHOP.name, trustDeviceMaxAge: TRUST_SECONDS }),
-      passkey({ rpName: SHOP.name }),
-    ],
-    telemetry: { enabled: false },
-    // Wrong passwords are everyday; what fails is thrown and logged at the server's edge.
-    logger: { level: 'error' },
-  });
 }
 
 function toStaffMember(

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth';
-import type { Passkeys } from '#operations/platform.ts';
-import type { AuthApi } from './better-auth-accounts.ts';
+import type { Passkeys } from '#operations/platform/platform.ts';
+import type { AuthApi } from './auth-configuration.ts';
 
 /** Passkeys (WebAuthn): the browser's answers are checked by the account system, its endpoints are not served. */
 export function passkeys(api: () => AuthApi): Passkeys {

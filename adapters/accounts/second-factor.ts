@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth';
-import type { SecondFactor, SecondFactorResult } from '#operations/platform.ts';
-import type { AuthApi } from './better-auth-accounts.ts';
+import type { SecondFactor, SecondFactorResult } from '#operations/platform/platform.ts';
+import type { AuthApi } from './auth-configuration.ts';
 
 /** Codes from an authenticator app (TOTP, RFC 6238), with backup codes for a lost telephone. */
 export function secondFactor(api: () => AuthApi): SecondFactor {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { MediaStore } from '#operations/platform.ts';
+import type { MediaStore } from '#operations/platform/platform.ts';
 
 /** Pictures as files of one folder; a file appears whole or not at all. */
 export function diskStore(folder: string): MediaStore {

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import type { FetchPublic } from '#operations/platform.ts';
+import type { FetchPublic } from '#operations/platform/platform.ts';
 
 const MOST_REDIRECTS = 3;
 const TIMEOUT_MS = 15_000;

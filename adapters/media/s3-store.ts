@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { MediaStore } from '#operations/platform.ts';
+import type { MediaStore } from '#operations/platform/platform.ts';
 
 export type S3Settings = {
   /** 'https://s3.eu-west-2.amazonaws.com/bucket': the bucket is part of it. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { LARGEST_MASTER_SIDE, LARGEST_PICTURE_SIDE } from '#domain/picture.ts';
-import type { Images, NormalisedImage } from '#operations/platform.ts';
+import { LARGEST_MASTER_SIDE, LARGEST_PICTURE_SIDE } from '#domain/pictures/picture.ts';
+import type { Images, NormalisedImage } from '#operations/platform/platform.ts';
 
 // Pictures are made beside a running shop: by one thread, and what one needed is not kept.
 sharp.concurrency(1);

@@ -1,5 +1,5 @@
-import { cardBrand, lastFour } from '#domain/card.ts';
-import type { DemoState, Payments, Random } from '#operations/platform.ts';
+import { cardBrand, lastFour } from '#domain/order/card.ts';
+import type { DemoState, Payments, Random } from '#operations/platform/platform.ts';
 
 /** The number a demo shop's visitor types to see what a declined card looks like. */
 export const DECLINED_TEST_CARD = '4000000000000002';

@@ -1,5 +1,5 @@
-import { cmsPaths } from '#app/cms-paths.ts';
-import { paths } from '#app/paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { paths } from '#app/links/paths.ts';
 
 const NOWHERE = 'http://cms.invalid';
 

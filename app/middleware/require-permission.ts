@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { staffContext } from '#app/staff-context.ts';
-import { may, type Permission } from '#domain/permissions.ts';
-import type { StaffMember } from '#operations/platform.ts';
+import { staffContext } from '#app/request/staff-context.ts';
+import { may, type Permission } from '#domain/people/permissions.ts';
+import type { StaffMember } from '#operations/platform/platform.ts';
 
 /** The signed-in member, if the table of permissions lets them; else the area answers 403. */
 export function requirePermission(

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { cmsPaths } from '#app/cms-paths.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { staffContext } from '#app/staff-context.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { staffContext } from '#app/request/staff-context.ts';
 
 /** Lets only staff in, to pages, data and actions alike; visitors are sent to sign in and come back after. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {

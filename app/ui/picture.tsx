@@ -1,4 +1,4 @@
-import { ownPicture, type PictureFile, pictureSources } from '#domain/picture.ts';
+import { ownPicture, type PictureFile, pictureSources } from '#domain/pictures/picture.ts';
 import { classNames } from './class-names.ts';
 
 type Props = {

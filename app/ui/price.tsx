@@ -1,6 +1,6 @@
-import { savingPence } from '#domain/discount.ts';
-import { formatPounds } from '#domain/money.ts';
-import { formatUnitPrice, type Unit, unitPrice } from '#domain/unit-price.ts';
+import { savingPence } from '#domain/money/discount.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { formatUnitPrice, type Unit, unitPrice } from '#domain/money/unit-price.ts';
 import { classNames } from './class-names.ts';
 
 /** Price, what it was, what is saved, and the price per litre or kilogram, which the law wants beside it. */

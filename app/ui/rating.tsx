@@ -1,4 +1,4 @@
-import { filledStars, hasReviews } from '#domain/rating.ts';
+import { filledStars, hasReviews } from '#domain/catalogue/rating.ts';
 import { classNames } from './class-names.ts';
 
 /** Stars only where somebody has reviewed it (decision 11). */

@@ -1,5 +1,5 @@
-import { useShop } from '#app/shop-settings.ts';
-import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { TECHNICAL_DIFFICULTIES } from '#domain/words/messages.ts';
 
 /** The shop's name and the one sentence of spec §2, and the way home that loads everything anew. */
 export function TechnicalDifficulties() {

@@ -1,6 +1,6 @@
-import { makeup } from '../../database/seed/products/makeup.ts';
-import { nailCare } from '../../database/seed/products/nail-care.ts';
-import { shadePictureName } from '../../database/seed/shade-picture-name.ts';
+import { makeup } from '../../database/seed/products/makeup-products.ts';
+import { nailCare } from '../../database/seed/products/nail-care-products.ts';
+import { shadePictureName } from '../../database/seed/products/shade-picture-name.ts';
 import type { Item, Picture } from '../picture.ts';
 import { backdrops, label } from './parts.ts';
 import { trueShade } from './true-shade.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { kindSize, kindWords } from '#domain/kind-words.ts';
-import { type SearchWord, wordWeight } from '#domain/search-word.ts';
+import { kindSize, kindWords } from '#domain/search/kind-words.ts';
+import { type SearchWord, wordWeight } from '#domain/search/search-word.ts';
 import type { Db } from '../open.ts';
 import { countUpTo } from './count-up-to.ts';
-import type { ProductSearch, SearchHit, SearchHits } from './search.ts';
+import type { ProductSearch, SearchHit, SearchHits } from './product-search.ts';
 
 /**
  * The products closest to several words, by points for each word they hold: the rarer it is, and in name or category more

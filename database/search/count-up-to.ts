@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../open.ts';
-import type { SearchHit } from './search.ts';
+import type { SearchHit } from './product-search.ts';
 
 /** How many published products are found, counted no further than to `most`. */
 export async function countUpTo(db: Db, hits: RawBuilder<SearchHit>, most: number): Promise<number> {

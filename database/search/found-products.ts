@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../open.ts';
-import type { SearchHit } from './search.ts';
+import type { SearchHit } from './product-search.ts';
 
 /**
  * The products of these hits, with brand and category. The hits lead and the others follow (cross joins keep SQLite to it),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { synonymOf } from '#domain/search-synonyms.ts';
-import type { SearchWord } from '#domain/search-word.ts';
-import { spellingsOf } from '#domain/spellings-of.ts';
+import { synonymOf } from '#domain/search/search-synonyms.ts';
+import type { SearchWord } from '#domain/search/search-word.ts';
+import { spellingsOf } from '#domain/search/spellings-of.ts';
 
 /**
  * How near a product's name is to what was searched for, the nearest first in descending order: by the words it holds, and

@@ -1,58 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { NameRule } from '#domain/name-rule.ts';
-import { foldText, searchTerms } from '#domain/search-text.ts';
+import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import {
   fillerPhrases,
   isFiller,
   type SearchWord,
   tellingTerms,
   typedWords,
-  type WordsMatched,
   wholeWord,
-} from '#domain/search-word.ts';
+} from '#domain/search/search-word.ts';
 import { type Db, engineOf } from '../open.ts';
 import { closestHits } from './closest.ts';
 import { countUpTo } from './count-up-to.ts';
 import { nameOrBrandHolds, nearness } from './nearest-first.ts';
-import { postgresSearch } from './postgres.ts';
-import { readWords } from './spelling.ts';
-import { sqliteSearch } from './sqlite.ts';
-
-/** What an engine must offer for the shop to be searched. */
-export interface ProductSearch {
-  /** A query giving product_id of the products that hold every word. */
-  hits(words: readonly SearchWord[]): RawBuilder<SearchHit>;
-  /** A query giving product_id of the products that hold the word there. */
-  holding(word: SearchWord, field: SearchField): RawBuilder<SearchHit>;
-  /** A query giving product_id of the products whose name meets the rule, and `place`, by which they come quickest. */
-  named(rule: NameRule): RawBuilder<NamedHit>;
-  index(trx: Db, document: SearchDocument): Promise<void>;
-  remove(trx: Db, productId: string): Promise<void>;
-}
-
-export type SearchField = 'anywhere' | 'name-or-category' | 'category';
-
-export type NamedHit = { product_id: string; place: number };
-
-export type SearchHit = { product_id: string };
-
-/** What is found of a product, in the words of `foldText`. */
-export type SearchDocument = {
-  productId: string;
-  name: string;
-  brand: string;
-  category: string;
-  body: string;
-};
-
-export type SearchHits = {
-  /** A query giving product_id and points, the most first. */
-  query: RawBuilder<SearchHit & { points: number }>;
-  /** Of products with as many points: by what their names hold, the nearest first in descending order. */
-  nearness: RawBuilder<number>;
-  correctedTo: string | null;
-  wordsMatched: WordsMatched;
-};
+import { postgresSearch } from './postgres-search.ts';
+import type { ProductSearch, SearchDocument, SearchHit, SearchHits } from './product-search.ts';
+import { readWords } from './read-words.ts';
+import { sqliteSearch } from './sqlite-search.ts';
 
 /** Fewer products than this that hold every word are followed by those that hold most of them. */
 const FEW = 8;

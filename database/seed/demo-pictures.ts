@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { pictureUrl } from '#domain/picture.ts';
-import type { ProductPicture } from '#domain/product.ts';
+import { insertPicture } from '#database/queries/pictures/pictures.ts';
+import type { ProductPicture } from '#domain/catalogue/product.ts';
+import { pictureUrl } from '#domain/pictures/picture.ts';
 import type { Db } from '../open.ts';
-import { insertPicture } from '../queries/pictures.ts';
-import { shadePictureName } from './shade-picture-name.ts';
+import { shadePictureName } from './products/shade-picture-name.ts';
 
 type ShelvedPicture = { key: string; bytes: number; alt: string };
 

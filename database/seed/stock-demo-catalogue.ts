@@ -1,27 +1,27 @@
-import { STANDARD_VARIANT } from '#domain/product.ts';
-import type { Db } from '../open.ts';
-import { rememberDemoRows } from '../queries/demo-rows.ts';
-import { moveCatalogueRevision } from '../queries/revision.ts';
+import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import { rememberDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
 import {
   insertProduct,
   type ProductRecord,
-  type Stamp,
   type VariantRecord,
-} from '../queries/save-product.ts';
-import { brands } from './brands.ts';
-import { categories } from './categories.ts';
+} from '#database/queries/catalogue-editing/write-product.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import type { Db } from '../open.ts';
 import { demoPictures, demoPictureUrl, insertDemoPictures, picturesOfProduct } from './demo-pictures.ts';
-import { heroSlides } from './hero-slides.ts';
-import { bodyCare } from './products/body-care.ts';
-import { fragrances } from './products/fragrances.ts';
-import { haircare } from './products/haircare.ts';
-import { makeup } from './products/makeup.ts';
-import { nailCare } from './products/nail-care.ts';
-import { salonTools } from './products/salon-tools.ts';
-import { skincare } from './products/skincare.ts';
-import { wellness } from './products/wellness.ts';
-import type { SeedProduct } from './seed-product.ts';
-import { shadePictureName } from './shade-picture-name.ts';
+import { bodyCare } from './products/body-care-products.ts';
+import { fragrances } from './products/fragrances-products.ts';
+import { haircare } from './products/haircare-products.ts';
+import { makeup } from './products/makeup-products.ts';
+import { nailCare } from './products/nail-care-products.ts';
+import { salonTools } from './products/salon-tools-products.ts';
+import type { SeedProduct } from './products/seed-product.ts';
+import { shadePictureName } from './products/shade-picture-name.ts';
+import { skincare } from './products/skincare-products.ts';
+import { wellness } from './products/wellness-products.ts';
+import { brands } from './seed-brands.ts';
+import { categories } from './seed-categories.ts';
+import { heroSlides } from './seed-hero-slides.ts';
 
 export const demoProducts: SeedProduct[] = [
   ...skincare,

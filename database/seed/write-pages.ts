@@ -1,11 +1,11 @@
-import type { PageFields } from '#domain/page-form.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import { insertPage, writePageProducts } from '#database/queries/content/write-page.ts';
+import type { PageFields } from '#domain/content/page-form.ts';
 import type { Db } from '../open.ts';
-import { insertPage, writePageProducts } from '../queries/save-page.ts';
-import type { Stamp } from '../queries/save-product.ts';
 import { articles } from './articles/articles.ts';
 import { demoPictures, demoPictureUrl } from './demo-pictures.ts';
+import { readText, type SeedPage } from './pages/seed-page.ts';
 import { standingPages } from './pages/standing-pages.ts';
-import { readText, type SeedPage } from './seed-page.ts';
 
 /** The pages every shop has, but for those it has or had already. Answers which are there now. */
 export async function writeStandingPages(trx: Db, stamp: Stamp, brought: string[] = []): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { readSettings } from '#database/queries/shop-settings.ts';
-import type { Platform } from '#operations/platform.ts';
-import type { Bindings } from '../app.ts';
-import type { CheckLimit } from '../rate-limits.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import type { CheckLimit } from '#server/http/rate-limits.ts';
+import type { Api, ApiParts } from './api-parts.ts';
 import { catalogueApi } from './catalogue-api.ts';
 import { contactApi } from './contact-api.ts';
 import { answerUnrouted } from './known-methods.ts';
@@ -10,14 +10,6 @@ import { openApiDocument } from './openapi.ts';
 import { ordersApi } from './orders-api.ts';
 import { picturesApi } from './pictures-api.ts';
 import { staffApi } from './staff-api.ts';
-
-export type ApiParts = {
-  platform: Platform;
-  checkLimit: CheckLimit;
-  clientOf: (request: Request, bindings: Bindings | undefined) => string;
-};
-
-export type Api = Hono<{ Bindings: Bindings }>;
 
 /** The JSON API: the operations of spec §7, for other clients and for the shop's own script. */
 export function apiRoutes(platform: Platform, checkLimit: CheckLimit, clientOf: ApiParts['clientOf']): Api {

@@ -1,16 +1,20 @@
-import { listBrands } from '#database/queries/brands.ts';
-import { listCategories } from '#database/queries/categories.ts';
-import { upToDiscount } from '#database/queries/discounts.ts';
-import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
-import { findProduct, findRenamedProduct, listProductsWithVariants } from '#database/queries/products.ts';
-import { readSettings } from '#database/queries/shop-settings.ts';
-import { suggest } from '#database/queries/suggestions.ts';
-import { filledSlide } from '#domain/hero-slide.ts';
-import { parseListRequest } from '#domain/list-request.ts';
-import { penceToPounds } from '#domain/money.ts';
-import { upToPercent } from '#domain/up-to-percent.ts';
-import type { Api, ApiParts } from './api.ts';
-import { problem } from './problem.ts';
+import { listBrands } from '#database/queries/catalogue/brands.ts';
+import { listCategories } from '#database/queries/catalogue/categories.ts';
+import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
+import {
+  findProduct,
+  findRenamedProduct,
+  listProductsWithVariants,
+} from '#database/queries/catalogue/products.ts';
+import { suggest } from '#database/queries/catalogue/suggestions.ts';
+import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { filledSlide } from '#domain/content/hero-slide.ts';
+import { parseListRequest } from '#domain/listing/list-request.ts';
+import { penceToPounds } from '#domain/money/money.ts';
+import { upToPercent } from '#domain/money/up-to-percent.ts';
+import { problem } from '#server/http/problem.ts';
+import type { Api, ApiParts } from './api-parts.ts';
 import { cardView, productView, shopView } from './views.ts';
 
 export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {

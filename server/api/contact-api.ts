@@ -1,11 +1,11 @@
-import { parseContact } from '#domain/contact-form.ts';
-import { parseNewsletter } from '#domain/newsletter-form.ts';
-import { receiveContactMessage } from '#operations/receive-contact-message.ts';
-import { subscribeToNewsletter } from '#operations/subscribe-to-newsletter.ts';
-import { tooManyRequests } from '../too-many-requests.ts';
-import type { Api, ApiParts } from './api.ts';
+import { parseContact } from '#domain/inbox/contact-form.ts';
+import { parseNewsletter } from '#domain/inbox/newsletter-form.ts';
+import { receiveContactMessage } from '#operations/inbox/receive-contact-message.ts';
+import { subscribeToNewsletter } from '#operations/inbox/subscribe-to-newsletter.ts';
+import { problem } from '#server/http/problem.ts';
+import { tooManyRequests } from '#server/pages/too-many-requests.ts';
+import type { Api, ApiParts } from './api-parts.ts';
 import { readJson } from './json-body.ts';
-import { problem } from './problem.ts';
 
 export function contactApi(api: Api, { platform, checkLimit, clientOf }: ApiParts): void {
   api.post('/contact', async ({ req, env }) => {

@@ -1,4 +1,4 @@
-import { problem } from './problem.ts';
+import { problem } from '#server/http/problem.ts';
 
 /** The body as JSON of any shape, or the problem to answer. */
 export async function readJson(

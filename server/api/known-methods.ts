@@ -1,5 +1,5 @@
-import type { Api } from './api.ts';
-import { problem } from './problem.ts';
+import { problem } from '#server/http/problem.ts';
+import type { Api } from './api-parts.ts';
 
 /** What is left when no route answered: which methods the address knows (RFC 9110 §15.5.6), or that there is none. */
 export function answerUnrouted(api: Api, path: string, method: string): Response {

@@ -1,8 +1,8 @@
-import { CONTACT_SUBJECTS } from '#domain/contact-form.ts';
-import { LONGEST_IDEMPOTENCY_KEY } from '#domain/idempotency-key.ts';
-import { LARGEST_PAGE } from '#domain/list-request.ts';
-import { LAST_PAGE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from '#domain/listing.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order.ts';
+import { CONTACT_SUBJECTS } from '#domain/inbox/contact-form.ts';
+import { LARGEST_PAGE } from '#domain/listing/list-request.ts';
+import { LAST_PAGE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from '#domain/listing/listing.ts';
+import { LONGEST_IDEMPOTENCY_KEY } from '#domain/order/idempotency-key.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order/order.ts';
 
 /** The JSON API described by OpenAPI 3.1. Money is decimal pounds; times are UTC. */
 export function openApiDocument(publicUrl: string, shopName: string): Record<string, unknown> {

@@ -1,18 +1,18 @@
-import { findOrder } from '#database/queries/orders.ts';
-import { parseCartRequest } from '#domain/cart-request.ts';
-import type { CardDetails } from '#domain/checkout-form.ts';
-import { normaliseEmail } from '#domain/email.ts';
-import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/idempotency-key.ts';
-import { penceToPounds } from '#domain/money.ts';
-import { ORDER_NOT_FOUND } from '#domain/order-lookup-words.ts';
-import { type OrderProblem, problemMessage, variantMessage } from '#domain/order-problem.ts';
-import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order-request.ts';
-import { findPlacedOrder, type PlaceOrderResult, placeNewOrder } from '#operations/place-order.ts';
-import { priceCart } from '#operations/price-cart.ts';
-import { tooManyRequests } from '../too-many-requests.ts';
-import type { Api, ApiParts } from './api.ts';
+import { findOrder } from '#database/queries/order/orders.ts';
+import { parseCartRequest } from '#domain/cart/cart-request.ts';
+import { normaliseEmail } from '#domain/fields/email.ts';
+import { penceToPounds } from '#domain/money/money.ts';
+import type { CardDetails } from '#domain/order/checkout-form.ts';
+import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/order/idempotency-key.ts';
+import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
+import { type OrderProblem, problemMessage, variantMessage } from '#domain/order/order-problem.ts';
+import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order/order-request.ts';
+import { priceCart } from '#operations/catalogue/price-cart.ts';
+import { findPlacedOrder, type PlaceOrderResult, placeNewOrder } from '#operations/order/place-order.ts';
+import { problem } from '#server/http/problem.ts';
+import { tooManyRequests } from '#server/pages/too-many-requests.ts';
+import type { Api, ApiParts } from './api-parts.ts';
 import { readJson } from './json-body.ts';
-import { problem } from './problem.ts';
 import { cartView, orderView, totalsView } from './views.ts';
 
 export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts): void {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { may } from '#domain/permissions.ts';
-import { PICTURE_REFUSALS } from '#domain/picture-refusal.ts';
-import { type AddPictureResult, addPicture, addPictureFromWeb } from '#operations/add-picture.ts';
-import type { Api, ApiParts } from './api.ts';
-import { problem } from './problem.ts';
+import { may } from '#domain/people/permissions.ts';
+import { PICTURE_REFUSALS } from '#domain/pictures/picture-refusal.ts';
+import { type AddPictureResult, addPicture, addPictureFromWeb } from '#operations/pictures/add-picture.ts';
+import { problem } from '#server/http/problem.ts';
+import type { Api, ApiParts } from './api-parts.ts';
 
 const byUrl = v.object({ url: v.string() });
 

@@ -1,12 +1,12 @@
-import { listOrders } from '#database/queries/orders.ts';
-import { penceToPounds } from '#domain/money.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
-import { may, type Permission } from '#domain/permissions.ts';
-import { changeOrderStatus } from '#operations/change-order-status.ts';
-import type { StaffMember } from '#operations/platform.ts';
-import type { Api, ApiParts } from './api.ts';
+import { listOrders } from '#database/queries/order/orders.ts';
+import { penceToPounds } from '#domain/money/money.ts';
+import { ORDER_STATUSES } from '#domain/order/order.ts';
+import { may, type Permission } from '#domain/people/permissions.ts';
+import { changeOrderStatus } from '#operations/order/change-order-status.ts';
+import type { StaffMember } from '#operations/platform/platform.ts';
+import { problem } from '#server/http/problem.ts';
+import type { Api, ApiParts } from './api-parts.ts';
 import { readJson } from './json-body.ts';
-import { problem } from './problem.ts';
 
 /** What staff may do by the API, with the session cookie of /cms: 401 without one, 403 where the role does not allow it. */
 export function staffApi(api: Api, { platform }: ApiParts): void {

@@ -1,13 +1,13 @@
-import type { CardWithVariants } from '#database/queries/product-rows.ts';
-import { discountBadge } from '#domain/discount.ts';
-import { penceToPounds } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import type { Product, Variant } from '#domain/product.ts';
-import type { ShippingTerms } from '#domain/shipping.ts';
-import type { ShopSettings } from '#domain/shop.ts';
-import { formatUnitPrice, unitPrice } from '#domain/unit-price.ts';
-import { vatIncludedPence } from '#domain/vat.ts';
-import type { PricedCart } from '#operations/price-cart.ts';
+import type { CardWithVariants } from '#database/queries/catalogue/product-rows.ts';
+import type { ShippingTerms } from '#domain/cart/shipping.ts';
+import type { Product, Variant } from '#domain/catalogue/product.ts';
+import { discountBadge } from '#domain/money/discount.ts';
+import { penceToPounds } from '#domain/money/money.ts';
+import { formatUnitPrice, unitPrice } from '#domain/money/unit-price.ts';
+import { vatIncludedPence } from '#domain/money/vat.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { ShopSettings } from '#domain/shop/shop.ts';
+import type { PricedCart } from '#operations/catalogue/price-cart.ts';
 
 /** The JSON API speaks the spec's words and decimal pounds; inside, the shop keeps pence. */
 export function cardView(product: CardWithVariants) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listProductsAndFacets } from '#database/queries/products.ts';
+import { listProductsAndFacets } from '#database/queries/catalogue/products.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
-import { listingSearch, parseListing } from '#domain/listing.ts';
+import { listingSearch, parseListing } from '#domain/listing/listing.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
 type Item = {

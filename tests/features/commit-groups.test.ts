@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#database/open.ts';
-import { parseOrderRequest } from '#domain/order-request.ts';
-import { type PlaceOrderResult, placeOrder } from '#operations/place-order.ts';
+import { parseOrderRequest } from '#domain/order/order-request.ts';
+import { type PlaceOrderResult, placeOrder } from '#operations/order/place-order.ts';
 import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listBrands } from '#database/queries/brands.ts';
-import { listCategories } from '#database/queries/categories.ts';
-import { upToDiscount } from '#database/queries/discounts.ts';
+import { listBrands } from '#database/queries/catalogue/brands.ts';
+import { listCategories } from '#database/queries/catalogue/categories.ts';
+import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
-import { percentOff } from '#domain/money.ts';
-import { upToPercent } from '#domain/up-to-percent.ts';
-import { stockNewShop } from '#operations/stock-new-shop.ts';
+import { percentOff } from '#domain/money/money.ts';
+import { upToPercent } from '#domain/money/up-to-percent.ts';
+import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
 const TILES = { skincare: 60, haircare: 50, makeup: 70, fragrances: 45, 'salon-tools': 35, 'body-care': 55 };

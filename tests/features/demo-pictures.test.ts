@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readDemoPicture } from '#adapters/media/demo-masters.ts';
-import { listBrands } from '#database/queries/brands.ts';
-import { listCategories } from '#database/queries/categories.ts';
-import { deleteDemoRows } from '#database/queries/demo-rows.ts';
-import { listActiveHeroSlides } from '#database/queries/hero-slides.ts';
-import { findRoughRendition } from '#database/queries/rough-renditions.ts';
+import { listBrands } from '#database/queries/catalogue/brands.ts';
+import { listCategories } from '#database/queries/catalogue/categories.ts';
+import { deleteDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
+import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
+import { findRoughRendition } from '#database/queries/pictures/rough-renditions.ts';
 import { demoPictures, picturesOfProduct } from '#database/seed/demo-pictures.ts';
-import { shadePictureName } from '#database/seed/shade-picture-name.ts';
+import { shadePictureName } from '#database/seed/products/shade-picture-name.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
-import { ownPicture, pictureKey } from '#domain/picture.ts';
-import { refineNext } from '#operations/picture-refiner.ts';
-import { masterName } from '#operations/picture-rendition.ts';
-import { stockNewShop } from '#operations/stock-new-shop.ts';
+import { ownPicture, pictureKey } from '#domain/pictures/picture.ts';
+import { refineNext } from '#operations/pictures/picture-refiner.ts';
+import { masterName } from '#operations/pictures/picture-rendition.ts';
+import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
 test('every product has a picture, a third of them a second one', () => {

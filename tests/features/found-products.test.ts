@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { foundProducts } from '#database/search/found-products.ts';
 import { searchFor } from '#database/search/search.ts';
-import { wholeWord } from '#domain/search-word.ts';
+import { wholeWord } from '#domain/search/search-word.ts';
 import { openTestShop } from '../support/shop.ts';
 
 test('SQLite asks the search once and then for its products, never the search for every product', async () => {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { readShopFact } from '#database/queries/shop-facts.ts';
+import { readShopFact } from '#database/queries/shop/shop-facts.ts';
 
-const COMMAND = new URL('../../server/import.ts', import.meta.url).pathname;
+const COMMAND = new URL('../../server/import/import-command.ts', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'zabelle-import-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

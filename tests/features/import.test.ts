@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#database/open.ts';
-import { findProduct, listProducts } from '#database/queries/products.ts';
-import { readCatalogueRevision } from '#database/queries/revision.ts';
-import { takeStock } from '#database/queries/stock.ts';
+import { findProduct, listProducts } from '#database/queries/catalogue/products.ts';
+import { readCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { importFrom, importText, mapFrom } from '../support/import-file.ts';
 import { copyPreparedDatabase } from '../support/shop.ts';
 import { TEST_NOW } from '../support/test-stamp.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANDING_SLUGS } from '#domain/landing-slug.ts';
+import { LANDING_SLUGS } from '#domain/listing/landing-slug.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 
 describeOnBothEngines('the landing pages', (shop) => {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leisureOf } from '#server/leisure.ts';
+import { leisureOf } from '#server/files/visitor-load.ts';
 
 let share = 0;
 beforeEach(() => {

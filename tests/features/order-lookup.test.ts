@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDER_NOT_FOUND } from '#domain/order-lookup-words.ts';
+import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnBothEngines, ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
 

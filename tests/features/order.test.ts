@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDER_NUMBER_PATTERN } from '#domain/order.ts';
+import { ORDER_NUMBER_PATTERN } from '#domain/order/order.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { moveCatalogueRevision } from '#database/queries/revision.ts';
+import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 

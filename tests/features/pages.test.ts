@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cmsPaths } from '#app/cms-paths.ts';
-import { paths } from '#app/paths.ts';
-import { WEIGHTED_RATING } from '#database/queries/rated-order.ts';
-import { moveCatalogueRevision } from '#database/queries/revision.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { paths } from '#app/links/paths.ts';
+import { WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
+import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
-import { slugFrom } from '#domain/slug.ts';
+import { slugFrom } from '#domain/text/slug.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 
 describeOnBothEngines('the public pages', (shop) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { may, type Permission, ROLES } from '#domain/permissions.ts';
+import { may, type Permission, ROLES } from '#domain/people/permissions.ts';
 import { describeOnBothEngines, ORIGIN, type TestShop } from '../support/shop.ts';
 import { signInAs } from '../support/staff.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { isPublicAddress, publicFetch } from '#adapters/media/public-fetch.ts';
 import { s3Store } from '#adapters/media/s3-store.ts';
-import { refineNext } from '#operations/picture-refiner.ts';
+import { refineNext } from '#operations/pictures/picture-refiner.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 

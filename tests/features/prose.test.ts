@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articles } from '#database/seed/articles/articles.ts';
+import { readText } from '#database/seed/pages/seed-page.ts';
 import { standingPages } from '#database/seed/pages/standing-pages.ts';
-import { readText } from '#database/seed/seed-page.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
-import { pageFacts, unknownFacts } from '#domain/page-facts.ts';
-import type { Block, Span } from '#domain/prose.ts';
-import { namedProducts, proseText } from '#domain/prose.ts';
-import { DEFAULT_SETTINGS } from '#domain/shop.ts';
-import { readProse } from '#operations/read-prose.ts';
+import { pageFacts, unknownFacts } from '#domain/content/page-facts.ts';
+import type { Block, Span } from '#domain/content/prose.ts';
+import { namedProducts, proseText } from '#domain/content/prose.ts';
+import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { readProse } from '#operations/content/read-prose.ts';
 
 test('Markdown becomes headings, lists, tables, quotes and links', () => {
   const blocks = readProse(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPopular, listTrending } from '#database/queries/products.ts';
+import { listPopular, listTrending } from '#database/queries/catalogue/products.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 

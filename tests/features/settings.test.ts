@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
-import { endMadeUpReviews } from '#operations/stock-new-shop.ts';
+import { endMadeUpReviews } from '#operations/shop/stock-new-shop.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerLinkToken } from '#operations/owner-link.ts';
+import { ownerLinkToken } from '#operations/people/owner-link.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { cookieOf, PASSWORD, postForm, signIn, signInAs } from '../support/staff.ts';

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const DAMAGED = folderWith('damaged', 'This was a database once.\n'.repeat(400));
 
-describe.each(['main.ts', 'owner-link.ts'])('server/%s', (command) => {
+describe.each(['main.ts', 'start/owner-link-command.ts'])('server/%s', (command) => {
   test.each([
     ['a file as DATA_DIR', { DATA_DIR: '/etc/passwd' }, 'DATA_DIR (/etc/passwd) is a file.'],
     ['a folder nobody can make', { DATA_DIR: '/proc/nope' }, 'may not make or write to the folder DATA_DIR'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { articles } from '#database/seed/articles/articles.ts';
 import { demoPictures } from '#database/seed/demo-pictures.ts';
-import { STANDING_PAGES } from '#domain/page.ts';
-import { bringPages } from '#operations/bring-pages.ts';
+import { STANDING_PAGES } from '#domain/content/page.ts';
+import { bringPages } from '#operations/content/add-standing-pages.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 

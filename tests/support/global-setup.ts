@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
-import { rememberDemoArticles } from '#database/queries/demo-rows.ts';
+import { rememberDemoArticles } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
 import { writeArticles, writeStandingPages } from '#database/seed/write-pages.ts';
 import { startPostgres } from './postgres.ts';

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '#database/open.ts';
-import { planColumns } from '#domain/import-columns.ts';
-import type { Finding } from '#domain/import-finding.ts';
-import { type ImportMap, parseImportMap } from '#domain/import-map.ts';
-import { type ImportCounts, importCatalogue } from '#operations/import-catalogue.ts';
-import { inspectCsv, readRows } from '#operations/import-file.ts';
+import { planColumns } from '#domain/import/import-columns.ts';
+import type { Finding } from '#domain/import/import-finding.ts';
+import { type ImportMap, parseImportMap } from '#domain/import/import-map.ts';
+import { type ImportCounts, importCatalogue } from '#operations/import/import-catalogue.ts';
+import { inspectCsv, readRows } from '#operations/import/import-file.ts';
 import { TEST_NOW, testStamp } from './test-stamp.ts';
 
 export type Imported = { counts: ImportCounts; findings: (Finding & { rowNumber: number })[] };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { openDatabase } from '#database/open.ts';
-import { parseOrderRequest } from '#domain/order-request.ts';
-import { placeOrder } from '#operations/place-order.ts';
-import { buildPlatform } from '#server/platform.ts';
+import { parseOrderRequest } from '#domain/order/order-request.ts';
+import { placeOrder } from '#operations/order/place-order.ts';
+import { buildPlatform } from '#server/platform/build-platform.ts';
 import { orderOf } from './order-requests.ts';
 
 /**

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { watchCatalogue } from '#database/catalogue-watch.ts';
 import { type DatabaseAddress, type Engine, type OpenDatabase, openDatabase } from '#database/open.ts';
-import type { Log, Platform } from '#operations/platform.ts';
+import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
+import type { Log, Platform } from '#operations/platform/platform.ts';
 import { createApp } from '#server/app.ts';
-import { PageCache } from '#server/page-cache.ts';
-import { buildPlatform } from '#server/platform.ts';
-import { rateLimits } from '#server/rate-limits.ts';
+import { rateLimits } from '#server/http/rate-limits.ts';
+import { PageCache } from '#server/pages/page-cache.ts';
+import { buildPlatform } from '#server/platform/build-platform.ts';
 
 /** A running shop of its own for one test file: the stocked catalogue on a copied database, answering Requests. */
 export type TestShop = {

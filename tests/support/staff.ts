@@ -1,4 +1,4 @@
-import type { Role } from '#domain/permissions.ts';
+import type { Role } from '#domain/people/permissions.ts';
 import { ORIGIN, type TestShop } from './shop.ts';
 
 export const PASSWORD = 'a long enough password';

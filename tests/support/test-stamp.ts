@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Stamp } from '#database/queries/save-product.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 
 export const TEST_NOW = Date.UTC(2026, 10, 21, 9, 30);
 

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { requireStaff } from '#app/middleware/require-staff.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { staffContext } from '#app/staff-context.ts';
-import { singleLine } from '#domain/clean-text.ts';
-import { isRecord } from '#domain/is-record.ts';
-import { auditChange } from '#operations/audit.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { staffContext } from '#app/request/staff-context.ts';
+import { singleLine } from '#domain/text/clean-text.ts';
+import { isRecord } from '#domain/text/is-record.ts';
+import { auditChange } from '#operations/platform/audit-change.ts';
 import type { Route } from './+types/passkey-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
-import type { TradeApplication } from '#database/queries/application-list.ts';
-import { phoneLink } from '#domain/phone-link.ts';
-import { businessTypeLabel, monthlyOrderLabel } from '#domain/trade-labels.ts';
-import { formatVatNumber } from '#domain/vat-number.ts';
+import type { TradeApplication } from '#database/queries/inbox/listed-applications.ts';
+import { phoneLink } from '#domain/fields/phone-link.ts';
+import { businessTypeLabel, monthlyOrderLabel } from '#domain/inbox/trade-labels.ts';
+import { formatVatNumber } from '#domain/money/vat-number.ts';
 
 /** What the applicant sent. */
 export function ApplicationDetails({ application }: { application: TradeApplication }) {

@@ -1,5 +1,5 @@
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import type { ApplicationStatus } from '#domain/application-list.ts';
+import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
 
 const LOOKS = { received: 'bad', contacted: 'waiting', approved: 'good', declined: 'quiet' } as const;
 

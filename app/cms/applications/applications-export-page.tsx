@@ -1,11 +1,11 @@
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { listAllApplications } from '#database/queries/application-list.ts';
-import { APPLICATION_LIST } from '#domain/application-list.ts';
-import { csvLine } from '#domain/csv.ts';
-import { parseListQuery } from '#domain/list-query.ts';
-import { businessTypeLabel, monthlyOrderLabel } from '#domain/trade-labels.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { listAllApplications } from '#database/queries/inbox/listed-applications.ts';
+import { APPLICATION_LIST } from '#domain/inbox/application-list.ts';
+import { businessTypeLabel, monthlyOrderLabel } from '#domain/inbox/trade-labels.ts';
+import { parseListQuery } from '#domain/lists/list-query.ts';
+import { csvLine } from '#domain/text/csv.ts';
 import type { Route } from './+types/applications-export-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];

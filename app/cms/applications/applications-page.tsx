@@ -1,6 +1,4 @@
 import { Link } from 'react-router';
-import { Moment } from '#app/cms/orders/moment.tsx';
-import { answerListCommand, type ListChange } from '#app/cms/ui/answer-list-command.ts';
 import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
@@ -9,22 +7,24 @@ import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
+import { answerListCommand, type ListChange } from '#app/cms/ui/run-list-command.ts';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { listApplications, type TradeApplication } from '#database/queries/application-list.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import { listApplications, type TradeApplication } from '#database/queries/inbox/listed-applications.ts';
 import {
   APPLICATION_LIST,
   type ApplicationListQuery,
   type ApplicationMove,
-} from '#domain/application-list.ts';
-import { countText } from '#domain/count-text.ts';
-import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
-import { may } from '#domain/permissions.ts';
-import { businessTypeLabel, monthlyOrderLabel } from '#domain/trade-labels.ts';
-import { deleteApplications, moveApplications } from '#operations/manage-applications.ts';
+} from '#domain/inbox/application-list.ts';
+import { businessTypeLabel, monthlyOrderLabel } from '#domain/inbox/trade-labels.ts';
+import { isFiltered, listSearch, parseListQuery } from '#domain/lists/list-query.ts';
+import { may } from '#domain/people/permissions.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { deleteApplications, moveApplications } from '#operations/inbox/change-applications.ts';
 import type { Route } from './+types/applications-page';
 import { ApplicationStatusFlag } from './application-status-flag.tsx';
 

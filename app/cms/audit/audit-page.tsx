@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { DateFilters } from '#app/cms/orders/date-filters.tsx';
-import { Moment } from '#app/cms/orders/moment.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import { ListFilters } from '#app/cms/ui/list-filters.tsx';
@@ -8,13 +7,14 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { Pager } from '#app/cms/ui/pager.tsx';
 import { listAddress, type ShownList } from '#app/cms/ui/shown-list.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/platform-context.ts';
+import { platformContext } from '#app/request/platform-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { type AuditRow, listAudit, listAuditActors } from '#database/queries/audit-list.ts';
-import { AUDIT_KINDS, AUDIT_LIST, type AuditListQuery } from '#domain/audit-list.ts';
-import { isFiltered, parseListQuery } from '#domain/list-query.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import { type AuditRow, listAudit, listAuditActors } from '#database/queries/people/listed-audit-entries.ts';
+import { isFiltered, parseListQuery } from '#domain/lists/list-query.ts';
+import { AUDIT_KINDS, AUDIT_LIST, type AuditListQuery } from '#domain/people/audit-list.ts';
 import type { Route } from './+types/audit-page';
 import { Differences } from './differences.tsx';
 

@@ -1,4 +1,4 @@
-import { formatPounds } from '#domain/money.ts';
+import { formatPounds } from '#domain/money/money.ts';
 import { fieldLabel } from './field-label.ts';
 
 type Fields = Record<string, unknown> | null;

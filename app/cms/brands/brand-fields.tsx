@@ -3,8 +3,8 @@ import { CheckField } from '#app/cms/ui/check-field.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { SlugFields } from '#app/cms/ui/slug-fields.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { EARLIEST_YEAR } from '#domain/brand-form.ts';
-import { RATING_OPTIONS } from '#domain/rating.ts';
+import { EARLIEST_YEAR } from '#domain/catalogue/brand-form.ts';
+import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
 
 /** The fields of a brand (spec §5), with what is stored or what was typed. */
 export function BrandFields({

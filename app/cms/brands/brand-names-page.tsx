@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { listGroupNames } from '#database/queries/product-groups.ts';
-import { singleLine } from '#domain/clean-text.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { listGroupNames } from '#database/queries/catalogue-editing/product-groups.ts';
+import { singleLine } from '#domain/text/clean-text.ts';
 import type { Route } from './+types/brand-names-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];

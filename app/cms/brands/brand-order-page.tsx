@@ -1,11 +1,11 @@
 import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { GroupOrder } from '#app/cms/groups/group-order.tsx';
-import { answerReorder } from '#app/cms/ui/answer-reorder.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { answerReorder } from '#app/cms/ui/respond-to-reorder.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { listProductGroupOrder } from '#database/queries/product-groups.ts';
-import { reorderGroups } from '#operations/product-groups.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { listProductGroupOrder } from '#database/queries/catalogue-editing/product-groups.ts';
+import { reorderGroups } from '#operations/catalogue/change-product-groups.ts';
 import type { Route } from './+types/brand-order-page';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Order of brands');

@@ -1,4 +1,4 @@
-import type { BrandFields } from '#domain/brand-form.ts';
+import type { BrandFields } from '#domain/catalogue/brand-form.ts';
 
 /** A stored brand as the values of its form. */
 export function brandValues(brand: BrandFields): Record<string, string> {

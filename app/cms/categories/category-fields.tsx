@@ -3,8 +3,8 @@ import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { SlugFields } from '#app/cms/ui/slug-fields.tsx';
 import { CategoryIcon } from '#app/ui/category-icon.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
-import { DEFAULT_CATEGORY_COLOR, DEFAULT_CATEGORY_ICON } from '#domain/category.ts';
-import { CATEGORY_ICONS } from '#domain/category-form.ts';
+import { DEFAULT_CATEGORY_COLOR, DEFAULT_CATEGORY_ICON } from '#domain/catalogue/category.ts';
+import { CATEGORY_ICONS } from '#domain/catalogue/category-form.ts';
 
 type Props = { values: Record<string, string>; errors: Record<string, string> };
 

@@ -1,4 +1,4 @@
-import type { CategoryFields } from '#domain/category-form.ts';
+import type { CategoryFields } from '#domain/catalogue/category-form.ts';
 
 /** A stored category as the values of its form. */
 export function categoryValues(category: CategoryFields): Record<string, string> {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { Moment } from '#app/cms/orders/moment.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/platform-context.ts';
+import { platformContext } from '#app/request/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Moment } from '#app/ui/moment.tsx';
 import {
   type Counts,
   countEverything,
@@ -15,14 +15,18 @@ import {
   listOrdersToPack,
   listSearchMisses,
   listWaitingMessages,
-} from '#database/queries/dashboard.ts';
-import { CONTACT_SUBJECTS } from '#domain/contact-form.ts';
-import { countText } from '#domain/count-text.ts';
-import { addDays, londonDay, startOfLondonDay } from '#domain/london-day.ts';
-import { formatPounds } from '#domain/money.ts';
-import { may } from '#domain/permissions.ts';
-import { DASHBOARD_ERROR, DASHBOARD_FALLBACK_COUNTS, MANAGER_ERROR_TEXT } from '#domain/staff-messages.ts';
-import type { Platform } from '#operations/platform.ts';
+} from '#database/queries/order/dashboard.ts';
+import { CONTACT_SUBJECTS } from '#domain/inbox/contact-form.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { may } from '#domain/people/permissions.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
+import {
+  DASHBOARD_ERROR,
+  DASHBOARD_FALLBACK_COUNTS,
+  MANAGER_ERROR_TEXT,
+} from '#domain/words/staff-messages.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/dashboard-page';
 import { Panel, PanelList } from './panel.tsx';
 import { SalesChart } from './sales-chart.tsx';

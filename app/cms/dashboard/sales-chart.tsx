@@ -1,5 +1,5 @@
-import { countText } from '#domain/count-text.ts';
-import { formatPounds } from '#domain/money.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { countText } from '#domain/text/count-text.ts';
 
 export type DayBar = { day: string; orders: number; revenuePence: number };
 

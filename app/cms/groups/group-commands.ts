@@ -1,7 +1,7 @@
-import { answerListCommand } from '#app/cms/ui/answer-list-command.ts';
 import { askDeletion } from '#app/cms/ui/ask-deletion.ts';
 import { ARCHIVE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
-import type { Log } from '#operations/platform.ts';
+import { answerListCommand } from '#app/cms/ui/run-list-command.ts';
+import type { Log } from '#operations/platform/platform.ts';
 import { GROUPS, type GroupKind, groupCount } from './group-words.ts';
 
 type Commands = {

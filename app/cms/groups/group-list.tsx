@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Moment } from '#app/cms/orders/moment.tsx';
 import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
 import { duplicateColumn } from '#app/cms/ui/duplicate-column.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import type { ListAnswer } from '#app/cms/ui/list-answer.ts';
 import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
+import type { ListAnswer } from '#app/cms/ui/list-result.ts';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { MoveTargetField } from '#app/cms/ui/move-target-field.tsx';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import type { GroupRow } from '#database/queries/group-list.ts';
-import { isFiltered, type ListPage as Page } from '#domain/list-query.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import type { GroupRow } from '#database/queries/catalogue-editing/listed-groups.ts';
+import { isFiltered, type ListPage as Page } from '#domain/lists/list-query.ts';
 import { GROUPS, type GroupKind, groupCount } from './group-words.ts';
 import { ProductsOfGroup } from './products-of-group.tsx';
 

@@ -1,6 +1,6 @@
-import { cmsPaths } from '#app/cms-paths.ts';
-import { paths } from '#app/paths.ts';
-import { countText } from '#domain/count-text.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { paths } from '#app/links/paths.ts';
+import { countText } from '#domain/text/count-text.ts';
 
 /** What products are grouped by: managed alike, each under its own name and address. */
 export type GroupKind = 'brand' | 'category';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { cmsPaths } from '#app/cms-paths.ts';
-import { countText } from '#domain/count-text.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { countText } from '#domain/text/count-text.ts';
 import type { GroupKind } from './group-words.ts';
 
 /** '10 products', leading to them. */

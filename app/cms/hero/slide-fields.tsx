@@ -2,7 +2,7 @@ import { PictureField } from '#app/cms/pictures/picture-field.tsx';
 import { CheckField } from '#app/cms/ui/check-field.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { HERO_SLIDE_TYPES } from '#domain/hero-slide.ts';
+import { HERO_SLIDE_TYPES } from '#domain/content/hero-slide.ts';
 
 type Props = { values: Record<string, string>; errors: Record<string, string> };
 

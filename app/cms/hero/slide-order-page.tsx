@@ -1,14 +1,14 @@
-import { answerReorder } from '#app/cms/ui/answer-reorder.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { OrderForm } from '#app/cms/ui/order-form.tsx';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { answerReorder } from '#app/cms/ui/respond-to-reorder.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { listSlideOrder } from '#database/queries/slide-list.ts';
-import { reorderSlides } from '#operations/hero-slides.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { listSlideOrder } from '#database/queries/content/listed-slides.ts';
+import { reorderSlides } from '#operations/content/change-hero-slides.ts';
 import type { Route } from './+types/slide-order-page';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Order of slides');

@@ -1,4 +1,4 @@
-import type { HeroSlideFields } from '#domain/hero-slide-form.ts';
+import type { HeroSlideFields } from '#domain/content/hero-slide-form.ts';
 
 /** A stored slide as the values of its form. */
 export function slideValues(slide: HeroSlideFields): Record<string, string> {

@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { cmsPaths } from '#app/cms-paths.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { staffContext } from '#app/staff-context.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { staffContext } from '#app/request/staff-context.ts';
 import { Button } from '#app/ui/button.tsx';
-import { findJumpTargets } from '#database/queries/jump.ts';
+import { findJumpTargets } from '#database/queries/shop/jump.ts';
 import type { Route } from './+types/jump-page';
 import { jumpTargets } from './jump-target.ts';
 

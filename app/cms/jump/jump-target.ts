@@ -1,7 +1,7 @@
-import { type Section, sectionsFor } from '#app/cms/layout/sections.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
-import type { JumpTargets } from '#database/queries/jump.ts';
-import { may } from '#domain/permissions.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import type { JumpTargets } from '#database/queries/shop/jump.ts';
+import { may } from '#domain/people/permissions.ts';
+import { type Section, sectionsFor } from './sections.ts';
 
 export type JumpTarget = { label: string; note: string; to: string };
 

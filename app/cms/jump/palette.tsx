@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useFetcher, useNavigate } from 'react-router';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import type { loader } from './jump-page.tsx';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 

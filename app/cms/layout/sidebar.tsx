@@ -1,11 +1,11 @@
 import { Form, Link, NavLink } from 'react-router';
-import { cmsPaths } from '#app/cms-paths.ts';
-import { paths } from '#app/paths.ts';
-import { useShop } from '#app/shop-settings.ts';
+import { sectionsFor, type Waiting } from '#app/cms/jump/sections.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { useClosingMenus } from '#app/storefront/layout/use-closing-menus.ts';
 import { ArrowRightIcon, CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
 import { Palette } from '../jump/palette.tsx';
-import { sectionsFor, type Waiting } from './sections.ts';
 
 const MENU_ID = 'cms-menu';
 

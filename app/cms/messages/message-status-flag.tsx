@@ -1,5 +1,5 @@
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import type { MessageStatus } from '#domain/message-list.ts';
+import type { MessageStatus } from '#domain/inbox/message-list.ts';
 
 const LOOKS = { new: 'bad', read: 'waiting', answered: 'good', archived: 'quiet' } as const;
 

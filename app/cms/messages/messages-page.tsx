@@ -1,6 +1,4 @@
 import { Link } from 'react-router';
-import { Moment } from '#app/cms/orders/moment.tsx';
-import { answerListCommand, type ListChange } from '#app/cms/ui/answer-list-command.ts';
 import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
@@ -9,23 +7,25 @@ import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
+import { answerListCommand, type ListChange } from '#app/cms/ui/run-list-command.ts';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { listMessages, type Message } from '#database/queries/message-list.ts';
-import { subjectLabel } from '#domain/contact-subject.ts';
-import { countText } from '#domain/count-text.ts';
-import { isFiltered, parseListQuery } from '#domain/list-query.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import { listMessages, type Message } from '#database/queries/inbox/listed-messages.ts';
+import { subjectLabel } from '#domain/inbox/contact-subject.ts';
 import {
   MESSAGE_LIST,
   MESSAGE_STATUSES,
   type MessageListQuery,
   type MessageMove,
-} from '#domain/message-list.ts';
-import { may } from '#domain/permissions.ts';
-import { deleteMessages, moveMessages } from '#operations/manage-messages.ts';
+} from '#domain/inbox/message-list.ts';
+import { isFiltered, parseListQuery } from '#domain/lists/list-query.ts';
+import { may } from '#domain/people/permissions.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { deleteMessages, moveMessages } from '#operations/inbox/change-messages.ts';
 import type { Route } from './+types/messages-page';
 import { MessageStatusFlag } from './message-status-flag.tsx';
 

@@ -1,10 +1,10 @@
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { listAllSubscribers } from '#database/queries/subscriber-list.ts';
-import { csvLine } from '#domain/csv.ts';
-import { parseListQuery } from '#domain/list-query.ts';
-import { SUBSCRIBER_LIST } from '#domain/subscriber-list.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { listAllSubscribers } from '#database/queries/inbox/listed-subscribers.ts';
+import { SUBSCRIBER_LIST } from '#domain/inbox/subscriber-list.ts';
+import { parseListQuery } from '#domain/lists/list-query.ts';
+import { csvLine } from '#domain/text/csv.ts';
 import type { Route } from './+types/subscribers-export-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];

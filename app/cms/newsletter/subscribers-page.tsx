@@ -1,5 +1,3 @@
-import { Moment } from '#app/cms/orders/moment.tsx';
-import { answerListCommand, type ListChange } from '#app/cms/ui/answer-list-command.ts';
 import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
@@ -9,16 +7,22 @@ import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
+import { answerListCommand, type ListChange } from '#app/cms/ui/run-list-command.ts';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { listSubscribers, type Subscriber } from '#database/queries/subscriber-list.ts';
-import { countText } from '#domain/count-text.ts';
-import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
-import { SUBSCRIBER_LIST, SUBSCRIBER_STATUSES, type SubscriberListQuery } from '#domain/subscriber-list.ts';
-import { removeSubscribers } from '#operations/manage-subscribers.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import { listSubscribers, type Subscriber } from '#database/queries/inbox/listed-subscribers.ts';
+import {
+  SUBSCRIBER_LIST,
+  SUBSCRIBER_STATUSES,
+  type SubscriberListQuery,
+} from '#domain/inbox/subscriber-list.ts';
+import { isFiltered, listSearch, parseListQuery } from '#domain/lists/list-query.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { removeSubscribers } from '#operations/inbox/change-subscribers.ts';
 import type { Route } from './+types/subscribers-page';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Newsletter');

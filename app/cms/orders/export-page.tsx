@@ -1,13 +1,13 @@
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { eachOrder } from '#database/queries/order-list.ts';
-import { csvLine } from '#domain/csv.ts';
-import { parseListQuery } from '#domain/list-query.ts';
-import { plainPounds } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { ORDER_LIST } from '#domain/order-list.ts';
-import { vatIncludedPence } from '#domain/vat.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { eachOrder } from '#database/queries/order/listed-orders.ts';
+import { parseListQuery } from '#domain/lists/list-query.ts';
+import { plainPounds } from '#domain/money/money.ts';
+import { vatIncludedPence } from '#domain/money/vat.ts';
+import type { Order } from '#domain/order/order.ts';
+import { ORDER_LIST } from '#domain/order/order-list.ts';
+import { csvLine } from '#domain/text/csv.ts';
 import type { Route } from './+types/export-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
 import { RecordActions } from '#app/cms/ui/record-actions.tsx';
-import { cmsPaths } from '#app/cms-paths.ts';
-import type { Order } from '#domain/order.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import type { Order } from '#domain/order/order.ts';
 
 /** What can be done with an order beside its status. */
 export function OrderActions({ order, canDelete }: { order: Order; canDelete: boolean }) {

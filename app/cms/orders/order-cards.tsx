@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatPounds } from '#domain/money.ts';
-import type { Order, OrderStatus } from '#domain/order.ts';
-import { vatIncludedPence } from '#domain/vat.ts';
-import { Day, Moment } from './moment.tsx';
+import { Day, Moment } from '#app/ui/moment.tsx';
+import { formatPounds } from '#domain/money/money.ts';
+import { vatIncludedPence } from '#domain/money/vat.ts';
+import type { Order, OrderStatus } from '#domain/order/order.ts';
 import { PAYMENT_NAMES } from './payment-names.ts';
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {

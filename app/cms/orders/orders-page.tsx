@@ -6,37 +6,37 @@ import type { BulkAction } from '#app/cms/ui/bulk-form.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
 import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
-import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
 import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
+import { type ListAnswer, readListCommand } from '#app/cms/ui/list-result.ts';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { listOrderRows } from '#database/queries/order-list.ts';
-import { listOrderStatuses } from '#database/queries/orders.ts';
-import { countText } from '#domain/count-text.ts';
-import { isFiltered, listSearch, parseListQuery } from '#domain/list-query.ts';
-import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
-import { formatPounds } from '#domain/money.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import { listOrderRows } from '#database/queries/order/listed-orders.ts';
+import { listOrderStatuses } from '#database/queries/order/orders.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { isFiltered, listSearch, parseListQuery } from '#domain/lists/list-query.ts';
+import { formatPounds } from '#domain/money/money.ts';
 import {
   isUnusualMove,
   moreLinesText,
   ORDER_STATUSES,
   type OrderStatus,
   type OrderSummary,
-} from '#domain/order.ts';
-import { ORDER_LIST, type OrderListQuery } from '#domain/order-list.ts';
-import { may } from '#domain/permissions.ts';
-import { STANDARD_VARIANT } from '#domain/product.ts';
-import { deletingFailed, STATUS_UPDATE_FAILED } from '#domain/staff-messages.ts';
-import { changeOrderStatus } from '#operations/change-order-status.ts';
-import { archiveOrders, deleteOrders } from '#operations/manage-orders.ts';
+} from '#domain/order/order.ts';
+import { ORDER_LIST, type OrderListQuery } from '#domain/order/order-list.ts';
+import { may } from '#domain/people/permissions.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { CANNOT_BE_UNDONE } from '#domain/words/messages.ts';
+import { deletingFailed, STATUS_UPDATE_FAILED } from '#domain/words/staff-messages.ts';
+import { changeOrderStatus } from '#operations/order/change-order-status.ts';
+import { archiveOrders, deleteOrders } from '#operations/order/change-orders.ts';
 import type { Route } from './+types/orders-page';
 import { DateFilters } from './date-filters.tsx';
-import { Moment } from './moment.tsx';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { PAYMENT_NAMES } from './payment-names.ts';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,16 +1,16 @@
 import { data, Link } from 'react-router';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { useShop } from '#app/shop-settings.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
-import { findOrder } from '#database/queries/orders.ts';
-import type { Order } from '#domain/order.ts';
+import { findOrder } from '#database/queries/order/orders.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Route } from './+types/packing-slips-page';
 import '../cms.css';
-import { Day } from './moment.tsx';
+import { Day } from '#app/ui/moment.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 

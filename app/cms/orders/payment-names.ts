@@ -1,3 +1,3 @@
-import type { PaymentMethod } from '#domain/order.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
 
 export const PAYMENT_NAMES: Record<PaymentMethod, string> = { cod: 'Cash on delivery', card: 'Card' };

@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 
 const LOOKS: Record<OrderStatus, string> = {
   confirmed: 'bg-[#e6efe8] text-[#24563a]',

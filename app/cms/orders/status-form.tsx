@@ -4,7 +4,7 @@ import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { nextStatus, ORDER_STATUSES, type OrderStatus } from '#domain/order.ts';
+import { nextStatus, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { Card } from './order-cards.tsx';
 
 export type StatusAnswer = { ok: boolean; message: string; ask?: undefined } | { ok: false; ask: MoveAsk };

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { DropZone } from '#app/cms/pictures/drop-zone.tsx';
 import { Prose } from '#app/storefront/pages/prose.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
-import { PAGE_FACTS } from '#domain/page-facts.ts';
+import { PAGE_FACTS } from '#domain/content/page-facts.ts';
 import { insertWords, MARKS, markSelection, type Selection } from './insert-markdown.ts';
 import type { Reading } from './shown-reading.ts';
 import { useReading } from './use-reading.ts';

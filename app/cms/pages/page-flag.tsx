@@ -1,5 +1,5 @@
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import type { PageStatus } from '#domain/page.ts';
+import type { PageStatus } from '#domain/content/page.ts';
 import { STATUS_NAMES } from './page-names.ts';
 
 export function PageFlag({ status }: { status: PageStatus }) {

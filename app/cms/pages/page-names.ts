@@ -1,4 +1,4 @@
-import type { FooterPlace, PageKind, PageStatus } from '#domain/page.ts';
+import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts';
 
 export const KIND_NAMES: Record<PageKind, string> = {
   page: 'Page',

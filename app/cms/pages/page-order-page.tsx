@@ -1,14 +1,14 @@
-import { answerReorder } from '#app/cms/ui/answer-reorder.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { OrderForm } from '#app/cms/ui/order-form.tsx';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { answerReorder } from '#app/cms/ui/respond-to-reorder.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { listPageOrder } from '#database/queries/page-list.ts';
-import { reorderPages } from '#operations/pages.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { listPageOrder } from '#database/queries/content/listed-pages.ts';
+import { reorderPages } from '#operations/content/change-pages.ts';
 import type { Route } from './+types/page-order-page';
 import { FOOTER_NAMES } from './page-names.ts';
 

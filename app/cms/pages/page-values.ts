@@ -1,4 +1,4 @@
-import type { PageFields } from '#domain/page-form.ts';
+import type { PageFields } from '#domain/content/page-form.ts';
 
 /** A stored page as the values of its form. */
 export function pageValues(page: PageFields): Record<string, string> {

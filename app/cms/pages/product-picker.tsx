@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { cmsPaths } from '#app/cms-paths.ts';
-import type { LinkableProduct } from '#database/queries/page-list.ts';
-import { MOST_LINKED_PRODUCTS } from '#domain/page-form.ts';
-import { moveItem } from '#domain/reorder.ts';
-import type { loader } from './products-page.tsx';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import type { LinkableProduct } from '#database/queries/content/listed-pages.ts';
+import { MOST_LINKED_PRODUCTS } from '#domain/content/page-form.ts';
+import { moveItem } from '#domain/lists/reorder.ts';
+import type { loader } from './page-products-page.tsx';
 
 const LOOK_AFTER_MS = 150;
 

@@ -1,8 +1,8 @@
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { LONGEST_BODY } from '#domain/page-form.ts';
-import { readPage } from '#operations/read-page.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { LONGEST_BODY } from '#domain/content/page-form.ts';
+import { readPage } from '#operations/content/read-page.ts';
 import type { Route } from './+types/reading-page';
 import { shownReading } from './shown-reading.ts';
 

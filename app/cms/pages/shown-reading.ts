@@ -1,6 +1,6 @@
 import { type ShownCard, shownCard } from '#app/storefront/product-card/shown-card.ts';
-import type { ProductCard } from '#domain/product.ts';
-import type { Block } from '#domain/prose.ts';
+import type { ProductCard } from '#domain/catalogue/product.ts';
+import type { Block } from '#domain/content/prose.ts';
 
 /** A text as its preview shows it. */
 export type Reading = { blocks: Block[]; products: ShownCard[] };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { Reading } from './shown-reading.ts';
 
 /** Quick typing asks once. */

@@ -1,33 +1,33 @@
 import { data, Form } from 'react-router';
 import * as v from 'valibot';
-import { Moment } from '#app/cms/orders/moment.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { useListAnswer } from '#app/cms/ui/use-list-result.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/platform-context.ts';
+import { platformContext } from '#app/request/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { listOpenLinks, listPeople, type Person } from '#database/queries/people.ts';
-import { countText } from '#domain/count-text.ts';
-import { fieldErrors } from '#domain/field-errors.ts';
-import { invitationFormSchema } from '#domain/invitation-form.ts';
-import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
-import { ROLES } from '#domain/permissions.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import { listOpenLinks, listPeople, type Person } from '#database/queries/people/people.ts';
+import { fieldErrors } from '#domain/fields/field-errors.ts';
+import { invitationFormSchema } from '#domain/people/invitation-form.ts';
+import { ROLES } from '#domain/people/permissions.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { CANNOT_BE_UNDONE } from '#domain/words/messages.ts';
 import {
   type PeopleResult,
   removePerson,
   resetSecondFactor,
   setRole,
   unlockPerson,
-} from '#operations/manage-people.ts';
-import type { Platform, StaffMember } from '#operations/platform.ts';
-import { invite, makePasswordLink, withdrawLink } from '#operations/staff-links.ts';
+} from '#operations/people/change-people.ts';
+import { invite, makePasswordLink, withdrawLink } from '#operations/people/staff-links.ts';
+import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/people-page';
 import { LinkOnce } from './link-once.tsx';
 import { PermissionTable } from './permission-table.tsx';

@@ -1,5 +1,5 @@
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
-import { may, PERMISSIONS, type Permission, ROLES } from '#domain/permissions.ts';
+import { may, PERMISSIONS, type Permission, ROLES } from '#domain/people/permissions.ts';
 
 /** Who may do what: drawn from the very table that is checked. */
 export function PermissionTable() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { cmsPaths } from '#app/cms-paths.ts';
-import type { PictureUse } from '#database/queries/picture-uses.ts';
-import { countText } from '#domain/count-text.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import type { PictureUse } from '#database/queries/pictures/picture-uses.ts';
+import { countText } from '#domain/text/count-text.ts';
 
 /** Where a picture is used, to go there; more orders than the first few are only counted. */
 export function PictureUses({ uses }: { uses: PictureUse[] }) {

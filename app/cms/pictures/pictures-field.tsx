@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Picture } from '#app/ui/picture.tsx';
-import { MOST_PICTURES } from '#domain/product-picture-form.ts';
-import { moveItem } from '#domain/reorder.ts';
+import { MOST_PICTURES } from '#domain/catalogue/product-picture-form.ts';
+import { moveItem } from '#domain/lists/reorder.ts';
 import { DropZone } from './drop-zone.tsx';
 
 type Shot = { url: string; alt: string };

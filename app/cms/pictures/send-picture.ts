@@ -1,5 +1,5 @@
-import { LARGEST_PICTURE_BYTES } from '#domain/picture.ts';
-import { PICTURE_REFUSALS } from '#domain/picture-refusal.ts';
+import { LARGEST_PICTURE_BYTES } from '#domain/pictures/picture.ts';
+import { PICTURE_REFUSALS } from '#domain/pictures/picture-refusal.ts';
 
 export type SentPicture = { ok: true; url: string } | { ok: false; message: string };
 

@@ -1,5 +1,5 @@
-import { missingFacts } from '#domain/product-checklist.ts';
-import type { ProductFields } from '#domain/product-form.ts';
+import { missingFacts } from '#domain/catalogue/product-checklist.ts';
+import type { ProductFields } from '#domain/catalogue/product-form.ts';
 
 const NO_COSMETICS = ['salon-tools'];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { FEATURE_ICONS } from '#domain/product-feature.ts';
+import { FEATURE_ICONS } from '#domain/catalogue/product-feature.ts';
 import { rowPlaces } from './product-values.ts';
 
 /** The benefits shown with an icon each; blank ones are left out. */

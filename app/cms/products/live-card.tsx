@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { pictured } from '#app/ui/drawing.ts';
 import { Price } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { parsePounds } from '#domain/parse-pounds.ts';
-import type { Unit } from '#domain/unit-price.ts';
+import { parsePounds } from '#domain/money/parse-pounds.ts';
+import type { Unit } from '#domain/money/unit-price.ts';
 import type { Choice } from './product-fields.tsx';
 
 const UNITS: Unit[] = ['ml', 'g', 'item'];

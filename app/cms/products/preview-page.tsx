@@ -1,13 +1,13 @@
 import { data, Link } from 'react-router';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { shopOf } from '#app/shop-settings.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { shopOf } from '#app/shop/use-shop.ts';
 import { ProductView } from '#app/storefront/product/product-view.tsx';
 import { shownProduct } from '#app/storefront/product/shown-product.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
-import { findProductOfAnyStatus } from '#database/queries/products.ts';
+import { findProductOfAnyStatus } from '#database/queries/catalogue/products.ts';
 import type { Route } from './+types/preview-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];

@@ -1,6 +1,6 @@
-import { Moment } from '#app/cms/orders/moment.tsx';
-import type { PastPrice } from '#database/queries/price-history.ts';
-import { formatPounds } from '#domain/money.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import type { PastPrice } from '#database/queries/catalogue/price-history.ts';
+import { formatPounds } from '#domain/money/money.ts';
 
 /** What it has cost and since when: a 'was' price must be among these. */
 export function PriceHistory({

@@ -1,7 +1,7 @@
 import { CheckField } from '#app/cms/ui/check-field.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { RATING_OPTIONS } from '#domain/rating.ts';
+import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
 
 /** Beside the product's fields: whether and how visitors see it. */
 export function ProductDisplayFields({

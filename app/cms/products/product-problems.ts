@@ -1,4 +1,4 @@
-import type { SaveProductResult } from '#operations/save-product.ts';
+import type { SaveProductResult } from '#operations/catalogue/save-product.ts';
 
 type Problem = Exclude<
   Extract<SaveProductResult, { ok: false }>,

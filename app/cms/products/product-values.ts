@@ -1,7 +1,7 @@
-import { plainPounds } from '#domain/money.ts';
-import { STANDARD_VARIANT } from '#domain/product.ts';
-import type { ProductFields } from '#domain/product-form.ts';
-import type { VariantFields } from '#domain/product-variant-form.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import type { ProductFields } from '#domain/catalogue/product-form.ts';
+import type { VariantFields } from '#domain/catalogue/product-variant-form.ts';
+import { plainPounds } from '#domain/money/money.ts';
 
 /** A stored product as the values of its form; a product sold only as Standard has no rows of variants. */
 export function productValues(product: ProductFields): Record<string, string> {

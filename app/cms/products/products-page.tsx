@@ -1,6 +1,4 @@
 import { Link } from 'react-router';
-import { Moment } from '#app/cms/orders/moment.tsx';
-import { answerListCommand, type ListChange } from '#app/cms/ui/answer-list-command.ts';
 import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
@@ -11,27 +9,29 @@ import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
+import { answerListCommand, type ListChange } from '#app/cms/ui/run-list-command.ts';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/platform-context.ts';
+import { platformContext } from '#app/request/platform-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pictured } from '#app/ui/drawing.ts';
+import { Moment } from '#app/ui/moment.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
+import { listProductRows, type ProductRow } from '#database/queries/catalogue-editing/listed-products.ts';
 import {
   findProductGroup,
   listFewProductGroups,
   listProductGroups,
-} from '#database/queries/product-groups.ts';
-import { listProductRows, type ProductRow } from '#database/queries/product-list.ts';
-import { countText } from '#domain/count-text.ts';
-import { isFiltered, parseListQuery } from '#domain/list-query.ts';
-import { formatPounds } from '#domain/money.ts';
-import { may } from '#domain/permissions.ts';
-import { PRODUCT_LIST, type ProductListQuery } from '#domain/product-list.ts';
-import { isLowStock } from '#domain/stock.ts';
-import { changeProducts, deleteProducts, type ProductChange } from '#operations/change-products.ts';
+} from '#database/queries/catalogue-editing/product-groups.ts';
+import { PRODUCT_LIST, type ProductListQuery } from '#domain/catalogue/product-list.ts';
+import { isLowStock } from '#domain/catalogue/stock.ts';
+import { isFiltered, parseListQuery } from '#domain/lists/list-query.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { may } from '#domain/people/permissions.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { changeProducts, deleteProducts, type ProductChange } from '#operations/catalogue/change-products.ts';
 import type { Route } from './+types/products-page';
 import type { Choice } from './product-fields.tsx';
 import { StatusFlag } from './status-flag.tsx';

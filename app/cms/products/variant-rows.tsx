@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { PictureField } from '#app/cms/pictures/picture-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { MOST_VARIANTS } from '#domain/product-variant-form.ts';
-import { moveItem } from '#domain/reorder.ts';
+import { MOST_VARIANTS } from '#domain/catalogue/product-variant-form.ts';
+import { moveItem } from '#domain/lists/reorder.ts';
 import { rowPlaces } from './product-values.ts';
 
 type Props = { values: Record<string, string>; errors: Record<string, string> };

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { data, Form, Link } from 'react-router';
-import { AnswerText } from '#app/cms/ui/answer-text.tsx';
 import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
-import { type ListAnswer, readListCommand } from '#app/cms/ui/list-answer.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { type ListAnswer, readListCommand } from '#app/cms/ui/list-result.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { useListAnswer } from '#app/cms/ui/use-list-answer.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { AnswerText } from '#app/cms/ui/save-result-text.tsx';
+import { useListAnswer } from '#app/cms/ui/use-list-result.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/platform-context.ts';
+import { platformContext } from '#app/request/platform-context.ts';
 import { Button } from '#app/ui/button.tsx';
-import { countDemoRows } from '#database/queries/demo-rows.ts';
-import { readSettings } from '#database/queries/shop-settings.ts';
-import { countText } from '#domain/count-text.ts';
+import { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { countText } from '#domain/text/count-text.ts';
 import {
   countDemoTraces,
   DEMO_TRACES,
   type DemoTrace,
   endDemo,
   removeDemoContent,
-} from '#operations/end-demo.ts';
+} from '#operations/shop/end-demo.ts';
 import type { Route } from './+types/demo-page';
 import { askEnd, askRemoval, stillToSay, untouchedOf, wordsOf } from './demo-words.ts';
 import { SectionsNav } from './sections-nav.tsx';

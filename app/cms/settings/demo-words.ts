@@ -1,9 +1,9 @@
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
-import type { countDemoRows } from '#database/queries/demo-rows.ts';
-import { countText } from '#domain/count-text.ts';
-import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
-import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from '#domain/shop.ts';
-import type { DemoRemoval, DemoTrace } from '#operations/end-demo.ts';
+import type { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
+import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from '#domain/shop/shop.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { CANNOT_BE_UNDONE } from '#domain/words/messages.ts';
+import type { DemoRemoval, DemoTrace } from '#operations/shop/end-demo.ts';
 
 type Rows = Awaited<ReturnType<typeof countDemoRows>>;
 

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 
 export const SETTINGS_SECTIONS = [
   { section: 'shop', label: 'Shop' },

@@ -1,8 +1,8 @@
 import { CheckField } from '#app/cms/ui/check-field.tsx';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
-import { MOST_ROWS, VALUE_COUNT } from '#domain/about-values.ts';
-import { type SettingsSection, SOCIAL_SITES } from '#domain/shop.ts';
+import { MOST_ROWS, VALUE_COUNT } from '#domain/shop/about-values.ts';
+import { type SettingsSection, SOCIAL_SITES } from '#domain/shop/shop.ts';
 
 type Props = { values: Record<string, string>; errors: Record<string, string> };
 

@@ -1,6 +1,6 @@
-import { DEFAULT_VALUES } from '#domain/about-values.ts';
-import { plainPounds } from '#domain/money.ts';
-import type { SettingsSection, ShopSettings } from '#domain/shop.ts';
+import { plainPounds } from '#domain/money/money.ts';
+import { DEFAULT_VALUES } from '#domain/shop/about-values.ts';
+import type { SettingsSection, ShopSettings } from '#domain/shop/shop.ts';
 
 /** A section as the values of its form; rows as 'figures.0.figure'. */
 export function settingsValues(settings: ShopSettings, section: SettingsSection): Record<string, string> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#app/ui/field.tsx';
-import { PASSWORD_MIN_LENGTH } from '#domain/owner-form.ts';
+import { PASSWORD_MIN_LENGTH } from '#domain/people/owner-form.ts';
 
 /** A password that is being thought up, which may be looked at while typing. */
 export function NewPasswordField({ error }: { error: string | undefined }) {

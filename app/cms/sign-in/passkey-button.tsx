@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePasskey as askForPasskey, knowsPasskeys } from '#app/cms/account/web-authn.ts';
-import { cmsPaths } from '#app/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** Signs in by passkey where the browser knows them. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { platformContext } from '#app/platform-context.ts';
-import { isRecord } from '#domain/is-record.ts';
-import { noteSignIn } from '#operations/sign-in.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { isRecord } from '#domain/text/is-record.ts';
+import { noteSignIn } from '#operations/people/sign-in.ts';
 import type { Route } from './+types/passkey-sign-in-page';
 
 /** The server's half of signing in by passkey: without an answer the options, with one the session. */

@@ -1,8 +1,8 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { cmsPaths } from '#app/cms-paths.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { readForm } from '#app/read-form.ts';
-import { shopOf } from '#app/shop-settings.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
+import { shopOf } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ownCmsPath } from '../own-path.ts';

@@ -1,7 +1,7 @@
 import '../cms.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 
 /** The door to /cms: one quiet card. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {

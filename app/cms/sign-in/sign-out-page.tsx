@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { cmsPaths } from '#app/cms-paths.ts';
-import { paths } from '#app/paths.ts';
-import { platformContext } from '#app/platform-context.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
 import type { Route } from './+types/sign-out-page';
 
 export async function action({ context, request }: Route.ActionArgs) {

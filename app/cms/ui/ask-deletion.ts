@@ -1,5 +1,5 @@
-import { CANNOT_BE_UNDONE } from '#domain/messages.ts';
-import { type DeletedKind, deleteQuestion } from '#domain/staff-messages.ts';
+import { CANNOT_BE_UNDONE } from '#domain/words/messages.ts';
+import { type DeletedKind, deleteQuestion } from '#domain/words/staff-messages.ts';
 import type { Ask } from './ask-dialog.tsx';
 
 /** The question before records are deleted. */

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { Moment } from '#app/cms/orders/moment.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Moment } from '#app/ui/moment.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import type { SaveAnswer } from '#domain/save-answer.ts';
+import type { SaveAnswer } from '#domain/lists/save-result.ts';
 import { UnsavedWarning } from './unsaved-warning.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { MANAGER_ERROR_TEXT } from '#domain/staff-messages.ts';
+import { MANAGER_ERROR_TEXT } from '#domain/words/staff-messages.ts';
 
 /** What stands in place of what cannot be shown; the frame around it stays. */
 export function ErrorState({

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { SearchIcon } from '#app/ui/icons.tsx';
-import { isFiltered } from '#domain/list-query.ts';
+import { isFiltered } from '#domain/lists/list-query.ts';
 import type { ShownList } from './shown-list.ts';
 import { SuggestedFilter, type SuggestedFilterField } from './suggested-filter.tsx';
 

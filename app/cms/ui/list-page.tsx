@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AnswerText } from './answer-text.tsx';
 import { AskDialog } from './ask-dialog.tsx';
-import type { ListAnswer } from './list-answer.ts';
 import { ListHeading } from './list-heading.tsx';
-import { useListAnswer } from './use-list-answer.ts';
+import type { ListAnswer } from './list-result.ts';
+import { AnswerText } from './save-result-text.tsx';
+import { useListAnswer } from './use-list-result.ts';
 
 /** A list whose records can be acted upon: its heading, what the last action answered, and between them its parts. */
 export function ListPage({

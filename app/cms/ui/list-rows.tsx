@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import type { ListPage } from '#domain/list-query.ts';
+import type { ListPage } from '#domain/lists/list-query.ts';
 import { type BulkAction, BulkForm } from './bulk-form.tsx';
-import type { ListAnswer } from './list-answer.ts';
+import type { ListAnswer } from './list-result.ts';
 import { Pager } from './pager.tsx';
 import { listAddress, type ShownList } from './shown-list.ts';
 

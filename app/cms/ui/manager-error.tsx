@@ -1,4 +1,4 @@
-import { type ManagerName, managerError } from '#domain/staff-messages.ts';
+import { type ManagerName, managerError } from '#domain/words/staff-messages.ts';
 import { ErrorState } from './error-state.tsx';
 
 /** What stands in place of a list or a record the spec has words for. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { moveItem } from '#domain/reorder.ts';
+import { moveItem } from '#domain/lists/reorder.ts';
 import { UnsavedWarning } from './unsaved-warning.tsx';
 
 export type OrderItem = { id: string; name: string; note?: string };

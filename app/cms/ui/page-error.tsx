@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { ErrorState } from './error-state.tsx';
 
 /** What stands in place of a page the spec has no words for. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { SaveAnswer } from '#domain/save-answer.ts';
-import { keepTyped } from './typed-fields.ts';
+import type { SaveAnswer } from '#domain/lists/save-result.ts';
+import { keepTyped } from './submitted-fields.ts';
 
 /** Sends a form; where the shop cannot be reached the page stays, with everything that was typed and these words. */
 export async function saveOrKeep<Answer>(

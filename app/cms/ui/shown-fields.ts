@@ -1,4 +1,4 @@
-import type { SaveAnswer } from '#domain/save-answer.ts';
+import type { SaveAnswer } from '#domain/lists/save-result.ts';
 
 /** What a form shows: what is stored, or what was typed where that could not be saved, and why. */
 export function shownFields(answer: SaveAnswer | undefined, stored: Record<string, string>) {

@@ -1,4 +1,4 @@
-import { type ListQuery, type ListShape, listSearch } from '#domain/list-query.ts';
+import { type ListQuery, type ListShape, listSearch } from '#domain/lists/list-query.ts';
 
 /** A list where it stands, what it can be asked for and what it is asked for now. */
 export type ShownList = { path: string; shape: ListShape; query: ListQuery };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#app/ui/field.tsx';
-import { slugFrom } from '#domain/slug.ts';
+import { slugFrom } from '#domain/text/slug.ts';
 
 /** Name and slug: the slug follows the name until somebody types one of their own (spec §5). */
 export function SlugFields({

@@ -1,4 +1,4 @@
-import type { SaveGroupResult } from '#operations/save-brand.ts';
+import type { SaveGroupResult } from '#operations/catalogue/save-brand.ts';
 
 type Problem = Extract<SaveGroupResult, { ok: false }>['problem'];
 

@@ -1,4 +1,4 @@
-import { moveItem } from '#domain/reorder.ts';
+import { moveItem } from '#domain/lists/reorder.ts';
 
 /** The ids of an OrderForm in the order to save; an arrow pressed without script is done here. */
 export function wantedOrder(form: FormData): string[] {

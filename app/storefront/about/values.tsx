@@ -1,5 +1,5 @@
 import { Award, HeartHandshake, Leaf, ShieldCheck, Sparkles, Truck } from 'lucide-react';
-import { DEFAULT_VALUES } from '#domain/about-values.ts';
+import { DEFAULT_VALUES } from '#domain/shop/about-values.ts';
 
 /** For the six of spec §2, in their order. */
 const ICONS = [Sparkles, HeartHandshake, ShieldCheck, Truck, Leaf, Award];

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { ShelfCardPicture } from '#app/ui/shelf-card-picture.tsx';
-import { type BrandSummary, brandBadge } from '#domain/brand.ts';
-import { productCountText } from '#domain/category.ts';
+import { type BrandSummary, brandBadge } from '#domain/catalogue/brand.ts';
+import { productCountText } from '#domain/catalogue/category.ts';
 import { BrandName } from './brand-name.tsx';
 
 export type FeaturedBrand = Pick<

@@ -1,5 +1,5 @@
-import { addToCart, type CartItem, type CartLine, sameLine } from '#domain/cart.ts';
-import { removeLine, setQuantity } from '#domain/cart-lines.ts';
+import { addToCart, type CartItem, type CartLine, sameLine } from '#domain/cart/cart.ts';
+import { removeLine, setQuantity } from '#domain/cart/cart-lines.ts';
 import { readCart, writeCart } from './cart-store.ts';
 
 export function changeQuantity(line: CartLine, quantity: number): boolean {

@@ -1,7 +1,7 @@
-import { type CartItem, type CartLine, sameLine } from '#domain/cart.ts';
-import type { Pence } from '#domain/money.ts';
-import type { ShippingTerms } from '#domain/shipping.ts';
-import { listOf, numberOf, objectOf, penceOf, textOf } from './read-json.ts';
+import { listOf, numberOf, objectOf, penceOf, textOf } from '#app/browser/read-json.ts';
+import { type CartItem, type CartLine, sameLine } from '#domain/cart/cart.ts';
+import type { ShippingTerms } from '#domain/cart/shipping.ts';
+import type { Pence } from '#domain/money/money.ts';
 
 export type LineProblem = 'product-gone' | 'out-of-stock' | 'not-enough-stock';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { formatPounds } from '#domain/money.ts';
-import { STANDARD_VARIANT } from '#domain/product.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { formatPounds } from '#domain/money/money.ts';
 import { changeQuantity } from './cart-changes.ts';
 import type { CartLineView } from './checked-cart.ts';
 import { LineNote } from './line-note.tsx';

@@ -1,5 +1,5 @@
-import { formatPounds, type Pence } from '#domain/money.ts';
-import { missingForFreeShipping, type ShippingTerms } from '#domain/shipping.ts';
+import { missingForFreeShipping, type ShippingTerms } from '#domain/cart/shipping.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
 
 /** How far the cart is from free delivery. */
 export function FreeDeliveryProgress({

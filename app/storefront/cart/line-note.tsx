@@ -1,5 +1,5 @@
-import { formatPounds } from '#domain/money.ts';
-import { isLowStock, stockNote } from '#domain/stock.ts';
+import { isLowStock, stockNote } from '#domain/catalogue/stock.ts';
+import { formatPounds } from '#domain/money/money.ts';
 import type { CartLineView } from './checked-cart.ts';
 
 /** What the shopper must know about a line today, and the way out of it. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useShop } from '#app/shop-settings.ts';
-import { formatPounds, type Pence } from '#domain/money.ts';
-import type { Totals } from '#domain/pricing.ts';
-import { DELIVERY_NOTE } from '#domain/shipping.ts';
-import { vatIncludedPence } from '#domain/vat.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import type { Totals } from '#domain/cart/pricing.ts';
+import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
+import { vatIncludedPence } from '#domain/money/vat.ts';
 
 /** Subtotal, delivery and the total to pay, with the VAT that is in it: that of the order where it is placed already. */
 export function OrderTotals({ totals, vatPence }: { totals: Totals; vatPence?: Pence | null }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { clampQuantity } from '#domain/stock.ts';
+import { clampQuantity } from '#domain/catalogue/stock.ts';
 
 /** Minus, a number to type, plus; from 1 to what is in stock. What is typed counts on leaving the field or Enter. */
 export function QuantityStepper({

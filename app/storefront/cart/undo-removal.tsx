@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CartItem } from '#domain/cart.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
 
 export type RemovedItem = { item: CartItem; place: number };
 

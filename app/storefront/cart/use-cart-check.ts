@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CartItem } from '#domain/cart.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
 import { type CartCheck, checkCart } from './cart-check.ts';
 
 const SETTLE_MS = 250;

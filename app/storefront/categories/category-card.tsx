@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { CategoryIcon } from '#app/ui/category-icon.tsx';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
 import { categoryTone } from '#app/ui/packaging-tone.ts';

@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/field.tsx';
-import { CARD_NUMBER_MAX_LENGTH, CVV_MAX_LENGTH, EXPIRY_MAX_LENGTH } from '#domain/card.ts';
-import { groupedCardNumber, slashedExpiry } from '#domain/card-fields.ts';
-import { formatWhileTyping } from './format-while-typing.ts';
+import { CARD_NUMBER_MAX_LENGTH, CVV_MAX_LENGTH, EXPIRY_MAX_LENGTH } from '#domain/order/card.ts';
+import { groupedCardNumber, slashedExpiry } from '#domain/order/card-fields.ts';
+import { formatWhileTyping } from './format-as-entered.ts';
 
 const GROUP = formatWhileTyping(groupedCardNumber);
 const SLASH = formatWhileTyping(slashedExpiry);

@@ -1,37 +1,37 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { useShop } from '#app/shop-settings.ts';
+import { focusFirst } from '#app/browser/focus-first.ts';
+import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
+import { forgetTypedDetails, keepTypedDetails } from '#app/storefront/order-sending/entered-details-store.ts';
+import type { OrderAnswer } from '#app/storefront/order-sending/order-response.ts';
+import { answerText, type Refusal } from '#app/storefront/order-sending/order-result-text.ts';
+import { PaymentChoice } from '#app/storefront/order-sending/payment-choice.tsx';
+import { clearPendingOrder, writePendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
+import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
+import { priceChangeText } from '#app/storefront/order-sending/price-change-text.ts';
+import { type OrderToSend, sendOrder } from '#app/storefront/order-sending/send-order.ts';
+import { fetchKeptOrders } from '#app/storefront/outbox/outbox-part.tsx';
+import { keepOrder } from '#app/storefront/outbox/outbox-store.ts';
 import { Button } from '#app/ui/button.tsx';
-import { setQuantity } from '#domain/cart-lines.ts';
-import { parseCheckout } from '#domain/checkout-form.ts';
-import { ORDER_FAILED, PROCESSING } from '#domain/messages.ts';
-import { formatPounds, penceToPounds } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/order.ts';
-import type { PendingOrder } from '#domain/pending-order.ts';
+import { setQuantity } from '#domain/cart/cart-lines.ts';
+import { formatPounds, penceToPounds } from '#domain/money/money.ts';
+import { parseCheckout } from '#domain/order/checkout-form.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
+import type { PendingOrder } from '#domain/order/pending-order.ts';
+import { ORDER_FAILED, PROCESSING } from '#domain/words/messages.ts';
 import { takeOrderedItems, takeOutOfCart } from '../cart/cart-changes.ts';
 import { withPrices, withStock } from '../cart/cart-check.ts';
 import { viewCart } from '../cart/checked-cart.ts';
-import { fetchKeptOrders } from '../cart/kept-orders-part.tsx';
 import { useCartCheck } from '../cart/use-cart-check.ts';
-import { answerText, type Refusal } from './answer-text.ts';
 import { CardFields } from './card-fields.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
-import { storeConfirmation } from './confirmation-store.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { focusFirst } from './focus-first.ts';
-import { keepOrder } from './kept-order-store.ts';
-import type { OrderAnswer } from './order-answer.ts';
 import { OrderChangedNote } from './order-changed-note.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
-import { clearPendingOrder, writePendingOrder } from './pending-order-store.ts';
-import type { PlacedOrder } from './placed-order.ts';
-import { priceChangeText } from './price-change-text.ts';
-import { type OrderToSend, sendOrder } from './send-order.ts';
 import { itemsLeft, shortageOf } from './shortage.ts';
-import { forgetTypedDetails, keepTypedDetails } from './typed-details-store.ts';
 
 /** One page, guest first; checked here by the same rules as on the server. */
 export function CheckoutForm({
@@ -63,7 +63,7 @@ export function CheckoutForm({
   useEffect(() => setRefusal(null), [pending.idempotencyKey]);
   // Fetched while there is a network, for when there is none.
   useEffect(() => {
-    import('./send-kept-orders.ts').catch(() => {});
+    import('#app/storefront/outbox/send-outbox-orders.ts').catch(() => {});
     fetchKeptOrders().catch(() => {});
   }, []);
 

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { shopOf } from '#app/shop-settings.ts';
+import { useHydrated } from '#app/browser/use-hydrated.ts';
+import { paths } from '#app/links/paths.ts';
+import { shopOf } from '#app/shop/use-shop.ts';
+import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
+import { usePendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { CHECKOUT_ERROR, CHECKOUT_ERROR_TEXT } from '#domain/messages.ts';
-import { ErrorState } from '../cart/error-state.tsx';
-import { useHydrated } from '../cart/use-hydrated.ts';
-import { pageMeta } from '../layout/page-meta.ts';
+import { CHECKOUT_ERROR, CHECKOUT_ERROR_TEXT } from '#domain/words/messages.ts';
 import type { Route } from './+types/checkout-page';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { KeptNotice } from './kept-notice.tsx';
-import { usePendingOrder } from './pending-order-store.ts';
+import { KeptNotice } from './outbox-notice.tsx';
 
 /** All but the title, which each step gives by `CheckoutTitle`. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>

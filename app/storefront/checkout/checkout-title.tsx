@@ -1,4 +1,4 @@
-import { useShop } from '#app/shop-settings.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 
 /** What the tab says: whether this is the checkout or its confirmation is known to the browser alone. */
 export function CheckoutTitle({ text = 'Checkout' }: { text?: string }) {

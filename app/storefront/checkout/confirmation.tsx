@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { storeConfirmation, useConfirmations } from '#app/storefront/order-sending/confirmation-store.ts';
+import { findPlacedOrder } from '#app/storefront/order-sending/find-placed-order.ts';
+import { parsePlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
-import { storeConfirmation, useConfirmations } from './confirmation-store.ts';
-import { findPlacedOrder } from './find-placed-order.ts';
-import { parsePlacedOrder } from './placed-order.ts';
 import { PlacedOrderView } from './placed-order-view.tsx';
 
 /** The order was placed. Reloading shows it again; elsewhere the e-mail it was placed with opens it. */

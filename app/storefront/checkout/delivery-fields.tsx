@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { readTypedDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
-import { type CustomerField, DEFAULT_COUNTRY, NOTES_MAX_LENGTH } from '#domain/checkout-form.ts';
-import { readTypedDetails } from './typed-details-store.ts';
+import { type CustomerField, DEFAULT_COUNTRY, NOTES_MAX_LENGTH } from '#domain/order/checkout-form.ts';
 
 export function DeliveryFields({ errors }: { errors: Record<string, string> }) {
   const [typed] = useState(readTypedDetails);

@@ -1,4 +1,4 @@
-import { useShop } from '#app/shop-settings.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 
 /** On paper alone: whose order confirmation this is. */
 export function Letterhead() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { sameItems } from '#domain/cart-lines.ts';
-import type { PendingOrder } from '#domain/pending-order.ts';
+import { paths } from '#app/links/paths.ts';
+import { sameItems } from '#domain/cart/cart-lines.ts';
+import type { PendingOrder } from '#domain/order/pending-order.ts';
 import { useCart } from '../cart/cart-store.ts';
 
 /** The order at the checkout is its own copy of the cart: where another tab moved either, the shopper is told and decides. */

@@ -1,9 +1,9 @@
+import type { OrderedLine, PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { formatPounds } from '#domain/money.ts';
-import { STANDARD_VARIANT } from '#domain/product.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { formatPounds } from '#domain/money/money.ts';
 import { OrderTotals } from '../cart/order-totals.tsx';
-import type { OrderedLine, PlacedOrder } from './placed-order.ts';
 
 /** What was ordered, with its pictures, and what it comes to. */
 export function PlacedOrderCard({ order }: { order: PlacedOrder }) {

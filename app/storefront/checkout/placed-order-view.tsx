@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
+import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { longDay } from '#domain/london-day.ts';
-import { PAID_WITH_TEST_CARD } from '#domain/messages.ts';
-import { formatPounds } from '#domain/money.ts';
-import type { CustomerInfo } from '#domain/order.ts';
-import { orderTimeline } from '#domain/order-timeline.ts';
-import { DELIVERY_NOTE } from '#domain/shipping.ts';
+import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import type { CustomerInfo } from '#domain/order/order.ts';
+import { orderTimeline } from '#domain/order/order-timeline.ts';
+import { longDay } from '#domain/text/london-day.ts';
+import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
 import { OrderWay } from '../orders/order-way.tsx';
 import { STATUS_NAMES, STATUS_WORDS } from '../orders/status-names.ts';
 import { CheckIcon } from './check-icon.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { Letterhead } from './letterhead.tsx';
-import type { PlacedOrder } from './placed-order.ts';
 import { PlacedOrderCard } from './placed-order-card.tsx';
 
 /** The thanks, what was ordered, how it goes on and where it goes; the same on paper. */

@@ -1,6 +1,6 @@
-import type { CartItem } from '#domain/cart.ts';
-import { formatPounds, type Pence } from '#domain/money.ts';
-import { problemMessage } from '#domain/order-problem.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
+import { problemMessage } from '#domain/order/order-problem.ts';
 import type { CartLineView } from '../cart/checked-cart.ts';
 
 type Line = Pick<CartLineView, 'item' | 'problem' | 'stock' | 'buyable'>;

@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, MessageCircle, PackageOpen, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useShop } from '#app/shop-settings.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 
 export function ContactDetails() {
   const shop = useShop();

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { CONTACT_SUBJECTS, MESSAGE_MAX_LENGTH, parseContact } from '#domain/contact-form.ts';
-import { CONTACT_FAILED, CONTACT_SENDING, CONTACT_SENT } from '#domain/messages.ts';
-import type { ContactAnswer, ContactErrors, ContactField } from './contact-answer.ts';
+import { CONTACT_SUBJECTS, MESSAGE_MAX_LENGTH, parseContact } from '#domain/inbox/contact-form.ts';
+import { CONTACT_FAILED, CONTACT_SENDING, CONTACT_SENT } from '#domain/words/messages.ts';
+import type { ContactAnswer, ContactErrors, ContactField } from './contact-result.ts';
 
 const BANNER_FOR_MS = 5000;
 

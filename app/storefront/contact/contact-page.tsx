@@ -1,17 +1,17 @@
 import { data } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { readForm } from '#app/read-form.ts';
-import { shopOf } from '#app/shop-settings.ts';
-import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
+import { shopOf } from '#app/shop/use-shop.ts';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageIntro } from '#app/ui/page-intro.tsx';
-import { parseContact } from '#domain/contact-form.ts';
-import { receiveContactMessage } from '#operations/receive-contact-message.ts';
+import { parseContact } from '#domain/inbox/contact-form.ts';
+import { receiveContactMessage } from '#operations/inbox/receive-contact-message.ts';
 import type { Route } from './+types/contact-page';
-import type { ContactAnswer } from './contact-answer.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
+import type { ContactAnswer } from './contact-result.ts';
 import { Flagship } from './flagship.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useShop } from '#app/shop-settings.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 
 export function Flagship() {
   const shop = useShop();

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { BrandName } from '../brands/brand-name.tsx';
 import type { HomeData } from './home-data.ts';
 import { SectionHeading } from './section-heading.tsx';

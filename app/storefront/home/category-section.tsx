@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { CategoryStill } from '#app/ui/category-still.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { productCountText } from '#domain/category.ts';
+import { productCountText } from '#domain/catalogue/category.ts';
 import type { HomeData } from './home-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 

@@ -1,4 +1,4 @@
-import type { HeroSlide } from '#domain/hero-slide.ts';
+import type { HeroSlide } from '#domain/content/hero-slide.ts';
 import type { HomeData } from './home-data.ts';
 
 /** Pictures for the sections of words, each one that the page does not show in its first view or on a tile. */

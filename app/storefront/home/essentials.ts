@@ -1,5 +1,5 @@
-import type { CategorySummary } from '#domain/category.ts';
-import { upToPercent } from '#domain/up-to-percent.ts';
+import type { CategorySummary } from '#domain/catalogue/category.ts';
+import { upToPercent } from '#domain/money/up-to-percent.ts';
 import type { Essential } from './home-data.ts';
 
 /** The six fixed tiles of spec §2, each over the categories whose reductions it speaks of. */

@@ -1,11 +1,11 @@
-import { useShop } from '#app/shop-settings.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { AvifSource } from '#app/ui/picture.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { freeDeliveryCondition } from '#domain/delivery-offer.ts';
-import { TUTORIAL_COMING_SOON } from '#domain/messages.ts';
-import { ownPicture, pictureSources } from '#domain/picture.ts';
+import { freeDeliveryCondition } from '#domain/cart/delivery-offer.ts';
+import { ownPicture, pictureSources } from '#domain/pictures/picture.ts';
+import { TUTORIAL_COMING_SOON } from '#domain/words/messages.ts';
 import { PlayIcon } from './hero-icons.tsx';
 import type { HomeSlide } from './home-data.ts';
 

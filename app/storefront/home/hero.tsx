@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useShop } from '#app/shop-settings.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { PauseIcon, PlayIcon } from './hero-icons.tsx';
 import { HeroSlide } from './hero-slide.tsx';

@@ -1,5 +1,5 @@
-import type { HeroSlide } from '#domain/hero-slide.ts';
-import type { NamedRef } from '#domain/product.ts';
+import type { NamedRef } from '#domain/catalogue/product.ts';
+import type { HeroSlide } from '#domain/content/hero-slide.ts';
 import type { ShownCard } from '../product-card/shown-card.ts';
 
 /** Only what the home page shows: all of it travels with the page. */

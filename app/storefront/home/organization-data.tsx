@@ -1,6 +1,6 @@
-import type { KnownShop } from '#app/known-shop.ts';
-import { useShop } from '#app/shop-settings.ts';
-import { readPublicUrl } from '#app/storefront/layout/page-meta.ts';
+import type { KnownShop } from '#app/shop/known-shop.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { readPublicUrl } from '#app/storefront/page/page-meta.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 
 /** Who the shop is, for search engines. */

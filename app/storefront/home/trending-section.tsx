@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorFence } from '#app/ui/error-fence.tsx';
-import { NO_PRODUCTS, PRODUCT_GRID_ERROR, PRODUCT_GRID_ERROR_TEXT } from '#domain/messages.ts';
+import { NO_PRODUCTS, PRODUCT_GRID_ERROR, PRODUCT_GRID_ERROR_TEXT } from '#domain/words/messages.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 export function TrendingSection({ products }: { products: ShownCard[] }) {

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { shopOf } from '#app/shop-settings.ts';
-import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { paths } from '#app/links/paths.ts';
+import { shopOf } from '#app/shop/use-shop.ts';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import type { Route } from './+types/unknown-path-page';
 import { Home } from './home.tsx';
 import { homeDescription } from './home-description.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { HERO_ROTATION_MS, nextSlide } from '#domain/hero-slide.ts';
+import { HERO_ROTATION_MS, nextSlide } from '#domain/content/hero-slide.ts';
 
 /** Which slide is shown: the next one every six seconds, unless paused, held, or motion is unwelcome. */
 export function useRotation(count: number, isHeld: boolean) {

@@ -1,6 +1,6 @@
-import type { ShownPicture } from '#app/storefront/layout/photo-head.tsx';
+import type { ShownPicture } from '#app/storefront/page/photo-head.tsx';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
-import type { NamedRef } from '#domain/product.ts';
+import type { NamedRef } from '#domain/catalogue/product.ts';
 import type { LandingPageText } from './landing-page-text.ts';
 
 /** What a landing page shows: themes without a product are left out already. */

@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts';
-import { PhotoHead } from '#app/storefront/layout/photo-head.tsx';
+import { paths } from '#app/links/paths.ts';
+import { PhotoHead } from '#app/storefront/page/photo-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { LandingData } from './landing-data.ts';
 

@@ -1,5 +1,5 @@
-import type { LandingSlug } from '#domain/landing-slug.ts';
-import type { NameRule } from '#domain/name-rule.ts';
+import type { LandingSlug } from '#domain/listing/landing-slug.ts';
+import type { NameRule } from '#domain/search/name-rule.ts';
 
 /** A part of a landing page: its words, and which products they stand over. */
 export type LandingTheme = {

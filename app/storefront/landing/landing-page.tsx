@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { readOr } from '#app/read-list.ts';
-import { pageMeta } from '#app/storefront/layout/page-meta.ts';
-import type { ShownPicture } from '#app/storefront/layout/photo-head.tsx';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { readOr } from '#app/request/read-list.ts';
 import { GridError } from '#app/storefront/listing/grid-error.tsx';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
+import type { ShownPicture } from '#app/storefront/page/photo-head.tsx';
 import { breadcrumbFacts } from '#app/storefront/product/product-facts.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
@@ -15,11 +15,11 @@ import {
   listLandingProducts,
   readLandingFigures,
   type Selection,
-} from '#database/queries/landing-products.ts';
-import { productCountText } from '#domain/category.ts';
-import { formatPounds } from '#domain/money.ts';
-import type { ProductCard } from '#domain/product.ts';
-import type { Platform } from '#operations/platform.ts';
+} from '#database/queries/catalogue/landing-products.ts';
+import { productCountText } from '#domain/catalogue/category.ts';
+import type { ProductCard } from '#domain/catalogue/product.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/landing-page';
 import { Landing } from './landing.tsx';
 import type { LandingData } from './landing-data.ts';

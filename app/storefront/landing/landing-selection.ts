@@ -1,5 +1,5 @@
-import type { LandingCategory, Selection } from '#database/queries/landing-products.ts';
-import { meetsRule } from '#domain/name-rule.ts';
+import type { LandingCategory, Selection } from '#database/queries/catalogue/landing-products.ts';
+import { meetsRule } from '#domain/search/name-rule.ts';
 import type { LandingPageText, LandingTheme } from './landing-page-text.ts';
 
 /** The categories of this catalogue that are the page's own. */

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 
 /** The footer's links of spec §2, column by column; a page is linked once it exists (decision 14). */
 type Links = readonly (readonly [name: string, to: string])[];

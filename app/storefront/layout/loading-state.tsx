@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { CardSkeletons, Skeleton } from '#app/ui/skeleton.tsx';
-import { CATEGORIES_LOADING } from '#domain/messages.ts';
+import { CATEGORIES_LOADING } from '#domain/words/messages.ts';
 import { PRODUCT_LOADING, PRODUCTS_LOADING } from '../listing/loading-words.ts';
 import type { LoadingKind } from './loading-kind.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { KeptOrdersPart } from '#app/storefront/outbox/outbox-part.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { KeptOrdersPart } from '../cart/kept-orders-part.tsx';
 import { NO_CONNECTION, NO_CONNECTION_TEXT, STILL_NO_CONNECTION } from './offline-words.ts';
 
 /** What stands in the frame while the shop cannot be reached; it goes on by itself when the network is back. */

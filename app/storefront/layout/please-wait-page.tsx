@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { shopOf } from '#app/shop-settings.ts';
+import { paths } from '#app/links/paths.ts';
+import { shopOf } from '#app/shop/use-shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { TOO_MANY_ATTEMPTS, waitText } from '#domain/too-many-attempts.ts';
+import { TOO_MANY_ATTEMPTS, waitText } from '#domain/people/too-many-attempts.ts';
 import type { Route } from './+types/please-wait-page';
 
 const FORMS = [paths.contact(), paths.newsletter(), paths.orders(), paths.wholesale()];

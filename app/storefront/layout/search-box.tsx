@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
-import { SEARCH_PLACEHOLDER } from '#domain/messages.ts';
+import { SEARCH_PLACEHOLDER } from '#domain/words/messages.ts';
 import type { ActiveSuggestion } from './search-suggestions.tsx';
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));

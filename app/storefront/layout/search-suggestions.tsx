@@ -1,10 +1,10 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { formatPounds } from '#domain/money.ts';
-import { formatUnitPrice, type Unit, unitPrice } from '#domain/unit-price.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { formatUnitPrice, type Unit, unitPrice } from '#domain/money/unit-price.ts';
 
 type Suggestions = {
   products: Suggested[];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { KnownShop } from '#app/known-shop.ts';
-import { paths } from '#app/paths.ts';
-import { useShop } from '#app/shop-settings.ts';
+import { paths } from '#app/links/paths.ts';
+import type { KnownShop } from '#app/shop/known-shop.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
 import { ORDER_LINKS, PROFESSIONAL_LINKS, SHOP_LINKS } from './footer-links.ts';
 import type { Menu } from './menu.ts';

@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { useShop } from '#app/shop-settings.ts';
+import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { useCartCount } from '#app/storefront/cart/cart-store.ts';
-import { useWishlist } from '#app/storefront/wishlist/wishlist-store.ts';
+import { useWishlist } from '#app/storefront/wish/wishlist-store.ts';
 import { CartIcon, CloseIcon, HeartIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
 import { Dropdown } from './dropdown.tsx';
 import type { Menu } from './menu.ts';

@@ -1,4 +1,4 @@
-import { useShop } from '#app/shop-settings.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 
 /**
  * The shop's name as it is written: in the display face, with the rose full stop. Drawn, so that its place is the same

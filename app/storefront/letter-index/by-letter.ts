@@ -1,4 +1,4 @@
-import { plainLetters } from '#domain/plain-letters.ts';
+import { plainLetters } from '#domain/text/plain-letters.ts';
 
 /** A brand or category on a page of many. */
 export type IndexedName = { slug: string; name: string; productCount: number };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
-import { productCountText } from '#domain/category.ts';
+import { productCountText } from '#domain/catalogue/category.ts';
 import { LETTERS, type LetterGroup } from './by-letter.ts';
 
 /** A short list flows in columns; in a long one each letter has its own row, or one would read up and down. */

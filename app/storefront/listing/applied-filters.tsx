@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { type ActiveFilter, activeFilters } from '#domain/listing.ts';
+import { type ActiveFilter, activeFilters } from '#domain/listing/listing.ts';
 import type { ListingData } from './listing-data.ts';
 import { listingBase, listingPath } from './listing-paths.ts';
 

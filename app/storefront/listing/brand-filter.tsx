@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plainLetters } from '#domain/plain-letters.ts';
+import { plainLetters } from '#domain/text/plain-letters.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';
 import type { FilterChoice } from './listing-data.ts';

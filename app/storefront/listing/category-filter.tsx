@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { FIRST_CATEGORIES } from '#domain/category.ts';
-import { listingSearch } from '#domain/listing.ts';
+import { FIRST_CATEGORIES } from '#domain/catalogue/category.ts';
+import { listingSearch } from '#domain/listing/listing.ts';
 import { Count } from './filter-option.tsx';
 import type { FilterChoice, ListingData } from './listing-data.ts';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { CloseIcon, SearchIcon } from '#app/ui/icons.tsx';
-import { productCountText } from '#domain/category.ts';
-import { listingSearch, parseListing } from '#domain/listing.ts';
-import { useHydrated } from '../cart/use-hydrated.ts';
+import { productCountText } from '#domain/catalogue/category.ts';
+import { listingSearch, parseListing } from '#domain/listing/listing.ts';
 import { BrandFilter } from './brand-filter.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { FilterGroup } from './filter-group.tsx';

@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { PRODUCT_GRID_ERROR, PRODUCT_GRID_ERROR_TEXT } from '#domain/messages.ts';
+import { PRODUCT_GRID_ERROR, PRODUCT_GRID_ERROR_TEXT } from '#domain/words/messages.ts';
 
 /** When the grid itself cannot be drawn (spec §8). */
 export function GridError({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#domain/listing.ts';
+import type { ListingQuery } from '#domain/listing/listing.ts';
 import type { ListingData } from './listing-data.ts';
 
 type Param = 'search' | 'category' | 'brand' | 'sort' | 'view' | 'stock' | 'offer';

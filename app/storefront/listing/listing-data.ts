@@ -1,7 +1,7 @@
-import type { ListingQuery } from '#domain/listing.ts';
-import type { NamedRef, ProductCard } from '#domain/product.ts';
-import type { WordsMatched } from '#domain/search-word.ts';
-import { shortened } from '#domain/shortened.ts';
+import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
+import type { ListingQuery } from '#domain/listing/listing.ts';
+import type { WordsMatched } from '#domain/search/search-word.ts';
+import { shortened } from '#domain/text/shortened.ts';
 import { type ShownCard, shownCard } from '../product-card/shown-card.ts';
 
 /** A row of what others like, below 'No Products Found'. */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { listingSearch } from '#domain/listing.ts';
-import { pageMeta } from '../layout/page-meta.ts';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
+import { listingSearch } from '#domain/listing/listing.ts';
 import type { ListingData } from './listing-data.ts';
 import { listingBase } from './listing-paths.ts';
 

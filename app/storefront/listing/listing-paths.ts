@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts';
-import { type ListingQuery, listingSearch } from '#domain/listing.ts';
+import { paths } from '#app/links/paths.ts';
+import { type ListingQuery, listingSearch } from '#domain/listing/listing.ts';
 import type { ListingData } from './listing-data.ts';
 
 type Addressed = Pick<ListingData, 'query' | 'categoryInPath'>;

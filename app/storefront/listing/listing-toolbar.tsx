@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
-import { productCountText } from '#domain/category.ts';
-import { type ListingQuery, type ListingSort, SORTS, VIEWS } from '#domain/listing.ts';
+import { productCountText } from '#domain/catalogue/category.ts';
+import { type ListingQuery, type ListingSort, SORTS, VIEWS } from '#domain/listing/listing.ts';
 import { FILTERS_ID } from './filters-id.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import type { ListingData } from './listing-data.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyPanel } from '#app/ui/empty-panel.tsx';
-import { activeFilters } from '#domain/listing.ts';
-import { NO_PRODUCTS } from '#domain/messages.ts';
+import { activeFilters } from '#domain/listing/listing.ts';
+import { NO_PRODUCTS } from '#domain/words/messages.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { ListingData } from './listing-data.ts';
 import { listingBase } from './listing-paths.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { listingSearch, parseListing } from '#domain/listing.ts';
+import { paths } from '#app/links/paths.ts';
+import { listingSearch, parseListing } from '#domain/listing/listing.ts';
 import type { Route } from './+types/products-category-page';
 
 /** The other form of a category's address (decision 15). */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PageLink } from '#database/queries/pages.ts';
+import type { PageLink } from '#database/queries/content/pages.ts';
 
 /** The article before and the one after. */
 export function ArticleNeighbours({ newer, older }: { newer: PageLink | null; older: PageLink | null }) {

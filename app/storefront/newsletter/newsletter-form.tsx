@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { showToast } from '#app/ui/toast-store.ts';
-import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/messages.ts';
-import type { NewsletterAnswer, NewsletterSource } from './newsletter-answer.ts';
+import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/words/messages.ts';
+import type { NewsletterAnswer, NewsletterSource } from './newsletter-result.ts';
 
 /** The sign-up box: one address, one button. Without script it leads to a page that says the same. */
 export function NewsletterForm({ source, onDark = false }: { source: NewsletterSource; onDark?: boolean }) {

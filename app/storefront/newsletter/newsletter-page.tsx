@@ -1,19 +1,19 @@
 import { data } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { readForm } from '#app/read-form.ts';
-import { readList } from '#app/read-list.ts';
-import { shopOf, useShop } from '#app/shop-settings.ts';
-import { pageMeta } from '#app/storefront/layout/page-meta.ts';
-import { PhotoHead } from '#app/storefront/layout/photo-head.tsx';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
+import { readList } from '#app/request/read-list.ts';
+import { shopOf, useShop } from '#app/shop/use-shop.ts';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
+import { PhotoHead } from '#app/storefront/page/photo-head.tsx';
 import { categoryTone } from '#app/ui/packaging-tone.ts';
-import { listArticles } from '#database/queries/pages.ts';
-import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/messages.ts';
-import { parseNewsletter } from '#domain/newsletter-form.ts';
-import { subscribeToNewsletter } from '#operations/subscribe-to-newsletter.ts';
+import { listArticles } from '#database/queries/content/pages.ts';
+import { parseNewsletter } from '#domain/inbox/newsletter-form.ts';
+import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/words/messages.ts';
+import { subscribeToNewsletter } from '#operations/inbox/subscribe-to-newsletter.ts';
 import type { Route } from './+types/newsletter-page';
-import type { NewsletterAnswer, NewsletterSource } from './newsletter-answer.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
+import type { NewsletterAnswer, NewsletterSource } from './newsletter-result.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,9 +1,9 @@
-import { PAID_WITH_TEST_CARD } from '#domain/messages.ts';
-import { formatPounds } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import type { TimelineStep } from '#domain/order-timeline.ts';
-import { STANDARD_VARIANT } from '#domain/product.ts';
-import type { FoundOrder } from './lookup-answer.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { TimelineStep } from '#domain/order/order-timeline.ts';
+import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
+import type { FoundOrder } from './lookup-result.ts';
 import { STATUS_NAMES } from './status-names.ts';
 
 /** An order in the words of its page. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { useShop } from '#app/shop-settings.ts';
+import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { PageIntro } from '#app/ui/page-intro.tsx';
-import { parseOrderLookup } from '#domain/order-lookup-form.ts';
-import { ORDER_WAY } from '#domain/order-timeline.ts';
-import type { LookupAnswer, LookupErrors } from './lookup-answer.ts';
+import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
+import { ORDER_WAY } from '#domain/order/order-timeline.ts';
+import type { LookupAnswer, LookupErrors } from './lookup-result.ts';
 import { OrderWay } from './order-way.tsx';
 import { STATUS_NAMES, STATUS_WORDS } from './status-names.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '#app/paths.ts';
-import { useShop } from '#app/shop-settings.ts';
+import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { OrderTotals } from '#app/storefront/cart/order-totals.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { formatPounds } from '#domain/money.ts';
-import { DELIVERY_NOTE } from '#domain/shipping.ts';
-import type { FoundOrder } from './lookup-answer.ts';
+import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import type { FoundOrder } from './lookup-result.ts';
 import { OrderWay } from './order-way.tsx';
 
 /** An order as its shopper sees it: how far it has come, what is in it, what it comes to, and whom to write to. */

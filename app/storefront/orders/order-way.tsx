@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import type { TimelineStep } from '#domain/order-timeline.ts';
+import type { TimelineStep } from '#domain/order/order-timeline.ts';
 
 type Step = { name: string; text: ReactNode; state: TimelineStep['state'] | 'sample' };
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 
 /** What a shopper reads for each status. */
 export const STATUS_NAMES: Record<OrderStatus, string> = {

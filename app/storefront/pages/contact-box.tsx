@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts';
-import { useShop } from '#app/shop-settings.ts';
+import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 /** Below every page of help: who answers, and when. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Contents } from '#domain/prose.ts';
+import type { Contents } from '#domain/content/prose.ts';
 
 type Props = { contents: Contents };
 

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { TECHNICAL_DIFFICULTIES } from '#domain/messages.ts';
+import { TECHNICAL_DIFFICULTIES } from '#domain/words/messages.ts';
 
 /** Where a written page is not there, or cannot be read. */
 export function PageMissing({ error, what }: { error: unknown; what: 'page' | 'article' }) {

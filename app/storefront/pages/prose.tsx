@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ProductCard } from '#app/storefront/product-card/product-card.tsx';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { type Block, foldQuestions, type Question, type Span } from '#domain/prose.ts';
+import { type Block, foldQuestions, type Question, type Span } from '#domain/content/prose.ts';
 import './prose.css';
 
 type Props = {

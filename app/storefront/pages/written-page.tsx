@@ -1,22 +1,22 @@
 import { redirect } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { breadcrumbFacts } from '#app/storefront/product/product-facts.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { findWrittenPage } from '#database/queries/pages.ts';
-import { longDay } from '#domain/london-day.ts';
-import { pageAddress } from '#domain/page.ts';
-import { contentsOf } from '#domain/prose.ts';
-import { readPage } from '#operations/read-page.ts';
+import { findWrittenPage } from '#database/queries/content/pages.ts';
+import { pageAddress } from '#domain/content/page.ts';
+import { contentsOf } from '#domain/content/prose.ts';
+import { longDay } from '#domain/text/london-day.ts';
+import { readPage } from '#operations/content/read-page.ts';
 import type { Route } from './+types/written-page';
 import { ContactBox } from './contact-box.tsx';
 import { ContentsBeside, FoldedContents } from './page-contents.tsx';
-import { questionFacts } from './page-facts.ts';
 import { PageMissing } from './page-missing.tsx';
 import { Prose, Questions } from './prose.tsx';
+import { questionFacts } from './question-facts.ts';
 
 /** A page the shop wrote: one every shop has, such as /privacy, or one of the owner's own. */
 export async function loader({ context, url }: Route.LoaderArgs) {

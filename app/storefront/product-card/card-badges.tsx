@@ -1,8 +1,8 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { discountBadge } from '#domain/discount.ts';
-import type { ProductCard } from '#domain/product.ts';
-import { isLowStock } from '#domain/stock.ts';
+import type { ProductCard } from '#domain/catalogue/product.ts';
+import { isLowStock } from '#domain/catalogue/stock.ts';
+import { discountBadge } from '#domain/money/discount.ts';
 
 /** What stands on the picture: the reduction, and how scarce it is (spec §9). */
 export function CardBadges({ product, inList = false }: { product: ProductCard; inList?: boolean }) {

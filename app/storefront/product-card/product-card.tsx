@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
+import { HeartButton } from '#app/storefront/wish/heart-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { HeartButton } from '../wishlist/heart-button.tsx';
 import { CardBadges } from './card-badges.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { ShadeDots } from './shade-dots.tsx';

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { formatPounds } from '#domain/money.ts';
-import { firstInStock, type ProductCard, type VariantChoice } from '#domain/product.ts';
-import { stockNote } from '#domain/stock.ts';
-import { VariantPicker } from '../product/variant-picker.tsx';
+import { firstInStock, type ProductCard, type VariantChoice } from '#domain/catalogue/product.ts';
+import { stockNote } from '#domain/catalogue/stock.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { VariantPicker } from './variant-picker.tsx';
 
 /** Which shade or size, the first one in stock preselected (decision 25): a sheet on phones, a small dialog elsewhere. */
 export function QuickAddDialog({

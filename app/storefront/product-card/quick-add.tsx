@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useLater } from '#app/browser/use-later.ts';
+import { openingCartSoon } from '#app/storefront/cart-drawer/cart-drawer.tsx';
+import { type AddedVariant, useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { showToast } from '#app/ui/toast-store.ts';
-import { useLater } from '#app/ui/use-later.ts';
-import { ADD_TO_CART_FAILED } from '#domain/messages.ts';
-import { firstInStock, needsChoice, type ProductCard, STANDARD_VARIANT } from '#domain/product.ts';
-import { openingCartSoon } from '../cart/cart-drawer.tsx';
-import { type AddedVariant, useAddToCart } from '../cart/use-add-to-cart.ts';
+import { firstInStock, needsChoice, type ProductCard, STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { ADD_TO_CART_FAILED } from '#domain/words/messages.ts';
 
 /**
  * 'Add to Cart' on a card: at once where there is nothing to choose, else it asks which one (decision 25). What is sold

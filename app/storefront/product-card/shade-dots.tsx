@@ -1,4 +1,4 @@
-import type { VariantChoice } from '#domain/product.ts';
+import type { VariantChoice } from '#domain/catalogue/product.ts';
 
 const MOST_SHOWN = 5;
 

@@ -1,5 +1,5 @@
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
-import type { ProductCard } from '#domain/product.ts';
+import type { ProductCard } from '#domain/catalogue/product.ts';
 
 /** A product as its card shows it: where it has no photograph, the loader has decided how it is drawn. */
 export type ShownCard = ProductCard & { drawing: Drawing | null };

@@ -1,16 +1,16 @@
 import type { RefObject } from 'react';
-import { useShop } from '#app/shop-settings.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { openingCartSoon } from '#app/storefront/cart-drawer/cart-drawer.tsx';
+import { VariantPicker } from '#app/storefront/product-card/variant-picker.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
-import { discountBadge } from '#domain/discount.ts';
-import { needsChoice } from '#domain/product.ts';
-import { isLowStock, stockNote } from '#domain/stock.ts';
-import { formatSize } from '#domain/unit-price.ts';
-import { openingCartSoon } from '../cart/cart-drawer.tsx';
+import { needsChoice } from '#domain/catalogue/product.ts';
+import { isLowStock, stockNote } from '#domain/catalogue/stock.ts';
+import { discountBadge } from '#domain/money/discount.ts';
+import { formatSize } from '#domain/money/unit-price.ts';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
-import { VariantPicker } from './variant-picker.tsx';
 
 /** Price, choice, quantity and the button; price, unit price and stock follow the choice. */
 export function BuyBox({

@@ -1,6 +1,6 @@
-import { useShop } from '#app/shop-settings.ts';
-import { formatPounds, type Pence, wholePounds } from '#domain/money.ts';
-import { DELIVERY_NOTE, shippingFor } from '#domain/shipping.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { DELIVERY_NOTE, shippingFor } from '#domain/cart/shipping.ts';
+import { formatPounds, type Pence, wholePounds } from '#domain/money/money.ts';
 import { LineIcon } from './line-icon.tsx';
 
 /** What delivery costs and how long one may change one's mind, beside the price as the law asks. */

@@ -1,4 +1,4 @@
-import type { ProductFeature } from '#domain/product.ts';
+import type { ProductFeature } from '#domain/catalogue/product.ts';
 import { LineIcon } from './line-icon.tsx';
 
 export function Features({ features }: { features: ProductFeature[] }) {

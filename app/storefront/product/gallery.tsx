@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import type { ProductPicture as Shot } from '#domain/product.ts';
+import type { ProductPicture as Shot } from '#domain/catalogue/product.ts';
 import { ShadeSmear } from './shade-smear.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 

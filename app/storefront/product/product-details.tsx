@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatSize } from '#domain/unit-price.ts';
+import { formatSize } from '#domain/money/unit-price.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /** All there is to read about the product, folded; the first fold is open. */

@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { PRODUCT_ERROR, PRODUCT_ERROR_TEXT } from '#domain/messages.ts';
+import { PRODUCT_ERROR, PRODUCT_ERROR_TEXT } from '#domain/words/messages.ts';
 
 /** No such product, or none that could be read (spec §2, §8). */
 export default function ProductError() {

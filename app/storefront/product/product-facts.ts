@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import type { Crumb } from '#app/ui/breadcrumbs.tsx';
-import { penceToPounds } from '#domain/money.ts';
-import { STANDARD_VARIANT } from '#domain/product.ts';
-import { hasReviews } from '#domain/rating.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { hasReviews } from '#domain/catalogue/rating.ts';
+import { penceToPounds } from '#domain/money/money.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 type Shop = { publicUrl: string; isDemo: boolean };

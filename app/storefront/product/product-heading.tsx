@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
+import { HeartButton } from '#app/storefront/wish/heart-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Rating } from '#app/ui/rating.tsx';
-import { HeartButton } from '../wishlist/heart-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { ShownProduct } from './shown-product.ts';
 

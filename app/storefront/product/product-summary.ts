@@ -1,6 +1,6 @@
-import { formatPounds } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
-import { shortened } from '#domain/shortened.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { shortened } from '#domain/text/shortened.ts';
 
 const LONGEST = 155;
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { afterFirstMove } from '#app/ui/after-first-move.ts';
-import { formatPounds } from '#domain/money.ts';
-import { needsChoice } from '#domain/product.ts';
-import { clampQuantity } from '#domain/stock.ts';
-import { useAddToCart } from '../cart/use-add-to-cart.ts';
-import { useHydrated } from '../cart/use-hydrated.ts';
+import { afterFirstMove } from '#app/browser/after-first-move.ts';
+import { useHydrated } from '#app/browser/use-hydrated.ts';
+import { useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
+import { needsChoice } from '#domain/catalogue/product.ts';
+import { clampQuantity } from '#domain/catalogue/stock.ts';
+import { formatPounds } from '#domain/money/money.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { Features } from './features.tsx';

@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { showToast } from '#app/ui/toast-store.ts';
-import { LINK_COPIED } from '#domain/messages.ts';
+import { LINK_COPIED } from '#domain/words/messages.ts';
 import { LineIcon } from './line-icon.tsx';
 
 /** Native sharing, else the link is copied (spec §2). The link opens with the chosen shade or size. */

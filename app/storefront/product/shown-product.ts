@@ -1,5 +1,5 @@
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
-import { type Product, STANDARD_VARIANT, type Variant } from '#domain/product.ts';
+import { type Product, STANDARD_VARIANT, type Variant } from '#domain/catalogue/product.ts';
 import { lineIconName } from './line-icon-names.ts';
 
 /** What the product page sends to the browser: nothing it does not show. */

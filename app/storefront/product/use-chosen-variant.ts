@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { firstInStock } from '#domain/product.ts';
-import { useHydrated } from '../cart/use-hydrated.ts';
+import { useHydrated } from '#app/browser/use-hydrated.ts';
+import { firstInStock } from '#domain/catalogue/product.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 
 /** The agreement to be written to, with its error beside it. */
 export function ConsentField({

@@ -7,7 +7,7 @@ import {
   MONTHLY_ORDERS,
   parseTradeApplication,
   TRADE_MESSAGE_MAX_LENGTH,
-} from '#domain/trade-form.ts';
+} from '#domain/inbox/trade-form.ts';
 import { ConsentField } from './consent-field.tsx';
 import { TRADE_FIELDS, type TradeAnswer, type TradeErrors, type TradeField } from './trade-answer.ts';
 import { TRADE_FORM_ID } from './wholesale-head.tsx';

@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts';
-import { useShop } from '#app/shop-settings.ts';
-import { PhotoHead, type ShownPicture } from '#app/storefront/layout/photo-head.tsx';
+import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { PhotoHead, type ShownPicture } from '#app/storefront/page/photo-head.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { categoryTone } from '#app/ui/packaging-tone.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
 
 const STEPS = [

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { useHydrated } from '#app/storefront/cart/use-hydrated.ts';
+import { fetchNow } from '#app/browser/after-first-move.ts';
+import { useHydrated } from '#app/browser/use-hydrated.ts';
+import { paths } from '#app/links/paths.ts';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
-import { fetchNow } from '#app/ui/after-first-move.ts';
+import { readWishlist, useWishlist, writeWishlist } from '#app/storefront/wish/wishlist-store.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyPanel } from '#app/ui/empty-panel.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { CardSkeletons } from '#app/ui/skeleton.tsx';
-import { toggleWish, type Wishlist } from '#domain/wishlist.ts';
-import { putBackWish } from '#domain/wishlist-changes.ts';
+import { toggleWish, type Wishlist } from '#domain/cart/wishlist.ts';
+import { putBackWish } from '#domain/cart/wishlist-changes.ts';
 import { shareWishlist } from './share-wishlist.ts';
 import { UndoWish } from './undo-wish.tsx';
 import type { Wish } from './wish.ts';
 import { WishGrid } from './wish-grid.tsx';
-import type { loader } from './wishlist-page.tsx';
-import { readWishlist, useWishlist, writeWishlist } from './wishlist-store.ts';
 
 type Removed = { id: string; place: number };
 
@@ -82,7 +81,7 @@ export function OwnWishlist({ popular }: { popular: readonly ShownCard[] }) {
 
 /** Asks the shop for what is on the list and not known yet; what was known stays for an undo. */
 function useWishes(ids: Wishlist) {
-  const fetcher = useFetcher<typeof loader>();
+  const fetcher = useFetcher<{ wishes: Wish[] }>();
   const [known, setKnown] = useState<ReadonlyMap<string, Wish>>(new Map());
   const [asked, setAsked] = useState('');
   const missing = ids.filter((id) => !known.has(id));

@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { showToast } from '#app/ui/toast-store.ts';
-import type { Wishlist } from '#domain/wishlist.ts';
+import type { Wishlist } from '#domain/cart/wishlist.ts';
 
 /** Native sharing, else the link is copied. Whoever opens it sees the products, and nothing of who shared them. */
 export async function shareWishlist(ids: Wishlist): Promise<void> {

@@ -1,10 +1,10 @@
-import { paths } from '#app/paths.ts';
+import { paths } from '#app/links/paths.ts';
+import { readWishlist, useWishlist, writeWishlist } from '#app/storefront/wish/wishlist-store.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { joinWishes } from '#domain/wishlist-changes.ts';
+import { joinWishes } from '#domain/cart/wishlist-changes.ts';
 import type { Wish } from './wish.ts';
 import { WishGrid } from './wish-grid.tsx';
-import { readWishlist, useWishlist, writeWishlist } from './wishlist-store.ts';
 
 /** A list that came by a link: to look at, to buy from, and to keep. */
 export function SharedWishlist({ wishes }: { wishes: Wish[] }) {

@@ -1,17 +1,17 @@
-import { paths } from '#app/paths.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { readList } from '#app/read-list.ts';
-import { PopularProducts } from '#app/storefront/cart/popular-products.tsx';
-import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { readList } from '#app/request/read-list.ts';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
+import { PopularProducts } from '#app/storefront/product-card/popular-products.tsx';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { useWishlist } from '#app/storefront/wish/wishlist-store.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { listPopular } from '#database/queries/products.ts';
-import { listWishedProducts } from '#database/queries/wished-products.ts';
-import { parseSharedWishes } from '#domain/wishlist-changes.ts';
+import { listPopular } from '#database/queries/catalogue/products.ts';
+import { listWishedProducts } from '#database/queries/catalogue/wished-products.ts';
+import { parseSharedWishes } from '#domain/cart/wishlist-changes.ts';
 import type { Route } from './+types/wishlist-page';
 import { OwnWishlist } from './own-wishlist.tsx';
 import { SharedWishlist } from './shared-wishlist.tsx';
-import { useWishlist } from './wishlist-store.ts';
 
 const POPULAR_SHOWN = 4;
 /** Those on the list are left out. */

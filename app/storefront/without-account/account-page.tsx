@@ -1,11 +1,11 @@
 import { Heart, Mail, MessageCircle, Package, ShoppingBag } from 'lucide-react';
-import { paths } from '#app/paths.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { readList } from '#app/read-list.ts';
-import { useShop } from '#app/shop-settings.ts';
-import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { readList } from '#app/request/read-list.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { listCategoryPictures } from '#database/queries/category-pictures.ts';
+import { listCategoryPictures } from '#database/queries/catalogue/category-pictures.ts';
 import type { Route } from './+types/account-page';
 import { PlainPage } from './plain-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { ShownPicture } from '#app/storefront/layout/photo-head.tsx';
+import type { ShownPicture } from '#app/storefront/page/photo-head.tsx';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 
 /** The photographs of the first two of these products that have one, told by their names. */

@@ -1,12 +1,12 @@
 import { Flower, Heart, MessageCircle } from 'lucide-react';
-import { paths } from '#app/paths.ts';
-import { platformContext } from '#app/platform-context.ts';
-import { readList } from '#app/read-list.ts';
-import { useShop } from '#app/shop-settings.ts';
-import { pageMeta } from '#app/storefront/layout/page-meta.ts';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { readList } from '#app/request/read-list.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
-import { listLandingProducts, type Selection } from '#database/queries/landing-products.ts';
+import { listLandingProducts, type Selection } from '#database/queries/catalogue/landing-products.ts';
 import type { Route } from './+types/gift-cards-page';
 import { firstPictures } from './first-pictures.ts';
 import { PlainPage } from './plain-page.tsx';

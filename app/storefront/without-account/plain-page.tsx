@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
-import { PhotoHead, type ShownPicture } from '#app/storefront/layout/photo-head.tsx';
+import { paths } from '#app/links/paths.ts';
+import { PhotoHead, type ShownPicture } from '#app/storefront/page/photo-head.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
 import { categoryTone } from '#app/ui/packaging-tone.ts';

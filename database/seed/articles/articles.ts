@@ -1,4 +1,4 @@
-import type { SeedPage } from '../seed-page.ts';
+import type { SeedPage } from '#database/seed/pages/seed-page.ts';
 
 /** The demo's magazine, newest first. */
 export const articles: SeedPage[] = [

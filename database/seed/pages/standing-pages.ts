@@ -1,4 +1,4 @@
-import type { SeedPage } from '../seed-page.ts';
+import type { SeedPage } from './seed-page.ts';
 
 /** In the order of the footer. They say what is true of this software and of UK law; the owner edits them in /cms. */
 export const standingPages: SeedPage[] = [

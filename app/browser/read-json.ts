@@ -1,0 +1,32 @@
+import { isRecord } from '#domain/text/is-record.ts';
+
+/** Reading what storage or a server answered, of which nothing may be taken for granted. */
+export type JsonObject = Record<string, unknown>;
+
+export function objectOf(value: unknown): JsonObject {
+  return isRecord(value) ? value : {};
+}
+
+export function listOf(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function numberOf(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+/** Texts by key, as in the `errors` of a problem. */
+export function textsOf(value: unknown): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [key, text] of Object.entries(objectOf(value))) if (typeof text === 'string') texts[key] = text;
+  return texts;
+}
+
+/** Pounds of the outside world as pence. */
+export function penceOf(pounds: unknown): number {
+  return Math.round(Math.max(0, numberOf(pounds)) * 100);
+}

@@ -1,0 +1,249 @@
+import { data, Form } from 'react-router';
+import { renderSVG } from 'uqr';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { PageError } from '#app/cms/ui/page-error.tsx';
+import { useListAnswer } from '#app/cms/ui/use-list-result.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { staffContext } from '#app/request/staff-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Moment } from '#app/ui/moment.tsx';
+import { hasSecondFactor, listPasskeys, listSessions } from '#database/queries/people/people.ts';
+import { PASSWORD_MIN_LENGTH } from '#domain/people/owner-form.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { endSessions } from '#operations/people/change-people.ts';
+import { auditChange } from '#operations/platform/audit-change.ts';
+import type { Platform, StaffMember } from '#operations/platform/platform.ts';
+import type { Route } from './+types/own-account-page';
+import { AddPasskey } from './add-passkey.tsx';
+import { deviceName } from './device-name.ts';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Your account');
+
+/** One's own account needs no permission but being signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(platformContext);
+  const { id, name, email, sessionId } = context.get(staffContext);
+  const now = new Date(clock.now()).toISOString();
+  const [sessions, passkeys, isOn] = await Promise.all([
+    listSessions(db, id, now),
+    listPasskeys(db, id),
+    hasSecondFactor(db, id),
+  ]);
+  return { name, email, sessions, passkeys, isOn, currentSession: sessionId };
+}
+
+type Answer = {
+  ok: boolean;
+  message: string;
+  /** A second factor that was begun: what to scan, the same as text, and the codes for a lost telephone. */
+  begun?: { svg: string; secret: string; backupCodes: string[] };
+};
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const member = context.get(staffContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  switch (form.get('intent')) {
+    case 'password':
+      return changePassword(platform, member, text('current'), text('wanted'), request.headers);
+    case 'begin':
+      return beginSecondFactor(platform, text('password'), request.headers);
+    case 'confirm':
+      return finish(
+        platform,
+        member,
+        'person.second-factor-on',
+        'A code is asked for from now on.',
+        await platform.staff.secondFactor.confirm(text('code'), request.headers),
+      );
+    case 'switch-off':
+      return finish(
+        platform,
+        member,
+        'person.second-factor-off',
+        'The second step is switched off.',
+        await platform.staff.secondFactor.switchOff(text('password'), request.headers),
+      );
+    case 'end-session':
+      await endSessions(platform, member, { only: text('id') });
+      return data<Answer>({ ok: true, message: 'Session ended.' });
+    case 'end-others': {
+      const count = await endSessions(platform, member, { except: member.sessionId });
+      return data<Answer>({ ok: true, message: `${countText(count, 'other session')} ended.` });
+    }
+    case 'remove-passkey':
+      return removePasskey(platform, member, text('id'));
+    default:
+      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 400);
+  }
+}
+
+async function changePassword(
+  platform: Platform,
+  member: StaffMember,
+  current: string,
+  wanted: string,
+  headers: Headers,
+) {
+  if (wanted.length < PASSWORD_MIN_LENGTH) {
+    const message = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
+    return data<Answer>({ ok: false, message }, 400);
+  }
+  const changed = await platform.staff.changePassword({ current, wanted }, headers);
+  if (!changed.ok) return data<Answer>({ ok: false, message: 'The current password is not right.' }, 400);
+  await note(platform, member, 'person.change-password');
+  const message = 'Password changed. Every other session has ended.';
+  return data<Answer>({ ok: true, message }, { headers: changed.headers });
+}
+
+async function beginSecondFactor(platform: Platform, password: string, headers: Headers) {
+  const begun = await platform.staff.secondFactor.begin(password, headers);
+  if (!begun.ok) return data<Answer>({ ok: false, message: 'The password is not right.' }, 400);
+  const secret = URL.parse(begun.uri)?.searchParams.get('secret') ?? '';
+  return data<Answer>({
+    ok: true,
+    message: 'Scan the picture, then type the code.',
+    begun: { svg: renderSVG(begun.uri), secret, backupCodes: begun.backupCodes },
+  });
+}
+
+async function finish(
+  platform: Platform,
+  member: StaffMember,
+  action: string,
+  message: string,
+  result: Awaited<ReturnType<Platform['staff']['secondFactor']['confirm']>>,
+) {
+  if (!result.ok) {
+    const problem = result.problem === 'wrong-code' ? 'The code is not right.' : 'The password is not right.';
+    return data<Answer>({ ok: false, message: problem }, 400);
+  }
+  await note(platform, member, action);
+  return data<Answer>({ ok: true, message }, { headers: result.headers });
+}
+
+async function removePasskey(platform: Platform, member: StaffMember, id: string) {
+  const { db } = platform;
+  await db.deleteFrom('passkey').where('id', '=', id).where('userId', '=', member.id).execute();
+  await note(platform, member, 'person.remove-passkey');
+  return data<Answer>({ ok: true, message: 'Passkey removed.' });
+}
+
+function note(platform: Platform, member: StaffMember, action: string): Promise<void> {
+  return auditChange(platform.db, platform, member, {
+    action,
+    subjectId: member.id,
+    subject: member.name,
+    before: null,
+    after: null,
+  });
+}
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, sessions, passkeys, isOn, currentSession } = loaderData;
+  useListAnswer(actionData);
+  return (
+    <>
+      <ListHeading title="Your account" count={`${name}, ${email}`} />
+      {actionData && !actionData.ok && (
+        <p
+          role="alert"
+          className="mb-4 rounded-card bg-blush-soft px-5 py-3 text-sm font-semibold text-rose-deep"
+        >
+          {actionData.message}
+        </p>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <FieldGroup title="Password">
+          <Form method="post" className="grid gap-3">
+            <input type="hidden" name="username" autoComplete="username" value={email} />
+            <TextField
+              label="Current password"
+              name="current"
+              type="password"
+              autoComplete="current-password"
+            />
+            <TextField
+              label="New password"
+              name="wanted"
+              type="password"
+              autoComplete="new-password"
+              hint={`At least ${PASSWORD_MIN_LENGTH} characters. Every other session ends.`}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="password"
+              variant="dark"
+              size="small"
+              className="w-fit"
+            >
+              Change password
+            </Button>
+          </Form>
+        </FieldGroup>
+        <SecondFactorSetup isOn={isOn} begun={actionData?.begun} />
+        <FieldGroup
+          title="Passkeys"
+          hint="Sign in by fingerprint, face or security key. A passkey opens also while the password is locked."
+        >
+          <ul className="divide-y divide-line text-sm empty:hidden">
+            {passkeys.map((passkey) => (
+              <li key={passkey.id} className="flex items-center justify-between gap-3 py-2">
+                <span className="font-medium">{passkey.name}</span>
+                <Form method="post">
+                  <input type="hidden" name="id" value={passkey.id} />
+                  <Button type="submit" name="intent" value="remove-passkey" variant="quiet" size="small">
+                    Remove
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+          <AddPasskey />
+        </FieldGroup>
+        <FieldGroup title="Where you are signed in">
+          <ul className="divide-y divide-line text-sm">
+            {sessions.map((session) => (
+              <li key={session.id} className="flex items-center justify-between gap-3 py-2">
+                <span className="min-w-0">
+                  <span className="block font-medium">{deviceName(session.userAgent)}</span>
+                  <span className="block text-ink-soft">
+                    {session.ipAddress && `${session.ipAddress} · `}
+                    <Moment at={session.updatedAt} />
+                  </span>
+                </span>
+                {session.id === currentSession ? (
+                  <span className="text-leaf">This one</span>
+                ) : (
+                  <Form method="post">
+                    <input type="hidden" name="id" value={session.id} />
+                    <Button type="submit" name="intent" value="end-session" variant="quiet" size="small">
+                      Sign out
+                    </Button>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Form method="post">
+              <Button type="submit" name="intent" value="end-others" variant="outline" size="small">
+                Sign out everywhere else
+              </Button>
+            </Form>
+          )}
+        </FieldGroup>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} what="your account" />;
+}

@@ -1,0 +1,30 @@
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { paths } from '#app/links/paths.ts';
+import { may, type Permission } from '#domain/people/permissions.ts';
+
+export type Section = { label: string; path: string; permission: Permission };
+
+/** How many of something wait to be seen, for the section of this path. */
+export type Waiting = Record<string, number>;
+
+/** The parts of /cms in the order of the sidebar; only what exists is listed, only what somebody may is shown. */
+const SECTIONS: readonly Section[] = [
+  { label: 'Dashboard', path: paths.cms(), permission: 'dashboard.view' },
+  { label: 'Orders', path: cmsPaths.orders(), permission: 'orders.view' },
+  { label: 'Products', path: cmsPaths.products(), permission: 'products.view' },
+  { label: 'Categories', path: cmsPaths.categories(), permission: 'categories.view' },
+  { label: 'Brands', path: cmsPaths.brands(), permission: 'brands.view' },
+  { label: 'Hero slides', path: cmsPaths.slides(), permission: 'slides.view' },
+  { label: 'Pages', path: cmsPaths.pages(), permission: 'content.view' },
+  { label: 'Pictures', path: cmsPaths.pictures(), permission: 'pictures.view' },
+  { label: 'Messages', path: cmsPaths.messages(), permission: 'messages.view' },
+  { label: 'Trade', path: cmsPaths.applications(), permission: 'applications.view' },
+  { label: 'Newsletter', path: cmsPaths.newsletter(), permission: 'subscribers.view' },
+  { label: 'People', path: cmsPaths.people(), permission: 'people.view' },
+  { label: 'Audit log', path: cmsPaths.audit(), permission: 'audit.view' },
+  { label: 'Settings', path: cmsPaths.settings(), permission: 'settings.view' },
+];
+
+export function sectionsFor(role: string | null): Section[] {
+  return SECTIONS.filter(({ permission }) => may(role, permission));
+}

@@ -1,0 +1,14 @@
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { requireStaff } from '#app/middleware/require-staff.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { findLinkableProducts } from '#database/queries/content/listed-pages.ts';
+import type { Route } from './+types/page-products-page';
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+/** The products a few letters may mean, for linking a page to them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'content.view');
+  const text = (url.searchParams.get('text') ?? '').trim().slice(0, 60);
+  return { products: await findLinkableProducts(context.get(platformContext).db, text) };
+}

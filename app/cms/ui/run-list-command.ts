@@ -1,0 +1,69 @@
+import { data } from 'react-router';
+import {
+  type DeletedKind,
+  deletingFailed,
+  type SavedKind,
+  savingFailed,
+} from '#domain/words/staff-messages.ts';
+import type { Log } from '#operations/platform/platform.ts';
+import { askDeletion } from './ask-deletion.ts';
+import type { Ask } from './ask-dialog.tsx';
+import { type ListAnswer, readListCommand } from './list-result.ts';
+
+/** What can be done with those ticked: as the form names it, on its button, and in the answer '3 products archived.' */
+export type ListChange<Intent extends string = string> = { intent: Intent; label: string; done: string };
+
+type Commands<Change> = {
+  kind: SavedKind & DeletedKind;
+  /** 'Select a product first.' */
+  selectFirst: string;
+  /** '3 products' */
+  countOf(count: number): string;
+  changes: readonly Change[];
+  /** How many were changed. */
+  change(change: Change, ids: string[]): Promise<number>;
+  /** Throws what the page answers where somebody may not. */
+  checkMayDelete(): void;
+  /** The question before deleting, where the kind alone does not word it. */
+  ask?(ids: string[]): Ask | Promise<Ask>;
+  /** How many are gone; a question where it takes more than was sent. */
+  deleteAll(ids: string[], form: FormData): Promise<number | Ask>;
+  log: Log;
+  /** What the log says of a failure. */
+  failures: { change: string; delete: string };
+};
+
+/** Changes or deletes what is ticked in a list; deleting is asked about first. */
+export async function answerListCommand<Change extends ListChange>(
+  request: Request,
+  commands: Commands<Change>,
+) {
+  const { kind, countOf, log, failures } = commands;
+  const { intent, ids, isConfirmed, form } = await readListCommand(request);
+  const refuse = (status: number, message: string) => data<ListAnswer>({ ok: false, message }, status);
+  const done = (message: string) => data<ListAnswer>({ ok: true, message });
+  if (ids.length === 0) return refuse(400, commands.selectFirst);
+  const change = commands.changes.find((known) => known.intent === intent);
+  if (change) {
+    try {
+      return done(`${countOf(await commands.change(change, ids))} ${change.done}.`);
+    } catch (error) {
+      log.error({ err: error }, failures.change);
+      return refuse(500, savingFailed(kind));
+    }
+  }
+  if (intent !== 'delete') return refuse(400, savingFailed(kind));
+  commands.checkMayDelete();
+  if (!isConfirmed) {
+    const ask = commands.ask ? await commands.ask(ids) : askDeletion(kind, ids);
+    return data<ListAnswer>({ ok: false, ask });
+  }
+  try {
+    const deleted = await commands.deleteAll(ids, form);
+    if (typeof deleted === 'number') return done(`${countOf(deleted)} deleted.`);
+    return data<ListAnswer>({ ok: false, ask: deleted }, 409);
+  } catch (error) {
+    log.error({ err: error }, failures.delete);
+    return refuse(500, deletingFailed(kind));
+  }
+}

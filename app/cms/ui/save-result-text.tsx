@@ -1,0 +1,13 @@
+import type { ListAnswer } from './list-result.ts';
+
+/** What a toast says, for who has no script. */
+export function AnswerText({ answer }: { answer: ListAnswer | undefined }) {
+  if (!answer || answer.ask) return null;
+  return (
+    <noscript>
+      <p role="status" className="mb-4 rounded-xl border border-line-strong bg-surface px-4 py-3 font-medium">
+        {answer.message}
+      </p>
+    </noscript>
+  );
+}

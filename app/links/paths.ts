@@ -1,0 +1,33 @@
+import type { LandingSlug } from '#domain/listing/landing-slug.ts';
+
+/** Every link of the product is built here; `tests/features/pages.test.ts` holds them still. */
+export const paths = {
+  home: () => '/',
+  products: () => '/products',
+  search: (search: string) => `/products?search=${encodeURIComponent(search).replaceAll('%20', '+')}`,
+  brand: (slug: string) => `/products?brand=${encodeURIComponent(slug)}`,
+  categories: () => '/categories',
+  category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
+  brandInCategory: (category: string, brand: string) =>
+    `/categories/${encodeURIComponent(category)}?brand=${encodeURIComponent(brand)}`,
+  landing: (slug: LandingSlug) => `/${slug}`,
+  brands: () => '/brands',
+  product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  confirmation: (orderNumber: string) => `/checkout?order=${encodeURIComponent(orderNumber)}`,
+  about: () => '/about',
+  contact: () => '/contact',
+  newsletter: () => '/newsletter',
+  wholesale: () => '/wholesale',
+  privacy: () => '/privacy',
+  wishlist: () => '/wishlist',
+  sharedWishlist: (ids: readonly string[]) => `/wishlist?items=${ids.map(encodeURIComponent).join(',')}`,
+  reduced: () => '/products?offer=yes',
+  orders: () => '/orders',
+  account: () => '/account',
+  rewards: () => '/rewards',
+  giftCards: () => '/gift-cards',
+  beautyTips: () => '/beauty-tips',
+  cms: () => '/cms',
+};

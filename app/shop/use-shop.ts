@@ -1,0 +1,39 @@
+import { useRouteLoaderData } from 'react-router';
+import { SHIPPING_TERMS } from '#domain/cart/shipping.ts';
+import { isRecord } from '#domain/text/is-record.ts';
+import type { KnownShop } from './known-shop.ts';
+
+/** For the page that says nothing could be read; the defaults themselves stay on the server. */
+const UNREAD_SHOP: KnownShop = {
+  name: 'Zabelle',
+  description: '',
+  supportEmail: '',
+  enquiriesEmail: '',
+  phone: '',
+  place: '',
+  businessHours: '',
+  announcement: '',
+  delivery: { ...SHIPPING_TERMS, orderPrefix: '', returnAddress: '' },
+  legal: { companyName: '', companyNumber: '', registeredOffice: '', vatRegistered: false, vatNumber: '' },
+  social: { instagram: '', tiktok: '', youtube: '', facebook: '', pinterest: '' },
+  phoneHref: '',
+  deliveryOffer: '',
+  legalLine: '',
+  wordmarkWidth: 110,
+};
+
+/** The shop's own particulars. */
+export function useShop(): KnownShop {
+  return shopFrom(useRouteLoaderData('root'));
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The same for a page's title and description. */
+export function shopOf(matches: Matches): KnownShop {
+  return shopFrom(matches.find((match) => match?.id === 'root')?.loaderData);
+}
+
+function shopFrom(root: unknown): KnownShop {
+  return isRecord(root) && isRecord(root.shop) ? (root.shop as KnownShop) : UNREAD_SHOP;
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { removeItem } from '#app/storefront/cart/cart-changes.ts';
+import { CartLine } from '#app/storefront/cart/cart-line.tsx';
+import { useCart } from '#app/storefront/cart/cart-store.ts';
+import { type CheckedCart, viewCart } from '#app/storefront/cart/checked-cart.ts';
+import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
+import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
+import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
+import { CART_EMPTY, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
+import { closeCartDrawer } from './cart-drawer-store.ts';
+
+const NOTHING: CartItem[] = [];
+
+export function CartDrawerContent({ open }: { open: boolean }) {
+  const items = useCart();
+  const { check } = useCartCheck(open ? items : NOTHING);
+  const cart = viewCart(items, check, useShop().delivery);
+  if (items.length === 0) return <EmptyDrawer />;
+  return (
+    <div className="flex min-h-full flex-col">
+      <FreeDeliveryProgress subtotalPence={cart.totals.subtotalPence} delivery={cart.delivery} />
+      <ul className="mt-4 mb-4">
+        {cart.lines.map((line) => (
+          <CartLine
+            key={`${line.item.id} ${line.item.variant}`}
+            line={line}
+            narrow
+            onRemove={() => removeItem(line.item)}
+          />
+        ))}
+      </ul>
+      <DrawerFooter cart={cart} />
+    </div>
+  );
+}
+
+function EmptyDrawer() {
+  return (
+    <EmptyState title={CART_EMPTY} picture="set">
+      <Button onClick={closeCartDrawer}>Continue Shopping</Button>
+    </EmptyState>
+  );
+}
+
+function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
+  const navigate = useNavigate();
+
+  function proceed() {
+    if (cart.problems > 0) return navigate(paths.cart());
+    if (!beginCheckout({ totals, ...cart }, DEFAULT_PAYMENT_METHOD))
+      return showToast(ORDER_PROCESSING_FAILED, 'alert');
+    navigate(paths.checkout());
+  }
+
+  return (
+    <div className="sticky -bottom-4 -mx-5 mt-auto -mb-4 grid gap-3 border-t border-line bg-page px-5 py-4">
+      <dl className="grid gap-1 tabular-nums">
+        <Sum name="Subtotal" text={formatPounds(totals.subtotalPence)} />
+        <Sum
+          name="Delivery"
+          text={totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}
+        />
+        <div className="flex items-baseline justify-between text-lg font-semibold">
+          <dt>Total</dt>
+          <dd>{formatPounds(totals.totalPence)}</dd>
+        </div>
+      </dl>
+      <div className="grid grid-cols-[auto_1fr] gap-3">
+        <ButtonLink to={paths.cart()} variant="outline">
+          View Cart
+        </ButtonLink>
+        <Button onClick={proceed} className="px-3">
+          Proceed to Checkout
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Sum({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="flex justify-between text-sm">
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

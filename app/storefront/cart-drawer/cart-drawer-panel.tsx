@@ -1,0 +1,26 @@
+import { useCartCount } from '#app/storefront/cart/cart-store.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { CartDrawerContent } from './cart-drawer-content.tsx';
+import { closeCartDrawer } from './cart-drawer-store.ts';
+
+export function CartDrawerPanel({ open }: { open: boolean }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={closeCartDrawer}
+      shape="drawer"
+      title={<DrawerTitle count={useCartCount()} />}
+    >
+      <CartDrawerContent open={open} />
+    </Dialog>
+  );
+}
+
+function DrawerTitle({ count }: { count: number }) {
+  return (
+    <>
+      Cart{' '}
+      <span className="font-sans text-sm text-ink-soft">{count === 1 ? '1 item' : `${count} items`}</span>
+    </>
+  );
+}

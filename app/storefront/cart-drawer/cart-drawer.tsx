@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useLater } from '#app/browser/use-later.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import { CART_ERROR_TEXT } from '#domain/words/messages.ts';
+import { closeCartDrawer, isCartDrawerOpen, subscribeToCartDrawer } from './cart-drawer-store.ts';
+
+const closed = () => false;
+
+/** Opens after something was added. Its script is fetched then at the latest, so that pages stay light. */
+export function CartDrawer() {
+  const open = useSyncExternalStore(subscribeToCartDrawer, isCartDrawerOpen, closed);
+  const part = useLater(open, fetchPanel, sayItFailed);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
+  useEffect(() => closeCartDrawer, [key]);
+  return part && <part.CartDrawerPanel open={open} />;
+}
+
+const fetchPanel = () => import('./cart-drawer-panel.tsx');
+
+function sayItFailed() {
+  closeCartDrawer();
+  showToast(CART_ERROR_TEXT, 'alert');
+}
+
+/** For a button that is about to open it: by the time it is pressed the script is mostly there. */
+export const openingCartSoon = { onPointerEnter: fetchEarly, onFocus: fetchEarly };
+
+function fetchEarly() {
+  // Whether it can be had is said when it is needed.
+  fetchPanel().catch(() => {});
+}

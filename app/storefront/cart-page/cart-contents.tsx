@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import { changeToWhatIsLeft, clearCart } from '#app/storefront/cart/cart-changes.ts';
+import { CartLine } from '#app/storefront/cart/cart-line.tsx';
+import { CartNotices } from '#app/storefront/cart/cart-notices.tsx';
+import { viewCart } from '#app/storefront/cart/checked-cart.ts';
+import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
+import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
+import { forgetTypedDetails } from '#app/storefront/order-sending/entered-details-store.ts';
+import { readPendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.ts';
+import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
+import { CartSummary } from './cart-summary.tsx';
+
+/** The cart of a browser that has something in it. */
+export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove: (item: CartItem) => void }) {
+  const { check, offline } = useCartCheck(items);
+  const [wanted, setWanted] = useState<PaymentMethod>(
+    () => readPendingOrder()?.paymentMethod ?? DEFAULT_PAYMENT_METHOD,
+  );
+  const [askingToClear, setAskingToClear] = useState(false);
+  const [isUpdateAskedFor, setUpdateAskedFor] = useState(false);
+  const updateButton = useRef<HTMLButtonElement>(null);
+  const proceedButton = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const cart = viewCart(items, check, useShop().delivery);
+  const cardOffered = check?.cardOffered ?? null;
+  const paymentMethod = cardOffered === false ? DEFAULT_PAYMENT_METHOD : wanted;
+
+  function clear() {
+    setAskingToClear(false);
+    clearCart();
+    forgetTypedDetails();
+  }
+
+  function proceed() {
+    if (cart.problems > 0) return leadToUpdate();
+    if (!beginCheckout(cart, paymentMethod)) return showToast(ORDER_PROCESSING_FAILED, 'alert');
+    navigate(paths.checkout());
+  }
+
+  function leadToUpdate() {
+    setUpdateAskedFor(true);
+    updateButton.current?.scrollIntoView({ block: 'center' });
+    updateButton.current?.focus({ preventScroll: true });
+  }
+
+  /** The pressed button goes with the notice: the next step is where the focus belongs. */
+  function update() {
+    setUpdateAskedFor(false);
+    changeToWhatIsLeft(cart.lines.filter(({ problem }) => problem !== null));
+    proceedButton.current?.focus();
+  }
+
+  return (
+    <div className="mt-4 grid items-start gap-x-16 gap-y-10 md:grid-cols-[1fr_23rem] lg:gap-x-24 lg:grid-cols-[1fr_25rem]">
+      <section aria-label="In your cart">
+        <CartNotices
+          problems={cart.problems}
+          offline={offline}
+          isAskedFor={isUpdateAskedFor}
+          updateButton={updateButton}
+          onUpdate={update}
+        />
+        <ul>
+          {cart.lines.map((line, place) => (
+            <CartLine
+              key={`${line.item.id} ${line.item.variant}`}
+              line={line}
+              onRemove={() => onRemove(items[place] ?? line.item)}
+            />
+          ))}
+        </ul>
+        <button
+          type="button"
+          className="btn btn-quiet btn-small mt-3 -ml-3"
+          onClick={() => setAskingToClear(true)}
+        >
+          Clear All
+        </button>
+      </section>
+      <CartSummary
+        totals={cart.totals}
+        delivery={cart.delivery}
+        paymentMethod={paymentMethod}
+        cardOffered={cardOffered}
+        demo={check?.demo ?? false}
+        onPaymentMethod={setWanted}
+        isUpdateNeeded={cart.problems > 0}
+        proceedButton={proceedButton}
+        onProceed={proceed}
+      />
+      <ConfirmDialog
+        open={askingToClear}
+        text={CLEAR_CART_QUESTION}
+        confirmLabel="Clear cart"
+        cancelLabel="Keep it"
+        onConfirm={clear}
+        onCancel={() => setAskingToClear(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useHydrated } from '#app/browser/use-hydrated.ts';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { readList } from '#app/request/read-list.ts';
+import { shopOf } from '#app/shop/use-shop.ts';
+import { putBackItem, removeItem } from '#app/storefront/cart/cart-changes.ts';
+import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
+import { useCart } from '#app/storefront/cart/cart-store.ts';
+import { type RemovedItem, UndoRemoval } from '#app/storefront/cart/undo-removal.tsx';
+import { KeptOrdersPart } from '#app/storefront/outbox/outbox-part.tsx';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
+import { PopularProducts } from '#app/storefront/product-card/popular-products.tsx';
+import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { listPopular } from '#database/queries/catalogue/products.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { CART_ERROR, CART_ERROR_TEXT } from '#domain/words/messages.ts';
+import type { Route } from './+types/cart-page';
+import { CartContents } from './cart-contents.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+
+const POPULAR_SHOWN = 4;
+/** Those in the cart are left out. */
+const POPULAR_TO_CHOOSE_FROM = 10;
+
+/** The same for every visitor: what is in the cart is known to the browser alone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const popular = await readList(
+    context,
+    listPopular(context.get(platformContext).db, POPULAR_TO_CHOOSE_FROM),
+  );
+  return { popular: popular.map(shownCard) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Cart',
+    description: `What is in your cart at ${shopOf(matches).name}, with delivery and the total before you pay.`,
+    path: paths.cart(),
+  });
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const hydrated = useHydrated();
+  const items = useCart();
+  const [removed, setRemoved] = useState<RemovedItem | null>(null);
+
+  function remove(item: CartItem) {
+    const place = items.indexOf(item);
+    if (removeItem(item)) setRemoved({ item, place });
+  }
+
+  function undo({ item, place }: RemovedItem) {
+    putBackItem(item, place);
+    setRemoved(null);
+  }
+
+  return (
+    <>
+      <div className="wrap min-h-[calc(100dvh-var(--header-height))] pt-8 pb-16 sm:pt-12">
+        <h1 className="heading-1">Cart</h1>
+        {hydrated && <KeptOrdersPart />}
+        <UndoRemoval removed={removed} onUndo={undo} />
+        {!hydrated && <CartSkeleton />}
+        {hydrated && items.length === 0 && <EmptyCart popular={loaderData.popular} />}
+        {hydrated && items.length > 0 && <CartContents items={items} onRemove={remove} />}
+      </div>
+      <PopularProducts products={notIn(items, loaderData.popular).slice(0, POPULAR_SHOWN)} />
+    </>
+  );
+}
+
+function notIn<P extends { id: string }>(items: readonly CartItem[], products: readonly P[]): P[] {
+  return products.filter(({ id }) => !items.some((item) => item.id === id));
+}
+
+export function ErrorBoundary() {
+  return <ErrorState title={CART_ERROR} text={CART_ERROR_TEXT} />;
+}

@@ -1,0 +1,26 @@
+import { paths } from '#app/links/paths.ts';
+import { useConfirmations } from '#app/storefront/order-sending/confirmation-store.ts';
+import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyPanel } from '#app/ui/empty-panel.tsx';
+import { CART_EMPTY } from '#domain/words/messages.ts';
+
+/** Whoever ordered in this tab finds the order again from here. */
+export function EmptyCart({ popular }: { popular: readonly ShownCard[] }) {
+  const [lastOrder] = useConfirmations();
+  return (
+    <EmptyPanel
+      title={CART_EMPTY}
+      text="What you put in stays here, on this device, until you order it or take it out."
+      products={popular}
+      className="mt-6 min-h-[64dvh]"
+    >
+      <ButtonLink to={paths.home()}>Continue Shopping</ButtonLink>
+      {lastOrder && (
+        <ButtonLink variant="outline" to={paths.confirmation(lastOrder.orderNumber)}>
+          See your order {lastOrder.orderNumber}
+        </ButtonLink>
+      )}
+    </EmptyPanel>
+  );
+}

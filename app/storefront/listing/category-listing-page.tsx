@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { readOr } from '#app/request/read-list.ts';
+import { shopOf } from '#app/shop/use-shop.ts';
+import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { categoryTone } from '#app/ui/packaging-tone.ts';
+import { findCategory, listCategoryNames } from '#database/queries/catalogue/categories.ts';
+import { listDescriptions } from '#database/queries/catalogue/product-descriptions.ts';
+import { listPopular, listProductsAndFacets } from '#database/queries/catalogue/products.ts';
+import { priceRangeText } from '#domain/catalogue/category.ts';
+import { type ListingQuery, listingSearch, parseListing } from '#domain/listing/listing.ts';
+import { NO_PRODUCTS } from '#domain/words/messages.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import type { Route } from './+types/category-listing-page';
+import { GridError } from './grid-error.tsx';
+import { Listing } from './listing.tsx';
+import {
+  INSTEAD_COUNT,
+  idsOf,
+  isBeyondLastPage,
+  shownWords,
+  unreadListing,
+  withAllCategories,
+  withDrawings,
+} from './listing-data.ts';
+import { listingMeta } from './listing-meta.ts';
+import { listingPath } from './listing-paths.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const query = parseListing(url.searchParams, params.category);
+  const read = await readOr(context, readCategory(db, query, params.category), null);
+  if (!read) return data({ ...unreadListing(query, true), category: null });
+  const { category, results } = read;
+  if (category && category.slug !== params.category) {
+    throw redirect(paths.category(category.slug) + listingSearch(query, {}, { categoryInPath: true }), 301);
+  }
+  if (isBeyondLastPage(results)) {
+    throw redirect(listingPath({ query, categoryInPath: true }, { page: results.pageCount }));
+  }
+  return data({ query, categoryInPath: true, ...read }, { status: category ? 200 : 404 });
+}
+
+async function readCategory(db: Platform['db'], query: ListingQuery, asked: string) {
+  const [category, { results, facets }, categories] = await Promise.all([
+    findAnyCase(db, asked),
+    listProductsAndFacets(db, query),
+    listCategoryNames(db),
+  ]);
+  return {
+    category: category && {
+      slug: category.slug,
+      name: category.name,
+      description: category.description,
+      priceRange: priceRangeText(category),
+      picture: category.imageUrl ? { url: category.imageUrl, tone: categoryTone(category.slug) } : null,
+    },
+    results: withDrawings(results),
+    facets: withAllCategories(facets, categories),
+    instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
+    words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},
+  };
+}
+
+/** By slug or id (spec §2), however it is capitalised. */
+async function findAnyCase(db: Platform['db'], asked: string) {
+  return (await findCategory(db, asked)) ?? (await findCategory(db, asked.toLowerCase()));
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shopName = shopOf(matches).name;
+  const category = loaderData?.category;
+  if (!category) return [{ title: `${NO_PRODUCTS} | ${shopName}` }, { name: 'robots', content: 'noindex' }];
+  const range = category.priceRange && `${category.name} from ${category.priceRange.replace(' - ', ' to ')}.`;
+  return listingMeta(matches, loaderData, {
+    title: category.name,
+    description:
+      [category.description, range].filter(Boolean).join(' ') || `${category.name} at ${shopName}.`,
+  });
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category } = loaderData;
+  return (
+    <Listing
+      listing={loaderData}
+      heading={category?.name ?? 'Products'}
+      intro={category?.description ?? ''}
+      picture={category?.picture}
+      trail={[
+        { name: 'Home', to: paths.home() },
+        { name: 'Categories', to: paths.categories() },
+        ...(category ? [{ name: category.name }] : []),
+      ]}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <GridError />;
+}

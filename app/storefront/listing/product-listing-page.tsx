@@ -1,0 +1,107 @@
+import { data, redirect } from 'react-router';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { readOr, unkeptContext } from '#app/request/read-list.ts';
+import { shopOf } from '#app/shop/use-shop.ts';
+import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { findBrand } from '#database/queries/catalogue/brands.ts';
+import { listCategoryNames } from '#database/queries/catalogue/categories.ts';
+import { listDescriptions } from '#database/queries/catalogue/product-descriptions.ts';
+import { listPopular, listProductsAndFacets } from '#database/queries/catalogue/products.ts';
+import { type ListingQuery, parseListing } from '#domain/listing/listing.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import type { Route } from './+types/product-listing-page';
+import { GridError } from './grid-error.tsx';
+import { Listing } from './listing.tsx';
+import {
+  INSTEAD_COUNT,
+  idsOf,
+  isBeyondLastPage,
+  shownWords,
+  unreadListing,
+  withAllCategories,
+  withDrawings,
+} from './listing-data.ts';
+import { listingMeta } from './listing-meta.ts';
+import { listingPath } from './listing-paths.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, searchMisses } = context.get(platformContext);
+  const query = parseListing(url.searchParams);
+  const read = await readOr(context, readProducts(db, query), null);
+  if (!read) return data({ ...unreadListing(query, false), brand: null });
+  const { results, brand } = read;
+  if (query.search && results.total === 0) {
+    searchMisses.note(query.search);
+    context.set(unkeptContext, true);
+  }
+  const asked = { query, categoryInPath: false };
+  if (brand && query.brand[0] !== brand.slug) {
+    throw redirect(listingPath(asked, { brand: [brand.slug], page: query.page }), 301);
+  }
+  if (isBeyondLastPage(results)) throw redirect(listingPath(asked, { page: results.pageCount }));
+  return { ...asked, ...read };
+}
+
+async function readProducts(db: Platform['db'], query: ListingQuery) {
+  const [{ results, facets }, categories, brand] = await Promise.all([
+    listProductsAndFacets(db, query),
+    listCategoryNames(db),
+    findOnlyBrand(db, query),
+  ]);
+  return {
+    results: withDrawings(results),
+    facets: withAllCategories(facets, categories),
+    instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
+    words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},
+    brand,
+  };
+}
+
+/** By slug or id (spec §2), however it is capitalised. */
+async function findOnlyBrand(db: Platform['db'], { brand: [asked = '', ...others] }: ListingQuery) {
+  if (!asked || others.length > 0) return null;
+  const brand = (await findBrand(db, asked)) ?? (await findBrand(db, asked.toLowerCase()));
+  return brand && { slug: brand.slug, name: brand.name, description: brand.description };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shopName = shopOf(matches).name;
+  if (!loaderData) return [{ title: `Products | ${shopName}` }];
+  const title = headingOf(loaderData);
+  return listingMeta(matches, loaderData, {
+    title,
+    description:
+      loaderData.brand?.description ||
+      `${title} at ${shopName}: skincare, makeup, hair care, fragrances, body care and salon tools, delivered in the UK.`,
+  });
+}
+
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const { brand, query } = loaderData;
+  const heading = headingOf(loaderData);
+  return (
+    <Listing
+      listing={loaderData}
+      heading={heading}
+      intro={query.search ? '' : (brand?.description ?? '')}
+      trail={[
+        { name: 'Home', to: paths.home() },
+        ...(brand ? [{ name: 'Brands', to: paths.brands() }] : []),
+        { name: query.search ? 'Search' : heading },
+      ]}
+    />
+  );
+}
+
+type Headed = Pick<Route.ComponentProps['loaderData'], 'query' | 'brand' | 'facets' | 'results'>;
+
+function headingOf({ query, brand, facets, results }: Headed): string {
+  if (query.search) return `Results for “${results.correctedTo ?? query.search}”`;
+  if (brand) return brand.name;
+  return facets.categories.find(({ slug }) => slug === query.category)?.name ?? 'All Products';
+}
+
+export function ErrorBoundary() {
+  return <GridError />;
+}

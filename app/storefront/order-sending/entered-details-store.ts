@@ -1,0 +1,32 @@
+import { storedValue } from '#app/browser/stored-value.ts';
+import { CUSTOMER_FIELDS, type CustomerField } from '#domain/order/checkout-form.ts';
+import { isRecord } from '#domain/text/is-record.ts';
+
+type TypedDetails = Partial<Record<CustomerField, string>>;
+
+/** What was typed at the checkout, nothing of a card: a look back at the cart and a reload lose none of it. */
+const typedDetails = storedValue<TypedDetails>({
+  key: 'checkoutDetails',
+  event: 'checkoutDetailsUpdated',
+  parse: (stored) => (isRecord(stored) ? detailsIn((field) => stored[field]) : {}),
+  inTabOnly: true,
+});
+
+export const readTypedDetails = typedDetails.read;
+
+export function keepTypedDetails(form: HTMLFormElement): void {
+  const data = new FormData(form);
+  typedDetails.write(detailsIn((field) => data.get(field)));
+}
+
+export function forgetTypedDetails(): void {
+  typedDetails.write(null);
+}
+
+function detailsIn(textOf: (field: CustomerField) => unknown): TypedDetails {
+  return Object.fromEntries(
+    CUSTOMER_FIELDS.map((field) => [field, textOf(field)] as const).filter(
+      ([, value]) => typeof value === 'string',
+    ),
+  );
+}

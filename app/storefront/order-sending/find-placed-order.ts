@@ -1,0 +1,20 @@
+import { objectOf, textOf } from '#app/browser/read-json.ts';
+import { type PlacedOrder, parsePlacedOrder } from './placed-order.ts';
+
+/** An order by its number and e-mail, or what to tell who asked. */
+export async function findPlacedOrder(
+  orderNumber: string,
+  email: string,
+): Promise<{ ok: true; order: PlacedOrder } | { ok: false; text: string }> {
+  const unreachable = { ok: false as const, text: 'The shop cannot be reached just now. Please try again.' };
+  try {
+    const address = `/api/orders/${encodeURIComponent(orderNumber)}?email=${encodeURIComponent(email)}`;
+    const response = await fetch(address);
+    const body: unknown = await response.json();
+    const order = response.ok ? parsePlacedOrder(body) : null;
+    if (order) return { ok: true, order };
+    return { ok: false, text: textOf(objectOf(body).detail) || unreachable.text };
+  } catch {
+    return unreachable;
+  }
+}

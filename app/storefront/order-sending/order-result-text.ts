@@ -1,0 +1,33 @@
+import { formatPounds } from '#domain/money/money.ts';
+import { problemMessage } from '#domain/order/order-problem.ts';
+import { ORDER_FAILED, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
+import type { OrderAnswer } from './order-response.ts';
+
+export type Refusal = Exclude<OrderAnswer, { kind: 'placed' }>;
+
+/** What the shopper reads of an order that was not placed. */
+export function answerText(answer: Refusal): string {
+  switch (answer.kind) {
+    case 'invalid':
+      return 'Please look at the marked fields again.';
+    case 'lines-short':
+      return problemMessage({ problem: 'out-of-stock', lines: answer.lines });
+    case 'lines-gone':
+      return problemMessage({ problem: 'product-gone', lines: answer.lines });
+    case 'price-changed':
+      return `Prices have changed meanwhile: the total is now ${formatPounds(answer.totalPence)}.`;
+    case 'already-placed':
+      return problemMessage({ problem: 'idempotency-key-reused', orderNumber: answer.orderNumber });
+    case 'card-not-offered':
+    case 'card-declined':
+      return problemMessage({ problem: answer.kind });
+    case 'busy':
+      return 'Too many attempts. Please wait a while and try again.';
+    case 'refused':
+      return answer.text || ORDER_PROCESSING_FAILED;
+    case 'unreachable':
+      return ORDER_FAILED;
+    case 'unexpected':
+      return ORDER_PROCESSING_FAILED;
+  }
+}

@@ -1,0 +1,56 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order/order.ts';
+
+/** Cash on delivery or card. Card waits for the shop's word that it is offered, in its place, so that nothing jumps. */
+export function PaymentChoice({
+  legend,
+  paymentMethod,
+  cardOffered,
+  demo,
+  onPaymentMethod,
+  quiet = false,
+}: {
+  legend: string;
+  paymentMethod: PaymentMethod;
+  /** Null until the shop has said so. */
+  cardOffered: boolean | null;
+  demo: boolean;
+  onPaymentMethod: (method: PaymentMethod) => void;
+  /** A small legend, where it is not a section of its own. */
+  quiet?: boolean;
+}) {
+  const offered = PAYMENT_METHODS.filter((method) => method === 'cod' || cardOffered !== false);
+  return (
+    <fieldset>
+      <legend className={quiet ? 'mb-2.5 text-sm font-semibold' : 'heading-3 mb-4'}>{legend}</legend>
+      {demo && !quiet && <p className="-mt-2 mb-4 font-medium text-plum">Demo shop: no payment is taken</p>}
+      <div className="overflow-hidden rounded-xl border border-line-strong bg-surface">
+        {offered.map((method) => (
+          <label
+            key={method}
+            className={classNames(
+              'flex min-h-14 items-center gap-3.5 border-b border-line px-4 py-3 last:border-b-0 has-checked:bg-blush-soft',
+              quiet ? 'has-checked:bg-page' : 'sm:px-5',
+            )}
+          >
+            <input
+              type="radio"
+              name="paymentMethod"
+              value={method}
+              checked={paymentMethod === method}
+              disabled={method === 'card' && cardOffered === null}
+              onChange={() => onPaymentMethod(method)}
+              className="size-5 flex-none accent-rose"
+            />
+            <span className="font-semibold">{NAMES[method]}</span>
+            <span className="ml-auto text-right text-sm text-ink-soft">
+              {method === 'cod' ? 'Pay when it arrives' : demo ? 'Test card only' : 'Visa, Mastercard, Amex'}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const NAMES: Record<PaymentMethod, string> = { cod: 'Cash on delivery', card: 'Card' };

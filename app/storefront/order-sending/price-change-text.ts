@@ -1,0 +1,25 @@
+import type { CartLineView } from '#app/storefront/cart/checked-cart.ts';
+import { sameLine } from '#domain/cart/cart.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
+import type { CurrentPrice } from './order-response.ts';
+
+/** Which lines cost something else by now, what was and is their price, and what the order comes to. */
+export function priceChangeText(
+  lines: readonly Pick<CartLineView, 'item' | 'pricePence'>[],
+  prices: readonly CurrentPrice[],
+  totalPence: Pence,
+): string {
+  const changes = lines.flatMap(({ item, pricePence }) => {
+    const now = prices.find((price) => sameLine(price, item));
+    if (!now || now.pricePence === pricePence) return [];
+    const variant = item.variant === STANDARD_VARIANT ? '' : ` (${item.variant})`;
+    return `${item.name}${variant} was ${formatPounds(pricePence)}, now ${formatPounds(now.pricePence)}.`;
+  });
+  return ['The price has changed meanwhile.', ...changes, `${TOTAL} ${formatPounds(totalPence)}.`, ASK].join(
+    ' ',
+  );
+}
+
+const TOTAL = 'The order now comes to';
+const ASK = 'Please look at it and place your order again if you agree.';

@@ -1,0 +1,65 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+import type { CustomerInfo, PaymentMethod } from '#domain/order/order.ts';
+import { type OrderAnswer, readOrderAnswer } from './order-response.ts';
+
+export type CardDetails = { cardNumber: string; expiryDate: string; cvv: string; cardholderName: string };
+
+export type OrderToSend = {
+  items: readonly Pick<CartItem, 'id' | 'variant' | 'quantity'>[];
+  customerInfo: CustomerInfo;
+  paymentMethod: PaymentMethod;
+  card?: CardDetails;
+  /** In pounds: what the shopper was shown, so that no other sum is ever charged silently. */
+  expectedTotal?: number;
+};
+
+const ANSWER_WITHIN_MS = 20_000;
+const AGAIN_AFTER_MS = 1_000;
+
+/** Sends an order. When nothing comes back it is sent once more: the key makes both the same order. */
+export async function sendOrder(order: OrderToSend, idempotencyKey: string): Promise<OrderAnswer> {
+  const first = await sendOnce(order, idempotencyKey);
+  if (first.kind !== 'unreachable' || isOffline()) return first;
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+  const second = await sendOnce(order, idempotencyKey);
+  return second.kind === 'unreachable' ? { ...second, mayHaveArrived: true } : second;
+}
+
+async function sendOnce(
+  { items, customerInfo, paymentMethod, card, expectedTotal }: OrderToSend,
+  idempotencyKey: string,
+): Promise<OrderAnswer> {
+  const beganOffline = isOffline();
+  try {
+    const response = await fetch('/api/orders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      body: JSON.stringify({
+        items: items.map(({ id, variant, quantity }) => ({ id, variant, quantity })),
+        customerInfo,
+        paymentMethod,
+        card,
+        expectedTotal,
+      }),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    return readOrderAnswer(response.status, await bodyOf(response));
+  } catch {
+    return { kind: 'unreachable', mayHaveArrived: !(beganOffline && isOffline()) };
+  }
+}
+
+/** Surely so: browsers say `onLine` is false only where there is no network at all. */
+export function isOffline(): boolean {
+  return navigator.onLine === false;
+}
+
+/** A connection lost in the middle of an answer still throws; an answer that is no JSON reads as null. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Totals } from '#domain/cart/pricing.ts';
+import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+
+/** What of an order is shown to who asked for it: no street, no phone, no note. Dates are words already. */
+export type FoundOrder = {
+  orderNumber: string;
+  status: OrderStatus;
+  placed: string;
+  /** '' once it has arrived or was cancelled. */
+  expected: string;
+  steps: { name: string; when: string; state: 'done' | 'current' | 'ahead' }[];
+  lines: { name: string; variant: string; brand: string; quantity: number; linePence: number }[];
+  totals: Totals;
+  goingTo: string;
+  paymentMethod: PaymentMethod;
+  payment: string;
+};
+
+export type LookupErrors = Partial<Record<string, string>>;
+
+export type LookupAnswer =
+  | { ok: true; order: FoundOrder }
+  | { ok: false; errors: LookupErrors; refusal: string; typed: { orderNumber: string; email: string } };

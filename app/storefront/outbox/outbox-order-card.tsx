@@ -1,0 +1,52 @@
+import { Button } from '#app/ui/button.tsx';
+import { formatPounds } from '#domain/money/money.ts';
+import type { KeptOrder } from '#domain/order/outbox-order.ts';
+import { KEPT_ON_THIS_DEVICE } from './outbox-words.ts';
+
+export function KeptOrderCard({
+  order,
+  isAsking,
+  note,
+  onPutBack,
+  onDiscard,
+}: {
+  order: KeptOrder;
+  /** The shop is being asked whether it has it. */
+  isAsking: boolean;
+  note: string | null;
+  onPutBack: () => void;
+  onDiscard: () => void;
+}) {
+  return (
+    <div className="grid gap-3 rounded-card border border-line-strong bg-surface p-5 sm:p-6">
+      <p className="text-sm text-ink-soft">{describe(order)}</p>
+      {order.problem === null ? (
+        <p role="status">{KEPT_ON_THIS_DEVICE}</p>
+      ) : (
+        <p role="status">
+          <strong className="font-semibold">An order kept on this device could not be placed:</strong>{' '}
+          {order.problem}
+        </p>
+      )}
+      <p role="alert" className="font-medium text-rose-deep empty:hidden">
+        {note}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {order.problem !== null && (
+          <Button size="small" variant="dark" onClick={onPutBack}>
+            Put the items back in the cart
+          </Button>
+        )}
+        <Button size="small" variant="outline" disabled={isAsking} onClick={onDiscard}>
+          {isAsking ? 'Asking the shop…' : 'Discard'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function describe({ request: { items, customerInfo, expectedTotalPence } }: KeptOrder): string {
+  const count = items.reduce((sum, item) => sum + item.quantity, 0);
+  const total = expectedTotalPence === null ? '' : ` · ${formatPounds(expectedTotalPence)} on delivery`;
+  return `Order for ${customerInfo.firstName} ${customerInfo.lastName} · ${count} ${count === 1 ? 'item' : 'items'}${total}`;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/links/paths.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import type { KeptOrder } from '#domain/order/outbox-order.ts';
+import { discardOrder } from './discard-order.ts';
+import { KeptOrderCard } from './outbox-order-card.tsx';
+import { useKeptOrders } from './outbox-store.ts';
+import { DISCARD_UNKNOWN, discardDetail } from './outbox-words.ts';
+import { restoreKeptOrder } from './restore-outbox-order.ts';
+
+/** Orders that have not reached the shop: waiting to be sent, or refused when they were (decision 7). */
+export function KeptOrders() {
+  const orders = useKeptOrders();
+  const [discarding, setDiscarding] = useState<KeptOrder | null>(null);
+  const [asking, setAsking] = useState<string | null>(null);
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const navigate = useNavigate();
+  if (orders.length === 0) return null;
+
+  async function discard(order: KeptOrder) {
+    setDiscarding(null);
+    setUnknown(null);
+    setAsking(order.idempotencyKey);
+    const result = await discardOrder(order);
+    setAsking(null);
+    if (result.kind === 'unknown') setUnknown(order.idempotencyKey);
+    if (result.kind === 'discarded') {
+      showToast('The order is discarded. The shop does not have it.');
+      // Its card, which had the focus, is gone.
+      document.getElementById('main')?.focus();
+    }
+    if (result.kind === 'placed') {
+      showToast(`The shop has this order already: it was placed as ${result.orderNumber}.`);
+      navigate(paths.confirmation(result.orderNumber));
+    }
+  }
+
+  return (
+    <section aria-label="Orders kept on this device" className="mt-6 grid gap-3">
+      {orders.map((order) => (
+        <KeptOrderCard
+          key={order.idempotencyKey}
+          order={order}
+          isAsking={asking === order.idempotencyKey}
+          note={unknown === order.idempotencyKey ? DISCARD_UNKNOWN : null}
+          onPutBack={() => putBack(order)}
+          onDiscard={() => setDiscarding(order)}
+        />
+      ))}
+      <ConfirmDialog
+        open={discarding !== null}
+        text="Discard this order?"
+        detail={discarding ? discardDetail(discarding) : undefined}
+        confirmLabel="Discard"
+        cancelLabel="Keep it"
+        onConfirm={() => discarding && void discard(discarding)}
+        onCancel={() => setDiscarding(null)}
+      />
+    </section>
+  );
+}
+
+async function putBack(order: KeptOrder) {
+  const result = await restoreKeptOrder(order);
+  if (result === 'restored') showToast('The items are back in your cart.');
+  else if (result === 'all-gone') showToast('None of these products is sold any more.', 'alert');
+  else showToast('The shop cannot be reached just now. Please try again.', 'alert');
+}

@@ -1,0 +1,25 @@
+import { putBackItems } from '#app/storefront/cart/cart-changes.ts';
+import { checkCart } from '#app/storefront/cart/cart-check.ts';
+import { type CartItem, sameLine } from '#domain/cart/cart.ts';
+import { penceToPounds } from '#domain/money/money.ts';
+import type { KeptOrder } from '#domain/order/outbox-order.ts';
+import { discardKeptOrder } from './outbox-store.ts';
+
+/** Its items as the catalogue knows them today, on top of the cart; the kept order goes once they are there. */
+export async function restoreKeptOrder(order: KeptOrder): Promise<'restored' | 'all-gone' | 'unreachable'> {
+  const { items } = order.request;
+  const check = await checkCart(items);
+  if (!check) return 'unreachable';
+  const found = check.lines.flatMap((line): CartItem[] => {
+    const wanted = items.find((item) => sameLine(item, line));
+    if (!wanted || line.problem === 'product-gone') return [];
+    const { id, variant, name, brand, image } = line;
+    return [
+      { id, variant, name, brand, image, price: penceToPounds(line.pricePence), quantity: wanted.quantity },
+    ];
+  });
+  if (found.length === 0) return 'all-gone';
+  if (!putBackItems(found)) return 'unreachable';
+  discardKeptOrder(order);
+  return 'restored';
+}

@@ -1,0 +1,60 @@
+import type { MetaDescriptor } from 'react-router';
+import { shopOf } from '#app/shop/use-shop.ts';
+import { isRecord } from '#domain/text/is-record.ts';
+
+/** Where a page has no picture of its own; the name is written on it. */
+const SHARED_PICTURE = '/social.jpg';
+const SHARED_NAME = 'Zabelle';
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** Title, description, canonical address and what other sites show when the page is shared. */
+export function pageMeta(
+  matches: Matches,
+  {
+    title,
+    description,
+    path,
+    image,
+    type = 'website',
+    robots,
+  }: {
+    /** Without the shop's name, which is put behind it; the shop's name alone where left out. */
+    title?: string;
+    description: string;
+    /** The page's canonical path, parameters included. */
+    path: string;
+    /** Path or address of a picture. */
+    image?: string | null;
+    type?: 'website' | 'product' | 'article';
+    /** Where search engines are not to keep it: then it has no canonical address. */
+    robots?: 'noindex' | 'noindex, follow';
+  },
+): MetaDescriptor[] {
+  const publicUrl = readPublicUrl(matches);
+  const shop = shopOf(matches);
+  const fullTitle = title ? `${title} | ${shop.name}` : `${shop.name} | Beauty, considered`;
+  const meta: MetaDescriptor[] = [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: shop.name },
+    { property: 'og:title', content: title ?? shop.name },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: type },
+    { property: 'og:locale', content: 'en_GB' },
+  ];
+  if (robots) return [...meta, { name: 'robots', content: robots }];
+  // Without an address of its own the shop gives the path: read against the page's address it means the same.
+  meta.push({ tagName: 'link', rel: 'canonical', href: publicUrl + path });
+  if (!publicUrl) return meta;
+  meta.push({ property: 'og:url', content: publicUrl + path });
+  const shared = image || (shop.name === SHARED_NAME ? SHARED_PICTURE : null);
+  if (shared) meta.push({ property: 'og:image', content: new URL(shared, publicUrl).href });
+  return meta;
+}
+
+/** Where the shop can be reached from outside; '' when that is not fixed. Given by the root's loader. */
+export function readPublicUrl(matches: Matches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData;
+  return isRecord(root) && typeof root.publicUrl === 'string' ? root.publicUrl : '';
+}

@@ -1,0 +1,132 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { formatPounds } from '#domain/money/money.ts';
+
+type Choice = { name: string; stock: number; shade: string | null; pricePence: number };
+
+/** Shades as swatches, sizes and all else as pills; what is sold out is struck through and can be chosen still. */
+export function VariantPicker<T extends Choice>({
+  variants,
+  chosen,
+  group,
+  onChoose,
+}: {
+  variants: readonly T[];
+  chosen: T;
+  /** Tells this picker's radio buttons from those of another on the page. */
+  group: string;
+  onChoose: (variant: T) => void;
+}) {
+  const areShades = variants.every((variant) => variant.shade !== null);
+  const withPrices = variants.some((variant) => variant.pricePence !== variants[0]?.pricePence);
+  const Option = areShades ? Swatch : Pill;
+  return (
+    <fieldset>
+      <legend className="mb-2.5 flex w-full flex-wrap items-baseline gap-x-1.5">
+        <span className="font-semibold">{areShades ? 'Shade' : sizesOrOptions(variants)}:</span>
+        <span>{chosen.name}</span>
+        {chosen.stock <= 0 && <span className="text-sm text-ink-soft">(sold out)</span>}
+      </legend>
+      <div className={classNames('flex flex-wrap', areShades ? '-mx-1 gap-0.5' : 'gap-2')}>
+        {variants.map((variant, index) => (
+          <Option
+            key={variant.name}
+            id={`${group}-${index}`}
+            variant={variant}
+            withPrice={withPrices}
+            group={group}
+            isChosen={variant === chosen}
+            onChoose={() => onChoose(variant)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  variant: Choice;
+  withPrice: boolean;
+  group: string;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function Swatch({ id, variant, group, isChosen, onChoose }: OptionProps) {
+  return (
+    <label
+      htmlFor={id}
+      title={variant.name}
+      className={classNames(RING, 'relative grid size-11 place-items-center rounded-full')}
+    >
+      <Radio id={id} variant={variant} group={group} isChosen={isChosen} onChoose={onChoose} />
+      <svg viewBox="0 0 44 44" aria-hidden="true" className="size-11">
+        <circle cx="22" cy="22" r="16" fill={variant.shade ?? undefined} stroke="rgb(34 21 24 / 0.16)" />
+        {variant.stock <= 0 && (
+          <>
+            <path d="M11 33 33 11" stroke="#fff" strokeWidth="4" />
+            <path d="M11 33 33 11" stroke="#5e4a4f" strokeWidth="1.5" />
+          </>
+        )}
+        {isChosen && <circle cx="22" cy="22" r="20" fill="none" stroke="#221518" strokeWidth="2" />}
+      </svg>
+      <span className="sr-only">{variant.name}</span>
+      <SoldOut stock={variant.stock} />
+    </label>
+  );
+}
+
+function Pill({ id, variant, withPrice, group, isChosen, onChoose }: OptionProps) {
+  return (
+    <label
+      htmlFor={id}
+      className={classNames(
+        RING,
+        'relative inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 py-1.5',
+        'leading-tight hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white',
+      )}
+    >
+      <Radio id={id} variant={variant} group={group} isChosen={isChosen} onChoose={onChoose} />
+      {variant.shade && (
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+          <circle cx="10" cy="10" r="9.5" fill={variant.shade} stroke="rgb(34 21 24 / 0.16)" />
+        </svg>
+      )}
+      <span
+        className={classNames(
+          'min-w-0 font-medium [overflow-wrap:anywhere]',
+          variant.stock <= 0 && 'line-through',
+        )}
+      >
+        {variant.name}
+      </span>
+      {withPrice && <span className="text-sm">{formatPounds(variant.pricePence)}</span>}
+      <SoldOut stock={variant.stock} />
+    </label>
+  );
+}
+
+function Radio({ id, variant, group, isChosen, onChoose }: Omit<OptionProps, 'withPrice'>) {
+  return (
+    <input
+      id={id}
+      type="radio"
+      name={group}
+      value={variant.name}
+      checked={isChosen}
+      onChange={onChoose}
+      className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+    />
+  );
+}
+
+function SoldOut({ stock }: { stock: number }) {
+  return stock <= 0 && <span className="sr-only">, sold out</span>;
+}
+
+const RING =
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-rose transition-colors';
+
+function sizesOrOptions(variants: readonly Choice[]): string {
+  return variants.every(({ name }) => /^\d/.test(name)) ? 'Size' : 'Option';
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense } from 'react';
+import { redirect } from 'react-router';
+import { afterFirstMove } from '#app/browser/after-first-move.ts';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
+import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { findProduct, findRenamedProduct, listRelated } from '#database/queries/catalogue/products.ts';
+import { PRODUCT_ERROR } from '#domain/words/messages.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import type { Route } from './+types/product-detail-page';
+import { breadcrumbFacts, productFacts } from './product-facts.ts';
+import { productSummary } from './product-summary.ts';
+import { ProductView } from './product-view.tsx';
+import { shownProduct } from './shown-product.ts';
+
+const ProductError = lazy(() => import('./product-error.tsx'));
+const PairsWellWith = lazy(afterFirstMove(() => import('./pairs-well-with.tsx')));
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, publicUrl, demo, log } = context.get(platformContext);
+  try {
+    const product = await findProduct(db, params.id);
+    if (!product) throw await elsewhere(db, params.id);
+    const [related, isDemo] = await Promise.all([listRelated(db, product, 4), demo.isDemo()]);
+    return {
+      product: shownProduct(product),
+      summary: productSummary(product),
+      related: related.map(shownCard),
+      publicUrl,
+      isDemo,
+    };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, product: params.id }, 'a product could not be read');
+    throw new Response(null, { status: 503 });
+  }
+}
+
+/** A renamed product keeps its address (decision 19), however it is capitalised; anything else is unknown. */
+async function elsewhere(db: Platform['db'], id: string): Promise<Response> {
+  const lower = id.toLowerCase();
+  if (lower !== id && (await findProduct(db, lower))) return redirect(paths.product(lower), 301);
+  const renamed = await findRenamedProduct(db, lower);
+  return renamed ? redirect(paths.product(renamed), 301) : new Response(null, { status: 404 });
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  const path = paths.product(params.id);
+  if (!loaderData)
+    return pageMeta(matches, { title: PRODUCT_ERROR, description: '', path, robots: 'noindex' });
+  const { product, summary } = loaderData;
+  return pageMeta(matches, {
+    title: `${product.name} by ${product.brand.name}`,
+    description: summary,
+    path,
+    image: product.imageUrl,
+    type: 'product',
+  });
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, related, publicUrl, isDemo } = loaderData;
+  const trail = [
+    { name: 'Home', to: paths.home() },
+    { name: 'Products', to: paths.products() },
+    { name: product.name },
+  ];
+  return (
+    <>
+      <div className="wrap pt-5 pb-3 [overflow-wrap:anywhere]">
+        <Breadcrumbs trail={trail} />
+      </div>
+      <ProductView key={product.id} product={product} />
+      <Suspense key={product.id}>
+        <PairsWellWith products={related} />
+      </Suspense>
+      <JsonLd
+        key={product.id}
+        facts={
+          import.meta.env.SSR && [
+            productFacts(product, { publicUrl, isDemo }),
+            breadcrumbFacts(trail, publicUrl),
+          ]
+        }
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Suspense>
+      <ProductError />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { HeartIcon } from '#app/ui/icons.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { toggleWish } from '#domain/cart/wishlist.ts';
+import { readWishlist, useWishlist, writeWishlist } from './wishlist-store.ts';
+
+/** Puts a product on the wishlist or takes it off: on a card only the heart, elsewhere with words. */
+export function HeartButton({ id, name, inCard = false }: { id: string; name: string; inCard?: boolean }) {
+  const isWished = useWishlist().includes(id);
+
+  function toggle() {
+    if (!writeWishlist(toggleWish(readWishlist(), id)))
+      showToast('Your browser cannot keep a wishlist.', 'alert');
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      aria-label={`Wishlist: ${name}`}
+      onClick={toggle}
+      className={`needs-script ${inCard ? 'heart' : 'heart-words'}`}
+    >
+      <HeartIcon />
+      {!inCard && 'Wishlist'}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { measureCachedPage } from './cached-page.ts';
+import { measureCmsLists } from './cms-lists.ts';
+import { measureOrders } from './order-rate.ts';
+import { measurePageWeight } from './page-weight.ts';
+
+/** Every figure beside a baseline of the same run: the ratio travels to other machines, the figure alone does not. */
+const MEASUREMENTS = {
+  page: measureCachedPage,
+  orders: measureOrders,
+  weight: measurePageWeight,
+  lists: measureCmsLists,
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const line of await measure()) console.log(line);
+}

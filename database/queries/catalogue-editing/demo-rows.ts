@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { deleteProduct } from './product-status.ts';
+
+const TABLES = {
+  product: 'products',
+  slide: 'hero_slides',
+  category: 'categories',
+  brand: 'brands',
+  article: 'pages',
+} as const;
+
+export type DemoKind = keyof typeof TABLES;
+
+/** Notes everything there is as the demo's, with its version: what is changed later counts as the owner's own. */
+export async function rememberDemoRows(trx: Db): Promise<void> {
+  for (const [kind, table] of Object.entries(TABLES) as [DemoKind, (typeof TABLES)[DemoKind]][]) {
+    if (kind === 'article') continue;
+    const rows = await trx.selectFrom(table).select(['id', 'version']).execute();
+    if (rows.length === 0) continue;
+    await trx
+      .insertInto('demo_rows')
+      .values(rows.map(({ id, version }) => ({ kind, id, version, review_count: null })))
+      .execute();
+  }
+  await sql`
+    update demo_rows set review_count = (select review_count from products where products.id = demo_rows.id)
+    where kind = 'product'
+  `.execute(trx);
+}
+
+/** The same of the magazine alone: the pages every shop has are no demo. */
+export async function rememberDemoArticles(trx: Db, ids: string[]): Promise<void> {
+  for (const id of ids)
+    await trx
+      .insertInto('demo_rows')
+      .values({ kind: 'article', id, version: 1, review_count: null })
+      .execute();
+}
+
+/**
+ * Takes the made-up reviews off the demo's products, changed ones too, unless somebody set another number. Whoever has one of
+ * them open is told; what nobody changed still counts as the demo's. Answers how many there were.
+ */
+export async function removeDemoReviews(trx: Db, now: string): Promise<number> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    update products set review_count = 0, rating = 5, version = version + 1, updated_at = ${now}
+    where review_count > 0 and exists (
+      select 1 from demo_rows
+      where demo_rows.kind = 'product' and demo_rows.id = products.id
+        and demo_rows.review_count = products.review_count
+    )
+    returning id, version
+  `.execute(trx);
+  for (const { id, version } of rows)
+    await trx
+      .updateTable('demo_rows')
+      .set({ version })
+      .where('kind', '=', 'product')
+      .where('id', '=', id)
+      .where('version', '=', version - 1)
+      .execute();
+  return rows.length;
+}
+
+/** What the demo brought and nobody changed since, and what somebody did. */
+export async function countDemoRows(
+  db: Db,
+): Promise<Record<DemoKind, { untouched: number; changed: number }>> {
+  const counts = {
+    product: { untouched: 0, changed: 0 },
+    slide: { untouched: 0, changed: 0 },
+    category: { untouched: 0, changed: 0 },
+    brand: { untouched: 0, changed: 0 },
+    article: { untouched: 0, changed: 0 },
+  };
+  for (const kind of Object.keys(TABLES) as DemoKind[]) {
+    const rows = await listDemoRows(db, kind);
+    const untouched = rows.filter(isUntouched).length;
+    counts[kind] = { untouched, changed: rows.length - untouched };
+  }
+  return counts;
+}
+
+/**
+ * Deletes what the demo brought and nobody changed. A brand or category stays while a product of somebody's own is in it.
+ * Answers how many of each went.
+ */
+export async function deleteDemoRows(trx: Db): Promise<Record<DemoKind, number>> {
+  const deleted = { product: 0, slide: 0, category: 0, brand: 0, article: 0 };
+  for (const id of await untouchedIds(trx, 'product')) {
+    await deleteProduct(trx, id);
+    deleted.product += 1;
+  }
+  for (const kind of ['slide', 'article'] as const) {
+    for (const id of await untouchedIds(trx, kind)) {
+      await trx.deleteFrom(TABLES[kind]).where('id', '=', id).execute();
+      deleted[kind] += 1;
+    }
+  }
+  for (const kind of ['category', 'brand'] as const) {
+    for (const id of await untouchedIds(trx, kind)) {
+      const column = kind === 'brand' ? 'brand_id' : 'category_id';
+      const user = await trx.selectFrom('products').select('id').where(column, '=', id).limit(1).execute();
+      if (user.length > 0) continue;
+      await trx.deleteFrom(TABLES[kind]).where('id', '=', id).execute();
+      deleted[kind] += 1;
+    }
+  }
+  await trx.deleteFrom('demo_rows').execute();
+  return deleted;
+}
+
+async function untouchedIds(db: Db, kind: DemoKind): Promise<string[]> {
+  return (await listDemoRows(db, kind)).filter(isUntouched).map(({ id }) => id);
+}
+
+type DemoRow = { id: string; broughtVersion: number; version: number };
+
+const isUntouched = ({ version, broughtVersion }: DemoRow) => version === broughtVersion;
+
+/** What of the demo is still there. */
+async function listDemoRows(db: Db, kind: DemoKind): Promise<DemoRow[]> {
+  const { rows } = await sql<DemoRow>`
+    select demo_rows.id, demo_rows.version as "broughtVersion", kept.version
+    from demo_rows join ${sql.table(TABLES[kind])} as kept on kept.id = demo_rows.id
+    where demo_rows.kind = ${kind} order by demo_rows.id
+  `.execute(db);
+  return rows;
+}
+
+/** What visitors left in the shop while it was a demo: `until` is its end (UTC ISO), null while it goes on. */
+export async function listDemoOrders(db: Db, until: string | null): Promise<string[]> {
+  const orders = db.selectFrom('orders').select('order_number as orderNumber');
+  const rows = await (until === null ? orders : orders.where('created_at', '<', until)).execute();
+  return rows.map(({ orderNumber }) => orderNumber);
+}
+
+export async function listDemoMessages(db: Db, until: string | null): Promise<string[]> {
+  const messages = db.selectFrom('contact_messages').select('id');
+  const rows = await (until === null ? messages : messages.where('created_at', '<', until)).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,150 @@
+import type { Expression, SqlBool } from 'kysely';
+import { type Db, engineOf } from '#database/open.ts';
+import { parseFeatures } from '#database/queries/catalogue/product-rows.ts';
+import { DEFAULT_CATEGORY_COLOR, DEFAULT_CATEGORY_ICON } from '#domain/catalogue/category.ts';
+import { foldText } from '#domain/search/search-text.ts';
+import type { ProductRecord, VariantRecord } from './write-product.ts';
+
+export type NamedRow = { id: string; slug: string; name: string };
+export type StoredProduct = { id: string; record: ProductRecord };
+export type Wanted = { keys: string[]; slugs: string[]; names: string[] };
+
+export async function listBrandNames(db: Db): Promise<NamedRow[]> {
+  return db.selectFrom('brands').select(['id', 'slug', 'name']).execute();
+}
+
+export async function listCategoryNames(db: Db): Promise<NamedRow[]> {
+  return db.selectFrom('categories').select(['id', 'slug', 'name']).execute();
+}
+
+export async function insertBrand(trx: Db, brand: NamedRow, now: string): Promise<void> {
+  await trx
+    .insertInto('brands')
+    .values({ ...brand, description: '', featured: 0, created_at: now, updated_at: now })
+    .execute();
+}
+
+export async function insertCategory(trx: Db, category: NamedRow, now: string): Promise<void> {
+  await trx
+    .insertInto('categories')
+    .values({
+      ...category,
+      description: '',
+      color: DEFAULT_CATEGORY_COLOR,
+      icon: DEFAULT_CATEGORY_ICON,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/**
+ * The products that rows of a file may mean: by import key, slug or name (folded here). `lock` holds their stock until the
+ * transaction ends: an order placed meanwhile on PostgreSQL would otherwise be overwritten. On SQLite the writer is alone.
+ */
+export async function listStoredProducts(
+  db: Db,
+  { keys, slugs, names }: Wanted,
+  { lock }: { lock: boolean },
+): Promise<StoredProduct[]> {
+  const sortNames = names.map(foldText);
+  if (keys.length + slugs.length + sortNames.length === 0) return [];
+  const found = db
+    .selectFrom('products')
+    .select('products.id')
+    .where((eb) => {
+      const ways: Expression<SqlBool>[] = [];
+      if (keys.length > 0) ways.push(eb('import_key', 'in', keys));
+      if (slugs.length > 0) ways.push(eb('slug', 'in', slugs));
+      if (sortNames.length > 0) ways.push(eb('sort_name', 'in', sortNames));
+      return eb.or(ways);
+    });
+  const ids = (await found.execute()).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const variants = await variantsOf(db, ids, lock);
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .selectAll('products')
+    .select(['brands.name as brand_name', 'categories.name as category_name'])
+    .where('products.id', 'in', ids)
+    .execute();
+  return products.map((row) => ({
+    id: row.id,
+    record: {
+      slug: row.slug,
+      name: row.name,
+      brand: { id: row.brand_id, name: row.brand_name },
+      category: { id: row.category_id, name: row.category_name },
+      description: row.description,
+      pricePence: row.price_pence,
+      originalPricePence: row.original_price_pence,
+      discountPercent: row.discount_percent,
+      imageUrl: row.image_url,
+      featured: row.featured === 1,
+      rating: row.rating,
+      reviewCount: row.review_count,
+      amount: row.amount,
+      unit: row.unit,
+      features: parseFeatures(row.features),
+      howToUse: row.how_to_use,
+      ingredients: row.ingredients,
+      warnings: row.warnings,
+      periodAfterOpeningMonths: row.period_after_opening_months,
+      importKey: row.import_key,
+      variants: variants.get(row.id) ?? [],
+    },
+  }));
+}
+
+/** Which of these slugs name a product, or did and still redirect. */
+export async function listTakenSlugs(db: Db, slugs: string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const current = await db.selectFrom('products').select('slug').where('slug', 'in', slugs).execute();
+  const former = await db
+    .selectFrom('former_product_slugs')
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .execute();
+  return [...current, ...former].map(({ slug }) => slug);
+}
+
+/** Whose variant carries each of these SKUs. */
+export async function listSkuOwners(db: Db, skus: string[]): Promise<Map<string, string>> {
+  if (skus.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('variants')
+    .select(['sku', 'product_id'])
+    .where('sku', 'in', skus)
+    .execute();
+  return new Map(rows.map(({ sku, product_id }) => [sku ?? '', product_id]));
+}
+
+/** Read in the order in which orders take stock, so that the two wait for each other instead of deadlocking. */
+async function variantsOf(db: Db, ids: string[], lock: boolean): Promise<Map<string, VariantRecord[]>> {
+  const inOrder = db
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .orderBy('id');
+  const rows = await (lock && engineOf(db) === 'postgres' ? inOrder.forUpdate() : inOrder).execute();
+  const byProduct = new Map<string, VariantRecord[]>();
+  for (const row of rows.toSorted((a, b) => a.position - b.position)) {
+    const variants = byProduct.get(row.product_id) ?? [];
+    variants.push({
+      name: row.name,
+      sku: row.sku,
+      barcode: row.barcode,
+      pricePence: row.price_pence,
+      originalPricePence: row.original_price_pence,
+      amount: row.amount,
+      stock: row.stock,
+      imageUrl: row.image_url,
+      shade: row.shade,
+    });
+    byProduct.set(row.product_id, variants);
+  }
+  return byProduct;
+}

@@ -1,0 +1,112 @@
+import { type Db, engineOf } from '#database/open.ts';
+import { listProductPictures } from '#database/queries/catalogue/product-pictures.ts';
+import { parseFeatures } from '#database/queries/catalogue/product-rows.ts';
+import type { ProductFields } from '#domain/catalogue/product-form.ts';
+
+/** A product as its form shows it, with what the form does not write. */
+export type ProductRecordForEditing = ProductFields & {
+  id: string;
+  version: number;
+  importKey: string | null;
+  updatedAt: string;
+};
+
+/** The whole product by its row id, of any status; null when there is none. */
+export async function findProductRecord(db: Db, id: string): Promise<ProductRecordForEditing | null> {
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const variants = await db
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const pictures = (await listProductPictures(db, [id])).get(id) ?? [];
+  return {
+    id: row.id,
+    version: row.version,
+    importKey: row.import_key,
+    updatedAt: row.updated_at,
+    slug: row.slug,
+    name: row.name,
+    brandId: row.brand_id,
+    categoryId: row.category_id,
+    description: row.description,
+    pricePence: row.price_pence,
+    originalPricePence: row.original_price_pence,
+    discountPercent: row.discount_percent,
+    imageUrl: row.image_url,
+    pictures: pictures.length > 0 || row.image_url === null ? pictures : [{ url: row.image_url, alt: '' }],
+    status: row.status,
+    featured: row.featured === 1,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    amount: row.amount,
+    unit: row.unit,
+    ingredients: row.ingredients,
+    howToUse: row.how_to_use,
+    warnings: row.warnings,
+    periodAfterOpeningMonths: row.period_after_opening_months,
+    responsiblePerson: row.responsible_person,
+    features: parseFeatures(row.features),
+    variants: variants.map((variant) => ({
+      id: variant.id,
+      name: variant.name,
+      sku: variant.sku,
+      barcode: variant.barcode,
+      pricePence: variant.price_pence,
+      originalPricePence: variant.original_price_pence,
+      amount: variant.amount,
+      stock: variant.stock,
+      stockWas: variant.stock,
+      imageUrl: variant.image_url,
+      shade: variant.shade,
+    })),
+  };
+}
+
+/** Which product has this slug now; null when it is free, also where it redirects to another. */
+export async function findProductIdBySlug(db: Db, slug: string): Promise<string | null> {
+  const row = await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** SKUs of this list that other products' variants carry. */
+export async function listForeignSkus(db: Db, skus: string[], productId: string | null): Promise<string[]> {
+  if (skus.length === 0) return [];
+  const rows = await db
+    .selectFrom('variants')
+    .select('sku')
+    .where('sku', 'in', skus)
+    .where('product_id', '!=', productId ?? '')
+    .execute();
+  return rows.flatMap(({ sku }) => (sku === null ? [] : [sku]));
+}
+
+/**
+ * Claims the version somebody read, in the transaction that will save over it: false when somebody saved meanwhile. On
+ * PostgreSQL orders then wait for this transaction, variants first as they take them; on SQLite the writer is alone.
+ */
+export async function claimProductVersion(
+  trx: Db,
+  id: string,
+  version: number,
+  now: string,
+): Promise<boolean> {
+  if (engineOf(trx) === 'postgres')
+    await trx
+      .selectFrom('variants')
+      .select('id')
+      .where('product_id', '=', id)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  const rows = await trx
+    .updateTable('products')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}

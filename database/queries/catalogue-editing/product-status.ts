@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { searchFor } from '#database/search/search.ts';
+import type { ProductStatus } from '#domain/catalogue/product.ts';
+
+export type ProductState = { id: string; name: string; status: ProductStatus; featured: boolean };
+
+export async function findProductState(db: Db, id: string): Promise<ProductState | null> {
+  const row = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'status', 'featured'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { ...row, featured: row.featured === 1 } : null;
+}
+
+export async function writeProductState(
+  trx: Db,
+  id: string,
+  state: { status?: ProductStatus; featured?: boolean },
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set({
+      ...(state.status ? { status: state.status } : {}),
+      ...(state.featured === undefined ? {} : { featured: state.featured ? (1 as const) : (0 as const) }),
+      updated_at: now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With its variants, price history, former addresses and place in the search; order lines are copies and stay. */
+export async function deleteProduct(trx: Db, id: string): Promise<void> {
+  await searchFor(trx).remove(trx, id);
+  await trx.deleteFrom('variants').where('product_id', '=', id).execute();
+  await trx.deleteFrom('products').where('id', '=', id).execute();
+}

@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { makeFindable } from '#database/queries/catalogue/index-products.ts';
+import { keepPrices } from '#database/queries/catalogue/price-history.ts';
+import { writeFirstPicture, writeProductPictures } from '#database/queries/catalogue/product-pictures.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/catalogue/product.ts';
+import type { Unit } from '#domain/money/unit-price.ts';
+import { foldText } from '#domain/search/search-text.ts';
+
+/** A product as it is to stand in the catalogue, variants included. Money is pence. */
+export type ProductRecord = {
+  slug: string;
+  name: string;
+  brand: { id: string; name: string };
+  category: { id: string; name: string };
+  description: string;
+  pricePence: number;
+  originalPricePence: number | null;
+  discountPercent: number | null;
+  imageUrl: string | null;
+  featured: boolean;
+  rating: number;
+  reviewCount: number;
+  amount: number | null;
+  unit: Unit | null;
+  features: ProductFeature[];
+  howToUse: string;
+  ingredients: string;
+  warnings: string;
+  periodAfterOpeningMonths: number | null;
+  importKey: string | null;
+  /** Left out: as they are, the first standing for the image URL. */
+  pictures?: ProductPicture[];
+  /** Left out: as it is, and published when it is new. */
+  status?: ProductStatus;
+  /** Left out: as it is. */
+  responsiblePerson?: string;
+  variants: VariantRecord[];
+};
+
+export type VariantRecord = {
+  /** Where it is known: a renamed variant stays the same one. Left out: matched by its name. */
+  id?: string | null;
+  name: string;
+  sku: string | null;
+  barcode: string | null;
+  pricePence: number | null;
+  originalPricePence: number | null;
+  amount: number | null;
+  stock: number;
+  imageUrl: string | null;
+  shade: string | null;
+};
+
+/** Adds a product with its variants and makes it findable. Call inside a transaction that moves the revision. */
+export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stamp): Promise<string> {
+  const { now, newId } = stamp;
+  const id = newId();
+  await trx
+    .insertInto('products')
+    .values({
+      id,
+      ...productColumns(product),
+      stock_changed_at: now,
+      ordered_count: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await insertVariants(trx, id, product.variants, newId);
+  await keepPrices(trx, id, stamp);
+  if (product.pictures) await writeProductPictures(trx, id, product.pictures);
+  await index(trx, id, product);
+  return id;
+}
+
+/**
+ * Makes the product with this id what the record says. Variants are matched by name, so that what is sold keeps its
+ * identity; a changed slug leaves a redirect. Call inside a transaction that moves the revision.
+ */
+export async function updateProduct(
+  trx: Db,
+  id: string,
+  product: ProductRecord,
+  stamp: Stamp,
+): Promise<void> {
+  const { now, newId } = stamp;
+  const before = await trx
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('products')
+    .set({ ...productColumns(product), stock_changed_at: now, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  if (before.slug !== product.slug) await redirectFormerSlug(trx, before.slug, product.slug, id);
+  await replaceVariants(trx, id, product.variants, newId);
+  await keepPrices(trx, id, stamp);
+  if (product.pictures) await writeProductPictures(trx, id, product.pictures);
+  else if (product.imageUrl) await writeFirstPicture(trx, id, product.imageUrl);
+  await index(trx, id, product);
+}
+
+function productColumns(product: ProductRecord) {
+  return {
+    slug: product.slug,
+    name: product.name,
+    sort_name: foldText(product.name),
+    brand_id: product.brand.id,
+    category_id: product.category.id,
+    description: product.description,
+    price_pence: product.pricePence,
+    original_price_pence: product.originalPricePence,
+    discount_percent: product.discountPercent,
+    image_url: product.imageUrl,
+    featured: product.featured ? (1 as const) : (0 as const),
+    rating: product.rating,
+    review_count: product.reviewCount,
+    amount: product.amount,
+    unit: product.unit,
+    features: JSON.stringify(product.features),
+    how_to_use: product.howToUse,
+    ingredients: product.ingredients,
+    warnings: product.warnings,
+    period_after_opening_months: product.periodAfterOpeningMonths,
+    import_key: product.importKey,
+    ...(product.status === undefined ? {} : { status: product.status }),
+    ...(product.responsiblePerson === undefined ? {} : { responsible_person: product.responsiblePerson }),
+    stock: product.variants.reduce((sum, variant) => sum + variant.stock, 0),
+  };
+}
+
+async function redirectFormerSlug(
+  trx: Db,
+  former: string,
+  current: string,
+  productId: string,
+): Promise<void> {
+  await trx.deleteFrom('former_product_slugs').where('slug', '=', current).execute();
+  await trx
+    .insertInto('former_product_slugs')
+    .values({ slug: former, product_id: productId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ product_id: productId }))
+    .execute();
+}
+
+async function insertVariants(trx: Db, productId: string, variants: VariantRecord[], newId: () => string) {
+  if (variants.length === 0) return;
+  await trx
+    .insertInto('variants')
+    .values(
+      variants.map((variant, position) => ({
+        id: newId(),
+        product_id: productId,
+        position,
+        ...variantColumns(variant),
+      })),
+    )
+    .execute();
+}
+
+async function replaceVariants(trx: Db, productId: string, variants: VariantRecord[], newId: () => string) {
+  const stored = await trx
+    .selectFrom('variants')
+    .select(['id', 'name', 'sku'])
+    .where('product_id', '=', productId)
+    .execute();
+  const rows = matchVariants(stored, variants);
+  const kept = new Set(rows.map(({ id }) => id));
+  for (const { id } of stored)
+    if (!kept.has(id)) await trx.deleteFrom('variants').where('id', '=', id).execute();
+  await freeNames(trx, stored, rows);
+  for (const [position, { id, variant }] of rows.entries()) {
+    const columns = { position, ...variantColumns(variant) };
+    if (id) await trx.updateTable('variants').set(columns).where('id', '=', id).execute();
+    else
+      await trx
+        .insertInto('variants')
+        .values({ id: newId(), product_id: productId, ...columns })
+        .execute();
+  }
+}
+
+type StoredVariant = { id: string; name: string; sku: string | null };
+type MatchedVariant = { id: string | undefined; variant: VariantRecord };
+
+/** Each variant with the stored one it is: by id, else by a name nobody else claims. */
+function matchVariants(stored: StoredVariant[], variants: VariantRecord[]): MatchedVariant[] {
+  const ids = new Set(stored.map(({ id }) => id));
+  const claimed = new Set(variants.flatMap(({ id }) => (id && ids.has(id) ? [id] : [])));
+  const byName = new Map(stored.filter(({ id }) => !claimed.has(id)).map(({ id, name }) => [name, id]));
+  return variants.map((variant) => ({
+    id: variant.id && ids.has(variant.id) ? variant.id : byName.get(variant.name),
+    variant,
+  }));
+}
+
+/** Two variants may exchange their names or SKUs: what changes lets go of them first. */
+async function freeNames(trx: Db, stored: StoredVariant[], rows: MatchedVariant[]): Promise<void> {
+  const before = new Map(stored.map((variant) => [variant.id, variant]));
+  for (const { id, variant } of rows) {
+    const old = id && before.get(id);
+    if (!old || (old.name === variant.name && old.sku === variant.sku)) continue;
+    await trx.updateTable('variants').set({ name: old.id, sku: null }).where('id', '=', old.id).execute();
+  }
+}
+
+function variantColumns(variant: VariantRecord) {
+  return {
+    name: variant.name,
+    sku: variant.sku,
+    barcode: variant.barcode,
+    price_pence: variant.pricePence,
+    original_price_pence: variant.originalPricePence,
+    amount: variant.amount,
+    stock: variant.stock,
+    image_url: variant.imageUrl,
+    shade: variant.shade,
+  };
+}
+
+async function index(trx: Db, id: string, product: ProductRecord): Promise<void> {
+  const { name, brand, category, description, ingredients, variants } = product;
+  await makeFindable(trx, {
+    id,
+    name,
+    description,
+    ingredients,
+    brand: brand.name,
+    category: category.name,
+    variants: variants.map((variant) => variant.name),
+  });
+}

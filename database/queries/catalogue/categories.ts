@@ -1,0 +1,88 @@
+import type { Db } from '#database/open.ts';
+import { type CategorySummary, sortCategories } from '#domain/catalogue/category.ts';
+import type { NamedRef } from '#domain/catalogue/product.ts';
+import { reductionsBy } from './discounts.ts';
+
+/** All categories with what the catalogue really holds: count, price range, reductions. */
+export async function listCategories(db: Db): Promise<CategorySummary[]> {
+  const [rows, reductions] = await Promise.all([summaries(db).execute(), reductionsBy(db, 'category_id')]);
+  return sortCategories(rows.map((row) => ({ ...toSummary(row), reductions: reductions.get(row.id) ?? [] })));
+}
+
+/** Their names alone, in the same order: what the filters of every listing need. */
+export async function listCategoryNames(db: Db): Promise<NamedRef[]> {
+  return (await listPicturedCategories(db)).map(({ slug, name }) => ({ slug, name }));
+}
+
+/** Their names and pictures: what the menu of every page needs. */
+export async function listPicturedCategories(db: Db): Promise<(NamedRef & { imageUrl: string | null })[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['slug', 'name', 'position', 'image_url'])
+    .where('archived_at', 'is', null)
+    .execute();
+  return sortCategories(rows).map(({ slug, name, image_url }) => ({ slug, name, imageUrl: image_url }));
+}
+
+/** By slug, or by id for a category without one (spec §2). */
+export async function findCategory(
+  db: Db,
+  slugOrId: string,
+): Promise<Omit<CategorySummary, 'reductions'> | null> {
+  const row = await summaries(db)
+    .where((eb) => eb.or([eb('categories.slug', '=', slugOrId), eb('categories.id', '=', slugOrId)]))
+    .executeTakeFirst();
+  return row ? toSummary(row) : null;
+}
+
+function summaries(db: Db) {
+  return db
+    .selectFrom('categories')
+    .leftJoin('products', (join) =>
+      join.onRef('products.category_id', '=', 'categories.id').on('products.status', '=', 'published'),
+    )
+    .where('categories.archived_at', 'is', null)
+    .select((eb) => [
+      'categories.id',
+      'categories.slug',
+      'categories.name',
+      'categories.description',
+      'categories.color',
+      'categories.icon',
+      'categories.position',
+      'categories.image_url',
+      eb.fn.count<number>('products.id').as('product_count'),
+      eb.fn.min('products.price_pence').as('lowest_price_pence'),
+      eb.fn.max('products.price_pence').as('highest_price_pence'),
+    ])
+    .groupBy('categories.id');
+}
+
+type Row = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  color: string;
+  icon: string;
+  position: number;
+  image_url: string | null;
+  product_count: number;
+  lowest_price_pence: number | null;
+  highest_price_pence: number | null;
+};
+
+function toSummary(row: Row): Omit<CategorySummary, 'reductions'> {
+  return {
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    color: row.color,
+    icon: row.icon,
+    position: row.position,
+    imageUrl: row.image_url,
+    productCount: row.product_count,
+    lowestPricePence: row.lowest_price_pence,
+    highestPricePence: row.highest_price_pence,
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { type PercentCount, upToPercent } from '#domain/money/up-to-percent.ts';
+
+const PERCENT = sql<number>`round(
+  (products.original_price_pence - products.price_pence) * 100.0 / products.original_price_pence
+)`;
+
+/** What the shop as a whole may say after 'up to'; 0 for nothing. */
+export async function upToDiscount(db: Db): Promise<number> {
+  const [{ count }, reductions] = await Promise.all([
+    db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow(),
+    countReductions(db),
+  ]);
+  return upToPercent(count, reductions.map(toPercentCount));
+}
+
+/** How deep the reductions go, for each brand or category that has any, by its id. */
+export async function reductionsBy(
+  db: Db,
+  group: 'brand_id' | 'category_id',
+): Promise<Map<string, PercentCount[]>> {
+  const groups = Map.groupBy(await countReductions(db), (row) => row[group]);
+  return new Map([...groups].map(([id, counts]) => [id, counts.map(toPercentCount)]));
+}
+
+/** Always counted by category and brand, which the database answers from an index. */
+function countReductions(db: Db) {
+  return db
+    .selectFrom('products')
+    .select((eb) => [
+      'products.category_id',
+      'products.brand_id',
+      PERCENT.as('percent'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('products.status', '=', 'published')
+    .whereRef('products.original_price_pence', '>', 'products.price_pence')
+    .groupBy(['products.category_id', 'products.brand_id', PERCENT])
+    .execute();
+}
+
+function toPercentCount({ percent, count }: PercentCount): PercentCount {
+  return { percent: Number(percent), count };
+}

@@ -1,0 +1,58 @@
+import type { Db } from '#database/open.ts';
+import { indexProduct } from '#database/search/search.ts';
+
+/** What is found of a product. */
+export type IndexedProduct = {
+  id: string;
+  name: string;
+  brand: string;
+  category: string;
+  description: string;
+  ingredients: string;
+  variants: string[];
+};
+
+/** Makes a product findable by what it says, in the transaction that writes it. */
+export async function makeFindable(trx: Db, product: IndexedProduct): Promise<void> {
+  await indexProduct(trx, {
+    productId: product.id,
+    name: product.name,
+    brand: product.brand,
+    category: product.category,
+    body: [product.description, product.ingredients, ...product.variants].join(' '),
+  });
+}
+
+const BATCH = 500;
+
+/** The same for products that stand in the database already, as after their brand was renamed. */
+export async function reindexProducts(trx: Db, ids: string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH);
+    const products = await trx
+      .selectFrom('products')
+      .innerJoin('brands', 'brands.id', 'products.brand_id')
+      .innerJoin('categories', 'categories.id', 'products.category_id')
+      .select([
+        'products.id',
+        'products.name',
+        'products.description',
+        'products.ingredients',
+        'brands.name as brand',
+        'categories.name as category',
+      ])
+      .where('products.id', 'in', batch)
+      .execute();
+    const variants = await trx
+      .selectFrom('variants')
+      .select(['product_id', 'name'])
+      .where('product_id', 'in', batch)
+      .execute();
+    const names = Map.groupBy(variants, (variant) => variant.product_id);
+    for (const product of products)
+      await makeFindable(trx, {
+        ...product,
+        variants: (names.get(product.id) ?? []).map(({ name }) => name),
+      });
+  }
+}

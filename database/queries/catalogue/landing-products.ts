@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { searchFor } from '#database/search/search.ts';
+import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
+import type { NameRule } from '#domain/search/name-rule.ts';
+import { selectCards, toCards } from './product-rows.ts';
+
+export type LandingCategory = NamedRef & { id: string; imageUrl: string | null; imageAlt: string };
+
+/** Every category a visitor may see, for the rules of the landing pages to choose from. */
+export async function listLandingCategories(db: Db): Promise<LandingCategory[]> {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name', 'image_url as imageUrl', 'image_alt as imageAlt'])
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
+}
+
+/** All products of these categories, and those of such a name within others (null: of any category). */
+export type Selection = { wholeCategories: string[]; named: NameRule | null; within: string[] | null };
+
+/** Of so many names at most the best are looked for; on SQLite the newest, which its index gives first. */
+const MOST_NAMED = 1500;
+
+/**
+ * The first of a selection that can be bought now: what the owner features, then what was reviewed most. Each category is
+ * read by its index only as far as needed, so that it costs the same at a hundred thousand products.
+ */
+export async function listLandingProducts(
+  db: Db,
+  selection: Selection,
+  { limit, without }: { limit: number; without: ProductCard[] },
+): Promise<ProductCard[]> {
+  const shown = without.map(({ id }) => id);
+  const others = shown.length === 0 ? sql`` : sql`and slug not in (${sql.join(shown)})`;
+  const columns = sql`products.id as row_id, featured, review_count, sort_name`;
+  const firsts = selection.wholeCategories.map(
+    (id) => sql`select * from (
+      select ${columns} from products where category_id = ${id} and status = 'published' and stock > 0 ${others}
+      order by ${ORDER}, products.id limit ${sql.lit(limit)}) as firsts`,
+  );
+  const { named, within } = selection;
+  if (named && within?.length !== 0) {
+    firsts.push(sql`select * from (
+      select ${columns} from (${searchFor(db).named(named)}) as named cross join products
+      where products.id = named.product_id ${within ? sql`and category_id in (${sql.join(within)})` : sql``}
+      and status = 'published' and stock > 0 ${others}
+      order by named.place desc limit ${sql.lit(MOST_NAMED)}) as named_so`);
+  }
+  if (firsts.length === 0) return [];
+  const { rows } = await sql<{ row_id: string }>`
+    select distinct row_id, featured, review_count, sort_name from (${sql.join(firsts, sql` union all `)}) as candidates
+    order by ${ORDER}, row_id limit ${sql.lit(limit)}
+  `.execute(db);
+  const places = new Map(rows.map(({ row_id }, place) => [row_id, place]));
+  if (places.size === 0) return [];
+  const cards = await selectCards(db)
+    .where('products.id', 'in', [...places.keys()])
+    .execute();
+  return toCards(
+    db,
+    cards.sort((one, other) => (places.get(one.row_id) ?? 0) - (places.get(other.row_id) ?? 0)),
+  );
+}
+
+const ORDER = sql`featured desc, review_count desc, sort_name`;
+
+export type LandingFigures = {
+  productCount: number;
+  lowestPricePence: number | null;
+  /** Those with most products first. */
+  brands: NamedRef[];
+};
+
+/** What the selections hold together, sold out products included as on their listings: how many, from what price, of whom. */
+export async function readLandingFigures(
+  db: Db,
+  selections: Selection[],
+  mostBrands: number,
+): Promise<LandingFigures> {
+  const { rows } = await sql<NamedRef & { product_count: number; lowest: number; isArchived: boolean }>`
+    select brands.slug, brands.name, brands.archived_at is not null as "isArchived", counted.product_count, counted.lowest
+    from (
+      select brand_id, count(*) as product_count, min(price_pence) as lowest from products
+      where status = 'published' and ${chosenBy(db, selections)} group by brand_id
+    ) as counted join brands on brands.id = counted.brand_id
+    order by counted.product_count desc, brands.featured desc, brands.name
+  `.execute(db);
+  return {
+    productCount: rows.reduce((sum, row) => sum + row.product_count, 0),
+    lowestPricePence: rows.length === 0 ? null : Math.min(...rows.map(({ lowest }) => lowest)),
+    brands: rows
+      .filter(({ isArchived }) => !isArchived)
+      .slice(0, mostBrands)
+      .map(({ slug, name }) => ({ slug, name })),
+  };
+}
+
+function chosenBy(db: Db, selections: Selection[]): RawBuilder<boolean> {
+  const whole = [...new Set(selections.flatMap(({ wholeCategories }) => wholeCategories))];
+  const either = [
+    ...(whole.length > 0 ? [sql`category_id in (${sql.join(whole)})`] : []),
+    ...selections.flatMap(({ named, within }) =>
+      named && within === null
+        ? [sql`id in (select product_id from (${searchFor(db).named(named)}) as named)`]
+        : [],
+    ),
+  ];
+  return either.length === 0 ? sql`1 = 0` : sql`(${sql.join(either, sql` or `)})`;
+}

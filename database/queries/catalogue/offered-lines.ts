@@ -1,0 +1,109 @@
+import type { Db } from '#database/open.ts';
+import { deliveryFrom, legalFrom, readSettings } from '#database/queries/shop/shop-settings.ts';
+import { vatRateOf } from '#domain/money/vat.ts';
+import type { DeliverySettings } from '#domain/shop/shop.ts';
+
+/** What the catalogue says of a product and variant somebody wants to buy. */
+export type OfferedLine = {
+  productId: string;
+  variantId: string;
+  id: string;
+  variant: string;
+  name: string;
+  brand: string;
+  /** Slug */
+  category: string;
+  sku: string | null;
+  imageUrl: string | null;
+  unitPricePence: number;
+  originalPricePence: number | null;
+  stock: number;
+};
+
+/** What the shop offers at this moment: the lines, the terms on which it delivers them, and the VAT that is in the prices. */
+export type ShopOffer = {
+  lines: OfferedLine[];
+  delivery: DeliverySettings;
+  /** Null where the shop is not registered for VAT. */
+  vatRatePercent: number | null;
+};
+
+/**
+ * The offers behind cart lines, by slug and variant name; what is gone is missing from the answer. The shop's terms come
+ * with the same statement, so that an order pays neither for a second one nor a price of another moment.
+ */
+export async function findOffer(db: Db, wanted: { id: string; variant: string }[]): Promise<ShopOffer> {
+  if (wanted.length === 0) return { lines: [], ...(await readTerms(db)) };
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id as productId',
+      'variants.id as variantId',
+      'products.slug as id',
+      'variants.name as variant',
+      'products.name',
+      'brands.name as brand',
+      'categories.slug as category',
+      'variants.sku',
+      'variants.image_url as variantImage',
+      'products.image_url as productImage',
+      'variants.price_pence as ownPrice',
+      'products.price_pence as productPrice',
+      'variants.original_price_pence as ownOriginal',
+      'products.original_price_pence as productOriginal',
+      'variants.stock',
+    ])
+    .select((eb) =>
+      (['delivery', 'legal'] as const).map((section) =>
+        eb
+          .selectFrom('shop_settings')
+          .select('shop_settings.value')
+          .where('shop_settings.section', '=', section)
+          .as(section),
+      ),
+    )
+    .where('products.status', '=', 'published')
+    .where('products.slug', 'in', [...new Set(wanted.map(({ id }) => id))])
+    .execute();
+  const isWanted = new Set(wanted.map(({ id, variant }) => JSON.stringify([id, variant])));
+  const [first] = rows;
+  const terms = first
+    ? { delivery: deliveryFrom(first.delivery), vatRatePercent: vatRateOf(legalFrom(first.legal)) }
+    : await readTerms(db);
+  const lines = rows
+    .filter((row) => isWanted.has(JSON.stringify([row.id, row.variant])))
+    .map((row) => ({
+      productId: row.productId,
+      variantId: row.variantId,
+      id: row.id,
+      variant: row.variant,
+      name: row.name,
+      brand: row.brand,
+      category: row.category,
+      sku: row.sku,
+      imageUrl: row.variantImage ?? row.productImage,
+      unitPricePence: row.ownPrice ?? row.productPrice,
+      originalPricePence: row.ownPrice === null ? row.productOriginal : row.ownOriginal,
+      stock: row.stock,
+    }));
+  return { lines, ...terms };
+}
+
+/** What is sold under these slugs, by slug: its name. */
+export async function findProductNames(db: Db, slugs: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['slug', 'name'])
+    .where('status', '=', 'published')
+    .where('slug', 'in', slugs)
+    .execute();
+  return new Map(rows.map(({ slug, name }) => [slug, name]));
+}
+
+async function readTerms(db: Db): Promise<Omit<ShopOffer, 'lines'>> {
+  const { delivery, legal } = await readSettings(db);
+  return { delivery, vatRatePercent: vatRateOf(legal) };
+}

@@ -1,0 +1,174 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#database/open.ts';
+import type { ProductsTable, VariantsTable } from '#database/schema.ts';
+import type {
+  Product,
+  ProductCard,
+  ProductFeature,
+  ProductPicture,
+  Variant,
+} from '#domain/catalogue/product.ts';
+import { listSecondPictures } from './product-pictures.ts';
+
+/** What visitors may see: the columns a card needs, with the names of brand and category joined in. */
+export function selectCards(db: Db) {
+  return selectProducts(db).where('products.status', '=', 'published');
+}
+
+/** The same of every product, drafts and archived ones included: for staff. */
+export function selectProducts(db: Db) {
+  return db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id as row_id',
+      'products.slug',
+      'products.name',
+      'products.price_pence',
+      'products.original_price_pence',
+      'products.discount_percent',
+      'products.image_url',
+      'products.stock',
+      'products.featured',
+      'products.rating',
+      'products.review_count',
+      'products.amount',
+      'products.unit',
+      'brands.slug as brand_slug',
+      'brands.name as brand_name',
+      'categories.slug as category_slug',
+      'categories.name as category_name',
+    ]);
+}
+
+export type CardRow = Pick<
+  Selectable<ProductsTable>,
+  | 'slug'
+  | 'name'
+  | 'price_pence'
+  | 'original_price_pence'
+  | 'discount_percent'
+  | 'image_url'
+  | 'stock'
+  | 'featured'
+  | 'rating'
+  | 'review_count'
+  | 'amount'
+  | 'unit'
+> & { row_id: string; brand_slug: string; brand_name: string; category_slug: string; category_name: string };
+
+/** Reads the variants and second pictures of these rows and makes cards of them, in the rows' order. */
+export async function toCards(db: Db, rows: CardRow[]): Promise<ProductCard[]> {
+  const variants = await listVariants(db, rows);
+  const seconds = await listSecondPictures(
+    db,
+    rows.map((row) => row.row_id),
+  );
+  return rows.map((row) => ({
+    ...toCard(row, variants.get(row.row_id) ?? []),
+    secondImageUrl: seconds.get(row.row_id) ?? null,
+  }));
+}
+
+/** The same with all there is to say of each variant, for readers who are sent no page along with it. */
+export async function toCardsWithVariants(db: Db, rows: CardRow[]): Promise<CardWithVariants[]> {
+  const variants = await listVariants(db, rows);
+  return rows.map((row) => {
+    const own = variants.get(row.row_id) ?? [];
+    return { ...toCard(row, own), variants: own };
+  });
+}
+
+export type CardWithVariants = Omit<ProductCard, 'variants' | 'secondImageUrl'> & { variants: Variant[] };
+
+export function toProduct(
+  row: CardRow & Omit<Selectable<ProductsTable>, 'id'>,
+  variants: Variant[],
+  pictures: ProductPicture[],
+): Product {
+  return {
+    ...toCard(row, variants),
+    variants,
+    description: row.description,
+    pictures: pictures.length > 0 || row.image_url === null ? pictures : [{ url: row.image_url, alt: '' }],
+    features: parseFeatures(row.features),
+    howToUse: row.how_to_use,
+    ingredients: row.ingredients,
+    warnings: row.warnings,
+    periodAfterOpeningMonths: row.period_after_opening_months,
+    responsiblePerson: row.responsible_person,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export async function listVariants(db: Db, products: CardRow[]): Promise<Map<string, Variant[]>> {
+  const byProduct = new Map<string, Variant[]>();
+  if (products.length === 0) return byProduct;
+  const prices = new Map(products.map((product) => [product.row_id, product]));
+  const rows = await db
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', 'in', [...prices.keys()])
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  for (const row of rows) {
+    const product = prices.get(row.product_id);
+    if (!product) continue;
+    const list = byProduct.get(row.product_id) ?? [];
+    list.push(toVariant(row, product));
+    byProduct.set(row.product_id, list);
+  }
+  return byProduct;
+}
+
+function toCard(row: CardRow, variants: Variant[]): Omit<ProductCard, 'secondImageUrl'> {
+  return {
+    id: row.slug,
+    name: row.name,
+    brand: { slug: row.brand_slug, name: row.brand_name },
+    category: { slug: row.category_slug, name: row.category_name },
+    pricePence: row.price_pence,
+    originalPricePence: row.original_price_pence,
+    discountPercent: row.discount_percent,
+    imageUrl: row.image_url,
+    stock: row.stock,
+    featured: row.featured === 1,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    amount: row.amount,
+    unit: row.unit,
+    variants: variants.map(({ name, stock, shade, pricePence }) => ({ name, stock, shade, pricePence })),
+    variantCount: variants.length,
+    hasPriceRange: variants.some((variant) => variant.pricePence !== variants[0]?.pricePence),
+  };
+}
+
+/** A variant without a price of its own costs what the product costs, reductions included. */
+function toVariant(row: Selectable<VariantsTable>, product: CardRow): Variant {
+  const hasOwnPrice = row.price_pence !== null;
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    barcode: row.barcode,
+    pricePence: row.price_pence ?? product.price_pence,
+    originalPricePence: hasOwnPrice ? row.original_price_pence : product.original_price_pence,
+    stock: row.stock,
+    imageUrl: row.image_url,
+    shade: row.shade,
+    amount: row.amount ?? product.amount,
+  };
+}
+
+export function parseFeatures(text: string): ProductFeature[] {
+  const value: unknown = JSON.parse(text);
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) =>
+    item && typeof item === 'object' && 'icon' in item && 'text' in item
+      ? [{ icon: String(item.icon), text: String(item.text) }]
+      : [],
+  );
+}

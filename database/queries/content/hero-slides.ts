@@ -1,0 +1,29 @@
+import type { Db } from '#database/open.ts';
+import type { HeroSlide } from '#domain/content/hero-slide.ts';
+
+/** The slides a visitor sees, in the owner's order. */
+export async function listActiveHeroSlides(db: Db): Promise<HeroSlide[]> {
+  const rows = await db
+    .selectFrom('hero_slides')
+    .selectAll()
+    .where('active', '=', 1)
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    badge: row.badge,
+    title: row.title,
+    subtitle: row.subtitle,
+    description: row.description,
+    buttonText: row.button_text,
+    buttonLink: row.button_link,
+    backgroundImage: row.background_image,
+    tallImage: row.tall_image,
+    imageAlt: row.image_alt,
+    active: row.active === 1,
+    order: row.position,
+    type: row.type,
+  }));
+}

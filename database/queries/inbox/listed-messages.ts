@@ -1,0 +1,98 @@
+import type { Db } from '#database/open.ts';
+import { nameHolds } from '#database/search/text-match.ts';
+import type { MessageListQuery, MessageStatus } from '#domain/inbox/message-list.ts';
+import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+
+export type Message = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  status: MessageStatus;
+  note: string;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  createdAt: string;
+};
+
+/** One page of the inbox; archived messages only where they are asked for. */
+export async function listMessages(db: Db, query: MessageListQuery): Promise<ListPage<Message>> {
+  const matching = filtered(db, query);
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(COLUMNS)
+    .orderBy('created_at', query.sort === 'received' ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(LIST_PAGE_SIZE)
+    .offset((query.page - 1) * LIST_PAGE_SIZE)
+    .execute();
+  return pageOf(rows, total, query.page);
+}
+
+export async function findMessage(db: Db, id: string): Promise<Message | null> {
+  const row = await db.selectFrom('contact_messages').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateMessage(
+  trx: Db,
+  id: string,
+  {
+    status,
+    note,
+    answered,
+  }: { status: MessageStatus; note: string; answered: { by: string; at: string } | null },
+): Promise<void> {
+  await trx
+    .updateTable('contact_messages')
+    .set({
+      status,
+      note,
+      ...(answered ? { answered_at: answered.at, answered_by: answered.by } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many nobody has opened yet. */
+export async function countNewMessages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'new')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'subject',
+  'message',
+  'status',
+  'note',
+  'answered_at as answeredAt',
+  'answered_by as answeredBy',
+  'created_at as createdAt',
+] as const;
+
+function filtered(db: Db, { search, filters }: MessageListQuery) {
+  const all = db.selectFrom('contact_messages');
+  const messages = filters.status
+    ? all.where('status', '=', filters.status as MessageStatus)
+    : all.where('status', '!=', 'archived');
+  if (!search) return messages;
+  return messages.where((eb) =>
+    eb.or([
+      nameHolds(db, 'contact_messages.name', search),
+      nameHolds(db, 'contact_messages.email', search),
+      nameHolds(db, 'contact_messages.message', search),
+    ]),
+  );
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { LOW_STOCK_BELOW } from '#domain/catalogue/stock.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
+import { TO_PACK } from './listed-orders.ts';
+
+export type Counts = { products: number; categories: number; brands: number; orders: number };
+
+/** The four counts of spec §2: everything kept, of whatever status. */
+export async function countEverything(db: Db): Promise<Counts> {
+  const [products, categories, brands, orders] = await Promise.all(
+    (['products', 'categories', 'brands', 'orders'] as const).map((table) => countRows(db, table)),
+  );
+  return {
+    products: products ?? 0,
+    categories: categories ?? 0,
+    brands: brands ?? 0,
+    orders: orders ?? 0,
+  };
+}
+
+async function countRows(db: Db, table: 'products' | 'categories' | 'brands' | 'orders'): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export type DaySales = { day: string; orders: number; revenuePence: number };
+
+/**
+ * Orders and revenue of each day by the shop's clock, from this day for so many days; days without any included. Cancelled
+ * orders do not count. Summed by hour in the database: London's days begin on a full hour of UTC.
+ */
+export async function listDaySales(db: Db, firstDay: string, days: number): Promise<DaySales[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      sql<string>`substr(created_at, 1, 13)`.as('hour'),
+      eb.fn.countAll<number>().as('orders'),
+      eb.fn.sum<number>('total_pence').as('revenue'),
+    ])
+    .where('created_at', '>=', startOfLondonDay(firstDay))
+    .where('created_at', '<', startOfLondonDay(addDays(firstDay, days)))
+    .where('order_status', '!=', 'cancelled')
+    .groupBy(sql`substr(created_at, 1, 13)`)
+    .execute();
+  const sales = new Map<string, DaySales>();
+  for (let offset = 0; offset < days; offset += 1) {
+    const day = addDays(firstDay, offset);
+    sales.set(day, { day, orders: 0, revenuePence: 0 });
+  }
+  for (const { hour, orders, revenue } of rows) {
+    const day = sales.get(londonDay(`${hour}:00:00.000Z`));
+    if (!day) continue;
+    day.orders += Number(orders);
+    day.revenuePence += Number(revenue);
+  }
+  return [...sales.values()];
+}
+
+export type OrderToPack = {
+  orderNumber: string;
+  customer: string;
+  createdAt: string;
+  orderStatus: OrderStatus;
+};
+
+/** What waits longest to be packed, and how much waits in all. */
+export async function listOrdersToPack(
+  db: Db,
+  limit: number,
+): Promise<{ total: number; oldest: OrderToPack[] }> {
+  const waiting = db
+    .selectFrom('orders')
+    .where('order_status', 'in', TO_PACK)
+    .where('archived_at', 'is', null);
+  const { total } = await waiting
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await waiting
+    .select(['order_number', 'first_name', 'last_name', 'created_at', 'order_status'])
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  const oldest = rows.map((row) => ({
+    orderNumber: row.order_number,
+    customer: `${row.first_name} ${row.last_name}`,
+    createdAt: row.created_at,
+    orderStatus: row.order_status,
+  }));
+  return { total, oldest };
+}
+
+export type LowStock = { id: string; name: string; stock: number };
+
+/** Published products that are sold out or nearly. */
+export async function listLowStock(
+  db: Db,
+  limit: number,
+): Promise<{ low: number; soldOut: number; lowest: LowStock[] }> {
+  const published = db.selectFrom('products').where('status', '=', 'published');
+  const { sold_out, low } = await published
+    .select([
+      sql<number>`coalesce(sum(case when stock = 0 then 1 else 0 end), 0)`.as('sold_out'),
+      sql<number>`coalesce(sum(case when stock > 0 then 1 else 0 end), 0)`.as('low'),
+    ])
+    .where('stock', '<', LOW_STOCK_BELOW)
+    .executeTakeFirstOrThrow();
+  const lowest = await published
+    .select(['id', 'name', 'stock'])
+    .where('stock', '<', LOW_STOCK_BELOW)
+    .orderBy('stock')
+    .orderBy('ordered_count', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return { low: Number(low), soldOut: Number(sold_out), lowest };
+}
+
+export type BestSeller = { productId: string; name: string; quantity: number; revenuePence: number };
+
+/** What sold most since a moment (UTC ISO), by pieces; cancelled orders do not count. */
+export async function listBestSellers(db: Db, since: string, limit: number): Promise<BestSeller[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select((eb) => [
+      'order_lines.product_id',
+      eb.fn.max('order_lines.name').as('name'),
+      eb.fn.sum<number>('order_lines.quantity').as('quantity'),
+      eb.fn.sum<number>('order_lines.line_pence').as('revenue'),
+    ])
+    .where('orders.created_at', '>=', since)
+    .where('orders.order_status', '!=', 'cancelled')
+    .groupBy('order_lines.product_id')
+    .orderBy('quantity', 'desc')
+    .orderBy('order_lines.product_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    productId: row.product_id,
+    name: row.name,
+    quantity: Number(row.quantity),
+    revenuePence: Number(row.revenue),
+  }));
+}
+
+/** What visitors looked for in vain, most often first. */
+export async function listSearchMisses(
+  db: Db,
+  since: string,
+  limit: number,
+): Promise<{ question: string; times: number }[]> {
+  return db
+    .selectFrom('search_misses')
+    .select(['question', 'times'])
+    .where('last_at', '>=', since)
+    .orderBy('times', 'desc')
+    .orderBy('question')
+    .limit(limit)
+    .execute();
+}
+
+/** The latest messages nobody answered or put away yet. */
+export async function listWaitingMessages(
+  db: Db,
+  limit: number,
+): Promise<{ total: number; latest: { id: string; name: string; subject: string; createdAt: string }[] }> {
+  const { total } = await db
+    .selectFrom('contact_messages')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', 'in', ['new', 'read'])
+    .executeTakeFirstOrThrow();
+  const latest = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'subject', 'created_at as createdAt'])
+    .where('status', 'in', ['new', 'read'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return { total, latest };
+}

@@ -1,0 +1,98 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import type { Schema } from '#database/schema.ts';
+import { nameHolds } from '#database/search/text-match.ts';
+import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+import type { Order, OrderStatus, OrderSummary, PaymentMethod } from '#domain/order/order.ts';
+import type { OrderListQuery } from '#domain/order/order-list.ts';
+import { addDays, isDay, startOfLondonDay } from '#domain/text/london-day.ts';
+import { listLines, toOrder, toSummary } from './orders.ts';
+
+/** One page of orders for staff; archived ones only where they are asked for. */
+export async function listOrderRows(db: Db, query: OrderListQuery): Promise<ListPage<OrderSummary>> {
+  const where = conditions(db, query);
+  const { total } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+  const rows = await sorted(db.selectFrom('orders').selectAll().where(where), query.sort)
+    .limit(LIST_PAGE_SIZE)
+    .offset((query.page - 1) * LIST_PAGE_SIZE)
+    .execute();
+  const lines = await listLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return pageOf(
+    rows.map((row) => toSummary(row, lines.get(row.id) ?? [])),
+    total,
+    query.page,
+  );
+}
+
+const BATCH = 200;
+
+/** Every order the query finds, or only those of these numbers, in batches: an export need not fit in memory. */
+export async function* eachOrder(
+  db: Db,
+  query: OrderListQuery,
+  orderNumbers: string[] = [],
+): AsyncGenerator<Order> {
+  const where = orderNumbers.length > 0 ? null : conditions(db, query);
+  let after: { created_at: string; id: string } | null = null;
+  for (;;) {
+    let batch = db.selectFrom('orders').selectAll();
+    batch = where ? batch.where(where) : batch.where('order_number', 'in', orderNumbers);
+    if (after) batch = batch.where(isOlder(after));
+    const rows = await batch.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(BATCH).execute();
+    const lines = await listLines(
+      db,
+      rows.map((row) => row.id),
+    );
+    for (const row of rows) yield toOrder(row, lines.get(row.id) ?? []);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = { created_at: last.created_at, id: last.id };
+  }
+}
+
+/** As a pair, so that an index begins there and no batch walks through those before it. */
+function isOlder({ created_at, id }: { created_at: string; id: string }) {
+  return sql<boolean>`(orders.created_at, orders.id) < (${created_at}, ${id})`;
+}
+
+export const TO_PACK: OrderStatus[] = ['confirmed', 'processing'];
+
+function conditions(db: Db, { search, filters }: OrderListQuery) {
+  return (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    eb.and([
+      eb('orders.archived_at', filters.archived === 'yes' ? 'is not' : 'is', null),
+      ...(search ? [eb.or(SEARCHED.map((column) => nameHolds(db, column, search)))] : []),
+      ...(filters.status === 'to-pack' ? [eb('orders.order_status', 'in', TO_PACK)] : []),
+      ...(filters.status && filters.status !== 'to-pack'
+        ? [eb('orders.order_status', '=', filters.status as OrderStatus)]
+        : []),
+      ...(filters.payment ? [eb('orders.payment_method', '=', filters.payment as PaymentMethod)] : []),
+      ...(isDay(filters.from) ? [eb('orders.created_at', '>=', startOfLondonDay(filters.from))] : []),
+      ...(isDay(filters.to) ? [eb('orders.created_at', '<', startOfLondonDay(addDays(filters.to, 1)))] : []),
+    ]);
+}
+
+const SEARCHED = [
+  'orders.order_number',
+  'orders.email',
+  'orders.first_name',
+  'orders.last_name',
+  'orders.postcode',
+];
+
+type Sortable = {
+  orderBy(column: 'created_at' | 'total_pence' | 'id', direction: 'asc' | 'desc'): Sortable;
+};
+
+function sorted<Query>(query: Query, sort: OrderListQuery['sort']): Query {
+  const column = sort.endsWith('total') ? 'total_pence' : 'created_at';
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return (query as Query & Sortable).orderBy(column, direction).orderBy('id', direction) as Query;
+}

@@ -1,0 +1,175 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#database/open.ts';
+import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import {
+  linesShown,
+  type Order,
+  type OrderLine,
+  type OrderStatus,
+  type OrderSummary,
+} from '#domain/order/order.ts';
+
+export type OrderPage = { items: OrderSummary[]; total: number; page: number; pageCount: number };
+
+/** Orders for the staff's list, newest first, each with its first three lines (spec §2). */
+export async function listOrders(db: Db, page: number, pageSize = 25): Promise<OrderPage> {
+  const { total } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const lines = await listLines(
+    db,
+    rows.map((row) => row.id),
+  );
+  return {
+    items: rows.map((row) => toSummary(row, lines.get(row.id) ?? [])),
+    total,
+    page,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+  };
+}
+
+export async function findOrder(db: Db, orderNumber: string): Promise<Order | null> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  return row ? withLines(db, row) : null;
+}
+
+/** The order a key was used for, with the fingerprint of what was sent under it. */
+export async function findOrderByKey(
+  db: Db,
+  key: string,
+): Promise<{ order: Order; fingerprint: string } | null> {
+  const row = await db.selectFrom('orders').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+  return row ? { order: await withLines(db, row), fingerprint: row.request_fingerprint } : null;
+}
+
+/** The statuses of these orders; what is gone is missing. */
+export async function listOrderStatuses(
+  db: Db,
+  orderNumbers: string[],
+): Promise<{ orderNumber: string; status: OrderStatus }[]> {
+  if (orderNumbers.length === 0) return [];
+  return db
+    .selectFrom('orders')
+    .select(['order_number as orderNumber', 'order_status as status'])
+    .where('order_number', 'in', orderNumbers)
+    .execute();
+}
+
+export type OrderEvent = {
+  at: string;
+  actor: string | null;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  note: string;
+};
+
+export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
+  return db
+    .selectFrom('order_events')
+    .select(['at', 'actor', 'from_status as from', 'to_status as to', 'note'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+async function withLines(db: Db, row: Selectable<OrdersTable>): Promise<Order> {
+  const lines = await listLines(db, [row.id]);
+  return toOrder(row, lines.get(row.id) ?? []);
+}
+
+export async function listLines(db: Db, orderIds: string[]): Promise<Map<string, OrderLine[]>> {
+  const byOrder = new Map<string, OrderLine[]>();
+  if (orderIds.length === 0) return byOrder;
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  for (const row of rows) {
+    const lines = byOrder.get(row.order_id) ?? [];
+    lines.push(toLine(row));
+    byOrder.set(row.order_id, lines);
+  }
+  return byOrder;
+}
+
+function toLine(row: Selectable<OrderLinesTable>): OrderLine {
+  return {
+    productId: row.product_slug,
+    variant: row.variant,
+    name: row.name,
+    brand: row.brand,
+    sku: row.sku,
+    imageUrl: row.image_url,
+    unitPricePence: row.unit_price_pence,
+    quantity: row.quantity,
+    linePence: row.line_pence,
+  };
+}
+
+/** An order from its rows as they stand in the database, or are about to. */
+export function orderFromRows(row: Selectable<OrdersTable>, lines: OrderLinesTable[]): Order {
+  return toOrder(row, lines.map(toLine));
+}
+
+export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order {
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    customerInfo: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      address: row.address,
+      city: row.city,
+      postcode: row.postcode,
+      country: row.country,
+      notes: row.notes,
+    },
+    paymentMethod: row.payment_method,
+    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+    orderStatus: row.order_status,
+    lines,
+    subtotalPence: row.subtotal_pence,
+    shippingPence: row.shipping_pence,
+    totalPence: row.total_pence,
+    vatRatePercent: row.vat_rate_percent,
+    orderDate: row.order_date,
+    estimatedDelivery: row.estimated_delivery,
+    isTestCard: row.payment_reference?.startsWith('test_') ?? false,
+    isArchived: row.archived_at !== null,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export function toSummary(row: Selectable<OrdersTable>, lines: OrderLine[]): OrderSummary {
+  return {
+    orderNumber: row.order_number,
+    paymentMethod: row.payment_method,
+    orderStatus: row.order_status,
+    totalPence: row.total_pence,
+    createdAt: row.created_at,
+    customerName: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    firstLines: linesShown(lines).map(({ name, variant, quantity }) => ({ name, variant, quantity })),
+    moreLines: lines.length - linesShown(lines).length,
+  };
+}

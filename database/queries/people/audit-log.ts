@@ -1,0 +1,53 @@
+import type { Db } from '#database/open.ts';
+import { changedFields, type Fields } from '#domain/people/audit.ts';
+
+export type AuditEntry = {
+  id: string;
+  /** UTC, ISO */
+  at: string;
+  /** Null where the shop did it by itself, as by an import. */
+  actorId: string | null;
+  actor: string;
+  /** A noun and a verb, as 'product.delete'. */
+  action: string;
+  subjectId: string;
+  /** What it was called then. */
+  subject: string;
+  before: Fields | null;
+  after: Fields | null;
+};
+
+/** Writes who did what, with the fields that changed, in the transaction that did it. */
+export async function insertAuditEntry(trx: Db, entry: AuditEntry): Promise<void> {
+  const { before, after } = changedFields(entry.before, entry.after);
+  await trx
+    .insertInto('audit_log')
+    .values({
+      id: entry.id,
+      at: entry.at,
+      actor_id: entry.actorId,
+      actor: entry.actor,
+      action: entry.action,
+      subject_id: entry.subjectId,
+      subject: entry.subject,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute();
+}
+
+/** Who last changed something, for telling the person whose save came second. */
+export async function findLastChange(
+  db: Db,
+  subjectId: string,
+): Promise<{ actor: string; at: string } | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select(['actor', 'at'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#database/open.ts';
+
+export type ShopFact =
+  | 'stocked_at'
+  | 'demo_ended_at'
+  | 'demo_removed_at'
+  | 'articles_brought_at'
+  /** The slugs of the pages every shop has, as far as they were brought. */
+  | 'pages_brought'
+  | 'owner_link'
+  | 'session_secret'
+  | 'refining_until';
+
+export async function readShopFact(db: Db, name: ShopFact): Promise<string | null> {
+  const row = await db.selectFrom('shop_facts').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+export async function writeShopFact(db: Db, name: ShopFact, value: string): Promise<void> {
+  await db
+    .insertInto('shop_facts')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Keeps what is there already: of several processes starting at once the first one's value stays. */
+export async function writeNewShopFact(db: Db, name: ShopFact, value: string): Promise<void> {
+  await db
+    .insertInto('shop_facts')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+/** Whether nobody holds the turn at this moment; it is taken until then. Times are ISO, UTC. */
+export async function takeTurn(
+  db: Db,
+  name: ShopFact,
+  { now, until }: { now: string; until: string },
+): Promise<boolean> {
+  const taken = await db
+    .insertInto('shop_facts')
+    .values({ name, value: until })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: until }).where('shop_facts.value', '<', now),
+    )
+    .returning('name')
+    .execute();
+  return taken.length > 0;
+}
+
+/** Whether this call was the one that removed it: a one-time secret is used once however many ask. */
+export async function removeShopFact(db: Db, name: ShopFact, value: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('shop_facts')
+    .where('name', '=', name)
+    .where('value', '=', value)
+    .returning('name')
+    .execute();
+  return removed.length > 0;
+}

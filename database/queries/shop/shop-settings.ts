@@ -1,0 +1,60 @@
+import type { Db } from '#database/open.ts';
+import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from '#domain/shop/shop.ts';
+
+/** What the owner set, over the defaults. */
+export async function readSettings(db: Db): Promise<ShopSettings> {
+  const rows = await db.selectFrom('shop_settings').select(['section', 'value']).execute();
+  const stored = Object.fromEntries(rows.map(({ section, value }) => [section, JSON.parse(value)]));
+  return {
+    shop: { ...DEFAULT_SETTINGS.shop, ...stored.shop },
+    delivery: { ...DEFAULT_SETTINGS.delivery, ...stored.delivery },
+    legal: { ...DEFAULT_SETTINGS.legal, ...stored.legal },
+    social: { ...DEFAULT_SETTINGS.social, ...stored.social },
+    about: { ...DEFAULT_SETTINGS.about, ...stored.about },
+  };
+}
+
+/** The terms of delivery from the value as it is stored; null where it never was. */
+export function deliveryFrom(stored: string | null): ShopSettings['delivery'] {
+  return { ...DEFAULT_SETTINGS.delivery, ...(stored ? JSON.parse(stored) : {}) };
+}
+
+/** The same for what the law asks for. */
+export function legalFrom(stored: string | null): ShopSettings['legal'] {
+  return { ...DEFAULT_SETTINGS.legal, ...(stored ? JSON.parse(stored) : {}) };
+}
+
+/** 0 for a section nobody changed yet. */
+export async function readSettingsVersion(db: Db, section: SettingsSection): Promise<number> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select('version')
+    .where('section', '=', section)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** False when somebody saved meanwhile: nothing is written then. Version 0 is that of a section nobody saved yet. */
+export async function writeSettings<Section extends SettingsSection>(
+  trx: Db,
+  section: Section,
+  { version, value, now }: { version: number; value: ShopSettings[Section]; now: string },
+): Promise<boolean> {
+  const row = { value: JSON.stringify(value), version: version + 1, updated_at: now };
+  const written =
+    version === 0
+      ? await trx
+          .insertInto('shop_settings')
+          .values({ section, ...row })
+          .onConflict((conflict) => conflict.column('section').doNothing())
+          .returning('section')
+          .execute()
+      : await trx
+          .updateTable('shop_settings')
+          .set(row)
+          .where('section', '=', section)
+          .where('version', '=', version)
+          .returning('section')
+          .execute();
+  return written.length > 0;
+}

@@ -1,0 +1,92 @@
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import type { Pence } from '#domain/money/money.ts';
+import { isRecord } from '#domain/text/is-record.ts';
+
+/** A line of the cart as the browser keeps it under the key `cart` (spec §3). Its identity is id plus variant. */
+export type CartItem = {
+  id: string;
+  name: string;
+  brand: string;
+  /** Pounds, as shown when it was added; the server prices the order anew (decision 4). */
+  price: number;
+  variant: string;
+  quantity: number;
+  image: string;
+};
+
+export type CartLine = Pick<CartItem, 'id' | 'variant'>;
+
+export const MAX_CART_LINES = 100;
+export const MAX_LINE_QUANTITY = 999;
+
+/** What a browser's storage holds, made safe: broken items are dropped, equal lines joined, 100 lines of 1 to 999 at most. */
+export function parseCart(value: unknown): CartItem[] {
+  if (!Array.isArray(value)) return [];
+  const cart: CartItem[] = [];
+  for (const stored of value.slice(0, MAX_STORED)) {
+    const item = parseItem(stored);
+    const same = item && cart.find((line) => sameLine(line, item));
+    if (same) same.quantity = wholeQuantity(same.quantity + item.quantity);
+    else if (item && cart.length < MAX_CART_LINES) cart.push(item);
+  }
+  return cart;
+}
+
+export function sameLine(a: CartLine, b: CartLine): boolean {
+  return a.id === b.id && a.variant === b.variant;
+}
+
+/**
+ * The cart with 1 more of the item, or the chosen quantity (spec §4), never above the stock where it is given. The very same
+ * cart comes back when nothing could be added: sold out, all of the stock in it already, or 100 lines.
+ */
+export function addToCart(
+  cart: CartItem[],
+  item: Omit<CartItem, 'quantity'>,
+  { quantity = 1, stock = MAX_LINE_QUANTITY }: { quantity?: number; stock?: number } = {},
+): CartItem[] {
+  const line = cart.find((other) => sameLine(other, item));
+  if (!line && cart.length >= MAX_CART_LINES) return cart;
+  const held = line?.quantity ?? 0;
+  const wanted = wholeQuantity(Math.min(held + Math.max(1, Math.floor(quantity) || 1), Math.floor(stock)));
+  if (wanted < 1 || wanted === held) return cart;
+  const added = { ...item, quantity: wanted };
+  return line ? cart.map((other) => (other === line ? added : other)) : [...cart, added];
+}
+
+/** The total quantity, for the badge on the cart button (spec §2). */
+export function cartCount(cart: readonly CartItem[]): number {
+  return cart.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+export function cartSubtotalPence(cart: readonly CartItem[]): Pence {
+  return cart.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0);
+}
+
+const MAX_STORED = 1000;
+const MAX_PRICE = 9_999_999.99;
+
+function parseItem(stored: unknown): CartItem | null {
+  if (!isRecord(stored)) return null;
+  const { id, name, brand, price, variant, quantity, image } = stored;
+  if (!isText(id) || !isText(name)) return null;
+  if (typeof price !== 'number' || !(price >= 0 && price <= MAX_PRICE)) return null;
+  if (typeof quantity !== 'number' || !(quantity >= 1)) return null;
+  return {
+    id,
+    name,
+    brand: isText(brand) ? brand : '',
+    price: Math.round(price * 100) / 100,
+    variant: isText(variant) ? variant : STANDARD_VARIANT,
+    quantity: wholeQuantity(quantity),
+    image: isText(image) && /^(?:https?:\/)?\//.test(image) ? image : '',
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= 2000;
+}
+
+export function wholeQuantity(quantity: number): number {
+  return Math.min(MAX_LINE_QUANTITY, Math.floor(quantity));
+}

@@ -1,0 +1,27 @@
+import type { Unit } from '#domain/money/unit-price.ts';
+
+type Facts = {
+  amount: number | null;
+  unit: Unit | null;
+  ingredients: string;
+  responsiblePerson: string;
+  periodAfterOpeningMonths: number | null;
+  hasPicture: boolean;
+  isCosmetic: boolean;
+};
+
+/**
+ * What a cosmetic should say before it is published and does not yet: the unit price of the Price Marking Order, and the
+ * facts of the Cosmetics Regulation. Warnings, not refusals: the owner knows whether a thing is a cosmetic.
+ */
+export function missingFacts(product: Facts): string[] {
+  const missing: string[] = [];
+  if (!product.hasPicture) missing.push('A picture');
+  if (product.amount === null || product.unit === null)
+    missing.push('Size and unit, for the price per litre, kilogram or item');
+  if (!product.isCosmetic) return missing;
+  if (!product.ingredients) missing.push('Ingredients');
+  if (!product.responsiblePerson) missing.push('Responsible person, with name and UK address');
+  if (product.periodAfterOpeningMonths === null) missing.push('Period after opening');
+  return missing;
+}

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { fieldErrors } from '#domain/fields/field-errors.ts';
+import { flagField } from '#domain/fields/flag-field.ts';
+import { optionalNumber, optionalWholeNumber, requiredWholeNumber } from '#domain/fields/number-field.ts';
+import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
+import { slugField } from '#domain/fields/slug-field.ts';
+import {
+  optionalLine,
+  optionalLineOrNull,
+  optionalLines,
+  requiredLine,
+  requiredLines,
+} from '#domain/fields/text-field.ts';
+import { isRecord } from '#domain/text/is-record.ts';
+import { slugFrom } from '#domain/text/slug.ts';
+import { PRODUCT_STATUSES, type ProductFeature, type ProductPicture, STANDARD_VARIANT } from './product.ts';
+import { FEATURE_ICONS } from './product-feature.ts';
+import { parsePictureRows } from './product-picture-form.ts';
+import { barcodeField, parseVariantRows, type VariantFields } from './product-variant-form.ts';
+import { DEFAULT_RATING, RATING_OPTIONS } from './rating.ts';
+
+const MOST_FEATURES = 20;
+
+type ParsedProduct = v.InferOutput<typeof schema>;
+
+/** A product as its form in /cms says it. Money is pence; brand and category are ids. */
+export type ProductFields = Omit<
+  ParsedProduct,
+  'sku' | 'barcode' | 'stock' | 'stockWas' | 'rating' | 'ratingWas' | 'reviewCount'
+> & {
+  rating: number;
+  reviewCount: number;
+  /** The first of the pictures. */
+  imageUrl: string | null;
+  pictures: ProductPicture[];
+  features: ProductFeature[];
+  /** At least one. */
+  variants: VariantFields[];
+};
+
+/**
+ * The product form of spec §5: name, price, description, category, brand and stock required, the original price
+ * defaulting to the price. Variants stand in fields named 'variants.0.name'; without any the product is sold as
+ * 'Standard', with the stock of the form's own field.
+ */
+export function parseProductForm(
+  form: unknown,
+): { ok: true; product: ProductFields } | { ok: false; errors: Record<string, string> } {
+  const typed = isRecord(form) ? form : {};
+  const rows = parseVariantRows(typed);
+  const parsed = v.safeParse(schema, typed);
+  const errors = parsed.success ? {} : fieldErrors(parsed.issues);
+  const pictureRows = parsePictureRows(typed);
+  Object.assign(errors, rows.errors, pictureRows.errors);
+  if (rows.variants.length > 0) for (const field of STANDARD_FIELDS) delete errors[field];
+  if (!parsed.success && Object.keys(errors).length > 0) return { ok: false, errors };
+  // Only fields were to blame that a product with variants does not ask for.
+  const output = parsed.success ? parsed.output : v.parse(schema, { ...typed, ...NO_STANDARD });
+  Object.assign(errors, contradictions(output));
+  const slug = output.slug || slugFrom(output.name);
+  if (!slug) errors.slug = 'Slug is required';
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { sku, barcode, stock, stockWas, rating, ratingWas, reviewCount, ...fields } = output;
+  return {
+    ok: true,
+    product: {
+      ...fields,
+      slug,
+      originalPricePence: fields.originalPricePence === fields.pricePence ? null : fields.originalPricePence,
+      rating: rating ?? DEFAULT_RATING,
+      reviewCount: reviewCount ?? 0,
+      imageUrl: pictureRows.pictures[0]?.url ?? null,
+      pictures: pictureRows.pictures,
+      features: parseFeatures(typed),
+      variants:
+        rows.variants.length > 0 ? rows.variants : [standard(typed, { sku, barcode, stock, stockWas })],
+    },
+  };
+}
+
+/** What is said of the product where it is sold as one thing, and of each variant otherwise. */
+const NO_STANDARD = { stock: '0', stockWas: '', sku: '', barcode: '' };
+const STANDARD_FIELDS = Object.keys(NO_STANDARD);
+
+const schema = v.object({
+  name: requiredLine('Name', 200),
+  slug: slugField(),
+  brandId: requiredLine('Brand', 100),
+  categoryId: requiredLine('Category', 100),
+  description: requiredLines('Description', 50_000),
+  pricePence: requiredPounds('Price'),
+  originalPricePence: optionalPounds('Original price'),
+  discountPercent: optionalWholeNumber('Discount', { min: 0, max: 100 }),
+  sku: optionalLineOrNull('SKU', 100),
+  barcode: barcodeField(),
+  stock: requiredWholeNumber('Stock', { min: 0, max: 1_000_000 }),
+  stockWas: optionalWholeNumber('Stock', { min: 0, max: 1_000_000 }),
+  status: v.nullish(v.picklist(PRODUCT_STATUSES, 'Status is not one of those offered'), 'draft'),
+  featured: flagField(),
+  rating: optionalNumber('Rating', { min: 0, max: 5 }),
+  /** An imported average between the half steps may stay as it is. */
+  ratingWas: optionalNumber('Rating', { min: 0, max: 5 }),
+  reviewCount: optionalWholeNumber('Review count', { min: 0, max: 1_000_000_000 }),
+  amount: optionalNumber('Amount', { min: 0.001, max: 1_000_000 }),
+  unit: v.nullish(
+    v.pipe(
+      v.picklist(['', 'ml', 'g', 'item'], 'Unit is not one of those offered'),
+      v.transform((unit) => unit || null),
+    ),
+    '',
+  ),
+  ingredients: optionalLines('Ingredients', 20_000),
+  howToUse: optionalLines('How to use', 20_000),
+  warnings: optionalLines('Warnings', 20_000),
+  periodAfterOpeningMonths: optionalWholeNumber('Period after opening', { min: 1, max: 240 }),
+  responsiblePerson: optionalLines('Responsible person', 1000),
+});
+
+function contradictions(product: ParsedProduct): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const { originalPricePence, pricePence, amount, unit, rating, ratingWas } = product;
+  if (originalPricePence !== null && originalPricePence < pricePence)
+    errors.originalPricePence = 'Original price must not be below the price';
+  if (amount !== null && unit === null) errors.unit = 'Choose what the amount is measured in';
+  if (amount === null && unit !== null) errors.amount = 'Amount is required with a unit';
+  if (rating !== null && rating !== ratingWas && !RATING_OPTIONS.includes(rating))
+    errors.rating = 'Rating must be from 1 to 5 in half steps';
+  return errors;
+}
+
+function standard(
+  { standardId }: Record<string, unknown>,
+  fields: Pick<VariantFields, 'sku' | 'barcode' | 'stock' | 'stockWas'>,
+): VariantFields {
+  return {
+    id: (typeof standardId === 'string' && standardId.trim()) || null,
+    name: STANDARD_VARIANT,
+    pricePence: null,
+    originalPricePence: null,
+    amount: null,
+    imageUrl: null,
+    shade: null,
+    ...fields,
+  };
+}
+
+function parseFeatures(typed: Record<string, unknown>): ProductFeature[] {
+  const features: ProductFeature[] = [];
+  for (let place = 0; place < MOST_FEATURES; place += 1) {
+    const text = v.parse(
+      optionalLine('Benefit', 200),
+      String(typed[`features.${place}.text`] ?? '').slice(0, 200),
+    );
+    const icon = FEATURE_ICONS.find((known) => known === typed[`features.${place}.icon`]) ?? 'check';
+    if (text) features.push({ icon, text });
+  }
+  return features;
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { fieldErrors } from '#domain/fields/field-errors.ts';
+import { optionalNumber, optionalWholeNumber, requiredWholeNumber } from '#domain/fields/number-field.ts';
+import { optionalPounds } from '#domain/fields/pounds-field.ts';
+import { optionalLineOrNull, requiredLine } from '#domain/fields/text-field.ts';
+import { pictureField } from '#domain/pictures/picture-field.ts';
+import { isGtin } from './barcode.ts';
+
+export const MOST_VARIANTS = 100;
+
+export type VariantFields = {
+  /** Null for a new one. */
+  id: string | null;
+  name: string;
+  sku: string | null;
+  barcode: string | null;
+  pricePence: number | null;
+  originalPricePence: number | null;
+  amount: number | null;
+  stock: number;
+  /** What the stock was when the form was opened: orders since then must not be undone. */
+  stockWas: number | null;
+  imageUrl: string | null;
+  shade: string | null;
+};
+
+/** A barcode with its check digit proven, or none. */
+export function barcodeField() {
+  return v.pipe(
+    optionalLineOrNull('Barcode', 40),
+    v.transform((text) => text?.replaceAll(/[\s-]/g, '') || null),
+    v.check(
+      (text) => text === null || isGtin(text),
+      'Barcode must be 8, 12, 13 or 14 digits with a right check digit',
+    ),
+  );
+}
+
+/**
+ * The variants of a product form, in the order of their fields 'variants.0.name', 'variants.1.name' …; a row left wholly
+ * blank is none. Errors are keyed by the field's full name.
+ */
+export function parseVariantRows(typed: Record<string, unknown>): {
+  variants: VariantFields[];
+  errors: Record<string, string>;
+} {
+  const variants: VariantFields[] = [];
+  const errors: Record<string, string> = {};
+  const seen = { name: new Set<string>(), sku: new Set<string>() };
+  for (const place of rowPlaces(typed)) {
+    const row = rowAt(typed, place);
+    if (isBlank(row)) continue;
+    const parsed = v.safeParse(schema, row);
+    if (!parsed.success) {
+      for (const [field, message] of Object.entries(fieldErrors(parsed.issues)))
+        errors[`variants.${place}.${field}`] = message;
+      continue;
+    }
+    const variant = { ...parsed.output, id: row.id || null };
+    if (isRepeated(seen.name, variant.name.toLowerCase()))
+      errors[`variants.${place}.name`] = 'Another variant has this name';
+    if (variant.sku && isRepeated(seen.sku, variant.sku))
+      errors[`variants.${place}.sku`] = 'Another variant has this SKU';
+    if (variant.originalPricePence !== null && variant.originalPricePence < (variant.pricePence ?? 0))
+      errors[`variants.${place}.originalPricePence`] = 'Original price must not be below the price';
+    variants.push(variant);
+  }
+  return { variants, errors };
+}
+
+const FIELDS = [
+  'id',
+  'name',
+  'sku',
+  'barcode',
+  'pricePence',
+  'originalPricePence',
+  'amount',
+  'stock',
+  'stockWas',
+  'imageUrl',
+  'shade',
+] as const;
+
+type Row = Record<(typeof FIELDS)[number], string>;
+
+const schema = v.object({
+  name: requiredLine('Variant name', 100),
+  sku: optionalLineOrNull('SKU', 100),
+  barcode: barcodeField(),
+  pricePence: optionalPounds('Price'),
+  originalPricePence: optionalPounds('Original price'),
+  amount: optionalNumber('Amount', { min: 0.001, max: 1_000_000 }),
+  stock: requiredWholeNumber('Stock', { min: 0, max: 1_000_000 }),
+  stockWas: optionalWholeNumber('Stock', { min: 0, max: 1_000_000 }),
+  imageUrl: pictureField('Image URL'),
+  shade: v.pipe(
+    optionalLineOrNull('Shade', 20),
+    v.transform((text) => text?.toLowerCase() ?? null),
+    v.check((text) => text === null || /^#[0-9a-f]{6}$/.test(text), 'Shade must be a colour such as #d98880'),
+  ),
+});
+
+function rowPlaces(typed: Record<string, unknown>): number[] {
+  const places = new Set<number>();
+  for (const name of Object.keys(typed)) {
+    const place = /^variants\.(\d{1,3})\./.exec(name)?.[1];
+    if (place !== undefined) places.add(Number(place));
+  }
+  return [...places].sort((a, b) => a - b).slice(0, MOST_VARIANTS);
+}
+
+function rowAt(typed: Record<string, unknown>, place: number): Row {
+  const text = (field: string) => {
+    const value = typed[`variants.${place}.${field}`];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return Object.fromEntries(FIELDS.map((field) => [field, text(field)])) as Row;
+}
+
+/** A colour input always says some colour, and a hidden id or old stock is nothing typed. */
+function isBlank({ id, stockWas, shade, ...rest }: Row): boolean {
+  return Object.values(rest).every((text) => text === '' || text === '0');
+}
+
+function isRepeated(seen: Set<string>, value: string): boolean {
+  if (seen.has(value)) return true;
+  seen.add(value);
+  return false;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { fillFacts, lacksFact, PAGE_FACTS, pageFacts, unknownFacts } from './page-facts.ts';
+
+const facts = (delivery: Partial<typeof DEFAULT_SETTINGS.delivery> = {}, isDemo = false) =>
+  pageFacts({ ...DEFAULT_SETTINGS, delivery: { ...DEFAULT_SETTINGS.delivery, ...delivery } }, { isDemo });
+
+test('every fact there is a name for is known', () => {
+  expect(Object.keys(facts())).toEqual(Object.keys(PAGE_FACTS));
+});
+
+test('delivery is said as the settings have it', () => {
+  expect(facts()).toMatchObject({
+    'delivery.price': '£5.99',
+    'delivery.freeFrom': '£50',
+    'delivery.condition': 'on orders over £50',
+    'delivery.example': 'Goods worth less than £50 pay £5.99; goods worth £50 or more pay nothing.',
+  });
+  expect(facts({ freeFromPence: null })).toMatchObject({ 'delivery.freeFrom': '', 'delivery.condition': '' });
+  expect(facts({ shippingPence: 0 })).toMatchObject({
+    'delivery.price': 'free',
+    'delivery.condition': 'on every order',
+  });
+});
+
+test('a fact stands in the place of its name, an unknown name stays', () => {
+  expect(fillFacts('From {{ shop.name }}, {{shop.nmae}}.', facts())).toBe('From Zabelle, {{shop.nmae}}.');
+  expect(unknownFacts('{{shop.name}} {{shop.nmae}} {{product:rose}}')).toEqual(['shop.nmae']);
+});
+
+test('what nobody has said is lacking, and only that', () => {
+  expect(lacksFact('Number {{legal.number}}', facts())).toBe(true);
+  expect(lacksFact('By {{shop.name}} {{no.fact}}', facts())).toBe(false);
+  expect(facts({}, true)['shop.demo']).toContain('demo shop');
+});

@@ -1,0 +1,94 @@
+import { freeDeliveryCondition } from '#domain/cart/delivery-offer.ts';
+import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import { formatPounds, wholePounds } from '#domain/money/money.ts';
+import { formatVatNumber } from '#domain/money/vat-number.ts';
+import type { ShopSettings } from '#domain/shop/shop.ts';
+
+/** What a written page may say of the shop by name, so that it stays true when the settings change. */
+export const PAGE_FACTS = {
+  'shop.name': "the shop's name",
+  'shop.email': 'the support address',
+  'shop.enquiries': 'the address for anything else',
+  'shop.phone': 'the telephone number',
+  'shop.place': 'where the shop is',
+  'shop.hours': 'when somebody is there',
+  'shop.demo': 'a sentence where this is a demo shop',
+  'legal.trader': 'who trades here: the company, or the shop by its name',
+  'legal.company': 'the company, where it has another name than the shop',
+  'legal.number': 'the company number',
+  'legal.office': 'the registered office',
+  'legal.vat': 'the VAT number',
+  'delivery.price': 'what delivery costs',
+  'delivery.freeFrom': 'the order value from which it is free',
+  'delivery.condition': "when it is free: 'on orders over £50'",
+  'delivery.time': 'how long it takes',
+  'delivery.example': 'delivery of a small order, in a sentence',
+  'returns.address': 'where goods are sent back to',
+} as const;
+
+export type PageFact = keyof typeof PAGE_FACTS;
+
+/** The facts as they are now; '' for what the owner has not said, or what does not apply. */
+export function pageFacts(
+  { shop, legal, delivery }: Pick<ShopSettings, 'shop' | 'legal' | 'delivery'>,
+  { isDemo }: { isDemo: boolean },
+): Record<PageFact, string> {
+  const isAlwaysFree = delivery.shippingPence === 0 || delivery.freeFromPence === 0;
+  return {
+    'shop.name': shop.name,
+    'shop.email': shop.supportEmail,
+    'shop.enquiries': shop.enquiriesEmail,
+    'shop.phone': shop.phone,
+    'shop.place': shop.place,
+    'shop.hours': inOneLine(shop.businessHours),
+    'shop.demo': isDemo ? DEMO_SENTENCE : '',
+    'legal.trader': legal.companyName || shop.name,
+    'legal.company': legal.companyName === shop.name ? '' : legal.companyName,
+    'legal.number': legal.companyNumber,
+    'legal.office': inOneLine(legal.registeredOffice),
+    'legal.vat': legal.vatRegistered && legal.vatNumber ? formatVatNumber(legal.vatNumber) : '',
+    'delivery.price': isAlwaysFree ? 'free' : formatPounds(delivery.shippingPence),
+    'delivery.freeFrom':
+      isAlwaysFree || delivery.freeFromPence === null ? '' : wholePounds(delivery.freeFromPence),
+    'delivery.condition':
+      isAlwaysFree || delivery.freeFromPence !== null ? freeDeliveryCondition(delivery) : '',
+    'delivery.time': DELIVERY_NOTE,
+    'delivery.example': deliveryExample(delivery, isAlwaysFree),
+    'returns.address': inOneLine(delivery.returnAddress) || 'the address we give you when you write to us',
+  };
+}
+
+const DEMO_SENTENCE =
+  'This is a demo shop: its products are examples, nothing is sent and no payment is taken.';
+
+function deliveryExample(delivery: ShopSettings['delivery'], isAlwaysFree: boolean): string {
+  if (isAlwaysFree) return 'An order of one lipstick goes out free, like any other.';
+  const price = formatPounds(delivery.shippingPence);
+  if (delivery.freeFromPence === null) return `Every order pays ${price}, however large or small it is.`;
+  const freeFrom = wholePounds(delivery.freeFromPence);
+  return `Goods worth less than ${freeFrom} pay ${price}; goods worth ${freeFrom} or more pay nothing.`;
+}
+
+function inOneLine(text: string): string {
+  return text.split('\n').filter(Boolean).join(', ');
+}
+
+const NAMED = /\{\{\s*([\w.:-]+)\s*\}\}/g;
+
+/** Puts the facts in the place of their names; what is no fact stays as it was typed. */
+export function fillFacts(text: string, facts: Record<string, string>): string {
+  return text.replaceAll(NAMED, (typed, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? '') : typed,
+  );
+}
+
+/** Whether it names a fact that nobody has said: who says nothing of his VAT number shows no line about it. */
+export function lacksFact(text: string, facts: Record<string, string>): boolean {
+  return [...text.matchAll(NAMED)].some(([, name = '']) => Object.hasOwn(facts, name) && facts[name] === '');
+}
+
+/** Names in double braces that are none of the facts and no product. */
+export function unknownFacts(text: string): string[] {
+  const names = [...text.matchAll(NAMED)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !(name in PAGE_FACTS) && !name.startsWith('product:'));
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { fieldErrors } from '#domain/fields/field-errors.ts';
+import { slugField } from '#domain/fields/slug-field.ts';
+import {
+  checkFilled,
+  optionalLine,
+  optionalLines,
+  requiredLine,
+  requiredLines,
+} from '#domain/fields/text-field.ts';
+import { pictureField } from '#domain/pictures/picture-field.ts';
+import { isRecord } from '#domain/text/is-record.ts';
+import { slugFrom } from '#domain/text/slug.ts';
+import { FOOTER_PLACES, PAGE_KINDS, PAGE_STATUSES } from './page.ts';
+import { unknownFacts } from './page-facts.ts';
+
+export type PageFields = v.InferOutput<typeof schema>;
+
+export const LONGEST_BODY = 30_000;
+export const MOST_LINKED_PRODUCTS = 12;
+
+/** The form of a page or an article; where the slug is left blank it is made from the title. */
+export function parsePageForm(
+  form: unknown,
+): { ok: true; page: PageFields } | { ok: false; errors: Record<string, string> } {
+  const parsed = v.safeParse(schema, isRecord(form) ? form : {});
+  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.issues) };
+  const slug = parsed.output.slug || slugFrom(parsed.output.title).slice(0, 100);
+  if (slug === '') return { ok: false, errors: { slug: 'Slug is required' } };
+  return { ok: true, page: { ...parsed.output, slug } };
+}
+
+const schema = v.object({
+  kind: v.nullish(v.picklist(PAGE_KINDS, 'Kind is not one of those offered'), 'page'),
+  title: requiredLine('Title', 120),
+  slug: slugField(),
+  summary: optionalLines('Summary', 300),
+  body: v.pipe(
+    requiredLines('Text', LONGEST_BODY),
+    checkFilled(
+      (text) => unknownFacts(text).length === 0,
+      'Text names something in {{ }} that the shop does not know',
+    ),
+  ),
+  imageUrl: pictureField('Picture'),
+  imageAlt: optionalLine('Words for the picture', 200),
+  author: optionalLine('Author', 80),
+  footer: v.nullish(v.picklist(FOOTER_PLACES, 'Place in the footer is not one of those offered'), 'none'),
+  footerLabel: optionalLine('Words in the footer', 40),
+  status: v.nullish(v.picklist(PAGE_STATUSES, 'Status is not one of those offered'), 'draft'),
+  products: v.nullish(
+    v.pipe(
+      optionalLine('Products', 2000),
+      v.transform((text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]),
+      v.maxLength(MOST_LINKED_PRODUCTS, `Products must be ${MOST_LINKED_PRODUCTS} or fewer`),
+    ),
+    '',
+  ),
+});

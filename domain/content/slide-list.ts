@@ -1,0 +1,15 @@
+import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
+
+/** What the list of hero slides in /cms can be asked for. */
+export const SLIDE_LIST = {
+  sorts: ['order', 'title', '-title', '-updated'],
+  filters: {
+    status: ['active', 'inactive', 'archived'],
+    type: ['default', 'featured', 'promotion', 'seasonal'],
+  },
+} as const satisfies ListShape;
+
+export type SlideListQuery = ListQuery<
+  (typeof SLIDE_LIST.sorts)[number],
+  keyof (typeof SLIDE_LIST)['filters']
+>;

@@ -1,0 +1,113 @@
+import { foldText } from '#domain/search/search-text.ts';
+import { IMPORT_FIELDS, type ImportField } from './import-fields.ts';
+import type { ImportMap } from './import-map.ts';
+
+export type FileColumn = { index: number; header: string };
+
+export type ColumnPlan = {
+  /** The columns of each field in the order of preference: the first that is not blank counts. */
+  columnsOf: Map<ImportField, FileColumn[]>;
+  /** The columns that tell products apart, where the map names them. */
+  identify: FileColumn[];
+  columnCount: number;
+  /** Headers that stand for no field. */
+  unknown: string[];
+  /** Headers the map, or the shop itself (createdAt, updatedAt), leaves out on purpose. */
+  leftOut: string[];
+  /** Headers that stand twice; the first column of that name counts. */
+  repeated: string[];
+  /** Columns the map names and the file does not have. */
+  missing: string[];
+};
+
+export type PlannedColumns =
+  | { ok: true; plan: ColumnPlan }
+  | { ok: false; problem: 'no-required-column'; fields: ImportField[] }
+  | { ok: false; problem: 'no-identifying-column'; columns: string[] };
+
+const REQUIRED: readonly ImportField[] = ['name', 'price'];
+
+/** Other names the spec knows (§3, decision 21). */
+const ALIASES: readonly [string, ImportField][] = [
+  ['currentPrice', 'price'],
+  ['image', 'imageUrl'],
+  ['reviews', 'reviewCount'],
+];
+
+const KEPT_BY_THE_SHOP = ['createdAt', 'updatedAt'].map(columnKey);
+
+/**
+ * Which column feeds which field: by the map where there is one, else by the spec's names and aliases. Case, spaces and
+ * punctuation of a header do not matter. Problems: a required field (name, price) without a column or constant; an
+ * identifying column of the map that the file does not have.
+ */
+export function planColumns(header: readonly string[], map: ImportMap | null): PlannedColumns {
+  const fieldOf = map ? mapFields(map) : plainFields();
+  const plan = emptyPlan(header.length);
+  const seen = new Map<string, FileColumn>();
+  for (const [index, text] of header.entries()) {
+    const column = { index, header: text.trim() };
+    const key = columnKey(text);
+    const field = fieldOf.get(key);
+    if (seen.has(key) && key !== '') plan.repeated.push(column.header);
+    else if (field) plan.columnsOf.set(field, [...(plan.columnsOf.get(field) ?? []), column]);
+    else if (field === null || (!map && KEPT_BY_THE_SHOP.includes(key))) plan.leftOut.push(column.header);
+    else plan.unknown.push(column.header || `(column ${index + 1})`);
+    if (!seen.has(key)) seen.set(key, column);
+  }
+  preferFirstName(plan);
+  return checkPlan(plan, map, seen);
+}
+
+/** 'Review Count', 'review_count' and 'reviewCount' are one column. */
+export function columnKey(header: string): string {
+  return foldText(header).replaceAll(' ', '');
+}
+
+function emptyPlan(columnCount: number): ColumnPlan {
+  return {
+    columnsOf: new Map(),
+    identify: [],
+    columnCount,
+    unknown: [],
+    leftOut: [],
+    repeated: [],
+    missing: [],
+  };
+}
+
+function plainFields(): Map<string, ImportField | null> {
+  const named = IMPORT_FIELDS.map((field): [string, ImportField] => [field, field]);
+  return new Map([...named, ...ALIASES].map(([name, field]) => [columnKey(name), field]));
+}
+
+function mapFields(map: ImportMap): Map<string, ImportField | null> {
+  return new Map(Object.entries(map.columns).map(([column, field]) => [columnKey(column), field]));
+}
+
+/** `price` before `currentPrice`, whichever stands first in the file. */
+function preferFirstName(plan: ColumnPlan): void {
+  for (const [field, columns] of plan.columnsOf) {
+    const isFieldName = ({ header }: FileColumn) => columnKey(header) === columnKey(field);
+    plan.columnsOf.set(
+      field,
+      columns.toSorted((a, b) => Number(isFieldName(b)) - Number(isFieldName(a)) || a.index - b.index),
+    );
+  }
+}
+
+function checkPlan(plan: ColumnPlan, map: ImportMap | null, seen: Map<string, FileColumn>): PlannedColumns {
+  const isGiven = (field: ImportField) =>
+    plan.columnsOf.has(field) || map?.constants[field] !== undefined || map?.defaults[field] !== undefined;
+  const fields = REQUIRED.filter((field) => !isGiven(field));
+  if (fields.length > 0) return { ok: false, problem: 'no-required-column', fields };
+  const columns: string[] = [];
+  for (const name of map?.identify ?? []) {
+    const column = seen.get(columnKey(name));
+    if (column) plan.identify.push(column);
+    else columns.push(name);
+  }
+  if (columns.length > 0) return { ok: false, problem: 'no-identifying-column', columns };
+  plan.missing = Object.keys(map?.columns ?? {}).filter((name) => !seen.has(columnKey(name)));
+  return { ok: true, plan };
+}

@@ -1,0 +1,31 @@
+/** The columns a catalogue file may have. */
+export const IMPORT_FIELDS = [
+  'id',
+  'slug',
+  'name',
+  'brand',
+  'category',
+  'price',
+  'originalPrice',
+  'discount',
+  'description',
+  'imageUrl',
+  'stock',
+  'featured',
+  'rating',
+  'reviewCount',
+  'variants',
+  'features',
+  'amount',
+  'unit',
+  'size',
+  'ingredients',
+  'howToUse',
+  'warnings',
+  'periodAfterOpeningMonths',
+  'sku',
+  'barcode',
+  'shade',
+] as const;
+
+export type ImportField = (typeof IMPORT_FIELDS)[number];

@@ -1,0 +1,16 @@
+import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
+
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
+
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+/** What the list of newsletter subscribers in /cms can be asked for. */
+export const SUBSCRIBER_LIST = {
+  sorts: ['-since', 'email'],
+  filters: { status: SUBSCRIBER_STATUSES },
+} as const satisfies ListShape;
+
+export type SubscriberListQuery = ListQuery<
+  (typeof SUBSCRIBER_LIST.sorts)[number],
+  keyof (typeof SUBSCRIBER_LIST)['filters']
+>;

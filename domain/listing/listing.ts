@@ -1,0 +1,139 @@
+import { singleLine } from '#domain/text/clean-text.ts';
+
+/** What the shopper may choose (spec §9). While searching without a choice the listing sorts by relevance (decision 33). */
+export const SORTS = ['name', 'price-low', 'price-high', 'rating'] as const;
+export const VIEWS = ['grid', 'list'] as const;
+export const PAGE_SIZE = 24;
+export const LAST_PAGE = 10_000;
+export const MAX_SEARCH_LENGTH = 100;
+export const MAX_BRANDS = 20;
+
+/** The listing's query parameters, in the order of its canonical address. */
+export const LISTING_PARAMS = [
+  'search',
+  'category',
+  'brand',
+  'sort',
+  'view',
+  'page',
+  'stock',
+  'offer',
+] as const;
+
+export type ListingSort = 'relevance' | (typeof SORTS)[number];
+export type ListingView = (typeof VIEWS)[number];
+
+export type ListingQuery = {
+  search: string;
+  /** Slug or id; null for all. */
+  category: string | null;
+  /** Slugs or ids, sorted, none twice; empty for all. */
+  brand: string[];
+  sort: ListingSort;
+  view: ListingView;
+  page: number;
+  inStock: boolean;
+  onOffer: boolean;
+};
+
+export type ActiveFilter = {
+  param: 'search' | 'category' | 'brand' | 'stock' | 'offer';
+  value: string;
+  /** The change that takes this filter away. */
+  without: Partial<ListingQuery>;
+};
+
+/** What an address asks for (spec §2, §9). The category of the path wins over the parameter; what is unknown is ignored. */
+export function parseListing(params: URLSearchParams, category?: string | null): ListingQuery {
+  const search = cleanSearch(params.get('search') ?? '');
+  return {
+    search,
+    category: cleanCategory(category ?? params.get('category')),
+    brand: cleanBrands(params.getAll('brand').flatMap((value) => value.split(','))),
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? defaultSort(search),
+    view: VIEWS.find((view) => view === params.get('view')) ?? 'grid',
+    page: cleanPage(params.get('page') ?? ''),
+    inStock: params.get('stock') === 'in',
+    onOffer: params.get('offer') === 'yes',
+  };
+}
+
+/**
+ * The canonical query string ('' or '?search=…&brand=…') after a change, defaults left out. Another result begins on page 1;
+ * only another view keeps the page.
+ */
+export function listingSearch(
+  query: ListingQuery,
+  change: Partial<ListingQuery> = {},
+  { categoryInPath = false }: { categoryInPath?: boolean } = {},
+): string {
+  const next = afterChange(query, change);
+  const params = new URLSearchParams();
+  if (next.search) params.set('search', next.search);
+  if (next.category && !categoryInPath) params.set('category', next.category);
+  for (const brand of next.brand) params.append('brand', brand);
+  if (next.sort !== 'relevance' && next.sort !== defaultSort(next.search)) params.set('sort', next.sort);
+  if (next.view !== 'grid') params.set('view', next.view);
+  if (next.page > 1) params.set('page', String(next.page));
+  if (next.inStock) params.set('stock', 'in');
+  if (next.onOffer) params.set('offer', 'yes');
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** The filters at work, for removable chips, in the order of the address. */
+export function activeFilters(query: ListingQuery): ActiveFilter[] {
+  const filters: ActiveFilter[] = [];
+  if (query.search) filters.push({ param: 'search', value: query.search, without: { search: '' } });
+  if (query.category) filters.push({ param: 'category', value: query.category, without: { category: null } });
+  for (const value of query.brand) {
+    filters.push({
+      param: 'brand',
+      value,
+      without: { brand: query.brand.filter((brand) => brand !== value) },
+    });
+  }
+  if (query.inStock) filters.push({ param: 'stock', value: 'in', without: { inStock: false } });
+  if (query.onOffer) filters.push({ param: 'offer', value: 'yes', without: { onOffer: false } });
+  return filters;
+}
+
+function afterChange(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
+  const next = { ...query, ...change };
+  next.search = cleanSearch(next.search);
+  next.category = cleanCategory(next.category);
+  next.brand = cleanBrands(next.brand);
+  if (change.sort === undefined && query.sort === defaultSort(query.search))
+    next.sort = defaultSort(next.search);
+  if (change.page === undefined && Object.keys(change).some((key) => key !== 'view')) next.page = 1;
+  return next;
+}
+
+/** Name, and relevance while searching (decision 33). */
+function defaultSort(search: string): ListingSort {
+  return search ? 'relevance' : 'name';
+}
+
+function cleanSearch(text: string): string {
+  const words = singleLine(text).replace(/\s+/g, ' ');
+  return [...words].slice(0, MAX_SEARCH_LENGTH).join('').trim();
+}
+
+/** 'all' is the filter's own word for no category (spec §9). */
+function cleanCategory(category: string | null): string | null {
+  const slug = singleLine(category ?? '').slice(0, MAX_NAME_LENGTH);
+  return slug === '' || slug === 'all' ? null : slug;
+}
+
+function cleanBrands(brands: string[]): string[] {
+  const named = brands
+    .map((brand) => singleLine(brand).slice(0, MAX_NAME_LENGTH))
+    .filter((brand) => brand !== '');
+  return [...new Set(named)].slice(0, MAX_BRANDS).sort();
+}
+
+function cleanPage(text: string): number {
+  const page = /^\d{1,5}$/.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+const MAX_NAME_LENGTH = 100;

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { emailField } from '#domain/fields/email-field.ts';
+import { fieldErrors } from '#domain/fields/field-errors.ts';
+import { isPhone } from '#domain/fields/phone.ts';
+import { normalisePostcode } from '#domain/fields/postcode.ts';
+import { checkFilled, optionalLine, optionalLines, requiredLine } from '#domain/fields/text-field.ts';
+import { singleLine } from '#domain/text/clean-text.ts';
+import { isRecord } from '#domain/text/is-record.ts';
+import { CARD_NUMBER_MAX_LENGTH, CVV_MAX_LENGTH, EXPIRY_MAX_LENGTH } from './card.ts';
+import { type CustomerInfo, PAYMENT_METHODS, type PaymentMethod } from './order.ts';
+
+export { fieldErrors } from '#domain/fields/field-errors.ts';
+
+/** Spec §9. */
+export const DEFAULT_COUNTRY = 'United Kingdom';
+
+export const NOTES_MAX_LENGTH = 1000;
+
+const customerFields = {
+  firstName: requiredLine('First name', 100),
+  lastName: requiredLine('Last name', 100),
+  email: emailField(),
+  phone: v.pipe(requiredLine('Phone number', 40), checkFilled(isPhone, 'Please enter a valid phone number')),
+  address: requiredLine('Address', 300),
+  city: requiredLine('City', 100),
+  postcode: v.pipe(requiredLine('Postcode', 20), v.transform(normalisePostcode)),
+  country: v.nullish(
+    v.pipe(
+      v.fallback(v.string(), DEFAULT_COUNTRY),
+      v.transform((country) => singleLine(country) || DEFAULT_COUNTRY),
+      v.maxLength(100, 'Country must be 100 characters or fewer'),
+    ),
+    DEFAULT_COUNTRY,
+  ),
+  notes: optionalLines('Notes', NOTES_MAX_LENGTH),
+};
+
+export type CustomerField = keyof typeof customerFields;
+export const CUSTOMER_FIELDS = Object.keys(customerFields) as CustomerField[];
+
+/** Delivery details, with the messages of spec §5; values trimmed, the postcode written properly. */
+export const customerInfoSchema = v.object(customerFields);
+
+/** Card fields for the test card only (decision 3). Only presence is checked, beside the input limits (spec §5). */
+export const cardSchema = v.object({
+  cardNumber: requiredLine('Card number', CARD_NUMBER_MAX_LENGTH),
+  expiryDate: requiredLine('Expiry date', EXPIRY_MAX_LENGTH),
+  cvv: requiredLine('CVV', CVV_MAX_LENGTH),
+  cardholderName: requiredLine('Cardholder name', 100),
+});
+
+export type CardDetails = v.InferOutput<typeof cardSchema>;
+
+const PAYMENT_REQUIRED = 'Please choose a payment method';
+
+export const paymentMethodField = v.pipe(
+  v.nullish(v.string(PAYMENT_REQUIRED), ''),
+  v.picklist(PAYMENT_METHODS, PAYMENT_REQUIRED),
+);
+
+const NO_CARD: CardDetails = { cardNumber: '', expiryDate: '', cvv: '', cardholderName: '' };
+const anyText = optionalLine('Card details', 1000);
+
+/**
+ * The whole form as the browser fills it in. Card fields are asked for only where card is chosen, together with everything
+ * else that is wrong, and come out empty otherwise.
+ */
+export const checkoutFormSchema = v.pipe(
+  v.object({
+    ...customerFields,
+    paymentMethod: paymentMethodField,
+    cardNumber: anyText,
+    expiryDate: anyText,
+    cvv: anyText,
+    cardholderName: anyText,
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const form: unknown = dataset.value;
+    if (!isRecord(form) || form.paymentMethod !== 'card') return;
+    for (const { message, path } of v.safeParse(cardSchema, form).issues ?? []) addIssue({ message, path });
+  }),
+  v.transform((form) => (form.paymentMethod === 'card' ? form : { ...form, ...NO_CARD })),
+);
+
+export type CheckoutForm = v.InferOutput<typeof checkoutFormSchema>;
+
+export type ParsedCheckout =
+  | { ok: true; customerInfo: CustomerInfo; paymentMethod: PaymentMethod; card: CardDetails | null }
+  | { ok: false; errors: Record<string, string> };
+
+/** Reads the checkout's form; all that is wrong comes at once, keyed by field. */
+export function parseCheckout(form: Record<string, unknown>): ParsedCheckout {
+  const parsed = v.safeParse(checkoutFormSchema, form);
+  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.issues) };
+  const { paymentMethod, cardNumber, expiryDate, cvv, cardholderName, ...customerInfo } = parsed.output;
+  const card = paymentMethod === 'card' ? { cardNumber, expiryDate, cvv, cardholderName } : null;
+  return { ok: true, customerInfo, paymentMethod, card };
+}

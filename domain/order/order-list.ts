@@ -1,0 +1,18 @@
+import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
+
+/** What the list of orders in /cms can be asked for; `from` and `to` are days. */
+export const ORDER_LIST = {
+  sorts: ['-placed', 'placed', '-total', 'total'],
+  filters: {
+    status: ['to-pack', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
+    payment: ['cod', 'card'],
+    archived: ['yes'],
+    from: 'any',
+    to: 'any',
+  },
+} as const satisfies ListShape;
+
+export type OrderListQuery = ListQuery<
+  (typeof ORDER_LIST.sorts)[number],
+  keyof (typeof ORDER_LIST)['filters']
+>;

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { emailField } from '#domain/fields/email-field.ts';
+import { fieldErrors } from '#domain/fields/field-errors.ts';
+import { requiredLine } from '#domain/fields/text-field.ts';
+import { isRecord } from '#domain/text/is-record.ts';
+
+/** What opens an order: its number, however it was typed, and the e-mail it was placed with. */
+const orderLookupSchema = v.object({
+  orderNumber: v.pipe(requiredLine('Order number', 40), v.transform(plainOrderNumber)),
+  email: emailField(),
+});
+
+export type OrderLookup = v.InferOutput<typeof orderLookupSchema>;
+
+export function parseOrderLookup(
+  body: unknown,
+): { ok: true; lookup: OrderLookup } | { ok: false; errors: Record<string, string> } {
+  const parsed = v.safeParse(orderLookupSchema, isRecord(body) ? body : {});
+  return parsed.success
+    ? { ok: true, lookup: parsed.output }
+    : { ok: false, errors: fieldErrors(parsed.issues) };
+}
+
+/** '# za 123 456-789' is ZA123456789. */
+function plainOrderNumber(typed: string): string {
+  return typed.replace(/[\s#.-]+/g, '').toUpperCase();
+}

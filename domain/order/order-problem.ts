@@ -1,0 +1,70 @@
+import type { Totals } from '#domain/cart/pricing.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
+import { OUT_OF_STOCK } from '#domain/words/messages.ts';
+
+/** Everything expected that can keep an order from being placed. */
+export type OrderProblem =
+  | { problem: 'out-of-stock'; lines: { id: string; variant: string; name: string; stock: number }[] }
+  | { problem: 'price-changed'; expectedTotalPence: Pence; totals: Totals; lines: PricedLine[] }
+  | { problem: 'product-gone'; lines: { id: string; variant: string; name?: string }[] }
+  /** The product is sold, but not in a variant of this name, or no variant was named where there are several. */
+  | { problem: 'variant-unknown'; lines: { id: string; variant: string; name: string }[] }
+  | { problem: 'idempotency-key-reused'; orderNumber: string | null }
+  | { problem: 'card-not-offered' }
+  | { problem: 'card-declined' };
+
+/** A line at the price it has now. */
+export type PricedLine = {
+  id: string;
+  variant: string;
+  name: string;
+  unitPricePence: Pence;
+  quantity: number;
+};
+
+/** What the shopper reads. */
+export function problemMessage(problem: OrderProblem): string {
+  switch (problem.problem) {
+    case 'out-of-stock':
+      return problem.lines.map(stockMessage).join(' ') || OUT_OF_STOCK;
+    case 'price-changed':
+      return (
+        `Prices have changed since you filled your cart: the total is now ${formatPounds(problem.totals.totalPence)} ` +
+        `instead of ${formatPounds(problem.expectedTotalPence)}. Please check it and place your order again.`
+      );
+    case 'product-gone':
+      return goneMessage(problem.lines.map((line) => nameOf(line)).filter((name) => name !== null));
+    case 'variant-unknown':
+      return problem.lines.map(variantMessage).join(' ');
+    case 'idempotency-key-reused':
+      return `An order with other details was already placed from this checkout${problem.orderNumber ? `: ${problem.orderNumber}` : ''}. This one was not placed.`;
+    case 'card-not-offered':
+      return 'Card payment is not available at the moment. Please choose cash on delivery.';
+    case 'card-declined':
+      return 'Your card was declined. Please try another card or choose cash on delivery.';
+  }
+}
+
+/** One line that names no variant there is. */
+export function variantMessage({ name, variant }: { name: string; variant: string }): string {
+  return variant === STANDARD_VARIANT
+    ? `${name} comes in several variants: please choose one.`
+    : `${name} does not come as “${variant}”: please choose another variant.`;
+}
+
+function stockMessage(line: { name: string; variant: string; stock: number }): string {
+  return line.stock > 0 ? `Only ${line.stock} left of ${nameOf(line)}.` : `${nameOf(line)}: ${OUT_OF_STOCK}`;
+}
+
+function goneMessage(names: string[]): string {
+  if (names.length === 0) return 'Part of your cart is no longer sold. Please remove it to place your order.';
+  const [is, it] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${names.join(', ')} ${is} no longer sold. Please remove ${it} to place your order.`;
+}
+
+/** 'Lip Oil (Ember)'; just 'Rose Serum' where there is nothing to choose; null without a name. */
+function nameOf(line: { name?: string; variant: string }): string | null {
+  if (!line.name) return null;
+  return line.variant === STANDARD_VARIANT ? line.name : `${line.name} (${line.variant})`;
+}

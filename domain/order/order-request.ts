@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { fieldErrors, fieldInList } from '#domain/fields/field-errors.ts';
+import { optionalLine, requiredLine } from '#domain/fields/text-field.ts';
+import type { Pence } from '#domain/money/money.ts';
+import { isRecord } from '#domain/text/is-record.ts';
+import { CART_EMPTY } from '#domain/words/messages.ts';
+import { lastFour } from './card.ts';
+import { type CardDetails, cardSchema, customerInfoSchema, paymentMethodField } from './checkout-form.ts';
+import type { CustomerInfo, PaymentMethod } from './order.ts';
+
+/** An order as a shopper asks for it. It holds no prices but the total seen (decision 4), and never a card. */
+export type OrderRequest = {
+  items: { id: string; variant: string; quantity: number }[];
+  customerInfo: CustomerInfo;
+  paymentMethod: PaymentMethod;
+  expectedTotalPence: Pence | null;
+};
+
+export type ParsedOrderRequest =
+  | { ok: true; order: OrderRequest; card: CardDetails | null }
+  | { ok: false; errors: Record<string, string> };
+
+const QUANTITY = `Quantity must be a whole number from 1 to ${MAX_LINE_QUANTITY}`;
+const TOO_MANY_LINES = `An order can hold at most ${MAX_CART_LINES} different items`;
+const MAX_TOTAL = 1_000_000_000;
+const EXPECTED_TOTAL = 'The expected total must be an amount in pounds';
+
+const quantitySchema = v.nullish(
+  v.pipe(
+    v.number(QUANTITY),
+    v.integer(QUANTITY),
+    v.minValue(1, QUANTITY),
+    v.maxValue(MAX_LINE_QUANTITY, QUANTITY),
+  ),
+  0,
+);
+
+const itemSchema = v.object(
+  {
+    id: requiredLine('Product', 200),
+    variant: v.pipe(
+      optionalLine('Variant', 200),
+      v.transform((variant) => variant || STANDARD_VARIANT),
+    ),
+    quantity: quantitySchema,
+  },
+  'An item must have an id and a quantity',
+);
+
+const itemsSchema = v.nullish(
+  v.pipe(
+    v.array(itemSchema, CART_EMPTY),
+    v.minLength(1, CART_EMPTY),
+    v.maxLength(MAX_CART_LINES, TOO_MANY_LINES),
+    v.transform(mergeItems),
+    v.everyItem((item) => item.quantity <= MAX_LINE_QUANTITY, QUANTITY),
+  ),
+  [],
+);
+
+/** The body of POST /api/orders, without the card, which is read apart so that it can never travel with the order. */
+export const orderRequestSchema = v.pipe(
+  v.object({
+    items: itemsSchema,
+    customerInfo: v.pipe(v.nullish(v.unknown(), {}), v.transform(recordOrEmpty), customerInfoSchema),
+    paymentMethod: paymentMethodField,
+    expectedTotal: v.nullish(
+      v.pipe(v.number(EXPECTED_TOTAL), v.minValue(0, EXPECTED_TOTAL), v.maxValue(MAX_TOTAL, EXPECTED_TOTAL)),
+    ),
+  }),
+  v.transform(
+    ({ expectedTotal, ...order }): OrderRequest => ({
+      ...order,
+      expectedTotalPence: expectedTotal == null ? null : Math.round(expectedTotal * 100),
+    }),
+  ),
+);
+
+/**
+ * Reads `{ items: [{ id, variant, quantity }], customerInfo, paymentMethod, card?, expectedTotal? }`, money in pounds.
+ * All errors come at once, keyed by the field's name, of a line by its place ('items.0.quantity'); the card is null unless the payment is by card.
+ */
+export function parseOrderRequest(body: unknown): ParsedOrderRequest {
+  const fields = recordOrEmpty(body);
+  const order = v.safeParse(orderRequestSchema, fields);
+  const card = fields.paymentMethod === 'card' ? v.safeParse(cardSchema, recordOrEmpty(fields.card)) : null;
+  if (order.success && card === null) return { ok: true, order: order.output, card: null };
+  if (order.success && card?.success) return { ok: true, order: order.output, card: card.output };
+  return { ok: false, errors: fieldErrors([...(order.issues ?? []), ...(card?.issues ?? [])], fieldInList) };
+}
+
+/** Where in the body this line stood, from 0: equal lines have become one (`mergeItems`), so the first of them. */
+export function placeOfLine(body: unknown, line: { id: string; variant: string }): number {
+  const { items } = recordOrEmpty(body);
+  const sent = Array.isArray(items) ? items.map((item) => v.safeParse(itemSchema, item)) : [];
+  const place = sent.findIndex(
+    (item) => item.success && item.output.id === line.id && item.output.variant === line.variant,
+  );
+  return Math.max(0, place);
+}
+
+/**
+ * The request as one canonical text: equal for equal orders, whatever the order of items or fields. The expected total is
+ * left out, so that a resent order finds itself when prices moved meanwhile; of a card only the last four digits go in.
+ */
+export function orderRequestText(order: OrderRequest, cardLastFour: string | null): string {
+  const items = order.items.map(({ id, variant, quantity }) => [id, variant, quantity] as const);
+  const customer = order.customerInfo;
+  return JSON.stringify([
+    items.toSorted(([a, b], [c, d]) => compare(a, c) || compare(b, d)),
+    [customer.firstName, customer.lastName, customer.email, customer.phone],
+    [customer.address, customer.city, customer.postcode, customer.country, customer.notes],
+    order.paymentMethod,
+    cardLastFour === null ? null : lastFour(cardLastFour),
+  ]);
+}
+
+/** Equal products and variants become one item, in the place of the first. */
+function mergeItems(items: OrderRequest['items']): OrderRequest['items'] {
+  const merged = new Map<string, OrderRequest['items'][number]>();
+  for (const item of items) {
+    const key = JSON.stringify([item.id, item.variant]);
+    merged.set(key, { ...item, quantity: item.quantity + (merged.get(key)?.quantity ?? 0) });
+  }
+  return [...merged.values()];
+}
+
+function recordOrEmpty(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

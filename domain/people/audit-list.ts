@@ -1,0 +1,29 @@
+import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
+
+export const AUDIT_KINDS = [
+  'product',
+  'order',
+  'category',
+  'brand',
+  'slide',
+  'page',
+  'picture',
+  'message',
+  'application',
+  'subscriber',
+  'settings',
+  'demo',
+  'person',
+  'sign-in',
+] as const;
+
+/** What the audit log in /cms can be asked for; `from` and `to` are days. */
+export const AUDIT_LIST = {
+  sorts: ['-at'],
+  filters: { kind: AUDIT_KINDS, actor: 'any', from: 'any', to: 'any' },
+} as const satisfies ListShape;
+
+export type AuditListQuery = ListQuery<
+  (typeof AUDIT_LIST.sorts)[number],
+  keyof (typeof AUDIT_LIST)['filters']
+>;

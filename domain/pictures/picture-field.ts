@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { checkFilled, optionalLine } from '#domain/fields/text-field.ts';
+import { isPictureAddress } from './picture-address.ts';
+
+/** One picture or none (null): the shop's own, or a URL. */
+export function pictureField(label: string) {
+  return v.nullish(
+    v.pipe(
+      optionalLine(label, 2000),
+      checkFilled(isPictureAddress, `${label} must be a URL`),
+      v.transform((text) => text || null),
+    ),
+    '',
+  );
+}

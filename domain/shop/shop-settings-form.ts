@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { emailField } from '#domain/fields/email-field.ts';
+import { fieldErrors } from '#domain/fields/field-errors.ts';
+import { flagField } from '#domain/fields/flag-field.ts';
+import { toE164 } from '#domain/fields/phone.ts';
+import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
+import {
+  checkFilled,
+  optionalLine,
+  optionalLines,
+  requiredLine,
+  requiredLines,
+} from '#domain/fields/text-field.ts';
+import { isWebAddress } from '#domain/fields/web-address-field.ts';
+import { parseVatNumber } from '#domain/money/vat-number.ts';
+import { MOST_ROWS, VALUE_COUNT } from './about-values.ts';
+import type { SettingsSection, ShopSettings } from './shop.ts';
+
+/** One section of the settings from its form, with a message for each field that cannot stand. */
+export function parseSettings<Section extends SettingsSection>(
+  section: Section,
+  form: Record<string, string>,
+): { ok: true; value: ShopSettings[Section] } | { ok: false; errors: Record<string, string> } {
+  const rows = section === 'about' ? aboutRows(form) : {};
+  const parsed = v.safeParse(SCHEMAS[section], { ...form, ...inputOf(rows) });
+  return parsed.success
+    ? { ok: true, value: parsed.output as ShopSettings[Section] }
+    : {
+        ok: false,
+        errors: { ...fieldErrors(parsed.issues.filter(isWhole)), ...rowErrors(parsed.issues, rows) },
+      };
+}
+
+const webLink = (label: string) =>
+  v.pipe(
+    optionalLine(label, 300),
+    checkFilled(isWebAddress, `${label} must be a URL, such as https://example.com/shop`),
+  );
+
+const SCHEMAS = {
+  shop: v.object({
+    name: requiredLine('Name', 60),
+    description: requiredLines('What the shop sells', 200),
+    supportEmail: emailField(),
+    enquiriesEmail: emailField(),
+    phone: v.pipe(
+      requiredLine('Phone number', 40),
+      checkFilled((text) => toE164(text) !== null, 'Please enter a valid phone number'),
+    ),
+    place: requiredLine('Address', 200),
+    businessHours: requiredLines('Business hours', 400),
+    announcement: optionalLine('Announcement', 70),
+  }),
+  delivery: v.object({
+    shippingPence: requiredPounds('Delivery'),
+    freeFromPence: optionalPounds('Free delivery from'),
+    orderPrefix: v.pipe(
+      requiredLine('Order prefix', 4),
+      v.toUpperCase(),
+      checkFilled((text) => /^[A-Z]{2,4}$/.test(text), 'Order prefix must be two to four letters'),
+    ),
+    returnAddress: optionalLines('Return address', 400),
+  }),
+  legal: v.object({
+    companyName: optionalLine('Company name', 160),
+    companyNumber: v.pipe(
+      optionalLine('Company number', 8),
+      v.toUpperCase(),
+      checkFilled(
+        (text) => /^([A-Z]{2}\d{6}|\d{8})$/.test(text),
+        'Company number must be eight digits, or two letters and six digits',
+      ),
+    ),
+    registeredOffice: optionalLines('Registered office', 400),
+    vatRegistered: flagField(),
+    vatNumber: v.pipe(
+      optionalLine('VAT number', 20),
+      checkFilled(
+        (text) => parseVatNumber(text) !== null,
+        'VAT number must have nine digits, such as GB 980 7806 84: please check each of them',
+      ),
+      v.transform((text) => parseVatNumber(text) ?? ''),
+    ),
+  }),
+  social: v.object({
+    instagram: webLink('Instagram'),
+    tiktok: webLink('TikTok'),
+    youtube: webLink('YouTube'),
+    facebook: webLink('Facebook'),
+    pinterest: webLink('Pinterest'),
+  }),
+  about: v.object({
+    story: optionalLines('Story', 4000),
+    mission: optionalLine('Mission', 300),
+    values: v.array(v.object({ name: requiredLine('Name', 60), text: requiredLine('Text', 300) })),
+    figures: v.array(v.object({ figure: requiredLine('Figure', 20), name: requiredLine('Of what', 60) })),
+    team: v.array(
+      v.object({
+        name: requiredLine('Name', 80),
+        position: optionalLine('Position', 80),
+        description: optionalLine('Description', 300),
+      }),
+    ),
+    testimonials: v.array(
+      v.object({
+        words: requiredLine('What they said', 500),
+        who: requiredLine('Who', 100),
+        what: optionalLine('About what', 100),
+      }),
+    ),
+  }),
+};
+
+type Row = { place: number; fields: Record<string, string> };
+
+/** Rows come as 'figures.0.figure'; wholly blank ones are none. The values stand or fall together. */
+function aboutRows(form: Record<string, string>): Record<string, Row[]> {
+  const rows = (list: string, names: string[], count = MOST_ROWS): Row[] =>
+    Array.from({ length: count }, (_, place) => ({
+      place,
+      fields: Object.fromEntries(names.map((name) => [name, form[`${list}.${place}.${name}`]?.trim() ?? ''])),
+    }));
+  const values = rows('values', ['name', 'text'], VALUE_COUNT);
+  return {
+    values: values.some(isFilled) ? values : [],
+    figures: rows('figures', ['figure', 'name']).filter(isFilled),
+    team: rows('team', ['name', 'position', 'description']).filter(isFilled),
+    testimonials: rows('testimonials', ['words', 'who', 'what']).filter(isFilled),
+  };
+}
+
+function isFilled({ fields }: Row): boolean {
+  return Object.values(fields).some((text) => text !== '');
+}
+
+function inputOf(rows: Record<string, Row[]>) {
+  return Object.fromEntries(
+    Object.entries(rows).map(([list, found]) => [list, found.map(({ fields }) => fields)]),
+  );
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+const isWhole = ({ path }: Issue) => (path ?? []).length < 2;
+
+/** By the name the field has in the form: 'figures.3.name'. */
+function rowErrors(issues: readonly Issue[], rows: Record<string, Row[]>): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const [list, index, field] = (issue.path ?? []).map(({ key }) => key);
+    if (typeof list !== 'string' || typeof index !== 'number') continue;
+    errors[`${list}.${rows[list]?.[index]?.place}.${String(field)}`] ??= issue.message;
+  }
+  return errors;
+}

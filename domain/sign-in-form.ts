@@ -1,8 +1,0 @@
-import * as v from 'valibot';
-import { emailField } from './email-field.ts';
-import { passwordField } from './password-field.ts';
-
-/** How staff sign in (decision 2). */
-export const signInFormSchema = v.object({ email: emailField(), password: passwordField() });
-
-export type SignInForm = v.InferOutput<typeof signInFormSchema>;

@@ -1,0 +1,121 @@
+import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import {
+  countGroupProducts,
+  deleteProductGroup,
+  findProductGroup,
+  listProductGroupOrder,
+  moveGroupProducts,
+  type ProductGroupKind,
+  writeGroupArchived,
+  writeProductGroupOrder,
+} from '#database/queries/catalogue-editing/product-groups.ts';
+import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+
+export type DeleteGroupResult =
+  | { ok: true; movedProducts: number }
+  | { ok: false; problem: 'not-found' | 'target-not-found' }
+  | { ok: false; problem: 'in-use'; productCount: number };
+
+/**
+ * Deletes a brand or category for good. One with products needs another to take them. Problems: it is gone, it is in use
+ * (by so many products), the other one is gone.
+ */
+export function deleteGroup(
+  platform: Platform,
+  actor: Actor,
+  kind: ProductGroupKind,
+  { id, moveTo }: { id: string; moveTo: string | null },
+): Promise<DeleteGroupResult> {
+  const { db, clock } = platform;
+  return db.transaction().execute(async (trx): Promise<DeleteGroupResult> => {
+    const group = await findProductGroup(trx, kind, id);
+    if (!group) return { ok: false, problem: 'not-found' };
+    const productCount = await countGroupProducts(trx, kind, id);
+    if (productCount > 0 && !moveTo) return { ok: false, problem: 'in-use', productCount };
+    if (productCount > 0 && moveTo) {
+      const target = moveTo === id ? null : await findProductGroup(trx, kind, moveTo);
+      if (!target) return { ok: false, problem: 'target-not-found' };
+      await moveGroupProducts(trx, kind, id, target.id, new Date(clock.now()).toISOString());
+    }
+    await deleteProductGroup(trx, kind, id);
+    await moveCatalogueRevision(trx);
+    await auditChange(trx, platform, actor, {
+      action: `${kind}.delete`,
+      subjectId: id,
+      subject: group.name,
+      before: { ...group, productCount, movedTo: moveTo },
+      after: null,
+    });
+    return { ok: true, movedProducts: productCount };
+  });
+}
+
+/**
+ * Deletes several, each in a transaction of its own. Those in use stay, unless they may give their products to `moveTo`;
+ * what is gone already counts as deleted.
+ */
+export async function deleteGroups(
+  platform: Platform,
+  actor: Actor,
+  kind: ProductGroupKind,
+  { ids, moveTo }: { ids: string[]; moveTo: string | null },
+): Promise<{ deleted: number; kept: string[] }> {
+  const kept: string[] = [];
+  for (const id of ids) {
+    const result = await deleteGroup(platform, actor, kind, { id, moveTo });
+    if (!result.ok && result.problem !== 'not-found') kept.push(id);
+  }
+  return { deleted: ids.length - kept.length, kept };
+}
+
+/** Hides a brand or category, or takes it back (decision 29); its products stay as they are. False: it is gone. */
+export function archiveGroup(
+  platform: Platform,
+  actor: Actor,
+  kind: ProductGroupKind,
+  { id, archived }: { id: string; archived: boolean },
+): Promise<boolean> {
+  const { db, clock } = platform;
+  return db.transaction().execute(async (trx) => {
+    const group = await findProductGroup(trx, kind, id);
+    if (!group) return false;
+    if ((group.archivedAt !== null) === archived) return true;
+    const now = new Date(clock.now()).toISOString();
+    await writeGroupArchived(trx, kind, id, archived ? now : null, now);
+    await moveCatalogueRevision(trx);
+    await auditChange(trx, platform, actor, {
+      action: archived ? `${kind}.archive` : `${kind}.restore`,
+      subjectId: id,
+      subject: group.name,
+      before: { archived: !archived },
+      after: { archived },
+    });
+    return true;
+  });
+}
+
+/** Puts brands or categories into the order of these ids; those left out follow as they stood. */
+export function reorderGroups(
+  platform: Platform,
+  actor: Actor,
+  kind: ProductGroupKind,
+  ids: string[],
+): Promise<void> {
+  return platform.db.transaction().execute(async (trx) => {
+    const before = await listProductGroupOrder(trx, kind);
+    const known = new Set(before.map(({ id }) => id));
+    const wanted = [...new Set(ids)].filter((id) => known.has(id));
+    const order = [...wanted, ...[...known].filter((id) => !wanted.includes(id))];
+    await writeProductGroupOrder(trx, kind, order);
+    await moveCatalogueRevision(trx);
+    const names = new Map(before.map(({ id, name }) => [id, name]));
+    await auditChange(trx, platform, actor, {
+      action: `${kind}.reorder`,
+      subjectId: kind,
+      subject: kind === 'brand' ? 'All brands' : 'All categories',
+      before: { order: before.map(({ name }) => name) },
+      after: { order: order.map((id) => names.get(id)) },
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import type { Db } from '#database/open.ts';
+import { findOffer } from '#database/queries/catalogue/offered-lines.ts';
+import { priceLines, type Totals } from '#domain/cart/pricing.ts';
+import type { ShippingTerms } from '#domain/cart/shipping.ts';
+import type { Pence } from '#domain/money/money.ts';
+
+export type PricedCart = { lines: PricedCartLine[]; totals: Totals; delivery: ShippingTerms };
+
+export type PricedCartLine = {
+  id: string;
+  variant: string;
+  quantity: number;
+  problem: null | 'product-gone' | 'out-of-stock' | 'not-enough-stock';
+  offer: {
+    name: string;
+    brand: string;
+    /** Slug */
+    category: string;
+    pricePence: Pence;
+    originalPricePence: Pence | null;
+    stock: number;
+    imageUrl: string | null;
+  } | null;
+  linePence: Pence;
+};
+
+/** A cart as the catalogue sees it now: prices, what is left, what is gone. Totals count only what can be bought. */
+export async function priceCart(
+  db: Db,
+  items: { id: string; variant: string; quantity: number }[],
+): Promise<PricedCart> {
+  const { lines: offeredLines, delivery } = await findOffer(db, items);
+  const offered = new Map(offeredLines.map((line) => [`${line.id}\n${line.variant}`, line]));
+  const lines = items.map((item): PricedCartLine => {
+    const offer = offered.get(`${item.id}\n${item.variant}`);
+    if (!offer) return { ...item, problem: 'product-gone', offer: null, linePence: 0 };
+    const problem =
+      offer.stock <= 0 ? 'out-of-stock' : offer.stock < item.quantity ? 'not-enough-stock' : null;
+    return {
+      ...item,
+      problem,
+      offer: {
+        name: offer.name,
+        brand: offer.brand,
+        category: offer.category,
+        pricePence: offer.unitPricePence,
+        originalPricePence: offer.originalPricePence,
+        stock: offer.stock,
+        imageUrl: offer.imageUrl,
+      },
+      linePence: offer.unitPricePence * Math.min(item.quantity, Math.max(0, offer.stock)),
+    };
+  });
+  const bought = lines.flatMap(({ offer, quantity }) =>
+    offer
+      ? [{ unitPricePence: offer.pricePence, quantity: Math.min(quantity, Math.max(0, offer.stock)) }]
+      : [],
+  );
+  return {
+    lines,
+    delivery,
+    totals: priceLines(
+      bought.filter(({ quantity }) => quantity > 0),
+      delivery,
+    ),
+  };
+}

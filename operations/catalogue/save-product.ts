@@ -1,0 +1,159 @@
+import type { Db } from '#database/open.ts';
+import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import { findProductGroup } from '#database/queries/catalogue-editing/product-groups.ts';
+import {
+  claimProductVersion,
+  findProductIdBySlug,
+  findProductRecord,
+  listForeignSkus,
+  type ProductRecordForEditing,
+} from '#database/queries/catalogue-editing/product-record.ts';
+import {
+  insertProduct,
+  type ProductRecord,
+  updateProduct,
+  type VariantRecord,
+} from '#database/queries/catalogue-editing/write-product.ts';
+import type { ProductFields } from '#domain/catalogue/product-form.ts';
+import type { VariantFields } from '#domain/catalogue/product-variant-form.ts';
+import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+
+export type SaveProductResult =
+  | { ok: true; id: string; soldMeanwhile: string[] }
+  | { ok: false; problem: 'not-found' | 'changed-meanwhile' | 'slug-taken' | 'brand-gone' | 'category-gone' }
+  | { ok: false; problem: 'sku-taken'; skus: string[] };
+
+/** Adds a product. Problems: its slug or a SKU is another's, its brand or category is gone. */
+export function createProduct(
+  platform: Platform,
+  actor: Actor,
+  product: ProductFields,
+): Promise<SaveProductResult> {
+  return platform.db.transaction().execute(async (trx): Promise<SaveProductResult> => {
+    const checked = await checkProduct(trx, product, null);
+    if (!checked.ok) return checked;
+    const record = recordOf(product, checked, null);
+    const id = await insertProduct(trx, record, stampOf(platform, actor));
+    await moveCatalogueRevision(trx);
+    await auditChange(trx, platform, actor, {
+      action: 'product.create',
+      subjectId: id,
+      subject: product.name,
+      before: null,
+      after: auditFields(product),
+    });
+    return { ok: true, id, soldMeanwhile: [] };
+  });
+}
+
+/**
+ * Saves a product over the version somebody read. Stock is changed by the difference somebody typed, so that what was sold
+ * since does not come back; `soldMeanwhile` names the variants where that happened. Problems: it is gone, somebody saved
+ * meanwhile, its slug or a SKU is another's, its brand or category is gone.
+ */
+export function saveProduct(
+  platform: Platform,
+  actor: Actor,
+  { id, version, product }: { id: string; version: number; product: ProductFields },
+): Promise<SaveProductResult> {
+  const stamp = stampOf(platform, actor);
+  return platform.db
+    .transaction()
+    .execute(async (trx): Promise<SaveProductResult> => {
+      if (!(await claimProductVersion(trx, id, version, stamp.now)))
+        return { ok: false, problem: (await findProductRecord(trx, id)) ? 'changed-meanwhile' : 'not-found' };
+      const before = await findProductRecord(trx, id);
+      if (!before) return { ok: false, problem: 'not-found' };
+      const checked = await checkProduct(trx, product, id);
+      if (!checked.ok) throw new Refused(checked);
+      const { variants, soldMeanwhile } = withoutUndoingOrders(product.variants, before);
+      await updateProduct(trx, id, recordOf({ ...product, variants }, checked, before.importKey), stamp);
+      await moveCatalogueRevision(trx);
+      await auditChange(trx, platform, actor, {
+        action: 'product.update',
+        subjectId: id,
+        subject: product.name,
+        before: auditFields(before),
+        after: auditFields({ ...product, variants }),
+      });
+      return { ok: true, id, soldMeanwhile };
+    })
+    .catch((error: unknown): SaveProductResult => {
+      if (error instanceof Refused) return error.result;
+      throw error;
+    });
+}
+
+class Refused extends Error {
+  readonly result: Extract<SaveProductResult, { ok: false }>;
+
+  constructor(result: Extract<SaveProductResult, { ok: false }>) {
+    super(result.problem);
+    this.result = result;
+  }
+}
+
+type Checked = { ok: true; brand: ProductRecord['brand']; category: ProductRecord['category'] };
+
+async function checkProduct(
+  trx: Db,
+  product: ProductFields,
+  id: string | null,
+): Promise<Checked | Extract<SaveProductResult, { ok: false }>> {
+  const brand = await findProductGroup(trx, 'brand', product.brandId);
+  if (!brand) return { ok: false, problem: 'brand-gone' };
+  const category = await findProductGroup(trx, 'category', product.categoryId);
+  if (!category) return { ok: false, problem: 'category-gone' };
+  const owner = await findProductIdBySlug(trx, product.slug);
+  if (owner !== null && owner !== id) return { ok: false, problem: 'slug-taken' };
+  const skus = product.variants.flatMap(({ sku }) => (sku === null ? [] : [sku]));
+  const foreign = await listForeignSkus(trx, skus, id);
+  if (foreign.length > 0) return { ok: false, problem: 'sku-taken', skus: foreign };
+  return { ok: true, brand, category };
+}
+
+function withoutUndoingOrders(
+  wanted: VariantFields[],
+  before: ProductRecordForEditing,
+): { variants: VariantFields[]; soldMeanwhile: string[] } {
+  const current = new Map(before.variants.map((variant) => [variant.id, variant.stock]));
+  const soldMeanwhile: string[] = [];
+  const variants = wanted.map((variant) => {
+    const now = current.get(variant.id);
+    if (now === undefined || variant.stockWas === null || now === variant.stockWas) return variant;
+    soldMeanwhile.push(variant.name);
+    return { ...variant, stock: Math.max(0, now + variant.stock - variant.stockWas) };
+  });
+  return { variants, soldMeanwhile };
+}
+
+function recordOf(
+  { brandId, categoryId, variants, ...fields }: ProductFields,
+  { brand, category }: Checked,
+  importKey: string | null,
+): ProductRecord {
+  return {
+    ...fields,
+    brand: { id: brand.id, name: brand.name },
+    category: { id: category.id, name: category.name },
+    importKey,
+    variants: variants.map(({ stockWas, ...variant }): VariantRecord => variant),
+  };
+}
+
+function stampOf({ clock, random }: Platform, actor: Actor): Stamp {
+  return { now: new Date(clock.now()).toISOString(), newId: () => random.id(), actor: actor.name };
+}
+
+/** What the audit log keeps: the fields of the form, without what only travels with it. */
+function auditFields(product: ProductFields | ProductRecordForEditing) {
+  const { variants, ...fields } = product;
+  const kept: Record<string, unknown> = {
+    ...fields,
+    variants: variants.map(({ id, stockWas, ...variant }) => variant),
+  };
+  for (const name of ['id', 'version', 'importKey', 'updatedAt']) delete kept[name];
+  return kept;
+}

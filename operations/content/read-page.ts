@@ -1,0 +1,17 @@
+import { listNamedProducts } from '#database/queries/content/pages.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import type { ProductCard } from '#domain/catalogue/product.ts';
+import { pageFacts } from '#domain/content/page-facts.ts';
+import { type Block, namedProducts } from '#domain/content/prose.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { readProse } from './read-prose.ts';
+
+/** A written text as visitors read it now: with the facts as the settings have them, and the products it names. */
+export async function readPage(
+  { db, demo }: Pick<Platform, 'db' | 'demo'>,
+  markdown: string,
+): Promise<{ blocks: Block[]; products: ProductCard[] }> {
+  const [settings, isDemo] = await Promise.all([readSettings(db), demo.isDemo()]);
+  const blocks = readProse(markdown, pageFacts(settings, { isDemo }));
+  return { blocks, products: await listNamedProducts(db, namedProducts(blocks)) };
+}

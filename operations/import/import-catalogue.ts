@@ -1,0 +1,248 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import { insertBrand, insertCategory } from '#database/queries/catalogue-editing/import-rows.ts';
+import { insertProduct, updateProduct } from '#database/queries/catalogue-editing/write-product.ts';
+import { writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
+import type { ColumnPlan } from '#domain/import/import-columns.ts';
+import { type Finding, finding } from '#domain/import/import-finding.ts';
+import { identityOf, nameKey, numberedKey } from '#domain/import/import-identity.ts';
+import type { ImportMap } from '#domain/import/import-map.ts';
+import { type BlankWord, readDefaults, readRow } from '#domain/import/import-row.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import {
+  type BatchPlan,
+  type Candidate,
+  newImportMemory,
+  planBatch,
+  type RowFinding,
+} from './import-plan.ts';
+import { SeenRows } from './import-seen.ts';
+
+export type FileRow = { rowNumber: number; record: string[] };
+
+export type ImportRequest = {
+  rows: AsyncIterable<FileRow>;
+  columns: ColumnPlan;
+  map: ImportMap | null;
+  /** Everything but the writing. */
+  dryRun: boolean;
+  /** Stops after the batch at hand; what was taken until then stays. */
+  signal?: AbortSignal;
+};
+
+export type ImportCounts = {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  duplicates: number;
+  brandsCreated: number;
+  categoriesCreated: number;
+};
+
+export type ImportListener = {
+  finding(rowNumber: number, finding: Finding): void;
+  blankWord(word: BlankWord): void;
+  progress(counts: Readonly<ImportCounts>): void;
+};
+
+/** So many rows are one transaction: short enough for orders to get their turn between two. */
+const BATCH_ROWS = 250;
+
+/**
+ * Between two transactions that wrote. A shop serving from the same SQLite file asks for its turn at most 25 ms apart at
+ * first, so a customer's order always gets in.
+ */
+const RESPITE_MS = 25;
+
+/**
+ * Loads products from the rows of a file: new ones are added, known ones made what the row says, and where that is what they
+ * are already nothing is written. A row that cannot be taken is told to the listener and stops nothing. Each batch is a
+ * transaction of its own that moves the catalogue's revision when it wrote, so a stopped import may simply be run again.
+ */
+export async function importCatalogue(
+  platform: Pick<Platform, 'db' | 'clock' | 'random'>,
+  request: ImportRequest,
+  listener: ImportListener,
+): Promise<ImportCounts> {
+  const counts = noCounts();
+  const memory = newImportMemory(readDefaults(request.map), () => platform.random.id());
+  const seen = new SeenRows();
+  const takeBatch = async (rows: FileRow[]) => {
+    const findings: RowFinding[] = [];
+    const noting = {
+      ...listener,
+      finding: (rowNumber: number, said: Finding) => findings.push({ rowNumber, finding: said }),
+    };
+    const candidates = rows.flatMap((row) => toCandidate(row, request, seen, counts, noting) ?? []);
+    const plan = await (request.dryRun
+      ? planBatch(platform.db, candidates, memory, { lock: false })
+      : platform.db.transaction().execute(async (trx) => {
+          const planned = await planBatch(trx, candidates, memory, { lock: true });
+          await writeBatch({ ...platform, db: trx }, planned);
+          return planned;
+        }));
+    count(plan, counts);
+    counts.brandsCreated = memory.brands.addedCount;
+    counts.categoriesCreated = memory.categories.addedCount;
+    for (const { rowNumber, finding } of inRowOrder([...findings, ...plan.findings]))
+      listener.finding(rowNumber, { ...finding, column: headerOf(finding.column, request.columns) });
+    listener.progress(counts);
+    if (!request.dryRun && isWriting(plan)) await pause(RESPITE_MS);
+  };
+  let batch: FileRow[] = [];
+  for await (const row of request.rows) {
+    batch.push(row);
+    if (batch.length < BATCH_ROWS) continue;
+    await takeBatch(batch);
+    batch = [];
+    if (request.signal?.aborted) return counts;
+  }
+  if (batch.length > 0) await takeBatch(batch);
+  return counts;
+}
+
+async function writeBatch(
+  { db: trx, clock, random }: Pick<Platform, 'db' | 'clock' | 'random'>,
+  plan: BatchPlan,
+): Promise<void> {
+  if (!isWriting(plan)) return;
+  const stamp = { now: new Date(clock.now()).toISOString(), newId: () => random.id() };
+  // A shop that began with an import is no new shop any more: the demo catalogue must not come on top of it.
+  await writeNewShopFact(trx, 'stocked_at', stamp.now);
+  for (const brand of plan.newBrands) await insertBrand(trx, brand, stamp.now);
+  for (const category of plan.newCategories) await insertCategory(trx, category, stamp.now);
+  for (const record of plan.creates) await insertProduct(trx, record, stamp);
+  for (const { id, record } of plan.updates) await updateProduct(trx, id, record, stamp);
+  await moveCatalogueRevision(trx);
+}
+
+function isWriting(plan: BatchPlan): boolean {
+  return plan.creates.length + plan.updates.length > 0;
+}
+
+function toCandidate(
+  { rowNumber, record }: FileRow,
+  { columns, map }: ImportRequest,
+  seen: SeenRows,
+  counts: ImportCounts,
+  listener: ImportListener,
+): Candidate | null {
+  const say = (said: Finding) => listener.finding(rowNumber, said);
+  const refuse = (said: Finding) => {
+    counts.refused += 1;
+    say(said);
+    return null;
+  };
+  counts.rows += 1;
+  const read = readRow(record, columns, map);
+  for (const said of read.findings) say(said);
+  if (!read.ok) {
+    counts.refused += 1;
+    return null;
+  }
+  for (const word of read.blankWords) listener.blankWord(word);
+  const { row } = read;
+  const identity = identityOf(record, row, columns, map);
+  if (!identity) return refuse(finding('refused', '', '', 'has nothing usable in the identifying columns'));
+  const met = seen.meet(identity.key, record, rowNumber);
+  if (met.as === 'duplicate') {
+    counts.duplicates += 1;
+    say(
+      finding('note', '', row.name, 'is the same as an earlier row in every cell: taken once', at(met.ofRow)),
+    );
+    return null;
+  }
+  if (met.as === 'repeated' && map?.sameIdentity !== 'separate')
+    return refuse(
+      finding(
+        'refused',
+        '',
+        identity.id || row.name,
+        'means the same product as an earlier row and says other things',
+        at(met.ofRow),
+      ),
+    );
+  if (met.as === 'repeated')
+    say(
+      finding(
+        'note',
+        '',
+        row.name,
+        'is identified like an earlier row: taken as a product of its own',
+        at(met.ofRow),
+      ),
+    );
+  const key = met.as === 'repeated' ? numberedKey(identity.key, met.occurrence) : identity.key;
+  for (const said of nameSharing(rowNumber, { rowNumber, row, identity }, met.as === 'repeated', seen))
+    say(said);
+  return { rowNumber, row, identity: { ...identity, key } };
+}
+
+/** What shoppers may stumble over: one id for several products, and several products of one name. */
+function nameSharing(
+  rowNumber: number,
+  { row, identity }: Candidate,
+  isSaid: boolean,
+  seen: SeenRows,
+): Finding[] {
+  const findings: Finding[] = [];
+  const idRow = identity.id ? seen.firstRowOf('id', identity.id, rowNumber) : null;
+  const nameRow = seen.firstRowOf('name', nameKey(row.brand ?? '', row.name), rowNumber);
+  if (idRow !== null && !isSaid)
+    findings.push(
+      finding(
+        'note',
+        'id',
+        identity.id,
+        'is the id of another product too: taken as a product of its own',
+        at(idRow),
+      ),
+    );
+  if (nameRow !== null && !isSaid)
+    findings.push(
+      finding(
+        'note',
+        'name',
+        row.name,
+        'is the name of another product of the brand too: its address differs',
+        at(nameRow),
+      ),
+    );
+  return findings;
+}
+
+/** The column as the owner of the file knows it. */
+function headerOf(column: string, { columnsOf }: ColumnPlan): string {
+  for (const [field, columns] of columnsOf) if (field === column) return columns[0]?.header ?? column;
+  return column;
+}
+
+function noCounts(): ImportCounts {
+  return {
+    rows: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    duplicates: 0,
+    brandsCreated: 0,
+    categoriesCreated: 0,
+  };
+}
+
+function count(plan: BatchPlan, counts: ImportCounts): void {
+  counts.created += plan.creates.length;
+  counts.updated += plan.updates.length;
+  counts.unchanged += plan.unchanged;
+  counts.refused += plan.refused;
+}
+
+function inRowOrder(findings: RowFinding[]): RowFinding[] {
+  return findings.toSorted((a, b) => a.rowNumber - b.rowNumber);
+}
+
+function at(row: number): string {
+  return `row ${row}`;
+}

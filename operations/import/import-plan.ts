@@ -1,0 +1,254 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '#database/open.ts';
+import {
+  listBrandNames,
+  listCategoryNames,
+  listSkuOwners,
+  listStoredProducts,
+  listTakenSlugs,
+  type NamedRow,
+  type StoredProduct,
+} from '#database/queries/catalogue-editing/import-rows.ts';
+import type { ProductRecord } from '#database/queries/catalogue-editing/write-product.ts';
+import type { ImportRow } from '#domain/import/import-cells.ts';
+import { type Finding, finding } from '#domain/import/import-finding.ts';
+import { type Identity, nameKey } from '#domain/import/import-identity.ts';
+import { type CatalogueProduct, mergeProduct, UNKNOWN_BRAND } from '#domain/import/import-merge.ts';
+import { slugFrom, uniqueSlug } from '#domain/text/slug.ts';
+import { NameDirectory } from './import-names.ts';
+
+/** A row that can be taken as far as the file alone can tell. */
+export type Candidate = { rowNumber: number; row: ImportRow; identity: Identity };
+
+export type RowFinding = { rowNumber: number; finding: Finding };
+
+/** What a batch of rows would write; nothing is written yet. */
+export type BatchPlan = {
+  creates: ProductRecord[];
+  updates: { id: string; record: ProductRecord }[];
+  newBrands: NamedRow[];
+  newCategories: NamedRow[];
+  unchanged: number;
+  refused: number;
+  findings: RowFinding[];
+};
+
+/** What an import remembers from batch to batch. */
+export type ImportMemory = {
+  brands: NameDirectory;
+  categories: NameDirectory;
+  defaults: Partial<ImportRow>;
+  takenSlugs: Set<string>;
+  rowOfProduct: Map<string, number>;
+  rowOfSku: Map<string, number>;
+  newId: () => string;
+};
+
+export function newImportMemory(defaults: Partial<ImportRow>, newId: () => string): ImportMemory {
+  return {
+    brands: new NameDirectory({ joinsWords: false }),
+    categories: new NameDirectory({ joinsWords: true }),
+    defaults,
+    takenSlugs: new Set(),
+    rowOfProduct: new Map(),
+    rowOfSku: new Map(),
+    newId,
+  };
+}
+
+/** Compares rows with the shop and decides what each becomes. Reads only; `lock` as in `listStoredProducts`. */
+export async function planBatch(
+  db: Db,
+  candidates: Candidate[],
+  memory: ImportMemory,
+  { lock }: { lock: boolean },
+): Promise<BatchPlan> {
+  const plan: BatchPlan = {
+    creates: [],
+    updates: [],
+    newBrands: [],
+    newCategories: [],
+    unchanged: 0,
+    refused: 0,
+    findings: [],
+  };
+  memory.brands.load(await listBrandNames(db));
+  memory.categories.load(await listCategoryNames(db));
+  const stored = new StoredProducts(await listStoredProducts(db, wantedBy(candidates), { lock }));
+  const skus = candidates.flatMap(({ row }) => row.sku ?? []);
+  const skuOwners = await listSkuOwners(db, skus);
+  for (const candidate of candidates) planRow(candidate, stored, skuOwners, memory, plan);
+  await chooseSlugs(db, plan, candidates, memory.takenSlugs);
+  return plan;
+}
+
+function wantedBy(candidates: Candidate[]) {
+  return {
+    keys: candidates.map(({ identity }) => identity.key),
+    slugs: candidates.flatMap(({ identity }) => identity.slugs),
+    names: candidates.flatMap(({ identity, row }) => (identity.byName ? row.name : [])),
+  };
+}
+
+class StoredProducts {
+  readonly #byKey = new Map<string, StoredProduct>();
+  readonly #bySlug = new Map<string, StoredProduct>();
+  readonly #all: StoredProduct[];
+
+  constructor(products: StoredProduct[]) {
+    this.#all = products;
+    for (const product of products) {
+      if (product.record.importKey) this.#byKey.set(product.record.importKey, product);
+      this.#bySlug.set(product.record.slug, product);
+    }
+  }
+
+  /** A blank brand stands for the one that a new product would get; a file without brands means any. */
+  find({ identity, row }: Candidate, blankBrand: string): StoredProduct | null | 'ambiguous' {
+    const byKey = this.#byKey.get(identity.key);
+    if (byKey) return byKey;
+    for (const slug of identity.slugs) {
+      const bySlug = this.#bySlug.get(slug);
+      if (bySlug) return bySlug;
+    }
+    if (!identity.byName) return null;
+    return this.#findByName(row.name, row.brand === undefined ? null : (row.brand ?? blankBrand));
+  }
+
+  #findByName(name: string, brand: string | null): StoredProduct | null | 'ambiguous' {
+    const wanted = nameKey(brand ?? '', name);
+    const named = this.#all.filter(
+      ({ record }) => nameKey(brand === null ? '' : record.brand.name, record.name) === wanted,
+    );
+    return named.length > 1 ? 'ambiguous' : (named[0] ?? null);
+  }
+}
+
+function planRow(
+  candidate: Candidate,
+  stored: StoredProducts,
+  skuOwners: Map<string, string>,
+  memory: ImportMemory,
+  plan: BatchPlan,
+): void {
+  const { rowNumber, row, identity } = candidate;
+  const say = (said: Finding) => plan.findings.push({ rowNumber, finding: said });
+  const existing = stored.find(candidate, memory.defaults.brand ?? UNKNOWN_BRAND);
+  const refusal =
+    existing === 'ambiguous'
+      ? finding(
+          'refused',
+          'name',
+          row.name,
+          'is the name of several products in the shop; an id column tells them apart',
+        )
+      : (sameProductRefusal(existing, candidate, memory) ??
+        skuRefusal(existing, candidate, skuOwners, memory));
+  if (refusal || existing === 'ambiguous') {
+    plan.refused += 1;
+    if (refusal) say(refusal);
+    return;
+  }
+  const { product, findings } = mergeProduct(
+    existing && toCatalogueProduct(existing.record),
+    row,
+    memory.defaults,
+  );
+  for (const said of findings) say(said);
+  const brand = memory.brands.findOrAdd(product.brand, memory.newId);
+  const category = memory.categories.findOrAdd(product.category, memory.newId);
+  if (brand.isNew) plan.newBrands.push(brand.row);
+  if (category.isNew) plan.newCategories.push(category.row);
+  const record: ProductRecord = {
+    ...product,
+    slug: existing?.record.slug ?? row.slug ?? '',
+    brand: { id: brand.row.id, name: brand.row.name },
+    category: { id: category.row.id, name: category.row.name },
+    importKey: existing ? existing.record.importKey : identity.key,
+  };
+  if (!existing) plan.creates.push(record);
+  else if (isDeepStrictEqual(record, existing.record)) plan.unchanged += 1;
+  else
+    plan.updates.push({
+      id: existing.id,
+      record: { ...record, importKey: record.importKey ?? identity.key },
+    });
+}
+
+function sameProductRefusal(
+  existing: StoredProduct | null,
+  { rowNumber, row }: Candidate,
+  { rowOfProduct }: ImportMemory,
+): Finding | null {
+  if (!existing) return null;
+  const before = rowOfProduct.get(existing.id);
+  rowOfProduct.set(existing.id, before ?? rowNumber);
+  if (before === undefined) return null;
+  return finding(
+    'refused',
+    '',
+    row.name,
+    'is a product that an earlier row speaks of already',
+    `row ${before}`,
+  );
+}
+
+/** A SKU names one thing to sell in the whole shop. */
+function skuRefusal(
+  existing: StoredProduct | null,
+  { rowNumber, row }: Candidate,
+  skuOwners: Map<string, string>,
+  { rowOfSku }: ImportMemory,
+): Finding | null {
+  if (!row.sku) return null;
+  const before = rowOfSku.get(row.sku);
+  if (before !== undefined)
+    return finding('refused', 'sku', row.sku, 'is the SKU of an earlier row too', `row ${before}`);
+  const owner = skuOwners.get(row.sku);
+  if (owner !== undefined && owner !== existing?.id)
+    return finding('refused', 'sku', row.sku, 'is the SKU of another product in the shop');
+  rowOfSku.set(row.sku, rowNumber);
+  return null;
+}
+
+function toCatalogueProduct({ slug, importKey, ...record }: ProductRecord): CatalogueProduct {
+  return { ...record, brand: record.brand.name, category: record.category.name };
+}
+
+/**
+ * Gives every new product its address: the name's slug, or with the brand before it where that is taken, or a number behind.
+ * What is taken is asked of the shop each time, since staff may add products while an import runs.
+ */
+async function chooseSlugs(
+  db: Db,
+  plan: BatchPlan,
+  candidates: Candidate[],
+  taken: Set<string>,
+): Promise<void> {
+  const wished = new Set(candidates.flatMap(({ row }) => row.slug ?? []));
+  let open = plan.creates;
+  while (open.length > 0) {
+    const chosen = new Map<string, ProductRecord>();
+    const isTaken = (slug: string) => taken.has(slug) || chosen.has(slug);
+    for (const record of open) {
+      const isWished = wished.has(record.slug) && !isTaken(record.slug);
+      record.slug = isWished ? record.slug : slugFor(record, isTaken);
+      chosen.set(record.slug, record);
+    }
+    const refused = await listTakenSlugs(db, [...chosen.keys()]);
+    for (const slug of chosen.keys()) taken.add(slug);
+    open = refused.flatMap((slug) => chosen.get(slug) ?? []);
+  }
+}
+
+function slugFor({ name, brand }: ProductRecord, isTaken: (slug: string) => boolean): string {
+  const base = shortened(slugFrom(name));
+  const withBrand = shortened(`${slugFrom(brand.name)}-${base}`);
+  return uniqueSlug(base === '' || isTaken(base) ? withBrand : base, isTaken);
+}
+
+const MAX_SLUG_LENGTH = 120;
+
+function shortened(slug: string): string {
+  return slug.slice(0, MAX_SLUG_LENGTH).replace(/^-|-$/g, '');
+}

@@ -1,0 +1,22 @@
+import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
+import { normaliseEmail } from '#domain/fields/email.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderLookup } from '#domain/order/order-lookup-form.ts';
+import { orderTimeline, type TimelineStep } from '#domain/order/order-timeline.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+
+/**
+ * The order of this number for whoever knows the e-mail it was placed with. A number that is none and an e-mail that is not
+ * the order's have one answer, so that nobody learns by asking which orders there are.
+ */
+export async function lookUpOrder(
+  { db }: Pick<Platform, 'db'>,
+  { orderNumber, email }: OrderLookup,
+): Promise<{ ok: true; order: Order; timeline: TimelineStep[] } | { ok: false; problem: 'order-not-found' }> {
+  const order = await findOrder(db, orderNumber);
+  if (!order || normaliseEmail(order.customerInfo.email) !== normaliseEmail(email)) {
+    return { ok: false, problem: 'order-not-found' };
+  }
+  const events = await listOrderEvents(db, order.id);
+  return { ok: true, order, timeline: orderTimeline(order.orderStatus, events) };
+}

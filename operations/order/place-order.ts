@@ -1,0 +1,301 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#database/open.ts';
+import { findOffer, findProductNames, type OfferedLine } from '#database/queries/catalogue/offered-lines.ts';
+import { takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { findOrderByKey, orderFromRows } from '#database/queries/order/orders.ts';
+import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import { priceLines, type Totals } from '#domain/cart/pricing.ts';
+import { shippingFor } from '#domain/cart/shipping.ts';
+import { lastFour } from '#domain/order/card.ts';
+import type { CardDetails } from '#domain/order/checkout-form.ts';
+import { estimatedDelivery, INITIAL_STATUS, type Order, orderNumber } from '#domain/order/order.ts';
+import type { OrderProblem } from '#domain/order/order-problem.ts';
+import { type OrderRequest, orderRequestText } from '#domain/order/order-request.ts';
+import type { DeliverySettings } from '#domain/shop/shop.ts';
+import type { Authorisation, Platform } from '#operations/platform/platform.ts';
+
+export type PlaceOrderResult = { ok: true; order: Order } | ({ ok: false } & OrderProblem);
+
+/**
+ * Places an order: priced by the catalogue, stock taken and the order written in one transaction. The same key gives
+ * the same order however often and at once it is sent. Problems: out-of-stock, price-changed, product-gone,
+ * variant-unknown, idempotency-key-reused, card-not-offered, card-declined (decisions 3 to 6).
+ */
+export async function placeOrder(
+  platform: Platform,
+  idempotencyKey: string,
+  request: OrderRequest,
+  card: CardDetails | null,
+): Promise<PlaceOrderResult> {
+  return (
+    (await findPlacedOrder(platform.db, idempotencyKey, request, card)) ??
+    placeNewOrder(platform, idempotencyKey, request, card)
+  );
+}
+
+/** The order this very request has placed under its key; idempotency-key-reused where another did; null where none did. */
+export function findPlacedOrder(
+  db: Db,
+  idempotencyKey: string,
+  request: OrderRequest,
+  card: CardDetails | null,
+): Promise<PlaceOrderResult | null> {
+  return orderUnderKey(db, idempotencyKey, fingerprintOf(request, card));
+}
+
+/** `placeOrder` for who has looked under the key already: sent at once, it is still one order. */
+export async function placeNewOrder(
+  platform: Platform,
+  idempotencyKey: string,
+  request: OrderRequest,
+  card: CardDetails | null,
+): Promise<PlaceOrderResult> {
+  const fingerprint = fingerprintOf(request, card);
+  const offer = await offerFor(platform.db, request);
+  if (!offer.ok) return offer;
+
+  const payment = await pay(platform, idempotencyKey, request, card, offer.totals);
+  if (payment && !payment.ok) return payment;
+  const placed = await writeOrder(platform, { idempotencyKey, fingerprint, request, offer, payment });
+  if (!placed.ok && payment) await platform.payments.release(payment.reference);
+  return placed;
+}
+
+type Offer = {
+  ok: true;
+  lines: (OfferedLine & { quantity: number })[];
+  totals: Totals;
+  delivery: DeliverySettings;
+  vatRatePercent: number | null;
+};
+
+async function orderUnderKey(db: Db, key: string, fingerprint: string): Promise<PlaceOrderResult | null> {
+  const earlier = await findOrderByKey(db, key);
+  if (!earlier) return null;
+  if (earlier.fingerprint !== fingerprint)
+    return { ok: false, problem: 'idempotency-key-reused', orderNumber: earlier.order.orderNumber };
+  return { ok: true, order: earlier.order };
+}
+
+async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: false } & OrderProblem)> {
+  const { lines: offeredLines, delivery, vatRatePercent } = await findOffer(db, request.items);
+  const offered = new Map(offeredLines.map((line) => [lineKey(line), line]));
+  const gone = request.items.filter((item) => !offered.has(lineKey(item)));
+  if (gone.length > 0) return goneOrUnknown(db, gone);
+  const lines = request.items.flatMap((item) => {
+    const line = offered.get(lineKey(item));
+    return line ? [{ ...line, quantity: item.quantity }] : [];
+  });
+  const short = lines.filter((line) => line.stock < line.quantity);
+  if (short.length > 0) return outOfStock(short);
+  const totals = priceLines(lines, delivery);
+  if (request.expectedTotalPence !== null && request.expectedTotalPence !== totals.totalPence) {
+    return {
+      ok: false,
+      problem: 'price-changed',
+      expectedTotalPence: request.expectedTotalPence,
+      totals,
+      lines: lines.map(({ id, variant, name, unitPricePence, quantity }) => ({
+        id,
+        variant,
+        name,
+        unitPricePence,
+        quantity,
+      })),
+    };
+  }
+  return { ok: true, lines, totals, delivery, vatRatePercent };
+}
+
+/** A product that is sold in other variants is not gone: the line names one there is not. */
+async function goneOrUnknown(
+  db: Db,
+  lines: { id: string; variant: string }[],
+): Promise<{ ok: false } & OrderProblem> {
+  const names = await findProductNames(
+    db,
+    lines.map(({ id }) => id),
+  );
+  const gone = lines.filter(({ id }) => !names.has(id));
+  if (gone.length > 0)
+    return { ok: false, problem: 'product-gone', lines: gone.map(({ id, variant }) => ({ id, variant })) };
+  return {
+    ok: false,
+    problem: 'variant-unknown',
+    lines: lines.map(({ id, variant }) => ({ id, variant, name: names.get(id) ?? '' })),
+  };
+}
+
+async function pay(
+  { payments }: Platform,
+  idempotencyKey: string,
+  request: OrderRequest,
+  card: CardDetails | null,
+  totals: Totals,
+): Promise<Authorisation | { ok: false; problem: 'card-not-offered' } | null> {
+  if (request.paymentMethod !== 'card') return null;
+  if (!card || !(await payments.offersCard())) return { ok: false, problem: 'card-not-offered' };
+  return payments.authorise({ amountPence: totals.totalPence, idempotencyKey, card });
+}
+
+type Writing = {
+  idempotencyKey: string;
+  fingerprint: string;
+  request: OrderRequest;
+  offer: Offer;
+  payment: Extract<Authorisation, { ok: true }> | null;
+};
+
+const TRIES = 20;
+
+async function writeOrder(platform: Platform, writing: Writing): Promise<PlaceOrderResult> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const placed = await tryToWrite(platform, writing);
+    if (placed) return placed;
+  }
+  throw new Error(`The order could not be written in ${TRIES} tries`);
+}
+
+/** Null to try again: the order number was taken (decision 6), or what was sold out came back at that moment. */
+async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOrderResult | null> {
+  const { idempotencyKey, fingerprint, request, offer } = writing;
+  const row = orderRow(platform, writing);
+  const lines = lineRows(row.id, offer);
+  const outcome = await platform.db
+    .transaction()
+    .execute((trx) => writeInTransaction(trx, platform, row, lines, offer))
+    .catch((error: unknown) => {
+      if (error instanceof OfferChanged) return 'offer-changed' as const;
+      throw error;
+    });
+  if (outcome === 'offer-changed') {
+    const offerNow = await offerFor(platform.db, { ...request, expectedTotalPence: offer.totals.totalPence });
+    return offerNow.ok ? null : offerNow;
+  }
+  if (!outcome) {
+    const earlier = await orderUnderKey(platform.db, idempotencyKey, fingerprint);
+    // Two sends of one key at once have each authorised: the order keeps the first, this one is given back.
+    if (earlier?.ok && writing.payment) await platform.payments.release(writing.payment.reference);
+    return earlier;
+  }
+  const order = orderFromRows(row, lines);
+  platform.announceStock(order.lines.map(({ productId }) => productId));
+  return { ok: true, order };
+}
+
+/** Thrown in the transaction to roll it back when price or stock moved between the offer and the order. */
+class OfferChanged extends Error {}
+
+/** False when the order number or the idempotency key is taken already. */
+async function writeInTransaction(
+  trx: Db,
+  platform: Platform,
+  row: OrdersTable,
+  lines: OrderLinesTable[],
+  offer: Offer,
+): Promise<boolean> {
+  // First of all: whoever else sends this key waits here for the outcome.
+  const inserted = await trx
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  if (!(await pricesStillHold(trx, offer))) throw new OfferChanged();
+  await trx.insertInto('order_lines').values(lines).execute();
+  if ((await takeStock(trx, offer.lines, row.created_at)).length > 0) throw new OfferChanged();
+  await trx
+    .insertInto('order_events')
+    .values({
+      id: platform.random.id(),
+      order_id: row.id,
+      at: row.created_at,
+      actor: null,
+      from_status: null,
+      to_status: row.order_status,
+    })
+    .execute();
+  return true;
+}
+
+async function pricesStillHold(trx: Db, { lines, totals }: Offer): Promise<boolean> {
+  const now = await findOffer(trx, lines);
+  const prices = new Map(now.lines.map((line) => [line.variantId, line.unitPricePence]));
+  return (
+    lines.every((line) => prices.get(line.variantId) === line.unitPricePence) &&
+    shippingFor(totals.subtotalPence, now.delivery) === totals.shippingPence
+  );
+}
+
+function orderRow({ clock, random }: Platform, writing: Writing): OrdersTable {
+  const { offer, payment, request } = writing;
+  const { customerInfo } = request;
+  const placedAt = clock.now();
+  const now = new Date(placedAt).toISOString();
+  return {
+    id: random.id(),
+    order_number: orderNumber(placedAt, random.fraction(), offer.delivery.orderPrefix),
+    idempotency_key: writing.idempotencyKey,
+    request_fingerprint: writing.fingerprint,
+    first_name: customerInfo.firstName,
+    last_name: customerInfo.lastName,
+    email: customerInfo.email,
+    phone: customerInfo.phone,
+    address: customerInfo.address,
+    city: customerInfo.city,
+    postcode: customerInfo.postcode,
+    country: customerInfo.country,
+    notes: customerInfo.notes,
+    payment_method: request.paymentMethod,
+    card_brand: payment?.card.brand ?? null,
+    card_last4: payment?.card.last4 ?? null,
+    payment_reference: payment?.reference ?? null,
+    order_status: INITIAL_STATUS,
+    subtotal_pence: offer.totals.subtotalPence,
+    shipping_pence: offer.totals.shippingPence,
+    total_pence: offer.totals.totalPence,
+    vat_rate_percent: offer.vatRatePercent,
+    order_date: now,
+    estimated_delivery: estimatedDelivery(placedAt),
+    archived_at: null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function lineRows(orderId: string, { lines }: Offer): OrderLinesTable[] {
+  return lines.map((line, position) => ({
+    order_id: orderId,
+    position,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    product_slug: line.id,
+    name: line.name,
+    variant: line.variant,
+    brand: line.brand,
+    sku: line.sku,
+    image_url: line.imageUrl,
+    unit_price_pence: line.unitPricePence,
+    quantity: line.quantity,
+    line_pence: line.unitPricePence * line.quantity,
+  }));
+}
+
+function outOfStock(lines: { id: string; variant: string; name: string; stock: number }[]) {
+  return {
+    ok: false as const,
+    problem: 'out-of-stock' as const,
+    lines: lines.map(({ id, variant, name, stock }) => ({ id, variant, name, stock })),
+  };
+}
+
+function lineKey({ id, variant }: { id: string; variant: string }): string {
+  return JSON.stringify([id, variant]);
+}
+
+/** Tells two requests under one key apart without keeping anything of a card but its last four digits. */
+function fingerprintOf(request: OrderRequest, card: CardDetails | null): string {
+  const text = orderRequestText(request, card ? lastFour(card.cardNumber) : null);
+  return createHash('sha256').update(text).digest('hex');
+}

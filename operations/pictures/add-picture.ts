@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { findPicture, insertPicture, renewPicture } from '#database/queries/pictures/pictures.ts';
+import {
+  LARGEST_PICTURE_BYTES,
+  PICTURE_FORMATS,
+  parsePictureKey,
+  pictureKey,
+  pictureUrl,
+  widthsOf,
+} from '#domain/pictures/picture.ts';
+import type { PictureRefusal } from '#domain/pictures/picture-refusal.ts';
+import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { makeRendition, masterName, renditionName } from './picture-rendition.ts';
+
+export type AddPictureResult =
+  | { ok: true; url: string; width: number; height: number }
+  | { ok: false; problem: PictureRefusal };
+
+/**
+ * Takes a picture into the library: checked by its content, upright, stripped of metadata, made in every width and format,
+ * of which `onProgress` hears. The same picture twice is one. What an interruption leaves unmade is made when it is asked for.
+ */
+export async function addPicture(
+  platform: Platform,
+  actor: Actor | null,
+  file: { bytes: Uint8Array; name: string },
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<AddPictureResult> {
+  const { db, clock, media, images } = platform;
+  if (file.bytes.byteLength > LARGEST_PICTURE_BYTES) return { ok: false, problem: 'too-large' };
+  const normalised = await images.normalise(file.bytes);
+  if (!normalised.ok) return normalised;
+  const { master, width, height } = normalised;
+  const key = pictureKey(createHash('sha256').update(master).digest('hex'), width, height);
+  const now = new Date(clock.now()).toISOString();
+  if (!(await media.read(masterName(key)))) await media.write(masterName(key), master);
+  if (await findPicture(db, key)) {
+    await renewPicture(db, key, now);
+  } else {
+    const picture = { key, width, height, bytes: master.byteLength, name: file.name.slice(0, 200) };
+    await db.transaction().execute(async (trx) => {
+      await insertPicture(trx, picture, now);
+      if (actor)
+        await auditChange(trx, platform, actor, {
+          action: 'picture.add',
+          subjectId: key,
+          subject: picture.name || key,
+          before: null,
+          after: picture,
+        });
+    });
+  }
+  if (actor) await renderAll(platform, key, master, onProgress);
+  return { ok: true, url: pictureUrl(key), width, height };
+}
+
+/** Fetches a picture from the public web and takes it in. */
+export async function addPictureFromWeb(
+  platform: Platform,
+  actor: Actor,
+  url: string,
+  onProgress?: (done: number, of: number) => void,
+): Promise<AddPictureResult> {
+  const fetched = await platform.fetchPublic(url, LARGEST_PICTURE_BYTES);
+  if (!fetched.ok) return fetched;
+  const name = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
+  return addPicture(platform, actor, { bytes: fetched.bytes, name }, onProgress);
+}
+
+async function renderAll(
+  platform: Platform,
+  key: string,
+  master: Uint8Array,
+  onProgress: (done: number, of: number) => void,
+): Promise<void> {
+  const picture = parsePictureKey(key);
+  if (!picture) return;
+  const wanted = widthsOf(picture).flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })));
+  for (const [done, { width, format }] of wanted.entries()) {
+    onProgress(done, wanted.length);
+    if (await platform.media.read(renditionName(key, width, format))) continue;
+    await makeRendition(platform, master, { key, width, format });
+  }
+  onProgress(wanted.length, wanted.length);
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { foldText } from '#domain/search/search-text.ts';
+import type { Clock, Log, SearchMisses } from './platform.ts';
+
+const FLUSH_AFTER_MS = 5_000;
+const MOST_WAITING = 200;
+const MOST_KEPT = 1_000;
+const LONGEST = 60;
+
+/**
+ * Counts what visitors looked for in vain, without who. Writes are gathered for some seconds, so that searching cannot
+ * keep the database busy; of more different questions than fit the later ones are not counted.
+ */
+export class CountedSearchMisses implements SearchMisses {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  #waiting = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  note(search: string): void {
+    const question = foldText(search).slice(0, LONGEST).trim();
+    if (question === '') return;
+    if (!this.#waiting.has(question) && this.#waiting.size >= MOST_WAITING) return;
+    this.#waiting.set(question, (this.#waiting.get(question) ?? 0) + 1);
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref();
+  }
+
+  /** Writes what is gathered; the dashboard asks for it before it reads. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const waiting = [...this.#waiting].sort();
+    this.#waiting = new Map();
+    if (waiting.length === 0) return;
+    const now = new Date(this.#clock.now()).toISOString();
+    try {
+      await this.#db.transaction().execute(async (trx) => {
+        for (const [question, times] of waiting)
+          await trx
+            .insertInto('search_misses')
+            .values({ question, times, last_at: now })
+            .onConflict((conflict) =>
+              conflict.column('question').doUpdateSet({
+                times: sql`search_misses.times + ${sql.val(times)}`,
+                last_at: now,
+              }),
+            )
+            .execute();
+        await dropOldest(trx);
+      });
+    } catch (error) {
+      // A figure for the owner: a lost one must not hurt a visitor.
+      this.#log.warn({ err: error }, 'searches without result could not be counted');
+    }
+  }
+}
+
+async function dropOldest(trx: Db): Promise<void> {
+  const [oldestKept] = await trx
+    .selectFrom('search_misses')
+    .select('last_at')
+    .orderBy('last_at', 'desc')
+    .offset(MOST_KEPT)
+    .limit(1)
+    .execute();
+  if (oldestKept) await trx.deleteFrom('search_misses').where('last_at', '<=', oldestKept.last_at).execute();
+}

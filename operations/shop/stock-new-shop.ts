@@ -1,0 +1,53 @@
+import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import { removeDemoReviews } from '#database/queries/catalogue-editing/demo-rows.ts';
+import { type RoughRendition, wantRenditions } from '#database/queries/pictures/rough-renditions.ts';
+import { readShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
+import { demoPictures } from '#database/seed/demo-pictures.ts';
+import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
+import { PICTURE_FORMATS, parsePictureKey, widthsOf } from '#domain/pictures/picture.ts';
+import { masterName } from '#operations/pictures/picture-rendition.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+
+/**
+ * Stocks a new database with the demo catalogue, once and recorded: a shop emptied later stays empty. Where the
+ * environment says that this is no demo, nothing is stocked. Answers whether it stocked.
+ */
+export async function stockNewShop(platform: Platform): Promise<boolean> {
+  const { db, clock, random, demo } = platform;
+  if (!(await demo.isDemo()) || (await readShopFact(db, 'stocked_at'))) return false;
+  await storeDemoPictures(platform);
+  return db.transaction().execute(async (trx) => {
+    if (await readShopFact(trx, 'stocked_at')) return false;
+    const now = new Date(clock.now()).toISOString();
+    await writeShopFact(trx, 'stocked_at', now);
+    await stockDemoCatalogue(trx, { now, newId: () => random.id() });
+    await wantRenditions(trx, demoRenditions());
+    return true;
+  });
+}
+
+/**
+ * Where the environment says that this is no demo any more, made-up reviews of demo goods go as when the owner ends it.
+ * Answers how many products had some.
+ */
+export async function endMadeUpReviews({ db, clock, demo }: Platform): Promise<number> {
+  if (await demo.isDemo()) return 0;
+  return db.transaction().execute(async (trx) => {
+    const count = await removeDemoReviews(trx, new Date(clock.now()).toISOString());
+    if (count > 0) await moveCatalogueRevision(trx);
+    return count;
+  });
+}
+
+/** Before the rows that name them, so that no page ever shows a picture that is not there. */
+async function storeDemoPictures({ media, readDemoPicture }: Platform): Promise<void> {
+  for (const [name, { key }] of Object.entries(demoPictures))
+    await media.write(masterName(key), await readDemoPicture(name));
+}
+
+function demoRenditions(): RoughRendition[] {
+  const files = Object.values(demoPictures).flatMap(({ key }) => parsePictureKey(key) ?? []);
+  return files.flatMap((file) =>
+    widthsOf(file).flatMap((width) => PICTURE_FORMATS.map((format) => ({ key: file.key, width, format }))),
+  );
+}

@@ -1,0 +1,26 @@
+import { PICTURE_FORMATS } from '#domain/pictures/picture.ts';
+import { PictureRenditions } from '#operations/pictures/picture-rendition.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { STRICT_POLICY } from '#server/http/security-headers.ts';
+
+/** Serves /media/{key}/{width}.{format}. A key names its content, so that an answer holds for ever. */
+export function mediaServer(platform: Platform) {
+  const renditions = new PictureRenditions(platform);
+  return async (request: Request, key: string, file: string): Promise<Response> => {
+    const [, width, suffix] = /^(\d{1,5})\.([a-z]{4})$/.exec(file) ?? [];
+    const format = PICTURE_FORMATS.find((known) => known === suffix);
+    const found = format && (await renditions.get(key, Number(width), format));
+    if (!found) return new Response('There is no such picture.', { status: 404 });
+    const isAsAsked = found.format === format;
+    const etag = isAsAsked ? `"${key}-${file}"` : `"${key}-${file}-${found.format}"`;
+    const headers = {
+      'content-type': `image/${found.format}`,
+      'cache-control': isAsAsked ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      'content-security-policy': STRICT_POLICY,
+      'x-content-type-options': 'nosniff',
+      etag,
+    };
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(found.bytes), { headers });
+  };
+}

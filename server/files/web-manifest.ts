@@ -1,0 +1,22 @@
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+
+/** How a telephone shows the shop among its programs (W3C Web Application Manifest). */
+export async function webManifest({ db }: Platform): Promise<Response> {
+  const { shop } = await readSettings(db);
+  const manifest = {
+    name: shop.name,
+    short_name: shop.name,
+    description: shop.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fffcfa',
+    theme_color: '#3d1029',
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  };
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+}

@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { LARGEST_PICTURE_BYTES } from '#domain/pictures/picture.ts';
+import { problem } from './problem.ts';
+
+const LARGEST_BODY = 256 * 1024;
+/** Where pictures come in: by script, and by a form without. */
+const PICTURE_PATHS = ['/api/pictures', '/cms/pictures'];
+
+/** Refuses larger requests. */
+export function limitBody(): MiddlewareHandler {
+  const limit = upTo(LARGEST_BODY);
+  const pictureLimit = upTo(LARGEST_PICTURE_BYTES + LARGEST_BODY);
+  return (context, next) =>
+    PICTURE_PATHS.includes(context.req.path) ? pictureLimit(context, next) : limit(context, next);
+}
+
+/** What was not read of the body still stands on the connection, which therefore ends with the answer. */
+function tooLarge(): Response {
+  const answer = problem(413, 'too-large', 'The request is too large.');
+  answer.headers.set('connection', 'close');
+  return answer;
+}
+
+/**
+ * Where the length is announced Node lets no more through than that, so the body is not touched here: asking for it as
+ * a stream costs more than reading it.
+ */
+function upTo(maxSize: number): MiddlewareHandler {
+  const counted = bodyLimit({
+    maxSize,
+    onError: tooLarge,
+  });
+  return (context, next) => {
+    const { req } = context;
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    const isAnnounced = req.header('transfer-encoding') === undefined;
+    const length = Number(req.header('content-length'));
+    return isAnnounced && length <= maxSize ? next() : counted(context, next);
+  };
+}

@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#database/open.ts';
+import { type ColumnPlan, type PlannedColumns, planColumns } from '#domain/import/import-columns.ts';
+import { type ImportMap, parseImportMap } from '#domain/import/import-map.ts';
+import { type ImportCounts, importCatalogue } from '#operations/import/import-catalogue.ts';
+import { type CsvFile, inspectCsv, readRows, UnreadableFile } from '#operations/import/import-file.ts';
+import { FindingTally } from '#operations/import/import-tally.ts';
+import type { Clock, Random } from '#operations/platform/platform.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
+import { prepareDataDir } from '#server/platform/data-dir.ts';
+import { startProblem } from '#server/start/start-problem.ts';
+import { type ImportArguments, parseImportArguments, USAGE } from './import-arguments.ts';
+import { showProgress } from './import-progress.ts';
+import { openReport, reportPathFor } from './import-report.ts';
+import { fileText, summaryText } from './import-summary.ts';
+
+/** Something the owner can put right; the message is the sentence to show. */
+class ImportRefusal extends Error {}
+
+const INTERRUPTED = 130;
+const clock: Clock = { now: () => Date.now() };
+const random: Random = { id: randomUUID, fraction: () => randomBytes(4).readUInt32BE() / 2 ** 32 };
+
+try {
+  if (existsSync('.env')) loadEnvFile('.env');
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+
+async function run(words: string[]): Promise<number> {
+  const parsed = parseImportArguments(words);
+  if (!parsed.ok) throw new ImportRefusal(`${parsed.message}\n\n${USAGE}`);
+  if (parsed.wants === 'help') {
+    console.log(USAGE);
+    return 0;
+  }
+  const { given } = parsed;
+  const config = readConfig(process.env);
+  const map = given.mapFile === null ? null : readMap(given.mapFile);
+  const file = await inspectCsv(given.file);
+  const columns = plannedColumns(planColumns(file.header, map), file, given);
+  console.log(fileText(file, columns));
+  return importFile(given, config, { map, file, columns });
+}
+
+type Source = { map: ImportMap | null; file: CsvFile; columns: ColumnPlan };
+
+async function importFile(given: ImportArguments, config: Config, source: Source): Promise<number> {
+  prepareDataDir(config);
+  const report = await reportFor(given, config);
+  const database = openDatabase(config.database);
+  const stop = stopOnSignal();
+  const tally = new FindingTally();
+  const progress = showProgress(process.stdout, source.file.rowCount);
+  const startedAt = performance.now();
+  let counts: ImportCounts;
+  try {
+    await migrate(database);
+    counts = await importCatalogue(
+      { db: database.db, clock, random },
+      { ...source, rows: readRows(source.file), dryRun: given.dryRun, signal: stop },
+      {
+        finding: (rowNumber, finding) => {
+          tally.add(rowNumber, finding);
+          report.add(rowNumber, finding);
+        },
+        blankWord: (word) => tally.addBlankWord(word),
+        progress: ({ rows }) => progress.show(rows),
+      },
+    );
+  } finally {
+    progress.end();
+    await report.close();
+    await database.close();
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`\n${summaryText(counts, tally, { dryRun: given.dryRun, seconds })}`);
+  console.log(`\nThe whole report (${tally.count.toLocaleString('en-GB')} lines): ${report.path}`);
+  if (!stop.aborted) return 0;
+  console.error('Stopped before the end of the file. Run the same command again to go on.');
+  return INTERRUPTED;
+}
+
+function readMap(path: string): ImportMap {
+  let json: string;
+  try {
+    json = readFileSync(path, 'utf8');
+  } catch {
+    throw new ImportRefusal(`The map ${path} cannot be read.`);
+  }
+  const parsed = parseImportMap(json);
+  if (!parsed.ok) throw new ImportRefusal(`The map ${path} cannot be used. ${parsed.message}`);
+  return parsed.map;
+}
+
+function plannedColumns(planned: PlannedColumns, file: CsvFile, given: ImportArguments): ColumnPlan {
+  if (planned.ok) return planned.plan;
+  const there = `Its columns are: ${file.header.map((name) => name.trim()).join(', ')}.`;
+  if (planned.problem === 'no-identifying-column')
+    throw new ImportRefusal(`The map identifies products by ${planned.columns.join(', ')}. ${there}`);
+  const advice = given.mapFile ? '' : ' A map (--map) can say which column is which.';
+  throw new ImportRefusal(`The file has no column for ${planned.fields.join(' and ')}. ${there}${advice}`);
+}
+
+async function reportFor(given: ImportArguments, config: Config) {
+  const path = given.reportFile ?? reportPathFor(given.file, config.dataDir);
+  if (existsSync(path) && realpathSync(path) === realpathSync(given.file))
+    throw new ImportRefusal('The report would overwrite the file. Name another with --report.');
+  try {
+    return await openReport(path);
+  } catch {
+    throw new ImportRefusal(`The report ${path} cannot be written. Name another file with --report.`);
+  }
+}
+
+/** The batch at hand is finished first, so that a stopped import leaves whole products. */
+function stopOnSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ImportRefusal || error instanceof UnreadableFile) return error.message;
+  const problem = startProblem(error);
+  if (problem) return problem;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `The import stopped. What it had taken stays; the same command goes on from there.\n${detail}`;
+}

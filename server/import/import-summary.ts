@@ -1,0 +1,89 @@
+import type { ColumnPlan } from '#domain/import/import-columns.ts';
+import type { ImportCounts } from '#operations/import/import-catalogue.ts';
+import type { CsvFile } from '#operations/import/import-file.ts';
+import type { FindingTally, Tallied } from '#operations/import/import-tally.ts';
+
+/** What is said of the file before its rows are read. */
+export function fileText(file: CsvFile, columns: ColumnPlan): string {
+  const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
+  const lines = [
+    `${number(file.rowCount)} rows, ${columns.columnCount} columns between ${delimiters[file.delimiter]}, ${file.encoding}.`,
+    sentence('Columns the shop has no field for, left out:', columns.unknown),
+    sentence('Columns left out on purpose:', columns.leftOut),
+    sentence('Columns that stand twice, the first one counts:', columns.repeated),
+    sentence('Columns the map names and the file does not have:', columns.missing),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** The import in a page: counts first, then what was found, gravest first. */
+export function summaryText(
+  counts: ImportCounts,
+  tally: FindingTally,
+  { dryRun, seconds }: { dryRun: boolean; seconds: number },
+): string {
+  const added = `${number(counts.brandsCreated)} brands and ${number(counts.categoriesCreated)} categories`;
+  const lines = [
+    dryRun
+      ? `This was a dry run: nothing was changed. An import would do this:`
+      : `Imported in ${seconds.toFixed(1)} s:`,
+    count(counts.rows, 'rows read'),
+    count(counts.created, 'products created'),
+    count(counts.updated, 'products updated'),
+    count(counts.unchanged, 'products unchanged'),
+    count(counts.refused, 'rows refused'),
+    counts.duplicates > 0 ? count(counts.duplicates, 'rows that repeat an earlier row') : '',
+    `${' '.repeat(COUNT_WIDTH)}  (${added} created)`,
+    ...findingLines(tally),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+const COUNT_WIDTH = 9;
+const SHOWN_KINDS = 25;
+const TITLES = {
+  refused: 'Rows refused',
+  contradiction: 'Rows taken that contradict themselves',
+  note: 'Worth knowing',
+};
+
+function findingLines(tally: FindingTally): string[] {
+  const all = tally.list();
+  const lines: string[] = [];
+  for (const [place, tallied] of all.slice(0, SHOWN_KINDS).entries()) {
+    if (all[place - 1]?.kind !== tallied.kind) lines.push(`\n${TITLES[tallied.kind]}:`);
+    lines.push(`${count(tallied.count, findingText(tallied))}`);
+  }
+  if (all.length > SHOWN_KINDS) lines.push(`  and ${all.length - SHOWN_KINDS} other kinds, in the report`);
+  const blanks = tally.listBlankWords().slice(0, SHOWN_KINDS);
+  if (blanks.length > 0) lines.push('\nRead as blank (not in the report):');
+  for (const blank of blanks) lines.push(count(blank.count, `${blank.column} '${blank.word}'`));
+  return lines;
+}
+
+function findingText({ column, reason, example }: Tallied): string {
+  const { rowNumber, value, detail } = example;
+  const shown = value === '' ? '' : ` '${oneLine(value)}'`;
+  return `${column || 'row'} ${reason} (row ${rowNumber}:${shown}${detail ? ` – ${detail}` : ''})`.replace(
+    /:\)$/,
+    ')',
+  );
+}
+
+/** Nothing of a file may reach the terminal as a control sequence. */
+function oneLine(value: string): string {
+  const line = value.replace(/\p{Cc}+/gu, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+
+function sentence(words: string, names: string[]): string {
+  return names.length === 0 ? '' : `${words} ${names.map(oneLine).join(', ')}.`;
+}
+
+function count(amount: number, words: string): string {
+  return `${number(amount).padStart(COUNT_WIDTH)}  ${words}`;
+}
+
+function number(amount: number): string {
+  return amount.toLocaleString('en-GB');
+}

@@ -1,0 +1,46 @@
+import type { Encoding, KeptBody, KeptPage } from './cached-page.ts';
+
+/** What a kept page answers to one request: a body in the encoding it accepts, or 304 when it has these very bytes. */
+export type PageAnswer = { status: number; headers: string[]; body: Buffer | null };
+
+export type PageQuestion = { method: string; ifNoneMatch: string | null };
+
+export function answerFrom(
+  { status }: KeptPage,
+  { headers, bytes, etag }: KeptBody,
+  { method, ifNoneMatch }: PageQuestion,
+): PageAnswer {
+  if (status === 200 && matches(ifNoneMatch, etag)) {
+    return { status: 304, headers: withoutContent(headers), body: null };
+  }
+  return { status, headers, body: method === 'HEAD' ? null : bytes };
+}
+
+const POLICY = 'content-security-policy';
+
+/** Headers as the web's Response takes them. */
+export function inPairs(headers: string[]): [string, string][] {
+  return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
+}
+
+function withoutContent(headers: string[]): string[] {
+  const isKept = (name = '') => !name.startsWith('content-') || name === POLICY;
+  return headers.filter((_, index) => isKept(headers[index - (index % 2)]));
+}
+
+/** Brotli, then gzip; `;q=0` refuses (RFC 9110 §12.5.3). */
+export function chooseEncoding(accept: string | null): Encoding {
+  if (!accept) return 'identity';
+  const accepted = new Set<string>();
+  for (const part of accept.toLowerCase().split(',')) {
+    const [name, ...parameters] = part.trim().split(';');
+    if (name && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))) accepted.add(name);
+  }
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import pino from 'pino';
+import { betterAuthAccounts } from '#adapters/accounts/better-auth-accounts.ts';
+import { readDemoPicture } from '#adapters/media/demo-masters.ts';
+import { diskStore } from '#adapters/media/disk-store.ts';
+import { publicFetch } from '#adapters/media/public-fetch.ts';
+import { s3Store } from '#adapters/media/s3-store.ts';
+import { sharpImages } from '#adapters/media/sharp-images.ts';
+import { testCardPayments } from '#adapters/payments/test-card.ts';
+import type { OpenDatabase } from '#database/open.ts';
+import { readShopFact, writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
+import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
+import { demoState } from '#operations/platform/demo-state.ts';
+import type { Log, Platform, Random } from '#operations/platform/platform.ts';
+import { CountedSearchMisses } from '#operations/platform/search-misses.ts';
+import type { Config } from './config.ts';
+
+/** Builds the outside world of a running shop; the database is migrated already. */
+export async function buildPlatform(
+  { db }: OpenDatabase,
+  config: Pick<Config, 'demoShop' | 'publicUrl' | 'dataDir' | 'mediaBucket'>,
+  {
+    log = pino(),
+    announceStock = () => {},
+  }: { log?: Log; announceStock?: CatalogueWatch['announceStock'] } = {},
+): Promise<Platform> {
+  const random: Random = {
+    id: randomUUID,
+    fraction: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+  };
+  const demo = demoState(db, config.demoShop);
+  const clock = { now: () => Date.now() };
+  return {
+    db,
+    clock,
+    random,
+    log,
+    payments: testCardPayments(demo, random),
+    staff: betterAuthAccounts(db, { secret: await sessionSecret(db), publicUrl: config.publicUrl }),
+    demo,
+    media: config.mediaBucket ? s3Store(config.mediaBucket) : diskStore(join(config.dataDir, 'media')),
+    images: sharpImages,
+    readDemoPicture,
+    searchMisses: new CountedSearchMisses({ db, clock, log }),
+    fetchPublic: publicFetch(),
+    publicUrl: config.publicUrl,
+    announceStock,
+  };
+}
+
+/** Signs the staff's cookies; made once and kept in the database, so that every process and node has the same. */
+async function sessionSecret(db: OpenDatabase['db']): Promise<string> {
+  await writeNewShopFact(db, 'session_secret', randomBytes(48).toString('base64url'));
+  const secret = await readShopFact(db, 'session_secret');
+  if (!secret) throw new Error('The session secret cannot be read back');
+  return secret;
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#database/open.ts';
+import { resetSecondFactor } from '#operations/people/change-people.ts';
+import { ownerLinkToken } from '#operations/people/owner-link.ts';
+import { makePasswordLink } from '#operations/people/staff-links.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { buildPlatform } from '#server/platform/build-platform.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
+import { prepareDataDir } from '#server/platform/data-dir.ts';
+import { startProblem } from './start-problem.ts';
+
+/** `npm run owner-link`: lets the owner in again who lost password and telephone. Whoever may run this owns the machine. */
+const CONSOLE = { id: 'console', name: "The server's console" };
+
+try {
+  if (existsSync('.env')) loadEnvFile('.env');
+  await printLinks(readConfig(process.env));
+} catch (error) {
+  console.error(startProblem(error) ?? error);
+  process.exitCode = 1;
+}
+
+async function printLinks(config: Config): Promise<void> {
+  prepareDataDir(config);
+  const database = openDatabase(config.database);
+  try {
+    await migrate(database);
+    const platform = await buildPlatform(database, config);
+    const address = config.publicUrl || `http://localhost:${config.port}`;
+    const first = await ownerLinkToken(platform);
+    if (first) console.log(`This shop has no owner yet:\n${address}/cms/welcome?token=${first}`);
+    else for (const owner of await owners(platform)) await printLink(platform, owner, address);
+  } finally {
+    await database.close();
+  }
+}
+
+function owners({ db }: Platform) {
+  return db.selectFrom('user').select(['id', 'name', 'email']).where('role', '=', 'owner').execute();
+}
+
+async function printLink(
+  platform: Platform,
+  { id, name, email }: { id: string; name: string; email: string },
+  address: string,
+): Promise<void> {
+  await resetSecondFactor(platform, CONSOLE, id);
+  const made = await makePasswordLink(platform, CONSOLE, id);
+  if (made.ok)
+    console.log(
+      `${name} (${email}) sets a new password here, once, within seven days:\n${address}/cms/join?token=${made.token}`,
+    );
+}

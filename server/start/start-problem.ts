@@ -1,0 +1,54 @@
+import { ConfigError } from '#server/platform/config.ts';
+
+/** What the owner reads when the shop or one of its commands cannot begin; null where only a developer can help. */
+export function startProblem(error: unknown): string | null {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  if ('errcode' in error) return sqliteProblem(Number(error.errcode));
+  if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return PORT_NOT_ALLOWED;
+  if (error.code === 'EADDRINUSE' && 'port' in error) return portTaken(Number(error.port));
+  return SENTENCES[String(error.code)] ?? null;
+}
+
+const PORT_NOT_ALLOWED = 'The shop may not use this port. Choose one above 1023: PORT=3000 npm start';
+const portTaken = (port: number) =>
+  `Port ${port} is taken already. Choose another: PORT=${port < 65_535 ? port + 1 : 3000} npm start`;
+const UNREACHABLE =
+  'The database at DATABASE_URL cannot be reached. Is it running, and is the address right?';
+const NOT_LET_IN =
+  'The database at DATABASE_URL does not let the shop in. Check the user and password in the address.';
+
+/** By the codes of the system and of PostgreSQL (its manual, appendix A). */
+const SENTENCES: Record<string, string> = {
+  ECONNREFUSED: UNREACHABLE,
+  ECONNRESET: UNREACHABLE,
+  EHOSTUNREACH: UNREACHABLE,
+  ENETUNREACH: UNREACHABLE,
+  ENOTFOUND: UNREACHABLE,
+  EAI_AGAIN: UNREACHABLE,
+  ETIMEDOUT: UNREACHABLE,
+  '28000': NOT_LET_IN,
+  '28P01': NOT_LET_IN,
+  '3D000': 'There is no database of the name in DATABASE_URL. Create it first: createdb NAME',
+  '42501': 'The database user in DATABASE_URL may not make the tables of the shop. Give it that right.',
+};
+
+/** By SQLite's primary result code (sqlite.org/rescode.html): the low byte of what Node reports. */
+function sqliteProblem(code: number): string | null {
+  switch (code & 0xff) {
+    case 11:
+    case 26:
+      return 'The database file shop.db in DATA_DIR is damaged or is no SQLite database. Put a copy of it back, or move it away to begin with a new shop.';
+    case 14:
+      return 'The database file shop.db in DATA_DIR cannot be opened. Is it a file this user may read and write?';
+    case 8:
+      return 'The database file shop.db in DATA_DIR may not be written to. Give this user the right to it.';
+    case 5:
+      return 'Another program is holding the database file shop.db in DATA_DIR. Close it and start again.';
+    case 10:
+    case 13:
+      return 'The database file shop.db in DATA_DIR cannot be written to. Is the disk full?';
+    default:
+      return null;
+  }
+}
