@@ -7,13 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { unkeptContext, unreadContext } from '#app/request/read-list.ts';
+import { uncachedContext, unreadContext } from '#app/request/read-list.ts';
 
 export { platformContext } from '#app/request/platform-context.ts';
 
 /** The same for the data of a page that the browser asks for by script. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
-  if (context.get(unkeptContext)) response.headers.set('cache-control', 'no-store');
+  if (context.get(uncachedContext)) response.headers.set('cache-control', 'no-store');
   return context.get(unreadContext)
     ? new Response(response.body, { status: 503, headers: response.headers })
     : response;
@@ -40,7 +40,7 @@ export default function handleRequest(
           clearTimeout(timer);
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          if (loadContext.get(unkeptContext)) headers.set('Cache-Control', 'no-store');
+          if (loadContext.get(uncachedContext)) headers.set('Cache-Control', 'no-store');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
           pipe(body);
         },

@@ -134,7 +134,7 @@ function isRead(query: CompiledQuery): boolean {
   );
 }
 
-const KEPT_STATEMENTS = 500;
+const CACHED_STATEMENTS = 500;
 
 class PreparedConnection {
   readonly #statements = new Map<string, { statement: StatementSync; isReader: boolean }>();
@@ -164,7 +164,7 @@ class PreparedConnection {
     if (kept) return kept;
     const statement = this.#connection.prepare(sql);
     const prepared = { statement, isReader: statement.columns().length > 0 };
-    if (this.#statements.size >= KEPT_STATEMENTS) {
+    if (this.#statements.size >= CACHED_STATEMENTS) {
       const oldest = this.#statements.keys().next().value;
       if (oldest !== undefined) this.#statements.delete(oldest);
     }

@@ -10,12 +10,12 @@ import { webManifest } from './files/web-manifest.ts';
 import type { Bindings } from './http/bindings.ts';
 import { limitBody } from './http/body-limit.ts';
 import { clientAddress } from './http/client-address.ts';
-import { isSameOrigin, triedOutOrigin, underOwnOrigin } from './http/origin.ts';
+import { isSameOrigin, localOrigin, underOwnOrigin } from './http/origin.ts';
 import { problem } from './http/problem.ts';
 import { type CheckLimit, limitedPage } from './http/rate-limits.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { pageKeyOf } from './pages/page-key.ts';
-import { answerFrom, chooseEncoding, inPairs } from './pages/page-response.ts';
+import { chooseEncoding, headerPairs, responseFrom } from './pages/page-response.ts';
 import { pageRenderer } from './pages/render-page.ts';
 import { tooManyRequests, tooManyRequestsPage } from './pages/too-many-requests.ts';
 
@@ -73,7 +73,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     if (!PAGE_METHODS.includes(req.method)) return methodNotAllowed();
     const { pathname, search } = new URL(req.url);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const named = platform.publicUrl || triedOutOrigin(req.header('host'), env?.incoming?.socket.localPort);
+    const named = platform.publicUrl || localOrigin(req.header('host'), env?.incoming?.socket.localPort);
     const kept = isRead ? pageKeyOf(pathname + search, named) : null;
     if (!kept) return render(underOwnOrigin(req.raw, platform.publicUrl));
     watch.check();
@@ -82,13 +82,13 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     );
     if (page instanceof Response) return page;
     const body = await pages.bodyIn(chooseEncoding(req.header('accept-encoding') ?? null), page, kept.key);
-    const answer = answerFrom(page, body, {
+    const answer = responseFrom(page, body, {
       method: req.method,
       ifNoneMatch: req.header('if-none-match') ?? null,
     });
     return new Response(answer.body && new Uint8Array(answer.body), {
       status: answer.status,
-      headers: inPairs(answer.headers),
+      headers: headerPairs(answer.headers),
     });
   });
 

@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
-import { bringPages } from '#operations/content/add-standing-pages.ts';
+import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from './app.ts';
@@ -22,7 +22,7 @@ const database = openDatabase(config.database);
 await migrate(database);
 const platform = await buildPlatform(database, config);
 await stockNewShop(platform);
-await bringPages(platform);
+await addStandingPages(platform);
 
 const vite = await createVite({ server: { middlewareMode: true } });
 const answer = getRequestListener(async (request, bindings) => {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
-import { bringPages } from '#operations/content/add-standing-pages.ts';
+import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
-import { endMadeUpReviews, stockNewShop } from '#operations/shop/stock-new-shop.ts';
+import { removeInventedReviews, stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
@@ -44,8 +44,8 @@ async function prepare(config: Config): Promise<void> {
     const platform = await buildPlatform(database, config);
     const stocked = await stockNewShop(platform);
     if (stocked) console.log('Stocked the new shop with the demo catalogue.');
-    await bringPages(platform);
-    await endMadeUpReviews(platform);
+    await addStandingPages(platform);
+    await removeInventedReviews(platform);
   } finally {
     await database.close();
   }

@@ -8,12 +8,12 @@ import { openDatabase } from '#database/open.ts';
 import { type CatalogueWatch, watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
-import { leisureOf } from './files/visitor-load.ts';
-import { triedOutOrigin } from './http/origin.ts';
+import { visitorLoadOf } from './files/visitor-load.ts';
+import { localOrigin } from './http/origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pageKeyOf } from './pages/page-key.ts';
-import { answerFrom, chooseEncoding } from './pages/page-response.ts';
+import { chooseEncoding, responseFrom } from './pages/page-response.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import type { Config } from './platform/config.ts';
 import { stopOnSignals } from './start/shutdown.ts';
@@ -47,7 +47,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
     server.once('error', reject);
     server.listen(config.port, resolve);
   });
-  const refiner = new PictureRefiner(platform, leisureOf(server));
+  const refiner = new PictureRefiner(platform, visitorLoadOf(server));
   refiner.start();
   stopOnSignals(server, async () => {
     await refiner.stop();
@@ -67,12 +67,12 @@ function answerFromCache(
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   watch.check();
-  const named = publicUrl || triedOutOrigin(request.headers.host, request.socket.localPort);
+  const named = publicUrl || localOrigin(request.headers.host, request.socket.localPort);
   const key = pageKeyOf(request.url ?? '/', named);
   const page = key?.isKnown ? pages.get(key.key) : null;
   const body = page?.bodies[chooseEncoding(request.headers['accept-encoding'] ?? null)];
   if (!page || !body) return false;
-  const answer = answerFrom(page, body, {
+  const answer = responseFrom(page, body, {
     method: request.method,
     ifNoneMatch: request.headers['if-none-match'] ?? null,
   });

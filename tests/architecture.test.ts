@@ -96,6 +96,14 @@ test('no folder is a drawer for odds and ends', () => {
   expect(drawers).toEqual([]);
 });
 
+test('no two files of one kind share a name in different folders', () => {
+  const allowed = /-page\.tsx$/;
+  const names = files
+    .filter((file) => !file.startsWith('database/seed/') && !allowed.test(file))
+    .map((file) => basename(file));
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
 test('no two migrations for one engine share a number', () => {
   // Applied under these names before the rule; a migration is known by its whole name and cannot be renamed.
   const allowed = new Set(['0015', '0016']);
@@ -166,11 +174,3 @@ function cycles(arrows: readonly [string, string][]): string[][] {
   for (const place of new Set(arrows.flat())) if (!order.has(place)) visit(place);
   return found;
 }
-
-test('no two files of one kind share a name in different folders', () => {
-  const allowed = /-page\.tsx$/;
-  const names = files
-    .filter((file) => !file.startsWith('database/seed/') && !allowed.test(file))
-    .map((file) => basename(file));
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
-});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Where their content is part of the files' names, so that builds can stand side by side. */
 const hashedFolders = ['client/assets', 'server/assets'];
-/** What a build has made itself, and not taken over from the one before it. */
+/** What a build has made itself, and not hydrated from the one before it. */
 const ownFiles = '.own-files.json';
 
 /**

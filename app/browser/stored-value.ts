@@ -63,7 +63,7 @@ export function storedValue<T>({
     };
   }
 
-  /** Empty on the server and while its page is taken over. */
+  /** Empty on the server and while its page is hydrated. */
   function useValue(): T {
     return useSyncExternalStore(subscribe, read, () => empty);
   }

@@ -28,4 +28,4 @@ export async function readOr<T>(
 export const unreadContext = createContext(false);
 
 /** Whether this answer must be made anew each time, as one that was counted. */
-export const unkeptContext = createContext(false);
+export const uncachedContext = createContext(false);

@@ -3,9 +3,9 @@ import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import {
   fillerPhrases,
   isFiller,
+  queryWords,
   type SearchWord,
   tellingTerms,
-  typedWords,
   wholeWord,
 } from '#domain/search/search-word.ts';
 import { type Db, engineOf } from '../open.ts';
@@ -40,7 +40,7 @@ export async function findProducts(db: Db, text: string): Promise<SearchHits> {
   const enough = terms.length === 1 ? 1 : FEW;
   const whole = terms.map(wholeWord);
   if (terms.length > 1 && (await countUpTo(db, engine.hits(whole), enough)) === enough) return exactly(whole);
-  const open = typedWords(terms);
+  const open = queryWords(terms);
   const found = await countUpTo(db, engine.hits(open), enough);
   if (found === enough || (found > 0 && (await isNamed(db, engine.hits(open), foldText(text)))))
     return exactly(open);
@@ -48,7 +48,7 @@ export async function findProducts(db: Db, text: string): Promise<SearchHits> {
   const read = await readWords(db, engine, terms);
   const { words, correctedTo } = read;
   if (words.length === 0) return exactly(open);
-  const exact = correctedTo === null ? open : typedWords(read.terms);
+  const exact = correctedTo === null ? open : queryWords(read.terms);
   const foundNow = correctedTo === null ? found : await countUpTo(db, engine.hits(exact), enough);
   if (foundNow === enough) return { ...exactly(exact), correctedTo };
   return {

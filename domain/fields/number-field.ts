@@ -4,14 +4,14 @@ type Limits = { min: number; max: number };
 
 /** A whole number that may be left out: null then. */
 export function optionalWholeNumber(label: string, limits: Limits) {
-  return v.nullish(v.pipe(typedText(), wholeNumberCheck(label, limits), v.transform(numberOrNull)), '');
+  return v.nullish(v.pipe(submittedText(), wholeNumberCheck(label, limits), v.transform(numberOrNull)), '');
 }
 
 /** A whole number that must be given. */
 export function requiredWholeNumber(label: string, limits: Limits) {
   return v.nullish(
     v.pipe(
-      typedText(),
+      submittedText(),
       v.nonEmpty(`${label} is required`),
       wholeNumberCheck(label, limits),
       v.transform(Number),
@@ -27,10 +27,10 @@ export function optionalNumber(label: string, limits: Limits) {
       typed === '' || (/^-?\d{1,9}(\.\d{1,6})?$/.test(typed) && isWithin(Number(typed), limits)),
     `${label} must be a number from ${limits.min} to ${limits.max}`,
   );
-  return v.nullish(v.pipe(typedText(), check, v.transform(numberOrNull)), '');
+  return v.nullish(v.pipe(submittedText(), check, v.transform(numberOrNull)), '');
 }
 
-function typedText() {
+function submittedText() {
   return v.pipe(v.fallback(v.string(), ''), v.trim());
 }
 

@@ -34,7 +34,7 @@ const ALIASES: readonly [string, ImportField][] = [
   ['reviews', 'reviewCount'],
 ];
 
-const KEPT_BY_THE_SHOP = ['createdAt', 'updatedAt'].map(columnKey);
+const STORED_BY_THE_SHOP = ['createdAt', 'updatedAt'].map(columnKey);
 
 /**
  * Which column feeds which field: by the map where there is one, else by the spec's names and aliases. Case, spaces and
@@ -51,7 +51,7 @@ export function planColumns(header: readonly string[], map: ImportMap | null): P
     const field = fieldOf.get(key);
     if (seen.has(key) && key !== '') plan.repeated.push(column.header);
     else if (field) plan.columnsOf.set(field, [...(plan.columnsOf.get(field) ?? []), column]);
-    else if (field === null || (!map && KEPT_BY_THE_SHOP.includes(key))) plan.leftOut.push(column.header);
+    else if (field === null || (!map && STORED_BY_THE_SHOP.includes(key))) plan.leftOut.push(column.header);
     else plan.unknown.push(column.header || `(column ${index + 1})`);
     if (!seen.has(key)) seen.set(key, column);
   }

@@ -1,5 +1,5 @@
 /** What a form in /cms is told after sending: how it went, and everything that was typed when it went wrong. */
-export type SaveAnswer =
+export type SaveResult =
   | { ok: true; message: string }
   | {
       ok: false;

@@ -6,7 +6,7 @@ import type { CustomerInfo } from './order.ts';
 import type { OrderRequest } from './order-request.ts';
 
 /** A cash order that could not be sent, kept under the browser's key `orders` until it can (decision 7). */
-export type KeptOrder = {
+export type OutboxOrder = {
   idempotencyKey: string;
   request: OrderRequest;
   /** ISO time */
@@ -18,11 +18,11 @@ export type KeptOrder = {
 };
 
 /** The kept orders in a browser's storage. Broken ones, card orders and second ones of a key are dropped, card data always. */
-export function parseKeptOrders(value: unknown): KeptOrder[] {
+export function parseOutboxOrders(value: unknown): OutboxOrder[] {
   if (!Array.isArray(value)) return [];
-  const orders = new Map<string, KeptOrder>();
+  const orders = new Map<string, OutboxOrder>();
   for (const stored of value.slice(0, MAX_KEPT)) {
-    const order = parseKeptOrder(stored);
+    const order = parseOutboxOrder(stored);
     if (order && !orders.has(order.idempotencyKey)) orders.set(order.idempotencyKey, order);
   }
   return [...orders.values()];
@@ -36,7 +36,7 @@ export function orderRequestBody({ items, customerInfo, paymentMethod, expectedT
 
 const MAX_KEPT = 100;
 
-function parseKeptOrder(stored: unknown): KeptOrder | null {
+function parseOutboxOrder(stored: unknown): OutboxOrder | null {
   if (!isRecord(stored) || !isIdempotencyKey(stored.idempotencyKey)) return null;
   const { idempotencyKey, keptAt, problem } = stored;
   const request = parseRequest(stored.request);

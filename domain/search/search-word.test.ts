@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillerPhrases, tellingTerms, typedWords, wordWeight } from './search-word.ts';
+import { fillerPhrases, queryWords, tellingTerms, wordWeight } from './search-word.ts';
 
 test.each([
   ['shampoo for curly hair', 'shampoo curly hair'],
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('only the last word may be unfinished', () => {
-  expect(typedWords(['red', 'lip']).map(({ isWhole }) => isWhole)).toEqual([true, false]);
+  expect(queryWords(['red', 'lip']).map(({ isWhole }) => isWhole)).toEqual([true, false]);
 });
 
 test('a rarer word weighs no less, and never nothing', () => {

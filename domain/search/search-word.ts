@@ -13,7 +13,7 @@ export function isShortBeginning(text: string): boolean {
 }
 
 /** Who types on has finished all words but the last. */
-export function typedWords(terms: readonly string[]): SearchWord[] {
+export function queryWords(terms: readonly string[]): SearchWord[] {
   return terms.map((text, index) => ({ text, isWhole: index < terms.length - 1 }));
 }
 

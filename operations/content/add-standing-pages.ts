@@ -8,7 +8,7 @@ import type { Platform } from '#operations/platform/platform.ts';
  * Brings the pages every shop has, demo or not, each once: what the owner edited or deleted stays so. A demo stocked before
  * there was a magazine gets its articles. Answers whether it brought anything.
  */
-export async function bringPages({ db, clock, random, demo }: Platform): Promise<boolean> {
+export async function addStandingPages({ db, clock, random, demo }: Platform): Promise<boolean> {
   const showsExamples = await demo.showsExamples();
   return db.transaction().execute(async (trx) => {
     const stamp = { now: new Date(clock.now()).toISOString(), newId: () => random.id() };

@@ -9,7 +9,7 @@ import type { Platform } from '#operations/platform/platform.ts';
 import { masterName, renditionName } from './picture-rendition.ts';
 
 /** What else the shop has to do: nobody is here, few are, or there is no time to give away. */
-export type Leisure = 'alone' | 'quiet' | 'busy';
+export type VisitorLoad = 'alone' | 'quiet' | 'busy';
 
 const REST_MS = 15_000;
 const BREATH_MS = 500;
@@ -22,11 +22,11 @@ const TURN_MS = 2 * 60_000;
  */
 export class PictureRefiner {
   readonly #platform: Platform;
-  readonly #leisure: () => Leisure;
+  readonly #leisure: () => VisitorLoad;
   readonly #ending = new AbortController();
   #work: Promise<void> = Promise.resolve();
 
-  constructor(platform: Platform, leisure: () => Leisure) {
+  constructor(platform: Platform, leisure: () => VisitorLoad) {
     this.#platform = platform;
     this.#leisure = leisure;
   }

@@ -30,7 +30,7 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
  * Where the environment says that this is no demo any more, made-up reviews of demo goods go as when the owner ends it.
  * Answers how many products had some.
  */
-export async function endMadeUpReviews({ db, clock, demo }: Platform): Promise<number> {
+export async function removeInventedReviews({ db, clock, demo }: Platform): Promise<number> {
   if (await demo.isDemo()) return 0;
   return db.transaction().execute(async (trx) => {
     const count = await removeDemoReviews(trx, new Date(clock.now()).toISOString());

@@ -5,7 +5,7 @@ import type { CheckLimit } from '#server/http/rate-limits.ts';
 import type { Api, ApiParts } from './api-parts.ts';
 import { catalogueApi } from './catalogue-api.ts';
 import { contactApi } from './contact-api.ts';
-import { answerUnrouted } from './known-methods.ts';
+import { respondToUnrouted } from './known-methods.ts';
 import { openApiDocument } from './openapi.ts';
 import { ordersApi } from './orders-api.ts';
 import { picturesApi } from './pictures-api.ts';
@@ -24,6 +24,6 @@ export function apiRoutes(platform: Platform, checkLimit: CheckLimit, clientOf: 
   picturesApi(api, parts);
   ordersApi(api, parts);
   contactApi(api, parts);
-  api.all('*', ({ req }) => answerUnrouted(api, req.path.replace(/^\/api/, ''), req.method));
+  api.all('*', ({ req }) => respondToUnrouted(api, req.path.replace(/^\/api/, ''), req.method));
   return api;
 }

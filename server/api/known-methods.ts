@@ -2,7 +2,7 @@ import { problem } from '#server/http/problem.ts';
 import type { Api } from './api-parts.ts';
 
 /** What is left when no route answered: which methods the address knows (RFC 9110 §15.5.6), or that there is none. */
-export function answerUnrouted(api: Api, path: string, method: string): Response {
+export function respondToUnrouted(api: Api, path: string, method: string): Response {
   const allowed = methodsAt(api, path);
   if (allowed.length === 0) return problem(404, 'not-found', 'There is nothing at this address.');
   const allow = allowed.join(', ');

@@ -20,7 +20,7 @@ export function fetchLate() {
     document.head.append(links.content, script);
   }
 
-  // React marks what it has taken over: before that nothing is heard there.
+  // React marks what it has hydrated: before that nothing is heard there.
   const isTakenOver = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
 
   function untilTakenOver() {

@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events';
 import { performance } from 'node:perf_hooks';
-import type { Leisure } from '#operations/pictures/picture-refiner.ts';
+import type { VisitorLoad } from '#operations/pictures/picture-refiner.ts';
 
 const BUSY_SHARE = 0.1;
 
 /** Answers what a server had to do since it was last asked. */
-export function leisureOf(server: EventEmitter): () => Leisure {
+export function visitorLoadOf(server: EventEmitter): () => VisitorLoad {
   let hasVisitors = false;
   let before = performance.eventLoopUtilization();
   server.on('request', () => {

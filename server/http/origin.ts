@@ -16,7 +16,7 @@ export function publishedOrigin(request: Request, publicUrl: string): string | n
  * The origin a shop without PUBLIC_URL writes into its kept pages for this visitor: a whole address where it is tried out
  * on its own machine, '' (paths) everywhere else. Two names at most, so that nobody can multiply what is kept.
  */
-export function triedOutOrigin(host: string | undefined, port: number | undefined): string {
+export function localOrigin(host: string | undefined, port: number | undefined): string {
   return host === `localhost:${port}` || host === `127.0.0.1:${port}` ? `http://${host}` : '';
 }
 

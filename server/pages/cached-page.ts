@@ -6,23 +6,23 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
  * A finished page with the headers that go with it. Browsers take brotli over HTTPS, so that is always there; the
  * other encodings are made, and kept, when somebody asks for them.
  */
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   /** Names and values in turn, as node:http takes them. */
   headers: string[];
   hash: string;
-  bodies: { br: KeptBody; gzip?: KeptBody; identity?: KeptBody };
+  bodies: { br: CachedBody; gzip?: CachedBody; identity?: CachedBody };
 };
 
-export type Encoding = keyof KeptPage['bodies'];
-export type KeptBody = { bytes: Buffer; etag: string; headers: string[] };
+export type Encoding = keyof CachedPage['bodies'];
+export type CachedBody = { bytes: Buffer; etag: string; headers: string[] };
 
 const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses once; every encoding has a strong validator of its own. */
-export async function finishPage(response: Response): Promise<KeptPage> {
+export async function finishPage(response: Response): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   const compressed = await compressBrotli(identity, {
@@ -46,7 +46,7 @@ export async function finishPage(response: Response): Promise<KeptPage> {
 }
 
 /** The page in an encoding that nobody asked for before, and from then on in the page. */
-export async function addEncoding(page: KeptPage, encoding: Encoding): Promise<KeptBody> {
+export async function addEncoding(page: CachedPage, encoding: Encoding): Promise<CachedBody> {
   const identity = await decompressBrotli(page.bodies.br.bytes);
   const bytes = encoding === 'gzip' ? await compressGzip(identity, { level: 6 }) : identity;
   const body = bodyOf(page, encoding, bytes);
@@ -60,7 +60,7 @@ const WINDOW_BITS = 18;
 /** What everything beside the bytes and the policy takes in memory, by measuring. */
 const PAGE_OVERHEAD = 1500;
 
-export function sizeOf({ bodies, headers }: KeptPage): number {
+export function sizeOf({ bodies, headers }: CachedPage): number {
   const bytes = [bodies.br, bodies.gzip, bodies.identity].map((body) => body?.bytes.length ?? 0);
   return [...bytes, ...headers.map((text) => text.length), PAGE_OVERHEAD].reduce(
     (sum, size) => sum + size,
@@ -71,10 +71,10 @@ export function sizeOf({ bodies, headers }: KeptPage): number {
 const ETAG_ENDING: Record<Encoding, string> = { br: '-br', gzip: '-gz', identity: '' };
 
 function bodyOf(
-  { headers, hash }: Pick<KeptPage, 'headers' | 'hash'>,
+  { headers, hash }: Pick<CachedPage, 'headers' | 'hash'>,
   encoding: Encoding,
   bytes: Buffer,
-): KeptBody {
+): CachedBody {
   const etag = `"${hash}${ETAG_ENDING[encoding]}"`;
   return {
     bytes: withoutSpareRoom(bytes),

@@ -1,15 +1,15 @@
 import type { CatalogueListener } from '#database/watch/catalogue-watch.ts';
 import {
   addEncoding,
+  type CachedBody,
+  type CachedPage,
   type Encoding,
   finishPage,
-  type KeptBody,
-  type KeptPage,
   sizeOf,
 } from './cached-page.ts';
 
-type Entry = { page: KeptPage; bytes: number; stockEpoch: number; slug: string | null };
-type Rendering = { page: Promise<KeptPage | Response>; outdated: boolean; slug: string | null };
+type Entry = { page: CachedPage; bytes: number; stockEpoch: number; slug: string | null };
+type Rendering = { page: Promise<CachedPage | Response>; outdated: boolean; slug: string | null };
 
 /** Pages other than the product's own follow an order after this long: well within the second that was promised. */
 const STOCK_DELAY_MS = 500;
@@ -33,7 +33,7 @@ export class PageCache implements CatalogueListener {
     this.#now = options.now;
   }
 
-  get(key: string): KeptPage | null {
+  get(key: string): CachedPage | null {
     this.#passStockDue();
     const entry = this.#entries.get(key);
     if (!entry) return null;
@@ -51,7 +51,7 @@ export class PageCache implements CatalogueListener {
     key: string,
     slug: string | null,
     render: () => Promise<Response>,
-  ): Promise<KeptPage | Response> {
+  ): Promise<CachedPage | Response> {
     const kept = this.get(key);
     if (kept) return kept;
     const running = this.#renderings.get(key);
@@ -73,7 +73,7 @@ export class PageCache implements CatalogueListener {
   }
 
   /** The page's body in an encoding; kept too when it is the first that asks for it. */
-  async bodyIn(encoding: Encoding, page: KeptPage, key: string): Promise<KeptBody> {
+  async bodyIn(encoding: Encoding, page: CachedPage, key: string): Promise<CachedBody> {
     const made = page.bodies[encoding];
     if (made) return made;
     const body = await addEncoding(page, encoding);
@@ -111,9 +111,9 @@ export class PageCache implements CatalogueListener {
     this.#stockEpoch += 1;
   }
 
-  async #finish(render: () => Promise<Response>): Promise<KeptPage | Response> {
+  async #finish(render: () => Promise<Response>): Promise<CachedPage | Response> {
     const response = await render();
-    return mayBeKept(response) ? finishPage(response) : response;
+    return isCacheable(response) ? finishPage(response) : response;
   }
 
   #keep(key: string, { page, slug, stockEpoch }: Omit<Entry, 'bytes'>): void {
@@ -132,7 +132,7 @@ export class PageCache implements CatalogueListener {
   }
 }
 
-function mayBeKept(response: Response): boolean {
+function isCacheable(response: Response): boolean {
   const isFinal = [200, 301, 308, 404].includes(response.status) || response.status === 202;
   return (
     isFinal && !response.headers.has('set-cookie') && response.headers.get('cache-control') !== 'no-store'

@@ -1,15 +1,15 @@
-import type { Encoding, KeptBody, KeptPage } from './cached-page.ts';
+import type { CachedBody, CachedPage, Encoding } from './cached-page.ts';
 
 /** What a kept page answers to one request: a body in the encoding it accepts, or 304 when it has these very bytes. */
-export type PageAnswer = { status: number; headers: string[]; body: Buffer | null };
+export type PageResponse = { status: number; headers: string[]; body: Buffer | null };
 
 export type PageQuestion = { method: string; ifNoneMatch: string | null };
 
-export function answerFrom(
-  { status }: KeptPage,
-  { headers, bytes, etag }: KeptBody,
+export function responseFrom(
+  { status }: CachedPage,
+  { headers, bytes, etag }: CachedBody,
   { method, ifNoneMatch }: PageQuestion,
-): PageAnswer {
+): PageResponse {
   if (status === 200 && matches(ifNoneMatch, etag)) {
     return { status: 304, headers: withoutContent(headers), body: null };
   }
@@ -19,7 +19,7 @@ export function answerFrom(
 const POLICY = 'content-security-policy';
 
 /** Headers as the web's Response takes them. */
-export function inPairs(headers: string[]): [string, string][] {
+export function headerPairs(headers: string[]): [string, string][] {
   return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
 }
 

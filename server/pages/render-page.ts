@@ -22,7 +22,7 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
     const isStaffOnly = pathname.startsWith('/cms');
     const response = await (isStaffOnly ? handleCms : handleShop)(request, context);
     if (isDevelopment) return response;
-    return finished(isStaffOnly ? keptByNobody(response) : response, {
+    return finished(isStaffOnly ? withoutCaching(response) : response, {
       isHttps: platform.publicUrl.startsWith('https:'),
       isDrawnByScript: isStaffOnly || DRAWN_BY_SCRIPT.includes(pathname),
     });
@@ -64,7 +64,7 @@ async function finished(
 }
 
 /** /cms is for its reader alone: in no cache and in no search engine. */
-function keptByNobody(response: Response): Response {
+function withoutCaching(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');
   headers.set('x-robots-tag', 'noindex');

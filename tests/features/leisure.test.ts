@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leisureOf } from '#server/files/visitor-load.ts';
+import { visitorLoadOf } from '#server/files/visitor-load.ts';
 
 let share = 0;
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('it is asked for the time since it was last asked', () => {
   const server = new EventEmitter();
-  const leisure = leisureOf(server);
+  const leisure = visitorLoadOf(server);
   expect(leisure()).toBe('alone');
   server.emit('request');
   server.emit('request');
@@ -27,7 +27,7 @@ test('it is asked for the time since it was last asked', () => {
 });
 
 test('with much to do there is no time, whoever asks for what', () => {
-  const leisure = leisureOf(new EventEmitter());
+  const leisure = visitorLoadOf(new EventEmitter());
   share = 0.4;
   expect(leisure()).toBe('busy');
 });

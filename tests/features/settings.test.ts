@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
-import { endMadeUpReviews } from '#operations/shop/stock-new-shop.ts';
+import { removeInventedReviews } from '#operations/shop/stock-new-shop.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
@@ -243,10 +243,10 @@ test('an emptied demo shows no example, and the environment outweighs the owner'
 
 test('a demo ended by the environment keeps no made-up review', async () => {
   const shop = await openTestShop('sqlite', { demoShop: false });
-  expect(await endMadeUpReviews(shop.platform)).toBeGreaterThan(50);
+  expect(await removeInventedReviews(shop.platform)).toBeGreaterThan(50);
   const reviewed = shop.platform.db.selectFrom('products').select('id').where('review_count', '>', 0);
   expect(await reviewed.execute()).toEqual([]);
-  expect(await endMadeUpReviews(shop.platform)).toBe(0);
+  expect(await removeInventedReviews(shop.platform)).toBe(0);
   await shop.close();
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { articles } from '#database/seed/articles/articles.ts';
 import { demoPictures } from '#database/seed/demo-pictures.ts';
 import { STANDING_PAGES } from '#domain/content/page.ts';
-import { bringPages } from '#operations/content/add-standing-pages.ts';
+import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
@@ -75,10 +75,10 @@ describeOnBothEngines('the pages every shop has', (shop) => {
   test('the owner’s edit and deletion outlive the next start', async () => {
     const { platform } = shop();
     const { db } = platform;
-    await bringPages(platform);
+    await addStandingPages(platform);
     await db.updateTable('pages').set({ body: 'Our own words' }).where('slug', '=', 'privacy').execute();
     await db.deleteFrom('pages').where('slug', '=', 'accessibility').execute();
-    expect(await bringPages(platform)).toBe(false);
+    expect(await addStandingPages(platform)).toBe(false);
     const rows = await db.selectFrom('pages').select(['slug', 'body']).execute();
     expect(rows.find(({ slug }) => slug === 'privacy')?.body).toBe('Our own words');
     expect(rows.some(({ slug }) => slug === 'accessibility')).toBe(false);
@@ -141,7 +141,7 @@ test('a shop that never was a demo has its pages and no article', async () => {
   const shop = await openTestShop('sqlite', { demoShop: false });
   const { db } = shop.platform;
   await db.deleteFrom('pages').execute();
-  expect(await bringPages(shop.platform)).toBe(true);
+  expect(await addStandingPages(shop.platform)).toBe(true);
   const rows = await db.selectFrom('pages').select(['kind', 'status']).execute();
   expect(rows).toHaveLength(STANDING_PAGES.length);
   expect(rows.every(({ kind, status }) => kind !== 'article' && status === 'published')).toBe(true);

@@ -176,17 +176,17 @@ test('an order whose answer was lost is discarded only after the shop was asked'
   await page.route('**/api/orders/find', (route) => route.abort());
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await page.getByRole('link', { name: 'See kept orders' }).click();
-  const keptOrders = page.getByRole('region', { name: 'Orders kept on this device' });
-  await keptOrders.getByRole('button', { name: 'Discard' }).click();
+  const outboxOrders = page.getByRole('region', { name: 'Orders kept on this device' });
+  await outboxOrders.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('so we ask the shop first', { exact: false })).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(keptOrders.getByText('we cannot say whether it has this order', { exact: false })).toBeVisible(
-    { timeout: 15_000 },
-  );
+  await expect(
+    outboxOrders.getByText('we cannot say whether it has this order', { exact: false }),
+  ).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
 
   await page.unroute('**/api/orders/find');
-  await keptOrders.getByRole('button', { name: 'Discard' }).click();
+  await outboxOrders.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/, { timeout: 15_000 });
   await expect(page.getByText('The shop has this order already', { exact: false })).toBeVisible();

@@ -10,7 +10,7 @@ export interface ThrowawayPostgres {
   stop(): Promise<void>;
 }
 
-const quickAndForgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Starts a PostgreSQL server of our own on a free loopback port, with nothing in it. Null where PostgreSQL is
@@ -24,7 +24,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Throwaway
   if (account) chownSync(folder, account.uid, account.gid);
   try {
     createCluster(programs, folder, account);
-    const settings = [...(durable ? [] : quickAndForgetful), 'max_connections=200', 'lc_messages=C'];
+    const settings = [...(durable ? [] : withoutDurability), 'max_connections=200', 'lc_messages=C'];
     const { server, port } = await startServer(join(programs, 'postgres'), folder, settings, account);
     const caretaker = startCaretaker(server, folder);
     return {

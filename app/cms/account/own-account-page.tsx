@@ -4,7 +4,7 @@ import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { useListAnswer } from '#app/cms/ui/use-list-result.ts';
+import { useListResult } from '#app/cms/ui/use-list-result.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { staffContext } from '#app/request/staff-context.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -146,7 +146,7 @@ function note(platform: Platform, member: StaffMember, action: string): Promise<
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, sessions, passkeys, isOn, currentSession } = loaderData;
-  useListAnswer(actionData);
+  useListResult(actionData);
   return (
     <>
       <ListHeading title="Your account" count={`${name}, ${email}`} />

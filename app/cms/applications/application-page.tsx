@@ -4,11 +4,11 @@ import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { answerNoted, MoveButton, type NoteAnswer, NoteForm } from '#app/cms/ui/note-form.tsx';
+import { answerNoted, MoveButton, NoteForm, type NoteResult } from '#app/cms/ui/note-form.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { RecordActions } from '#app/cms/ui/record-actions.tsx';
-import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
-import { keepTyped } from '#app/cms/ui/submitted-fields.ts';
+import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
+import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -41,12 +41,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'applications.answer');
   const platform = context.get(platformContext);
-  const typed = keepTyped(await request.formData());
+  const typed = readSubmitted(await request.formData());
   const to = APPLICATION_MOVES.find((known) => known === typed.intent);
   try {
     if (to) {
       await moveApplications(platform, member, [params.id], to);
-      return data<NoteAnswer>({ ok: true, message: DONE[to] });
+      return data<NoteResult>({ ok: true, message: DONE[to] });
     }
     const noted = await noteApplication(platform, member, params.id, {
       note: multiLine(typed.note ?? '').slice(0, APPLICATION_NOTE_MAX_LENGTH),
@@ -56,12 +56,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, 'a trade application could not be changed');
-    return data<NoteAnswer>({ ok: false, message: savingFailed('application'), typed }, 500);
+    return data<NoteResult>({ ok: false, message: savingFailed('application'), typed }, 500);
   }
 }
 
-export function clientAction(args: Route.ClientActionArgs): Promise<NoteAnswer> {
-  return saveOrKeep(args, savingFailed('application'));
+export function clientAction(args: Route.ClientActionArgs): Promise<NoteResult> {
+  return saveOrEcho(args, savingFailed('application'));
 }
 
 const DONE = {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { DELETE } from '#app/cms/ui/bulk-actions.ts';
+import { clampPage } from '#app/cms/ui/clamp-page.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
-import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { answerListCommand, type ListChange } from '#app/cms/ui/run-list-command.ts';
+import { type ListChange, runListCommand } from '#app/cms/ui/run-list-command.ts';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'applications.view');
   const query = parseListQuery(url.searchParams, APPLICATION_LIST);
   const applications = await listApplications(context.get(platformContext).db, query);
-  keepWithinPages(listOf(query), applications.pageCount);
+  clampPage(listOf(query), applications.pageCount);
   return {
     query,
     applications,
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'applications.answer');
   const platform = context.get(platformContext);
-  return answerListCommand(request, {
+  return runListCommand(request, {
     kind: 'application',
     selectFirst: 'Select an application first.',
     countOf: (count) => countText(count, 'application'),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { DateFilters } from '#app/cms/orders/date-filters.tsx';
+import { clampPage } from '#app/cms/ui/clamp-page.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import { ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const query = parseListQuery(url.searchParams, AUDIT_LIST);
   const [log, actors] = await Promise.all([listAudit(db, query), listAuditActors(db)]);
-  keepWithinPages(listOf(query), log.pageCount);
+  clampPage(listOf(query), log.pageCount);
   return { query, log, actors };
 }
 

@@ -1,7 +1,7 @@
 import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { GroupOrder } from '#app/cms/groups/group-order.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { answerReorder } from '#app/cms/ui/respond-to-reorder.ts';
+import { respondToReorder } from '#app/cms/ui/respond-to-reorder.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { listProductGroupOrder } from '#database/queries/catalogue-editing/product-groups.ts';
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'brands.edit');
   const platform = context.get(platformContext);
-  return answerReorder(request, {
+  return respondToReorder(request, {
     kind: 'brand',
     reorder: (ids) => reorderGroups(platform, member, 'brand', ids),
     log: platform.log,

@@ -1,9 +1,9 @@
-import { answerGroupCommand } from '#app/cms/groups/group-commands.ts';
+import { runGroupCommand } from '#app/cms/groups/group-commands.ts';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { GroupList } from '#app/cms/groups/group-list.tsx';
+import { clampPage } from '#app/cms/ui/clamp-page.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const query = parseListQuery(url.searchParams, BRAND_LIST);
   const brands = await listBrandRows(db, query);
-  keepWithinPages(listOf(query), brands.pageCount);
+  clampPage(listOf(query), brands.pageCount);
   const canEdit = may(member.role, 'brands.edit');
   const targets = canEdit ? await listProductGroups(db, 'brand') : [];
   return { query, brands, canEdit, targets: targets.map(({ id, name }) => ({ id, name })) };
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'brands.edit');
   const platform = context.get(platformContext);
-  return answerGroupCommand(request, 'brand', {
+  return runGroupCommand(request, 'brand', {
     archive: (id, archived) => archiveGroup(platform, member, 'brand', { id, archived }),
     checkMayDelete: () => requirePermission(context, 'brands.delete'),
     deleteAll: (ids, moveTo) => deleteGroups(platform, member, 'brand', { ids, moveTo }),

@@ -3,10 +3,10 @@ import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { answerCreation, refuseSave } from '#app/cms/ui/respond-to-save.ts';
-import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { refuseSave, respondToCreation } from '#app/cms/ui/respond-to-save.ts';
+import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
 import { shownFields } from '#app/cms/ui/shown-fields.ts';
-import { keepTyped } from '#app/cms/ui/submitted-fields.ts';
+import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -33,10 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'brands.edit');
   const platform = context.get(platformContext);
-  const typed = keepTyped(await request.formData());
+  const typed = readSubmitted(await request.formData());
   const parsed = parseBrandForm(typed, new Date(platform.clock.now()).getUTCFullYear());
   if (!parsed.ok) return refuseSave('brand', typed, 400, parsed.errors);
-  return answerCreation(typed, {
+  return respondToCreation(typed, {
     kind: 'brand',
     async create() {
       const created = await createBrand(platform, member, parsed.brand);
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Where the shop cannot be reached, what was typed stays. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return saveOrKeep(args, savingFailed('brand'));
+  return saveOrEcho(args, savingFailed('brand'));
 }
 
 export default function NewBrandPage({ loaderData, actionData }: Route.ComponentProps) {

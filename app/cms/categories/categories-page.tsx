@@ -1,8 +1,8 @@
-import { answerGroupCommand } from '#app/cms/groups/group-commands.ts';
+import { runGroupCommand } from '#app/cms/groups/group-commands.ts';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { GroupList } from '#app/cms/groups/group-list.tsx';
+import { clampPage } from '#app/cms/ui/clamp-page.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const query = parseListQuery(url.searchParams, CATEGORY_LIST);
   const categories = await listCategoryRows(db, query);
-  keepWithinPages(listOf(query), categories.pageCount);
+  clampPage(listOf(query), categories.pageCount);
   const canEdit = may(member.role, 'categories.edit');
   const targets = canEdit ? await listProductGroups(db, 'category') : [];
   return { query, categories, canEdit, targets: targets.map(({ id, name }) => ({ id, name })) };
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'categories.edit');
   const platform = context.get(platformContext);
-  return answerGroupCommand(request, 'category', {
+  return runGroupCommand(request, 'category', {
     archive: (id, archived) => archiveGroup(platform, member, 'category', { id, archived }),
     checkMayDelete: () => requirePermission(context, 'categories.delete'),
     deleteAll: (ids, moveTo) => deleteGroups(platform, member, 'category', { ids, moveTo }),

@@ -3,10 +3,10 @@ import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { GroupHeading } from '#app/cms/groups/group-heading.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
-import { answerSave, refuseSave } from '#app/cms/ui/respond-to-save.ts';
-import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { refuseSave, respondToSave } from '#app/cms/ui/respond-to-save.ts';
+import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
 import { shownFields } from '#app/cms/ui/shown-fields.ts';
-import { keepTyped, versionOf } from '#app/cms/ui/submitted-fields.ts';
+import { readSubmitted, versionOf } from '#app/cms/ui/submitted-fields.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -39,10 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'categories.edit');
   const platform = context.get(platformContext);
-  const typed = keepTyped(await request.formData());
+  const typed = readSubmitted(await request.formData());
   const parsed = parseCategoryForm(typed);
   if (!parsed.ok) return refuseSave('category', typed, 400, parsed.errors);
-  return answerSave(typed, {
+  return respondToSave(typed, {
     kind: 'category',
     async save() {
       const saved = await saveCategory(platform, member, {
@@ -63,7 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** Where the shop cannot be reached, what was typed stays. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return saveOrKeep(args, savingFailed('category'));
+  return saveOrEcho(args, savingFailed('category'));
 }
 
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const counts = await readCounts(platform);
   return {
     ...counts,
-    morning: counts.areLive ? await readMorning(platform) : null,
+    morning: counts.areLive ? await readDashboard(platform) : null,
     canEdit: may(role, 'products.edit'),
   };
 }
@@ -57,7 +57,7 @@ async function readCounts({ db, log }: Platform): Promise<{ counts: Counts; areL
   }
 }
 
-async function readMorning({ db, clock, searchMisses }: Platform) {
+async function readDashboard({ db, clock, searchMisses }: Platform) {
   await searchMisses.flush();
   const today = londonDay(new Date(clock.now()).toISOString());
   const firstDay = addDays(today, 1 - DAYS);
@@ -98,9 +98,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type MorningData = NonNullable<Route.ComponentProps['loaderData']['morning']>;
+type DashboardData = NonNullable<Route.ComponentProps['loaderData']['morning']>;
 
-function Morning({ days, before, toPack, stock, bestSellers, messages, misses }: MorningData) {
+function Morning({ days, before, toPack, stock, bestSellers, messages, misses }: DashboardData) {
   const today = days.at(-1);
   const all = sumOf(days);
   return (

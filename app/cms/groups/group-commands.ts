@@ -1,6 +1,6 @@
 import { askDeletion } from '#app/cms/ui/ask-deletion.ts';
 import { ARCHIVE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
-import { answerListCommand } from '#app/cms/ui/run-list-command.ts';
+import { runListCommand } from '#app/cms/ui/run-list-command.ts';
 import type { Log } from '#operations/platform/platform.ts';
 import { GROUPS, type GroupKind, groupCount } from './group-words.ts';
 
@@ -14,13 +14,13 @@ type Commands = {
 };
 
 /** Archives, takes back or deletes what is ticked in a list of brands or categories; deleting is asked about first. */
-export function answerGroupCommand(
+export function runGroupCommand(
   request: Request,
   kind: GroupKind,
   { archive, checkMayDelete, deleteAll, log }: Commands,
 ) {
   const { plural } = GROUPS[kind];
-  return answerListCommand(request, {
+  return runListCommand(request, {
     kind,
     selectFirst: `Select a ${kind} first.`,
     countOf: (count) => groupCount(kind, count),

@@ -6,7 +6,7 @@ import { duplicateColumn } from '#app/cms/ui/duplicate-column.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
-import type { ListAnswer } from '#app/cms/ui/list-result.ts';
+import type { ListResult } from '#app/cms/ui/list-result.ts';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { MoveTargetField } from '#app/cms/ui/move-target-field.tsx';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
@@ -25,7 +25,7 @@ type Props<Row> = {
   canEdit: boolean;
   /** Those that may take the products of one that is deleted. */
   targets: { id: string; name: string }[];
-  answer: ListAnswer | undefined;
+  answer: ListResult | undefined;
   /** Before its name. */
   mark?: (row: Row) => ReactNode;
   /** Beside the badge of its state. */

@@ -3,7 +3,7 @@ import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { OrderForm } from '#app/cms/ui/order-form.tsx';
-import { answerReorder } from '#app/cms/ui/respond-to-reorder.ts';
+import { respondToReorder } from '#app/cms/ui/respond-to-reorder.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'slides.edit');
   const platform = context.get(platformContext);
-  return answerReorder(request, {
+  return respondToReorder(request, {
     kind: 'slide',
     reorder: (ids) => reorderSlides(platform, member, ids),
     log: platform.log,

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { DELETE } from '#app/cms/ui/bulk-actions.ts';
+import { clampPage } from '#app/cms/ui/clamp-page.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
 import { duplicateColumn } from '#app/cms/ui/duplicate-column.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
-import { answerListCommand, type ListChange } from '#app/cms/ui/run-list-command.ts';
+import { type ListChange, runListCommand } from '#app/cms/ui/run-list-command.ts';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const query = parseListQuery(url.searchParams, SLIDE_LIST);
   const slides = await listSlideRows(db, query);
-  keepWithinPages(listOf(query), slides.pageCount);
+  clampPage(listOf(query), slides.pageCount);
   const canEdit = may(member.role, 'slides.edit');
   return { query, slides, canEdit };
 }
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'slides.edit');
   const platform = context.get(platformContext);
-  return answerListCommand(request, {
+  return runListCommand(request, {
     kind: 'slide',
     selectFirst: 'Select a slide first.',
     countOf: (count) => countText(count, 'slide'),

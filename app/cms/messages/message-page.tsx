@@ -5,11 +5,11 @@ import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { answerNoted, MoveButton, type NoteAnswer, NoteForm } from '#app/cms/ui/note-form.tsx';
+import { answerNoted, MoveButton, NoteForm, type NoteResult } from '#app/cms/ui/note-form.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { RecordActions } from '#app/cms/ui/record-actions.tsx';
-import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
-import { keepTyped } from '#app/cms/ui/submitted-fields.ts';
+import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
+import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -44,12 +44,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'messages.answer');
   const platform = context.get(platformContext);
-  const typed = keepTyped(await request.formData());
+  const typed = readSubmitted(await request.formData());
   const to = MESSAGE_MOVES.find((known) => known === typed.intent);
   try {
     if (to) {
       await moveMessages(platform, member, [params.id], to);
-      return data<NoteAnswer>({ ok: true, message: DONE[to] });
+      return data<NoteResult>({ ok: true, message: DONE[to] });
     }
     const noted = await noteMessage(platform, member, params.id, {
       note: multiLine(typed.note ?? '').slice(0, MESSAGE_NOTE_MAX_LENGTH),
@@ -60,12 +60,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, 'a message could not be changed');
-    return data<NoteAnswer>({ ok: false, message: savingFailed('message'), typed }, 500);
+    return data<NoteResult>({ ok: false, message: savingFailed('message'), typed }, 500);
   }
 }
 
-export function clientAction(args: Route.ClientActionArgs): Promise<NoteAnswer> {
-  return saveOrKeep(args, savingFailed('message'));
+export function clientAction(args: Route.ClientActionArgs): Promise<NoteResult> {
+  return saveOrEcho(args, savingFailed('message'));
 }
 
 const DONE = {

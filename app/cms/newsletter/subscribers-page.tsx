@@ -1,13 +1,13 @@
 import { DELETE } from '#app/cms/ui/bulk-actions.ts';
+import { clampPage } from '#app/cms/ui/clamp-page.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { answerListCommand, type ListChange } from '#app/cms/ui/run-list-command.ts';
+import { type ListChange, runListCommand } from '#app/cms/ui/run-list-command.ts';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
@@ -31,14 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'subscribers.view');
   const query = parseListQuery(url.searchParams, SUBSCRIBER_LIST);
   const subscribers = await listSubscribers(context.get(platformContext).db, query);
-  keepWithinPages(listOf(query), subscribers.pageCount);
+  clampPage(listOf(query), subscribers.pageCount);
   return { query, subscribers };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'subscribers.edit');
   const platform = context.get(platformContext);
-  return answerListCommand(request, {
+  return runListCommand(request, {
     kind: 'subscriber',
     selectFirst: 'Select an address first.',
     countOf: (count) => countText(count, 'address', 'addresses'),

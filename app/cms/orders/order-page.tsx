@@ -15,7 +15,7 @@ import { OrderActions } from './order-actions.tsx';
 import { CustomerCard, HistoryCard, LinesCard, PaymentCard } from './order-cards.tsx';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { askMove, type StatusAnswer, StatusForm } from './status-form.tsx';
+import { askMove, StatusForm, type StatusResult } from './status-form.tsx';
 
 export const meta: Route.MetaFunction = ({ params, matches }) => cmsTitle(matches, params.orderNumber);
 
@@ -32,11 +32,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = await request.formData();
   const to = ORDER_STATUSES.find((status) => status === form.get('orderStatus'));
-  if (!to) return data<StatusAnswer>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 400 });
+  if (!to) return data<StatusResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 400 });
   const from = ORDER_STATUSES.find((status) => status === form.get('from'));
   const note = singleLine(String(form.get('note') ?? '')).slice(0, 500);
   if (from && isUnusualMove(from, to) && form.get('confirmed') !== 'yes')
-    return data<StatusAnswer>({ ok: false, ask: askMove(params.orderNumber, { from, to, note }) });
+    return data<StatusResult>({ ok: false, ask: askMove(params.orderNumber, { from, to, note }) });
   try {
     const changed = await changeOrderStatus(platform, {
       orderNumber: params.orderNumber,
@@ -45,21 +45,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       from,
       note,
     });
-    if (changed.ok) return data<StatusAnswer>({ ok: true, message: `Order is now ${to}.` });
+    if (changed.ok) return data<StatusResult>({ ok: true, message: `Order is now ${to}.` });
     if (changed.problem === 'order-not-found') throw data(null, { status: 404 });
     if (changed.problem === 'changed-meanwhile') {
       const message = `Somebody set this order to ${changed.status} meanwhile. Nothing was changed.`;
-      return data<StatusAnswer>({ ok: false, message }, { status: 409 });
+      return data<StatusResult>({ ok: false, message }, { status: 409 });
     }
     const lines = changed.lines.map(({ name, variant }) => `${name} (${variant})`).join(', ');
-    return data<StatusAnswer>(
+    return data<StatusResult>(
       { ok: false, message: `Not enough in stock any more: ${lines}.` },
       { status: 409 },
     );
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, 'an order status could not be changed');
-    return data<StatusAnswer>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 500 });
+    return data<StatusResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 500 });
   }
 }
 
@@ -69,7 +69,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    return data<StatusAnswer>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 503 });
+    return data<StatusResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 503 });
   }
 }
 

@@ -3,12 +3,12 @@ import { askDeletion } from '#app/cms/ui/ask-deletion.ts';
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
 import type { BulkAction } from '#app/cms/ui/bulk-form.tsx';
+import { clampPage } from '#app/cms/ui/clamp-page.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
-import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
-import { type ListAnswer, readListCommand } from '#app/cms/ui/list-result.ts';
+import { type ListResult, readListCommand } from '#app/cms/ui/list-result.ts';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'orders.view');
   const query = parseListQuery(url.searchParams, ORDER_LIST);
   const orders = await listOrderRows(context.get(platformContext).db, query);
-  keepWithinPages(listOf(query), orders.pageCount);
+  clampPage(listOf(query), orders.pageCount);
   return { query, orders, canDelete: may(role, 'orders.delete'), canExport: may(role, 'orders.export') };
 }
 
@@ -55,30 +55,30 @@ export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'orders.change-status');
   const platform = context.get(platformContext);
   const { intent, ids, isConfirmed } = await readListCommand(request);
-  if (ids.length === 0) return data<ListAnswer>({ ok: false, message: 'Select an order first.' }, 400);
+  if (ids.length === 0) return data<ListResult>({ ok: false, message: 'Select an order first.' }, 400);
   if (intent === 'slips') throw redirect(cmsPaths.packingSlips(ids));
   const to = ORDER_STATUSES.find((status) => status === intent);
   try {
     if (to) {
       const ask = isConfirmed ? null : await askUnusualMoves(platform, ids, to);
-      return data<ListAnswer>(ask ? { ok: false, ask } : await changeAll(platform, member, ids, to));
+      return data<ListResult>(ask ? { ok: false, ask } : await changeAll(platform, member, ids, to));
     }
     if (intent !== 'archive' && intent !== 'restore' && intent !== 'delete')
-      return data<ListAnswer>({ ok: false, message: STATUS_UPDATE_FAILED }, 400);
+      return data<ListResult>({ ok: false, message: STATUS_UPDATE_FAILED }, 400);
     requirePermission(context, 'orders.delete');
     if (intent === 'delete' && !isConfirmed)
-      return data<ListAnswer>({ ok: false, ask: askOrderDeletion(ids) });
+      return data<ListResult>({ ok: false, ask: askOrderDeletion(ids) });
     const count =
       intent === 'delete'
         ? await deleteOrders(platform, member, ids)
         : await archiveOrders(platform, member, ids, intent === 'archive');
     const done = { archive: 'archived', restore: 'taken back', delete: 'deleted' }[intent];
-    return data<ListAnswer>({ ok: true, message: `${countText(count, 'order')} ${done}.` });
+    return data<ListResult>({ ok: true, message: `${countText(count, 'order')} ${done}.` });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, 'orders could not be changed');
     const message = intent === 'delete' ? deletingFailed('order') : STATUS_UPDATE_FAILED;
-    return data<ListAnswer>({ ok: false, message }, 500);
+    return data<ListResult>({ ok: false, message }, 500);
   }
 }
 
@@ -108,7 +108,7 @@ async function changeAll(
   actor: Parameters<typeof archiveOrders>[1],
   orderNumbers: string[],
   to: OrderStatus,
-): Promise<ListAnswer> {
+): Promise<ListResult> {
   const refused: string[] = [];
   for (const orderNumber of orderNumbers) {
     const changed = await changeOrderStatus(platform, { orderNumber, to, actor });

@@ -7,7 +7,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { nextStatus, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { Card } from './order-cards.tsx';
 
-export type StatusAnswer = { ok: boolean; message: string; ask?: undefined } | { ok: false; ask: MoveAsk };
+export type StatusResult = { ok: boolean; message: string; ask?: undefined } | { ok: false; ask: MoveAsk };
 
 /** Any status may follow any (spec §4); a move that is unusual is asked about first. */
 type MoveAsk = Ask & { from: OrderStatus; to: OrderStatus; note: string };
@@ -23,7 +23,7 @@ export function askMove(orderNumber: string, move: Pick<MoveAsk, 'from' | 'to' |
   };
 }
 
-export function StatusForm({ status, answer }: { status: OrderStatus; answer: StatusAnswer | undefined }) {
+export function StatusForm({ status, answer }: { status: OrderStatus; answer: StatusResult | undefined }) {
   const next = nextStatus(status);
   const isSending = useNavigation().formMethod === 'POST';
   const ask = answer?.ask;

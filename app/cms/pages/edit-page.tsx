@@ -7,10 +7,10 @@ import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { RecordActions } from '#app/cms/ui/record-actions.tsx';
-import { answerSave, refuseSave } from '#app/cms/ui/respond-to-save.ts';
-import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { refuseSave, respondToSave } from '#app/cms/ui/respond-to-save.ts';
+import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
 import { shownFields } from '#app/cms/ui/shown-fields.ts';
-import { keepTyped, versionOf } from '#app/cms/ui/submitted-fields.ts';
+import { readSubmitted, versionOf } from '#app/cms/ui/submitted-fields.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -51,11 +51,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'content.edit');
   const platform = context.get(platformContext);
-  const typed = keepTyped(await request.formData());
+  const typed = readSubmitted(await request.formData());
   const noun = typed.kind === 'article' ? 'article' : 'page';
   const parsed = parsePageForm(typed);
   if (!parsed.ok) return refuseSave(noun, typed, 400, parsed.errors);
-  return answerSave(typed, {
+  return respondToSave(typed, {
     kind: noun,
     async save() {
       const saved = await savePage(platform, member, {
@@ -76,7 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** Where the shop cannot be reached, what was typed stays. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return saveOrKeep(args, savingFailed('page'));
+  return saveOrEcho(args, savingFailed('page'));
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,10 +3,10 @@ import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
-import { answerCreation, refuseSave } from '#app/cms/ui/respond-to-save.ts';
-import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { refuseSave, respondToCreation } from '#app/cms/ui/respond-to-save.ts';
+import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
 import { shownFields } from '#app/cms/ui/shown-fields.ts';
-import { keepTyped } from '#app/cms/ui/submitted-fields.ts';
+import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -49,10 +49,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'content.edit');
   const platform = context.get(platformContext);
-  const typed = keepTyped(await request.formData());
+  const typed = readSubmitted(await request.formData());
   const parsed = parsePageForm(typed);
   if (!parsed.ok) return refuseSave(nounOf(typed), typed, 400, parsed.errors);
-  return answerCreation(typed, {
+  return respondToCreation(typed, {
     kind: nounOf(typed),
     async create() {
       const created = await createPage(platform, member, parsed.page);
@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Where the shop cannot be reached, what was typed stays. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return saveOrKeep(args, savingFailed('page'));
+  return saveOrEcho(args, savingFailed('page'));
 }
 
 export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { askDeletion } from '#app/cms/ui/ask-deletion.ts';
 import { DELETE } from '#app/cms/ui/bulk-actions.ts';
+import { clampPage } from '#app/cms/ui/clamp-page.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
 import { duplicateColumn } from '#app/cms/ui/duplicate-column.tsx';
-import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
-import { answerListCommand } from '#app/cms/ui/run-list-command.ts';
+import { runListCommand } from '#app/cms/ui/run-list-command.ts';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
@@ -36,14 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const query = parseListQuery(url.searchParams, PAGE_LIST);
   const pages = await listPageRows(db, query);
-  keepWithinPages(listOf(query), pages.pageCount);
+  clampPage(listOf(query), pages.pageCount);
   return { query, pages, canEdit: may(member.role, 'content.edit') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'content.edit');
   const platform = context.get(platformContext);
-  return answerListCommand(request, {
+  return runListCommand(request, {
     kind: 'page',
     selectFirst: 'Select a page first.',
     countOf: (count) => countText(count, 'page'),

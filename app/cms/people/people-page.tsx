@@ -6,7 +6,7 @@ import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { useListAnswer } from '#app/cms/ui/use-list-result.ts';
+import { useListResult } from '#app/cms/ui/use-list-result.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -127,7 +127,7 @@ function askRemoval(id: string): Ask {
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { people, links, me } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : null;
-  useListAnswer(actionData?.ask ? undefined : actionData);
+  useListResult(actionData?.ask ? undefined : actionData);
   return (
     <>
       <ListHeading title="People" count={countText(people.length, 'person', 'people')} />

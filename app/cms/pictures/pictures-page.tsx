@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { data, Form, useRevalidator } from 'react-router';
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { DELETE } from '#app/cms/ui/bulk-actions.ts';
+import { clampPage } from '#app/cms/ui/clamp-page.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
-import { type ListAnswer, readListCommand } from '#app/cms/ui/list-result.ts';
+import { type ListResult, readListCommand } from '#app/cms/ui/list-result.ts';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseListQuery(url.searchParams, PICTURE_LIST);
   const { db } = context.get(platformContext);
   const pictures = await listPictures(db, query);
-  keepWithinPages(listOf(query), pictures.pageCount);
+  clampPage(listOf(query), pictures.pageCount);
   const uses = await listPictureUses(
     db,
     pictures.items.map(({ key }) => key),
@@ -54,22 +54,22 @@ export async function action({ context, request }: Route.ActionArgs) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const added = await addPicture(platform, member, { bytes, name: file.name });
     return added.ok
-      ? data<ListAnswer>({ ok: true, message: 'Picture added.' })
-      : data<ListAnswer>({ ok: false, message: PICTURE_REFUSALS[added.problem] }, 400);
+      ? data<ListResult>({ ok: true, message: 'Picture added.' })
+      : data<ListResult>({ ok: false, message: PICTURE_REFUSALS[added.problem] }, 400);
   }
   if (intent !== 'delete' && intent !== 'clean')
-    return data<ListAnswer>({ ok: false, message: 'Select a picture first.' }, 400);
-  if (!isConfirmed) return data<ListAnswer>({ ok: false, ask: askDeletion(intent, ids) });
+    return data<ListResult>({ ok: false, message: 'Select a picture first.' }, 400);
+  if (!isConfirmed) return data<ListResult>({ ok: false, ask: askDeletion(intent, ids) });
   try {
     const removed = await removeUnusedPictures(platform, member, intent === 'clean' ? undefined : ids);
     const kept = intent === 'clean' ? 0 : ids.length - removed;
-    return data<ListAnswer>({
+    return data<ListResult>({
       ok: kept === 0,
       message: `${countText(removed, 'picture')} deleted.${kept > 0 ? ` ${countText(kept, 'picture')} stayed: in use, or added within the last hour.` : ''}`,
     });
   } catch (error) {
     platform.log.error({ err: error }, 'pictures could not be deleted');
-    return data<ListAnswer>({ ok: false, message: 'Error deleting pictures. Please try again.' }, 500);
+    return data<ListResult>({ ok: false, message: 'Error deleting pictures. Please try again.' }, 500);
   }
 }
 

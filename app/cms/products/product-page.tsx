@@ -7,10 +7,10 @@ import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { RecordActions } from '#app/cms/ui/record-actions.tsx';
-import { answerSave, refuseSave } from '#app/cms/ui/respond-to-save.ts';
-import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
+import { refuseSave, respondToSave } from '#app/cms/ui/respond-to-save.ts';
+import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
 import { shownFields } from '#app/cms/ui/shown-fields.ts';
-import { keepTyped, versionOf } from '#app/cms/ui/submitted-fields.ts';
+import { readSubmitted, versionOf } from '#app/cms/ui/submitted-fields.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -53,10 +53,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'products.edit');
   const platform = context.get(platformContext);
-  const typed = keepTyped(await request.formData());
+  const typed = readSubmitted(await request.formData());
   const parsed = parseProductForm(typed);
   if (!parsed.ok) return refuseSave('product', typed, 400, parsed.errors);
-  return answerSave(typed, {
+  return respondToSave(typed, {
     kind: 'product',
     async save() {
       const saved = await saveProduct(platform, member, {
@@ -83,7 +83,7 @@ function savedText(soldMeanwhile: string[]): string {
 
 /** Where the shop cannot be reached, what was typed stays. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return saveOrKeep(args, savingFailed('product'));
+  return saveOrEcho(args, savingFailed('product'));
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

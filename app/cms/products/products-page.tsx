@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { DELETE } from '#app/cms/ui/bulk-actions.ts';
+import { clampPage } from '#app/cms/ui/clamp-page.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
 import { duplicateColumn } from '#app/cms/ui/duplicate-column.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import { keepWithinPages } from '#app/cms/ui/keep-within-pages.ts';
 import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
 import { ListPage } from '#app/cms/ui/list-page.tsx';
 import { ListRows } from '#app/cms/ui/list-rows.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
-import { answerListCommand, type ListChange } from '#app/cms/ui/run-list-command.ts';
+import { type ListChange, runListCommand } from '#app/cms/ui/run-list-command.ts';
 import type { ShownList } from '#app/cms/ui/shown-list.ts';
 import { sortLinks } from '#app/cms/ui/sort-links.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const query = parseListQuery(url.searchParams, PRODUCT_LIST);
   const products = await listProductRows(db, query);
-  keepWithinPages(listOf(query), products.pageCount);
+  clampPage(listOf(query), products.pageCount);
   const canEdit = may(member.role, 'products.edit');
   return {
     query,
@@ -62,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'products.edit');
   const platform = context.get(platformContext);
-  return answerListCommand(request, {
+  return runListCommand(request, {
     kind: 'product',
     selectFirst: 'Select a product first.',
     countOf: (count) => countText(count, 'product'),

@@ -4,10 +4,10 @@ import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { type ListAnswer, readListCommand } from '#app/cms/ui/list-result.ts';
+import { type ListResult, readListCommand } from '#app/cms/ui/list-result.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { AnswerText } from '#app/cms/ui/save-result-text.tsx';
-import { useListAnswer } from '#app/cms/ui/use-list-result.ts';
+import { SaveResultText } from '#app/cms/ui/save-result-text.tsx';
+import { useListResult } from '#app/cms/ui/use-list-result.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -46,24 +46,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { intent, ids, isConfirmed } = await readListCommand(request);
   if (intent !== 'remove' && intent !== 'end')
-    return data<ListAnswer>({ ok: false, message: 'Nothing was changed.' }, 400);
+    return data<ListResult>({ ok: false, message: 'Nothing was changed.' }, 400);
   const traces = DEMO_TRACES.filter((trace) => ids.includes(trace));
   try {
     const rows = await countDemoRows(platform.db);
     if (!isConfirmed)
-      return data<ListAnswer>({
+      return data<ListResult>({
         ok: false,
         ask: intent === 'end' ? askEnd(rows) : askRemoval(rows, await countDemoTraces(platform), traces),
       });
     if (intent === 'end') {
       await endDemo(platform, member);
-      return data<ListAnswer>({ ok: true, message: 'The demo has ended.' });
+      return data<ListResult>({ ok: true, message: 'The demo has ended.' });
     }
     const gone = await removeDemoContent(platform, member, traces);
-    return data<ListAnswer>({ ok: true, message: `Removed: ${wordsOf(gone)}.` });
+    return data<ListResult>({ ok: true, message: `Removed: ${wordsOf(gone)}.` });
   } catch (error) {
     platform.log.error({ err: error }, 'the demo could not be ended');
-    return data<ListAnswer>({ ok: false, message: 'Not all of it could be done. Please try again.' }, 500);
+    return data<ListResult>({ ok: false, message: 'Not all of it could be done. Please try again.' }, 500);
   }
 }
 
@@ -71,13 +71,13 @@ export default function DemoPage({
   loaderData: { rows, traces, isDemo, isFixed, stillToSay },
   actionData,
 }: Route.ComponentProps) {
-  useListAnswer(actionData);
+  useListResult(actionData);
   const left = untouchedOf(rows);
   const hasSomething = Object.values({ ...left, ...traces }).some((count) => count > 0);
   const changed = Object.values(rows).reduce((sum, row) => sum + row.changed, 0);
   return (
     <>
-      <AnswerText answer={actionData} />
+      <SaveResultText answer={actionData} />
       <ListHeading title="Settings" />
       <SectionsNav canEndDemo />
       <div className="grid gap-5">

@@ -3,13 +3,13 @@ import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { saveOrKeep } from '#app/cms/ui/save-or-keep.ts';
-import { keepTyped, versionOf } from '#app/cms/ui/submitted-fields.ts';
+import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
+import { readSubmitted, versionOf } from '#app/cms/ui/submitted-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { readSettings, readSettingsVersion } from '#database/queries/shop/shop-settings.ts';
-import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/lists/save-result.ts';
+import { CHANGED_MEANWHILE, type SaveResult } from '#domain/lists/save-result.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { SettingsSection } from '#domain/shop/shop.ts';
 import { parseSettings } from '#domain/shop/shop-settings-form.ts';
@@ -42,30 +42,30 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'settings.edit');
   const platform = context.get(platformContext);
   const section = sectionOf(params.section);
-  const typed = keepTyped(await request.formData());
+  const typed = readSubmitted(await request.formData());
   const parsed = parseSettings(section, typed);
-  if (!parsed.ok) return data<SaveAnswer>({ ok: false, message: FAILED, errors: parsed.errors, typed }, 400);
+  if (!parsed.ok) return data<SaveResult>({ ok: false, message: FAILED, errors: parsed.errors, typed }, 400);
   try {
     const change = { version: versionOf(typed), value: parsed.value };
     const changed = await changeSettings(platform, member, section, change);
     if (changed.ok)
-      return data<SaveAnswer>({ ok: true, message: 'Settings saved. The shop shows them now.' });
+      return data<SaveResult>({ ok: true, message: 'Settings saved. The shop shows them now.' });
     const last = await findLastChange(platform.db, `settings.${section}`);
     const meanwhile = {
       actor: last?.actor ?? 'somebody',
       at: last?.at ?? '',
       version: await readSettingsVersion(platform.db, section),
     };
-    return data<SaveAnswer>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, typed, meanwhile }, 409);
+    return data<SaveResult>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, typed, meanwhile }, 409);
   } catch (error) {
     platform.log.error({ err: error }, 'the settings could not be saved');
-    return data<SaveAnswer>({ ok: false, message: FAILED, errors: {}, typed }, 500);
+    return data<SaveResult>({ ok: false, message: FAILED, errors: {}, typed }, 500);
   }
 }
 
 /** Where the shop cannot be reached, what was typed stays. */
-export function clientAction(args: Route.ClientActionArgs): Promise<SaveAnswer> {
-  return saveOrKeep(args, FAILED);
+export function clientAction(args: Route.ClientActionArgs): Promise<SaveResult> {
+  return saveOrEcho(args, FAILED);
 }
 
 function sectionOf(name: string | undefined): SettingsSection {

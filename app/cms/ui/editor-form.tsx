@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import type { SaveAnswer } from '#domain/lists/save-result.ts';
+import type { SaveResult } from '#domain/lists/save-result.ts';
 import { UnsavedWarning } from './unsaved-warning.tsx';
 
 /**
@@ -19,7 +19,7 @@ export function EditorForm({
 }: {
   /** Of the record as it was read; null for a new one. */
   version: number | null;
-  answer: SaveAnswer | undefined;
+  answer: SaveResult | undefined;
   saveLabel: string;
   children: ReactNode;
   /** Beside the fields on a desk, below them on a phone. */
@@ -85,7 +85,7 @@ export function FieldGroup({
   );
 }
 
-function Refusal({ answer }: { answer: SaveAnswer | undefined }) {
+function Refusal({ answer }: { answer: SaveResult | undefined }) {
   const here = useLocation().pathname;
   if (!answer || answer.ok) return null;
   const count = Object.keys(answer.errors).length;
@@ -122,7 +122,7 @@ function Refusal({ answer }: { answer: SaveAnswer | undefined }) {
 
 function useAnswer(
   form: React.RefObject<HTMLFormElement | null>,
-  answer: SaveAnswer | undefined,
+  answer: SaveResult | undefined,
   setDirty: (dirty: boolean) => void,
 ) {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AskDialog } from './ask-dialog.tsx';
 import { ListHeading } from './list-heading.tsx';
-import type { ListAnswer } from './list-result.ts';
-import { AnswerText } from './save-result-text.tsx';
-import { useListAnswer } from './use-list-result.ts';
+import type { ListResult } from './list-result.ts';
+import { SaveResultText } from './save-result-text.tsx';
+import { useListResult } from './use-list-result.ts';
 
 /** A list whose records can be acted upon: its heading, what the last action answered, and between them its parts. */
 export function ListPage({
@@ -19,15 +19,15 @@ export function ListPage({
   count: string;
   /** Beside the heading. */
   buttons?: ReactNode;
-  answer: ListAnswer | undefined;
+  answer: ListResult | undefined;
   /** Further fields of what the action asks back. */
   askFields?: ReactNode;
   children: ReactNode;
 }) {
-  useListAnswer(answer);
+  useListResult(answer);
   return (
     <>
-      <AnswerText answer={answer} />
+      <SaveResultText answer={answer} />
       <ListHeading title={title} count={count}>
         {buttons}
       </ListHeading>

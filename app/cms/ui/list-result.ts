@@ -1,7 +1,7 @@
 import type { Ask } from './ask-dialog.tsx';
 
 /** What a list is told after a bulk action: done, refused, or asked back. */
-export type ListAnswer = { ok: boolean; message: string; ask?: undefined } | { ok: false; ask: Ask };
+export type ListResult = { ok: boolean; message: string; ask?: undefined } | { ok: false; ask: Ask };
 
 export type ListCommand = { intent: string; ids: string[]; isConfirmed: boolean; form: FormData };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { ListPage } from '#domain/lists/list-query.ts';
 import { type BulkAction, BulkForm } from './bulk-form.tsx';
-import type { ListAnswer } from './list-result.ts';
+import type { ListResult } from './list-result.ts';
 import { Pager } from './pager.tsx';
 import { listAddress, type ShownList } from './shown-list.ts';
 
@@ -20,7 +20,7 @@ export function ListRows<Row>({
   /** In place of the records where there is none. */
   empty: { title: string; text: string };
   actions: BulkAction[];
-  answer: ListAnswer | undefined;
+  answer: ListResult | undefined;
   /** The records, each with a box to tick. */
   children: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { TextAreaField } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 
 /** What an inbox's page answers to a move or a note. */
-export type NoteAnswer = {
+export type NoteResult = {
   ok: boolean;
   message: string;
   typed?: Record<string, string>;
@@ -18,10 +18,10 @@ type Noted =
   | { ok: false; problem: 'noted-meanwhile'; note: string };
 
 export function answerNoted(noted: Noted, typed: Record<string, string>) {
-  if (noted.ok) return data<NoteAnswer>({ ok: true, message: 'Note saved.' });
+  if (noted.ok) return data<NoteResult>({ ok: true, message: 'Note saved.' });
   if (noted.problem === 'not-found') throw data(null, { status: 404 });
   const message = `Somebody noted meanwhile: ‘${noted.note}’. Yours is not saved yet; save again to put it in its place.`;
-  return data<NoteAnswer>({ ok: false, message, typed, noteNow: noted.note }, 409);
+  return data<NoteResult>({ ok: false, message, typed, noteNow: noted.note }, 409);
 }
 
 /** A note of somebody else's since is told before it is replaced: the form then goes out again over theirs. */
@@ -35,7 +35,7 @@ export function NoteForm({
   note: string;
   maxLength: number;
   canAnswer: boolean;
-  answer: NoteAnswer | undefined;
+  answer: NoteResult | undefined;
   /** The buttons. */
   children: ReactNode;
 }) {

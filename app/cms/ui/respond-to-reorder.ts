@@ -4,7 +4,7 @@ import type { Log } from '#operations/platform/platform.ts';
 import { wantedOrder } from './wanted-order.ts';
 
 /** Saves the order an OrderForm was put into. */
-export async function answerReorder(
+export async function respondToReorder(
   request: Request,
   {
     kind,

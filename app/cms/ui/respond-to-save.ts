@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
-import { CHANGED_MEANWHILE, type SaveAnswer } from '#domain/lists/save-result.ts';
+import { CHANGED_MEANWHILE, type SaveResult } from '#domain/lists/save-result.ts';
 import { type SavedKind, savingFailed } from '#domain/words/staff-messages.ts';
 import type { Log } from '#operations/platform/platform.ts';
 
-type Typed = Record<string, string>;
+type Submitted = Record<string, string>;
 /** Which fields are to blame, by their names. */
 type Errors = Record<string, string>;
 
 /** A form that cannot be saved: what was typed comes back. */
-export function refuseSave(kind: SavedKind, typed: Typed, status: number, errors: Errors) {
-  return data<SaveAnswer>({ ok: false, message: savingFailed(kind), errors, typed }, status);
+export function refuseSave(kind: SavedKind, typed: Submitted, status: number, errors: Errors) {
+  return data<SaveResult>({ ok: false, message: savingFailed(kind), errors, typed }, status);
 }
 
 type Saving = {
@@ -24,10 +24,10 @@ type Saving = {
 };
 
 /** Saves the form of a record; who was quicker is named, whatever else keeps it from being saved is answered. */
-export async function answerSave(typed: Typed, saving: Saving) {
+export async function respondToSave(typed: Submitted, saving: Saving) {
   try {
     const saved = await saving.save();
-    if (saved.ok) return data<SaveAnswer>({ ok: true, message: saved.message });
+    if (saved.ok) return data<SaveResult>({ ok: true, message: saved.message });
     if (saved.problem === 'not-found') throw data(null, { status: 404 });
     if (saved.problem !== 'changed-meanwhile') return refuseSave(saving.kind, typed, 409, saved.errors);
     const now = await saving.findNow();
@@ -37,7 +37,7 @@ export async function answerSave(typed: Typed, saving: Saving) {
       at: now?.updatedAt ?? '',
       version: now?.version ?? 0,
     };
-    return data<SaveAnswer>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, typed, meanwhile }, 409);
+    return data<SaveResult>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, typed, meanwhile }, 409);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     saving.log.error({ err: error }, saving.failure);
@@ -54,7 +54,10 @@ type Creating = {
 };
 
 /** The same for a new one; once created, its own page says so. */
-export async function answerCreation(typed: Typed, { kind, create, addressOf, log, failure }: Creating) {
+export async function respondToCreation(
+  typed: Submitted,
+  { kind, create, addressOf, log, failure }: Creating,
+) {
   let created: Awaited<ReturnType<typeof create>>;
   try {
     created = await create();

@@ -8,7 +8,7 @@ import {
 import type { Log } from '#operations/platform/platform.ts';
 import { askDeletion } from './ask-deletion.ts';
 import type { Ask } from './ask-dialog.tsx';
-import { type ListAnswer, readListCommand } from './list-result.ts';
+import { type ListResult, readListCommand } from './list-result.ts';
 
 /** What can be done with those ticked: as the form names it, on its button, and in the answer '3 products archived.' */
 export type ListChange<Intent extends string = string> = { intent: Intent; label: string; done: string };
@@ -34,14 +34,14 @@ type Commands<Change> = {
 };
 
 /** Changes or deletes what is ticked in a list; deleting is asked about first. */
-export async function answerListCommand<Change extends ListChange>(
+export async function runListCommand<Change extends ListChange>(
   request: Request,
   commands: Commands<Change>,
 ) {
   const { kind, countOf, log, failures } = commands;
   const { intent, ids, isConfirmed, form } = await readListCommand(request);
-  const refuse = (status: number, message: string) => data<ListAnswer>({ ok: false, message }, status);
-  const done = (message: string) => data<ListAnswer>({ ok: true, message });
+  const refuse = (status: number, message: string) => data<ListResult>({ ok: false, message }, status);
+  const done = (message: string) => data<ListResult>({ ok: true, message });
   if (ids.length === 0) return refuse(400, commands.selectFirst);
   const change = commands.changes.find((known) => known.intent === intent);
   if (change) {
@@ -56,12 +56,12 @@ export async function answerListCommand<Change extends ListChange>(
   commands.checkMayDelete();
   if (!isConfirmed) {
     const ask = commands.ask ? await commands.ask(ids) : askDeletion(kind, ids);
-    return data<ListAnswer>({ ok: false, ask });
+    return data<ListResult>({ ok: false, ask });
   }
   try {
     const deleted = await commands.deleteAll(ids, form);
     if (typeof deleted === 'number') return done(`${countOf(deleted)} deleted.`);
-    return data<ListAnswer>({ ok: false, ask: deleted }, 409);
+    return data<ListResult>({ ok: false, ask: deleted }, 409);
   } catch (error) {
     log.error({ err: error }, failures.delete);
     return refuse(500, deletingFailed(kind));

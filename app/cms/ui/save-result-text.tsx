@@ -1,7 +1,7 @@
-import type { ListAnswer } from './list-result.ts';
+import type { ListResult } from './list-result.ts';
 
 /** What a toast says, for who has no script. */
-export function AnswerText({ answer }: { answer: ListAnswer | undefined }) {
+export function SaveResultText({ answer }: { answer: ListResult | undefined }) {
   if (!answer || answer.ask) return null;
   return (
     <noscript>

@@ -1,5 +1,5 @@
 /** Every text of a form by its name, to be shown again when it cannot be saved; files are left out. */
-export function keepTyped(form: FormData): Record<string, string> {
+export function readSubmitted(form: FormData): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string') typed[name] = value;
   return typed;

@@ -8,7 +8,7 @@ import { putBackItem, removeItem } from '#app/storefront/cart/cart-changes.ts';
 import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
 import { useCart } from '#app/storefront/cart/cart-store.ts';
 import { type RemovedItem, UndoRemoval } from '#app/storefront/cart/undo-removal.tsx';
-import { KeptOrdersPart } from '#app/storefront/outbox/outbox-part.tsx';
+import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { PopularProducts } from '#app/storefront/product-card/popular-products.tsx';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
@@ -59,7 +59,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap min-h-[calc(100dvh-var(--header-height))] pt-8 pb-16 sm:pt-12">
         <h1 className="heading-1">Cart</h1>
-        {hydrated && <KeptOrdersPart />}
+        {hydrated && <OutboxPart />}
         <UndoRemoval removed={removed} onUndo={undo} />
         {!hydrated && <CartSkeleton />}
         {hydrated && items.length === 0 && <EmptyCart popular={loaderData.popular} />}

@@ -19,11 +19,11 @@ export function QuantityStepper({
   /** Where zero or less takes the line out (spec §4); elsewhere it is one. */
   onRemove?: () => void;
 }) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setSubmitted] = useState<string | null>(null);
 
   function settle() {
     const wanted = typed === null ? Number.NaN : Number.parseInt(typed, 10);
-    setTyped(null);
+    setSubmitted(null);
     if (Number.isNaN(wanted)) return;
     if (wanted < 1 && onRemove) return onRemove();
     if (wanted > stock) showToast(`Only ${stock} of ${name} left.`);
@@ -57,7 +57,7 @@ export function QuantityStepper({
         maxLength={3}
         value={typed ?? String(quantity)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setSubmitted(event.currentTarget.value)}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

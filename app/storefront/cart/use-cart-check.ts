@@ -3,7 +3,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { type CartCheck, checkCart } from './cart-check.ts';
 
 const SETTLE_MS = 250;
-const ANSWER_WITHIN_MS = 10_000;
+const RESPOND_WITHIN_MS = 10_000;
 
 /** Kept between the drawer, the cart and the checkout, so that each begins with what the last one knew. */
 let lastCheck: CartCheck | null = null;
@@ -30,7 +30,7 @@ export function useCartCheck(items: readonly CartItem[]): {
     async function ask() {
       const answer = await checkCart(
         items,
-        AbortSignal.any([asking.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+        AbortSignal.any([asking.signal, AbortSignal.timeout(RESPOND_WITHIN_MS)]),
       );
       if (asking.signal.aborted) return;
       setOffline(answer === null);

@@ -4,15 +4,18 @@ import { focusFirst } from '#app/browser/focus-first.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
-import { forgetTypedDetails, keepTypedDetails } from '#app/storefront/order-sending/entered-details-store.ts';
-import type { OrderAnswer } from '#app/storefront/order-sending/order-response.ts';
-import { answerText, type Refusal } from '#app/storefront/order-sending/order-result-text.ts';
+import {
+  forgetEnteredDetails,
+  keepEnteredDetails,
+} from '#app/storefront/order-sending/entered-details-store.ts';
+import type { OrderResponse } from '#app/storefront/order-sending/order-response.ts';
+import { orderResultText, type Refusal } from '#app/storefront/order-sending/order-result-text.ts';
 import { PaymentChoice } from '#app/storefront/order-sending/payment-choice.tsx';
 import { clearPendingOrder, writePendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
 import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { priceChangeText } from '#app/storefront/order-sending/price-change-text.ts';
 import { type OrderToSend, sendOrder } from '#app/storefront/order-sending/send-order.ts';
-import { fetchKeptOrders } from '#app/storefront/outbox/outbox-part.tsx';
+import { fetchOutboxOrders } from '#app/storefront/outbox/outbox-part.tsx';
 import { keepOrder } from '#app/storefront/outbox/outbox-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { setQuantity } from '#domain/cart/cart-lines.ts';
@@ -58,13 +61,13 @@ export function CheckoutForm({
   const shortage = shortageOf(order.lines, order.totals.totalPence);
   const earlier = refusal?.kind === 'already-placed' ? refusal.orderNumber : null;
   const isToldByLines = check !== null && (refusal?.kind === 'lines-short' || refusal?.kind === 'lines-gone');
-  const problemText = shortage?.text ?? (refusal && !isToldByLines ? answerText(refusal) : null);
+  const problemText = shortage?.text ?? (refusal && !isToldByLines ? orderResultText(refusal) : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of another order is over
   useEffect(() => setRefusal(null), [pending.idempotencyKey]);
   // Fetched while there is a network, for when there is none.
   useEffect(() => {
     import('#app/storefront/outbox/send-outbox-orders.ts').catch(() => {});
-    fetchKeptOrders().catch(() => {});
+    fetchOutboxOrders().catch(() => {});
   }, []);
 
   async function place(event: FormEvent<HTMLFormElement>) {
@@ -88,7 +91,7 @@ export function CheckoutForm({
     settle(answer, toSend, totalPence);
   }
 
-  function settle(answer: OrderAnswer, sent: OrderToSend, totalPence: number) {
+  function settle(answer: OrderResponse, sent: OrderToSend, totalPence: number) {
     if (answer.kind === 'placed') {
       const order = { ...answer.order, customerInfo: answer.order.customerInfo ?? sent.customerInfo };
       return endWith(order.orderNumber, storeConfirmation(order) ? null : order);
@@ -143,7 +146,7 @@ export function CheckoutForm({
   function finish() {
     takeOrderedItems(pending.items);
     clearPendingOrder(pending.idempotencyKey);
-    forgetTypedDetails();
+    forgetEnteredDetails();
   }
 
   function changeItems(items: PendingOrder['items']) {
@@ -174,7 +177,7 @@ export function CheckoutForm({
           onSubmit={place}
           onInput={(event) => {
             clearError(event, setErrors);
-            keepTypedDetails(event.currentTarget);
+            keepEnteredDetails(event.currentTarget);
           }}
           className="mt-8 grid gap-10"
         >

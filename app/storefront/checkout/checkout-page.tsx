@@ -14,7 +14,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { KeptNotice } from './outbox-notice.tsx';
+import { OutboxNotice } from './outbox-notice.tsx';
 
 /** All but the title, which each step gives by `CheckoutTitle`. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -49,7 +49,7 @@ function CheckoutStep() {
   const orderNumber = params.get('order');
   if (!hydrated) return <CheckoutSkeleton />;
   if (orderNumber) return <Confirmation orderNumber={orderNumber} />;
-  if (ended === 'kept') return <KeptNotice />;
+  if (ended === 'kept') return <OutboxNotice />;
   if (pending) return <CheckoutForm pending={pending} onEnd={setEnded} />;
   if (ended === 'placed') return <CheckoutSkeleton />;
   return <BackToCart finishedElsewhere={hadOrder && ended === null} />;

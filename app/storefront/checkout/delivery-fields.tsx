@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { readTypedDetails } from '#app/storefront/order-sending/entered-details-store.ts';
+import { readEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { type CustomerField, DEFAULT_COUNTRY, NOTES_MAX_LENGTH } from '#domain/order/checkout-form.ts';
 
 export function DeliveryFields({ errors }: { errors: Record<string, string> }) {
-  const [typed] = useState(readTypedDetails);
+  const [typed] = useState(readEnteredDetails);
   const wire = (name: CustomerField) => ({
     name,
     id: `checkout-${name}`,

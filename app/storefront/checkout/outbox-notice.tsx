@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/links/paths.ts';
-import { onKeptOrderSettled } from '#app/storefront/outbox/outbox-order-settled.ts';
-import { KEPT_ON_THIS_DEVICE } from '#app/storefront/outbox/outbox-words.ts';
+import { onOutboxOrderSettled } from '#app/storefront/outbox/outbox-order-settled.ts';
+import { SAVED_ON_THIS_DEVICE } from '#app/storefront/outbox/outbox-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
@@ -11,7 +11,7 @@ import { CheckoutTitle } from './checkout-title.tsx';
  * Where the order honestly is when the shop could not be reached (decision 7); once it is sent, its confirmation, or, where
  * the shop refused it, the cart, which says why.
  */
-export function KeptNotice() {
+export function OutboxNotice() {
   const notice = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function KeptNotice() {
   }, []);
   useEffect(
     () =>
-      onKeptOrderSettled(
+      onOutboxOrderSettled(
         (orderNumber) =>
           void navigate(orderNumber === null ? paths.cart() : paths.confirmation(orderNumber), {
             replace: true,
@@ -31,7 +31,7 @@ export function KeptNotice() {
   return (
     <div ref={notice} role="status" tabIndex={-1} className="wrap min-h-[60dvh] content-center outline-none">
       <CheckoutTitle text="Not confirmed yet" />
-      <EmptyState heading="h1" title="Not confirmed yet" text={KEPT_ON_THIS_DEVICE}>
+      <EmptyState heading="h1" title="Not confirmed yet" text={SAVED_ON_THIS_DEVICE}>
         <ButtonLink to={paths.cart()}>See kept orders</ButtonLink>
         <ButtonLink to={paths.home()} variant="outline">
           Continue Shopping

@@ -4,13 +4,13 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { CONTACT_SUBJECTS, MESSAGE_MAX_LENGTH, parseContact } from '#domain/inbox/contact-form.ts';
 import { CONTACT_FAILED, CONTACT_SENDING, CONTACT_SENT } from '#domain/words/messages.ts';
-import type { ContactAnswer, ContactErrors, ContactField } from './contact-result.ts';
+import type { ContactErrors, ContactField, ContactResult } from './contact-result.ts';
 
 const BANNER_FOR_MS = 5000;
 
 /** Checked here by the same rules as on the server. `answer` is what came of it where there is no script. */
-export function ContactForm({ answer: answerWithoutScript }: { answer?: ContactAnswer }) {
-  const fetcher = useFetcher<ContactAnswer>();
+export function ContactForm({ answer: answerWithoutScript }: { answer?: ContactResult }) {
+  const fetcher = useFetcher<ContactResult>();
   const answer = fetcher.data ?? answerWithoutScript;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ContactErrors>(answer?.ok === false ? answer.errors : {});
@@ -113,7 +113,7 @@ export function ContactForm({ answer: answerWithoutScript }: { answer?: ContactA
   );
 }
 
-function bannerFor(answer: ContactAnswer | undefined) {
+function bannerFor(answer: ContactResult | undefined) {
   if (!answer) return null;
   if (answer.ok) return 'sent';
   return answer.failed ? 'failed' : null;

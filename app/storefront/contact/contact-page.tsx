@@ -11,7 +11,7 @@ import { receiveContactMessage } from '#operations/inbox/receive-contact-message
 import type { Route } from './+types/contact-page';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
-import type { ContactAnswer } from './contact-result.ts';
+import type { ContactResult } from './contact-result.ts';
 import { Flagship } from './flagship.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const parsed = parseContact(Object.fromEntries(form));
   if (!parsed.ok) return refuse(form, parsed.errors, false, 422);
   try {
-    return data<ContactAnswer>(await receiveContactMessage(platform, parsed.message));
+    return data<ContactResult>(await receiveContactMessage(platform, parsed.message));
   } catch (error) {
     platform.log.error({ err: error }, 'a contact message could not be kept');
     return refuse(form, {}, true, 500);
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Also where the shop cannot be reached, the words typed stay where they are. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactAnswer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactResult> {
   try {
     return await serverAction();
   } catch {
@@ -70,5 +70,5 @@ function refuse(form: FormData, errors: Record<string, string>, failed: boolean,
     subject: typed('subject'),
     message: typed('message'),
   };
-  return data<ContactAnswer>({ ok: false, errors, failed, values }, { status });
+  return data<ContactResult>({ ok: false, errors, failed, values }, { status });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { KeptOrdersPart } from '#app/storefront/outbox/outbox-part.tsx';
+import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NO_CONNECTION, NO_CONNECTION_TEXT, STILL_NO_CONNECTION } from './offline-words.ts';
@@ -44,7 +44,7 @@ export default function OfflineState({
       <p role="status" className="-mt-8 text-center text-sm text-ink-soft">
         {tries > 0 && <span key={tries}>{STILL_NO_CONNECTION}</span>}
       </p>
-      <KeptOrdersPart />
+      <OutboxPart />
     </div>
   );
 }

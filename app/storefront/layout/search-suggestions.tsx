@@ -132,7 +132,7 @@ function useSuggestions(query: string): Suggestions | null {
         const answer = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, { signal: abort.signal });
         if (answer.ok) setSuggestions(await answer.json());
       } catch {
-        // Typed on, or out of reach: the search itself still works.
+        // Changed meanwhile, or out of reach: the search itself still works.
       }
     }, PAUSE_MS);
     return () => {

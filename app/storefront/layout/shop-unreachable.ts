@@ -24,12 +24,12 @@ function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-const ANSWER_WITHIN_MS = 5_000;
+const RESPOND_WITHIN_MS = 5_000;
 
 /** Whether the shop answers now. `navigator.onLine` alone does not say: a shop on this very machine needs no network. */
 export async function isShopReachable(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const signal = AbortSignal.timeout(RESPOND_WITHIN_MS);
     await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store', signal });
     return true;
   } catch {

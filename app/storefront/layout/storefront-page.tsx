@@ -4,7 +4,7 @@ import { afterFirstMove } from '#app/browser/after-first-move.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readList, readOr } from '#app/request/read-list.ts';
 import { CartDrawer } from '#app/storefront/cart-drawer/cart-drawer.tsx';
-import { KeptOrderSender } from '#app/storefront/outbox/outbox-sender.tsx';
+import { OutboxSender } from '#app/storefront/outbox/outbox-sender.tsx';
 import { choosePackaging } from '#app/ui/packaging.ts';
 import { categoryTone } from '#app/ui/packaging-tone.ts';
 import { TechnicalDifficulties } from '#app/ui/technical-difficulties.tsx';
@@ -132,7 +132,7 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
       </div>
       <Footer pages={menu.pages} />
       <CartDrawer />
-      <KeptOrderSender />
+      <OutboxSender />
       <Toaster />
     </>
   );

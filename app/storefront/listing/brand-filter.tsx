@@ -12,7 +12,7 @@ const SHOWN_AT_ONCE = 12;
  */
 export function BrandFilter({ brands, chosen }: { brands: FilterChoice[]; chosen: string[] }) {
   const [chosenFirst] = useState(chosen);
-  const [typed, setTyped] = useState('');
+  const [typed, setSubmitted] = useState('');
   const all = withUnfound(brands, chosenFirst);
   if (all.length === 0) return null;
   const first = new Set(
@@ -49,7 +49,7 @@ export function BrandFilter({ brands, chosen }: { brands: FilterChoice[]; chosen
             placeholder="Find a brand"
             className="field-control needs-script mb-1 text-base"
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => setSubmitted(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <ul className="max-h-80 overflow-y-auto overscroll-contain rounded-lg pr-2 pl-1">

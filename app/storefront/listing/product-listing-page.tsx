@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readOr, unkeptContext } from '#app/request/read-list.ts';
+import { readOr, uncachedContext } from '#app/request/read-list.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { findBrand } from '#database/queries/catalogue/brands.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { results, brand } = read;
   if (query.search && results.total === 0) {
     searchMisses.note(query.search);
-    context.set(unkeptContext, true);
+    context.set(uncachedContext, true);
   }
   const asked = { query, categoryInPath: false };
   if (brand && query.brand[0] !== brand.slug) {

@@ -5,13 +5,13 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/words/messages.ts';
-import type { NewsletterAnswer, NewsletterSource } from './newsletter-result.ts';
+import type { NewsletterResult, NewsletterSource } from './newsletter-result.ts';
 
 /** The sign-up box: one address, one button. Without script it leads to a page that says the same. */
 export function NewsletterForm({ source, onDark = false }: { source: NewsletterSource; onDark?: boolean }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<NewsletterAnswer>();
+  const fetcher = useFetcher<NewsletterResult>();
   const [error, setError] = useState('');
   const answer = fetcher.data;
 

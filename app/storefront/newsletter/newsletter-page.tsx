@@ -13,7 +13,7 @@ import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/words/messages.ts';
 import { subscribeToNewsletter } from '#operations/inbox/subscribe-to-newsletter.ts';
 import type { Route } from './+types/newsletter-page';
 import { NewsletterForm } from './newsletter-form.tsx';
-import type { NewsletterAnswer, NewsletterSource } from './newsletter-result.ts';
+import type { NewsletterResult, NewsletterSource } from './newsletter-result.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Also where the shop cannot be reached, the page stays and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NewsletterAnswer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NewsletterResult> {
   try {
     return await serverAction();
   } catch {
@@ -83,7 +83,7 @@ export default function NewsletterPage({ loaderData: { image }, actionData }: Ro
   );
 }
 
-function answer(body: NewsletterAnswer, status: number) {
+function answer(body: NewsletterResult, status: number) {
   return data(body, { status });
 }
 

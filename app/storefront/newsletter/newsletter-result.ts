@@ -1,4 +1,4 @@
 export type NewsletterSource = 'home' | 'footer' | 'page';
 
 /** `error` belongs to the address; without one, something else went wrong. */
-export type NewsletterAnswer = { ok: true } | { ok: false; error?: string };
+export type NewsletterResult = { ok: true } | { ok: false; error?: string };

@@ -2,28 +2,28 @@ import { storedValue } from '#app/browser/stored-value.ts';
 import { CUSTOMER_FIELDS, type CustomerField } from '#domain/order/checkout-form.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
-type TypedDetails = Partial<Record<CustomerField, string>>;
+type EnteredDetails = Partial<Record<CustomerField, string>>;
 
 /** What was typed at the checkout, nothing of a card: a look back at the cart and a reload lose none of it. */
-const typedDetails = storedValue<TypedDetails>({
+const enteredDetails = storedValue<EnteredDetails>({
   key: 'checkoutDetails',
   event: 'checkoutDetailsUpdated',
   parse: (stored) => (isRecord(stored) ? detailsIn((field) => stored[field]) : {}),
   inTabOnly: true,
 });
 
-export const readTypedDetails = typedDetails.read;
+export const readEnteredDetails = enteredDetails.read;
 
-export function keepTypedDetails(form: HTMLFormElement): void {
+export function keepEnteredDetails(form: HTMLFormElement): void {
   const data = new FormData(form);
-  typedDetails.write(detailsIn((field) => data.get(field)));
+  enteredDetails.write(detailsIn((field) => data.get(field)));
 }
 
-export function forgetTypedDetails(): void {
-  typedDetails.write(null);
+export function forgetEnteredDetails(): void {
+  enteredDetails.write(null);
 }
 
-function detailsIn(textOf: (field: CustomerField) => unknown): TypedDetails {
+function detailsIn(textOf: (field: CustomerField) => unknown): EnteredDetails {
   return Object.fromEntries(
     CUSTOMER_FIELDS.map((field) => [field, textOf(field)] as const).filter(
       ([, value]) => typeof value === 'string',

@@ -6,7 +6,7 @@ export type ShortLine = { id: string; variant: string; name: string; stock: numb
 export type CurrentPrice = { id: string; variant: string; pricePence: Pence };
 
 /** What can come of sending an order, as the checkout must tell the shopper. */
-export type OrderAnswer =
+export type OrderResponse =
   | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'invalid'; errors: Record<string, string> }
   | { kind: 'lines-short'; lines: ShortLine[] }
@@ -24,7 +24,7 @@ export type OrderAnswer =
   | { kind: 'unexpected' };
 
 /** The one place that knows how `POST /api/orders` answers. */
-export function readOrderAnswer(status: number, body: unknown): OrderAnswer {
+export function readOrderResponse(status: number, body: unknown): OrderResponse {
   if (status >= 500 || status === 408) return { kind: 'unreachable', mayHaveArrived: true };
   if (status === 200 || status === 201) {
     const order = parsePlacedOrder(body);
@@ -34,7 +34,7 @@ export function readOrderAnswer(status: number, body: unknown): OrderAnswer {
   return status >= 400 ? readProblem(textOf(problem.code), problem, status) : { kind: 'unexpected' };
 }
 
-function readProblem(code: string, problem: Record<string, unknown>, status: number): OrderAnswer {
+function readProblem(code: string, problem: Record<string, unknown>, status: number): OrderResponse {
   const text = textOf(problem.detail) || textOf(problem.title);
   switch (code) {
     case 'invalid-order': {

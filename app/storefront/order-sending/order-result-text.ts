@@ -1,12 +1,12 @@
 import { formatPounds } from '#domain/money/money.ts';
 import { problemMessage } from '#domain/order/order-problem.ts';
 import { ORDER_FAILED, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
-import type { OrderAnswer } from './order-response.ts';
+import type { OrderResponse } from './order-response.ts';
 
-export type Refusal = Exclude<OrderAnswer, { kind: 'placed' }>;
+export type Refusal = Exclude<OrderResponse, { kind: 'placed' }>;
 
 /** What the shopper reads of an order that was not placed. */
-export function answerText(answer: Refusal): string {
+export function orderResultText(answer: Refusal): string {
   switch (answer.kind) {
     case 'invalid':
       return 'Please look at the marked fields again.';

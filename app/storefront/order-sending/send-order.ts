@@ -1,6 +1,6 @@
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { CustomerInfo, PaymentMethod } from '#domain/order/order.ts';
-import { type OrderAnswer, readOrderAnswer } from './order-response.ts';
+import { type OrderResponse, readOrderResponse } from './order-response.ts';
 
 export type CardDetails = { cardNumber: string; expiryDate: string; cvv: string; cardholderName: string };
 
@@ -13,11 +13,11 @@ export type OrderToSend = {
   expectedTotal?: number;
 };
 
-const ANSWER_WITHIN_MS = 20_000;
+const RESPOND_WITHIN_MS = 20_000;
 const AGAIN_AFTER_MS = 1_000;
 
 /** Sends an order. When nothing comes back it is sent once more: the key makes both the same order. */
-export async function sendOrder(order: OrderToSend, idempotencyKey: string): Promise<OrderAnswer> {
+export async function sendOrder(order: OrderToSend, idempotencyKey: string): Promise<OrderResponse> {
   const first = await sendOnce(order, idempotencyKey);
   if (first.kind !== 'unreachable' || isOffline()) return first;
   await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
@@ -28,7 +28,7 @@ export async function sendOrder(order: OrderToSend, idempotencyKey: string): Pro
 async function sendOnce(
   { items, customerInfo, paymentMethod, card, expectedTotal }: OrderToSend,
   idempotencyKey: string,
-): Promise<OrderAnswer> {
+): Promise<OrderResponse> {
   const beganOffline = isOffline();
   try {
     const response = await fetch('/api/orders', {
@@ -41,9 +41,9 @@ async function sendOnce(
         card,
         expectedTotal,
       }),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(RESPOND_WITHIN_MS),
     });
-    return readOrderAnswer(response.status, await bodyOf(response));
+    return readOrderResponse(response.status, await bodyOf(response));
   } catch {
     return { kind: 'unreachable', mayHaveArrived: !(beganOffline && isOffline()) };
   }

@@ -18,6 +18,6 @@ export type FoundOrder = {
 
 export type LookupErrors = Partial<Record<string, string>>;
 
-export type LookupAnswer =
+export type LookupResult =
   | { ok: true; order: FoundOrder }
   | { ok: false; errors: LookupErrors; refusal: string; typed: { orderNumber: string; email: string } };

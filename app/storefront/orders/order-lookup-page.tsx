@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { unkeptContext } from '#app/request/read-list.ts';
+import { uncachedContext } from '#app/request/read-list.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
@@ -10,7 +10,7 @@ import { LOOKUP_FAILED, ORDER_NOT_FOUND } from '#domain/order/order-lookup-words
 import { lookUpOrder } from '#operations/order/look-up-order.ts';
 import type { Route } from './+types/order-lookup-page';
 import { foundOrder } from './found-order.ts';
-import type { LookupAnswer } from './lookup-result.ts';
+import type { LookupResult } from './lookup-result.ts';
 import { OrderLookup } from './order-lookup.tsx';
 import { OrderView } from './order-view.tsx';
 
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Asked by POST, so that no e-mail stands in an address, and answered for nobody else to keep. */
 export async function action({ context, request }: Route.ActionArgs) {
-  context.set(unkeptContext, true);
+  context.set(uncachedContext, true);
   const platform = context.get(platformContext);
   const form = await readForm(request);
   const typed = {
@@ -32,13 +32,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     email: String(form.get('email') ?? ''),
   };
   const refuse = (status: number, refusal: string, errors: Record<string, string> = {}) =>
-    data<LookupAnswer>({ ok: false, errors, refusal, typed }, { status });
+    data<LookupResult>({ ok: false, errors, refusal, typed }, { status });
   const parsed = parseOrderLookup(typed);
   if (!parsed.ok) return refuse(422, '', parsed.errors);
   try {
     const found = await lookUpOrder(platform, parsed.lookup);
     if (!found.ok) return refuse(404, ORDER_NOT_FOUND);
-    return data<LookupAnswer>({ ok: true, order: foundOrder(found.order, found.timeline) });
+    return data<LookupResult>({ ok: true, order: foundOrder(found.order, found.timeline) });
   } catch (error) {
     platform.log.error({ err: error }, 'an order could not be looked up');
     return refuse(503, LOOKUP_FAILED);
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Also where the shop cannot be reached the form stays, with what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LookupAnswer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LookupResult> {
   try {
     return await serverAction();
   } catch {

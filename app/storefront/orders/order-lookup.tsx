@@ -7,12 +7,12 @@ import { TextField } from '#app/ui/field.tsx';
 import { PageIntro } from '#app/ui/page-intro.tsx';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
 import { ORDER_WAY } from '#domain/order/order-timeline.ts';
-import type { LookupAnswer, LookupErrors } from './lookup-result.ts';
+import type { LookupErrors, LookupResult } from './lookup-result.ts';
 import { OrderWay } from './order-way.tsx';
 import { STATUS_NAMES, STATUS_WORDS } from './status-names.ts';
 
 /** Asks for number and e-mail; checked here by the same rules as on the server. */
-export function OrderLookup({ answer }: { answer?: Extract<LookupAnswer, { ok: false }> }) {
+export function OrderLookup({ answer }: { answer?: Extract<LookupResult, { ok: false }> }) {
   const [errors, setErrors] = useState<LookupErrors>(answer?.errors ?? {});
   const refusal = useRef<HTMLParagraphElement>(null);
   const isLooking = useNavigation().state !== 'idle';

@@ -1,8 +1,8 @@
 import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
-import type { KeptOrder } from '#domain/order/outbox-order.ts';
+import type { OutboxOrder } from '#domain/order/outbox-order.ts';
 import { findSentOrder } from './find-sent-order.ts';
-import { aloneWithKeptOrders } from './outbox-lock.ts';
-import { discardKeptOrder, findKeptOrder } from './outbox-store.ts';
+import { aloneWithOutboxOrders } from './outbox-lock.ts';
+import { discardOutboxOrder, findOutboxOrder } from './outbox-store.ts';
 
 export type Discarded =
   | { kind: 'discarded' }
@@ -14,19 +14,19 @@ export type Discarded =
   | { kind: 'ended' };
 
 /** Whether the shop must be asked before it may be discarded: it may have it, and nothing was heard back. */
-export function mustAskFirst({ problem, mayHaveArrived }: KeptOrder): boolean {
+export function mustAskFirst({ problem, mayHaveArrived }: OutboxOrder): boolean {
   return problem === null && mayHaveArrived;
 }
 
 /** Takes an order off this device, unless the shop has it: else it might be ordered twice, or come unexpected (decision 7). */
-export function discardOrder(order: KeptOrder): Promise<Discarded> {
-  return aloneWithKeptOrders(async () => {
-    const kept = findKeptOrder(order);
+export function discardOrder(order: OutboxOrder): Promise<Discarded> {
+  return aloneWithOutboxOrders(async () => {
+    const kept = findOutboxOrder(order);
     if (!kept) return { kind: 'ended' };
     const sent = mustAskFirst(kept) ? await findSentOrder(kept) : ({ kind: 'not-placed' } as const);
     if (sent.kind === 'unknown') return { kind: 'unknown' };
     if (sent.kind === 'placed') storeConfirmation(sent.order);
-    discardKeptOrder(kept);
+    discardOutboxOrder(kept);
     return sent.kind === 'placed'
       ? { kind: 'placed', orderNumber: sent.order.orderNumber }
       : { kind: 'discarded' };

@@ -1,21 +1,21 @@
 import { objectOf, textOf } from '#app/browser/read-json.ts';
 import { type PlacedOrder, parsePlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
-import type { KeptOrder } from '#domain/order/outbox-order.ts';
+import type { OutboxOrder } from '#domain/order/outbox-order.ts';
 import { orderRequestBody } from '#domain/order/outbox-order.ts';
 
 export type SentOrder = { kind: 'placed'; order: PlacedOrder } | { kind: 'not-placed' } | { kind: 'unknown' };
 
-const ANSWER_WITHIN_MS = 20_000;
+const RESPOND_WITHIN_MS = 20_000;
 const NOT_PLACED = ['order-not-placed', 'idempotency-key-reused', 'invalid-order'];
 
 /** Asks the shop whether it has an order, without placing it. */
-export async function findSentOrder({ request, idempotencyKey }: KeptOrder): Promise<SentOrder> {
+export async function findSentOrder({ request, idempotencyKey }: OutboxOrder): Promise<SentOrder> {
   try {
     const response = await fetch('/api/orders/find', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: JSON.stringify(orderRequestBody(request)),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(RESPOND_WITHIN_MS),
     });
     const body: unknown = await response.json();
     if (NOT_PLACED.includes(textOf(objectOf(body).code))) return { kind: 'not-placed' };

@@ -1,10 +1,10 @@
 import { storedValue } from '#app/browser/stored-value.ts';
 
 /** Only whether there are any: what they hold is read by whoever sends them, so that pages stay light. */
-const keptOrders = storedValue<boolean>({
+const outboxOrders = storedValue<boolean>({
   key: 'orders',
-  event: 'keptOrdersUpdated',
+  event: 'outboxOrdersUpdated',
   parse: (stored) => Array.isArray(stored) && stored.length > 0,
 });
 
-export const useHasKeptOrders = keptOrders.useValue;
+export const useHasOutboxOrders = outboxOrders.useValue;

@@ -1,16 +1,16 @@
 import { Button } from '#app/ui/button.tsx';
 import { formatPounds } from '#domain/money/money.ts';
-import type { KeptOrder } from '#domain/order/outbox-order.ts';
-import { KEPT_ON_THIS_DEVICE } from './outbox-words.ts';
+import type { OutboxOrder } from '#domain/order/outbox-order.ts';
+import { SAVED_ON_THIS_DEVICE } from './outbox-words.ts';
 
-export function KeptOrderCard({
+export function OutboxOrderCard({
   order,
   isAsking,
   note,
   onPutBack,
   onDiscard,
 }: {
-  order: KeptOrder;
+  order: OutboxOrder;
   /** The shop is being asked whether it has it. */
   isAsking: boolean;
   note: string | null;
@@ -21,7 +21,7 @@ export function KeptOrderCard({
     <div className="grid gap-3 rounded-card border border-line-strong bg-surface p-5 sm:p-6">
       <p className="text-sm text-ink-soft">{describe(order)}</p>
       {order.problem === null ? (
-        <p role="status">{KEPT_ON_THIS_DEVICE}</p>
+        <p role="status">{SAVED_ON_THIS_DEVICE}</p>
       ) : (
         <p role="status">
           <strong className="font-semibold">An order kept on this device could not be placed:</strong>{' '}
@@ -45,7 +45,7 @@ export function KeptOrderCard({
   );
 }
 
-function describe({ request: { items, customerInfo, expectedTotalPence } }: KeptOrder): string {
+function describe({ request: { items, customerInfo, expectedTotalPence } }: OutboxOrder): string {
   const count = items.reduce((sum, item) => sum + item.quantity, 0);
   const total = expectedTotalPence === null ? '' : ` · ${formatPounds(expectedTotalPence)} on delivery`;
   return `Order for ${customerInfo.firstName} ${customerInfo.lastName} · ${count} ${count === 1 ? 'item' : 'items'}${total}`;

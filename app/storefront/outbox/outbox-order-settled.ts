@@ -3,19 +3,19 @@ import { storeConfirmation } from '#app/storefront/order-sending/confirmation-st
 import { type PlacedOrder, parsePlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 
-const SETTLED = 'keptOrderSettled';
+const SETTLED = 'outboxOrderSettled';
 const otherTabs =
   'document' in globalThis && 'BroadcastChannel' in globalThis ? new BroadcastChannel(SETTLED) : null;
 if (otherTabs) otherTabs.onmessage = ({ data }) => announce(parsePlacedOrder(data));
 
 /** An order that waited on this device has reached the shop, or was refused by it (null): every tab is told. */
-export function tellKeptOrderSettled(order: PlacedOrder | null): void {
+export function tellOutboxOrderSettled(order: PlacedOrder | null): void {
   otherTabs?.postMessage(order);
   announce(order);
 }
 
 /** Whoever listens shows it. The answer stops listening. */
-export function onKeptOrderSettled(show: (orderNumber: string | null) => void): () => void {
+export function onOutboxOrderSettled(show: (orderNumber: string | null) => void): () => void {
   const hear = (event: Event) => {
     if (!(event instanceof CustomEvent)) return;
     event.preventDefault();

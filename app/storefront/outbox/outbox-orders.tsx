@@ -3,23 +3,23 @@ import { useNavigate } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import type { KeptOrder } from '#domain/order/outbox-order.ts';
+import type { OutboxOrder } from '#domain/order/outbox-order.ts';
 import { discardOrder } from './discard-order.ts';
-import { KeptOrderCard } from './outbox-order-card.tsx';
-import { useKeptOrders } from './outbox-store.ts';
+import { OutboxOrderCard } from './outbox-order-card.tsx';
+import { useOutboxOrders } from './outbox-store.ts';
 import { DISCARD_UNKNOWN, discardDetail } from './outbox-words.ts';
-import { restoreKeptOrder } from './restore-outbox-order.ts';
+import { restoreOutboxOrder } from './restore-outbox-order.ts';
 
 /** Orders that have not reached the shop: waiting to be sent, or refused when they were (decision 7). */
-export function KeptOrders() {
-  const orders = useKeptOrders();
-  const [discarding, setDiscarding] = useState<KeptOrder | null>(null);
+export function OutboxOrders() {
+  const orders = useOutboxOrders();
+  const [discarding, setDiscarding] = useState<OutboxOrder | null>(null);
   const [asking, setAsking] = useState<string | null>(null);
   const [unknown, setUnknown] = useState<string | null>(null);
   const navigate = useNavigate();
   if (orders.length === 0) return null;
 
-  async function discard(order: KeptOrder) {
+  async function discard(order: OutboxOrder) {
     setDiscarding(null);
     setUnknown(null);
     setAsking(order.idempotencyKey);
@@ -40,7 +40,7 @@ export function KeptOrders() {
   return (
     <section aria-label="Orders kept on this device" className="mt-6 grid gap-3">
       {orders.map((order) => (
-        <KeptOrderCard
+        <OutboxOrderCard
           key={order.idempotencyKey}
           order={order}
           isAsking={asking === order.idempotencyKey}
@@ -62,8 +62,8 @@ export function KeptOrders() {
   );
 }
 
-async function putBack(order: KeptOrder) {
-  const result = await restoreKeptOrder(order);
+async function putBack(order: OutboxOrder) {
+  const result = await restoreOutboxOrder(order);
   if (result === 'restored') showToast('The items are back in your cart.');
   else if (result === 'all-gone') showToast('None of these products is sold any more.', 'alert');
   else showToast('The shop cannot be reached just now. Please try again.', 'alert');

@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { ErrorFence } from '#app/ui/error-fence.tsx';
-import { useHasKeptOrders } from './has-queued-orders.ts';
+import { useHasOutboxOrders } from './has-queued-orders.ts';
 
 /** To be fetched while there is a network, for when there is none. */
-export function fetchKeptOrders() {
+export function fetchOutboxOrders() {
   return import('./outbox-orders.tsx');
 }
 
-const KeptOrders = lazy(() => fetchKeptOrders().then((part) => ({ default: part.KeptOrders })));
+const OutboxOrders = lazy(() => fetchOutboxOrders().then((part) => ({ default: part.OutboxOrders })));
 
 /** The orders kept on this device, where there are any: few visitors ever need their script. */
-export function KeptOrdersPart() {
-  if (!useHasKeptOrders()) return null;
+export function OutboxPart() {
+  if (!useHasOutboxOrders()) return null;
   return (
     <ErrorFence fallback={null}>
       <Suspense>
-        <KeptOrders />
+        <OutboxOrders />
       </Suspense>
     </ErrorFence>
   );

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { useHasKeptOrders } from './has-queued-orders.ts';
-import { fetchKeptOrders } from './outbox-part.tsx';
+import { useHasOutboxOrders } from './has-queued-orders.ts';
+import { fetchOutboxOrders } from './outbox-part.tsx';
 
 const AGAIN_MS = 30_000;
 
 /** While cash orders wait on this device they are sent again: now, when the network is back, and every half minute. */
-export function KeptOrderSender() {
-  const hasKept = useHasKeptOrders();
+export function OutboxSender() {
+  const hasKept = useHasOutboxOrders();
   useEffect(() => {
     if (!hasKept) return;
-    const send = () => void import('./send-outbox-orders.ts').then((sender) => sender.sendKeptOrders());
+    const send = () => void import('./send-outbox-orders.ts').then((sender) => sender.sendOutboxOrders());
     send();
     // For when there is no network to fetch it by.
-    fetchKeptOrders().catch(() => {});
+    fetchOutboxOrders().catch(() => {});
     window.addEventListener('online', send);
     const timer = setInterval(send, AGAIN_MS);
     return () => {

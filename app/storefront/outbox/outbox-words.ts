@@ -1,13 +1,13 @@
-import type { KeptOrder } from '#domain/order/outbox-order.ts';
+import type { OutboxOrder } from '#domain/order/outbox-order.ts';
 
-export const KEPT_ON_THIS_DEVICE =
+export const SAVED_ON_THIS_DEVICE =
   'Your order is kept on this device. The shop has not confirmed it yet. We send it again by itself as soon as the shop can be reached, and it is placed only once.';
 
 export const DISCARD_UNKNOWN =
   'We could not reach the shop, so we cannot say whether it has this order. It stays here and is sent again by itself, and it is placed only once. Please try again in a while.';
 
 /** What discarding it means. */
-export function discardDetail({ problem, mayHaveArrived }: KeptOrder): string {
+export function discardDetail({ problem, mayHaveArrived }: OutboxOrder): string {
   if (problem !== null) return 'The shop did not take it. It is removed from this device.';
   return mayHaveArrived
     ? 'It may have reached the shop, so we ask the shop first. Only if it does not have the order is it removed from this device.'

@@ -2,11 +2,13 @@ import { putBackItems } from '#app/storefront/cart/cart-changes.ts';
 import { checkCart } from '#app/storefront/cart/cart-check.ts';
 import { type CartItem, sameLine } from '#domain/cart/cart.ts';
 import { penceToPounds } from '#domain/money/money.ts';
-import type { KeptOrder } from '#domain/order/outbox-order.ts';
-import { discardKeptOrder } from './outbox-store.ts';
+import type { OutboxOrder } from '#domain/order/outbox-order.ts';
+import { discardOutboxOrder } from './outbox-store.ts';
 
 /** Its items as the catalogue knows them today, on top of the cart; the kept order goes once they are there. */
-export async function restoreKeptOrder(order: KeptOrder): Promise<'restored' | 'all-gone' | 'unreachable'> {
+export async function restoreOutboxOrder(
+  order: OutboxOrder,
+): Promise<'restored' | 'all-gone' | 'unreachable'> {
   const { items } = order.request;
   const check = await checkCart(items);
   if (!check) return 'unreachable';
@@ -20,6 +22,6 @@ export async function restoreKeptOrder(order: KeptOrder): Promise<'restored' | '
   });
   if (found.length === 0) return 'all-gone';
   if (!putBackItems(found)) return 'unreachable';
-  discardKeptOrder(order);
+  discardOutboxOrder(order);
   return 'restored';
 }

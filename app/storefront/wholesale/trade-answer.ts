@@ -19,6 +19,6 @@ export type TradeField = (typeof TRADE_FIELDS)[number];
 export type TradeErrors = Partial<Record<string, string>>;
 
 /** What became of an application. `values` are the words typed, to be kept where there is no script. */
-export type TradeAnswer =
+export type TradeResult =
   | { ok: true }
   | { ok: false; errors: TradeErrors; failed: boolean; values: Partial<Record<TradeField, string>> };

@@ -9,11 +9,11 @@ import {
   TRADE_MESSAGE_MAX_LENGTH,
 } from '#domain/inbox/trade-form.ts';
 import { ConsentField } from './consent-field.tsx';
-import { TRADE_FIELDS, type TradeAnswer, type TradeErrors, type TradeField } from './trade-answer.ts';
+import { TRADE_FIELDS, type TradeErrors, type TradeField, type TradeResult } from './trade-answer.ts';
 import { TRADE_FORM_ID } from './wholesale-head.tsx';
 
 /** Checked here by the same rules as on the server. `answer` is what came of it where it was refused. */
-export function TradeForm({ answer }: { answer?: Extract<TradeAnswer, { ok: false }> }) {
+export function TradeForm({ answer }: { answer?: Extract<TradeResult, { ok: false }> }) {
   const [errors, setErrors] = useState<TradeErrors>(answer?.errors ?? {});
   const isSending = useNavigation().state === 'submitting';
 

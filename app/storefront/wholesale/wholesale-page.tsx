@@ -9,7 +9,7 @@ import { type CategoryPicture, listCategoryPictures } from '#database/queries/ca
 import { parseTradeApplication } from '#domain/inbox/trade-form.ts';
 import { receiveTradeApplication } from '#operations/inbox/receive-trade-application.ts';
 import type { Route } from './+types/wholesale-page';
-import { TRADE_FIELDS, type TradeAnswer } from './trade-answer.ts';
+import { TRADE_FIELDS, type TradeResult } from './trade-answer.ts';
 import { TradeForm } from './trade-form.tsx';
 import { TradeThanks } from './trade-thanks.tsx';
 import { WholesaleHead } from './wholesale-head.tsx';
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const parsed = parseTradeApplication(Object.fromEntries(form));
   if (!parsed.ok) return refuse(form, parsed.errors, false, 422);
   try {
-    return data<TradeAnswer>(await receiveTradeApplication(platform, parsed.application));
+    return data<TradeResult>(await receiveTradeApplication(platform, parsed.application));
   } catch (error) {
     platform.log.error({ err: error }, 'a trade application could not be kept');
     return refuse(form, {}, true, 500);
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Also where the shop cannot be reached, the words typed stay where they are. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TradeAnswer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TradeResult> {
   try {
     return await serverAction();
   } catch {
@@ -70,5 +70,5 @@ export default function WholesalePage({ loaderData: { image }, actionData }: Rou
 
 function refuse(form: FormData, errors: Record<string, string>, failed: boolean, status: number) {
   const values = Object.fromEntries(TRADE_FIELDS.map((name) => [name, String(form.get(name) ?? '')]));
-  return data<TradeAnswer>({ ok: false, errors, failed, values }, { status });
+  return data<TradeResult>({ ok: false, errors, failed, values }, { status });
 }

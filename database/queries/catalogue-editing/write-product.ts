@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { makeFindable } from '#database/queries/catalogue/index-products.ts';
-import { keepPrices } from '#database/queries/catalogue/price-history.ts';
+import { recordPrices } from '#database/queries/catalogue/price-history.ts';
 import { writeFirstPicture, writeProductPictures } from '#database/queries/catalogue/product-pictures.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/catalogue/product.ts';
@@ -69,7 +69,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
     })
     .execute();
   await insertVariants(trx, id, product.variants, newId);
-  await keepPrices(trx, id, stamp);
+  await recordPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
   await index(trx, id, product);
   return id;
@@ -98,7 +98,7 @@ export async function updateProduct(
     .execute();
   if (before.slug !== product.slug) await redirectFormerSlug(trx, before.slug, product.slug, id);
   await replaceVariants(trx, id, product.variants, newId);
-  await keepPrices(trx, id, stamp);
+  await recordPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
   else if (product.imageUrl) await writeFirstPicture(trx, id, product.imageUrl);
   await index(trx, id, product);

@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import type { Stamp } from './stamp.ts';
 
 export type PastPrice = {
   variantId: string | null;
@@ -28,7 +28,7 @@ export async function listPriceHistory(db: Db, productId: string): Promise<PastP
 }
 
 /** Notes each price that is not what was noted last. Call in the transaction that wrote the prices, after it. */
-export async function keepPrices(trx: Db, productId: string, { now, newId, actor }: Stamp): Promise<void> {
+export async function recordPrices(trx: Db, productId: string, { now, newId, actor }: Stamp): Promise<void> {
   const latest = new Map<string | null, PastPrice>();
   for (const past of await listPriceHistory(trx, productId))
     if (!latest.has(past.variantId)) latest.set(past.variantId, past);

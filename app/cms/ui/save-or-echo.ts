@@ -1,13 +1,13 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { SaveAnswer } from '#domain/lists/save-result.ts';
-import { keepTyped } from './submitted-fields.ts';
+import type { SaveResult } from '#domain/lists/save-result.ts';
+import { readSubmitted } from './submitted-fields.ts';
 
 /** Sends a form; where the shop cannot be reached the page stays, with everything that was typed and these words. */
-export async function saveOrKeep<Answer>(
+export async function saveOrEcho<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   message: string,
-): Promise<Answer | SaveAnswer> {
-  const typed = keepTyped(await request.clone().formData());
+): Promise<Answer | SaveResult> {
+  const typed = readSubmitted(await request.clone().formData());
   try {
     return await serverAction();
   } catch (error) {
