@@ -1,17 +1,15 @@
-/** The exact words of spec §2, §5 and §8; what the shop says besides names its reason. */
+/** Messages shown to shoppers. Their wording is part of the product: change it deliberately, in this file alone. */
 
 export const SEARCH_PLACEHOLDER = 'Search beauty products...';
 export const TUTORIAL_COMING_SOON = 'Beauty Tutorial Video Coming Soon!';
 
 export const OUT_OF_STOCK = 'Sorry, this product is out of stock!';
-/** From the product page (decision 31). */
+/** After adding on the product page. */
 export const productAdded = (name: string) => `${name} added to cart successfully!`;
-/** From quick add (decision 31). */
+/** After quick add on a card. */
 export const quickAdded = (name: string) => `${name} added to cart!`;
 export const ADD_TO_CART_FAILED = 'Failed to add item to cart. Please try again.';
 export const LINK_COPIED = 'Product link copied to clipboard!';
-/** Where nobody reviewed (decision 11). */
-export const NO_REVIEWS = 'No reviews yet';
 
 export const CART_EMPTY = 'Your cart is empty!';
 export const PROCESSING = 'Processing...';
@@ -39,7 +37,7 @@ export const PRODUCT_GRID_ERROR = 'Product Grid Error';
 export const PRODUCT_GRID_ERROR_TEXT = 'Unable to load products. Please refresh the page.';
 export const TECHNICAL_DIFFICULTIES = "We're experiencing technical difficulties. Please refresh the page.";
 
-/** Where an order was paid by the demo's card (decision 3): the page says what did not happen. */
+/** On the confirmation of a test card order: no money moved (docs/decisions/031-demo-shop.md). */
 export const PAID_WITH_TEST_CARD = 'Paid with the demo shop’s test card: no money was taken.';
 
 export const CLEAR_CART_QUESTION = 'Are you sure you want to clear your cart?';
