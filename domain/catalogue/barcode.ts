@@ -1,4 +1,4 @@
-/** Whether this is a GTIN: 8, 12, 13 or 14 digits of which the last proves the others (GS1 General Specifications §7.9). */
+/** True for a GTIN: 8, 12, 13 or 14 digits with a correct check digit (GS1 General Specifications §7.9). */
 export function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
   const digits = [...text].map(Number);
@@ -6,7 +6,7 @@ export function isGtin(text: string): boolean {
   return checkDigit(digits) === check;
 }
 
-/** Weights 3 and 1 from the right; the digit that brings the sum to a multiple of ten. */
+/** The digit that brings the sum, weighted 3 and 1 from the right, to a multiple of ten. */
 function checkDigit(digits: number[]): number {
   const sum = digits
     .toReversed()

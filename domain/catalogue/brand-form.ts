@@ -24,7 +24,7 @@ export type BrandFields = {
   logoUrl: string | null;
 };
 
-/** The brand form of spec §5. The year is given, because rules know no clock. */
+/** Parses the brand form of /cms. The current year is passed in, because rules have no clock. */
 export function parseBrandForm(
   form: unknown,
   currentYear: number,

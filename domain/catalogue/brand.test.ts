@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandBadge, brandOfferText, openingOf } from './brand.ts';
 
-test('a brand offers what it really reduced', () => {
+test('the offer of a brand is its real reduction', () => {
   expect(brandOfferText(40)).toBe('UP to 40% OFF');
 });
 
@@ -15,7 +15,7 @@ test('a brand is featured or exclusive', () => {
   expect(brandBadge(false)).toBe('EXCLUSIVE');
 });
 
-test('a card says the first sentence of a brand, whole', () => {
+test('a card shows the whole first sentence of a brand', () => {
   expect(openingOf('Body care from a harbour, built on sea salt. Tested daily on hands.')).toBe(
     'Body care from a harbour, built on sea salt.',
   );

@@ -10,14 +10,13 @@ export type Brand = {
   website: string | null;
   country: string | null;
   rating: number;
-  /** Year */
   established: number | null;
   featured: boolean;
   createdAt: string;
   updatedAt: string;
 };
 
-/** A brand with the figures of its products, for cards and menus (decision 10). */
+/** A brand with figures counted from its products, for cards and menus (docs/decisions/038-real-figures-only.md). */
 export type BrandSummary = NamedRef & {
   featured: boolean;
   productCount: number;
@@ -28,21 +27,20 @@ export type BrandSummary = NamedRef & {
   description: string;
 };
 
-/** The same with all that is said of the brand itself (spec §3). */
+/** A brand with every stored field. */
 export type BrandDetails = BrandSummary &
   Pick<Brand, 'website' | 'established' | 'createdAt' | 'updatedAt'> & { rating: number | null };
 
-/** The spec's 'UP to N% OFF' with the figure of `upToPercent`; '' without one: no figure, no claim (decision 10). */
+/** Returns 'UP to 40% OFF' with the figure of `upToPercent`; '' without a figure: no figure, no claim. */
 export function brandOfferText(percent: number): string {
   return percent > 0 ? `UP to ${percent}% OFF` : '';
 }
 
-/** What a brand says of itself in its first sentence: a card has no room for more, and a cut one reads as an accident. */
+/** Returns the first sentence of a description: a card has no room for more, and a cut sentence looks like a fault. */
 export function openingOf(description: string): string {
   return /^.{20,}?[.!?](?=\s)/s.exec(description.trim())?.[0] ?? description.trim();
 }
 
-/** Spec §2. */
 export function brandBadge(featured: boolean): 'FEATURED' | 'EXCLUSIVE' {
   return featured ? 'FEATURED' : 'EXCLUSIVE';
 }

@@ -7,7 +7,7 @@ import { isRecord } from '#domain/text/is-record.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 import { DEFAULT_CATEGORY_COLOR, DEFAULT_CATEGORY_ICON } from './category.ts';
 
-/** The icons a category can have where its slug does not name one (spec §9). */
+/** Icons a category can be given; slugs with an icon of their own ignore it. */
 export const CATEGORY_ICONS = [
   'tags',
   'sparkles',
@@ -28,11 +28,11 @@ export type CategoryFields = {
   color: string;
   icon: string;
   imageUrl: string | null;
-  /** What the picture shows; '' where it is decoration. */
+  /** Alternative text; '' for a decorative picture. */
   imageAlt: string;
 };
 
-/** The category form of spec §5; colour and icon have the defaults of §3. */
+/** Parses the category form of /cms; blank colour and icon get defaults. */
 export function parseCategoryForm(
   form: unknown,
 ): { ok: true; category: CategoryFields } | { ok: false; errors: Record<string, string> } {
@@ -51,7 +51,7 @@ const schema = v.object({
   color: v.nullish(
     v.pipe(
       v.fallback(v.string(), ''),
-      v.transform((typed) => typed.trim().toLowerCase() || DEFAULT_CATEGORY_COLOR),
+      v.transform((value) => value.trim().toLowerCase() || DEFAULT_CATEGORY_COLOR),
       v.regex(/^#[0-9a-f]{6}$/, 'Colour must look like #ff69b4'),
     ),
     DEFAULT_CATEGORY_COLOR,
@@ -59,7 +59,7 @@ const schema = v.object({
   icon: v.nullish(
     v.pipe(
       v.fallback(v.string(), ''),
-      v.transform((typed) => typed || DEFAULT_CATEGORY_ICON),
+      v.transform((value) => value || DEFAULT_CATEGORY_ICON),
       v.picklist(CATEGORY_ICONS, 'Icon is not one of those offered'),
     ),
     DEFAULT_CATEGORY_ICON,

@@ -14,13 +14,13 @@ export type Category = {
   updatedAt: string;
 };
 
-/** A category with the figures of its products, for cards and tiles (decision 10). */
+/** A category with figures counted from its products, for cards and tiles (docs/decisions/038-real-figures-only.md). */
 export type CategorySummary = NamedRef & {
   description: string;
   color: string;
   icon: string;
   imageUrl: string | null;
-  /** The owner's order; alike until there is one. */
+  /** Position set by the owner; the same for all until then. */
   position: number;
   productCount: number;
   lowestPricePence: number | null;
@@ -29,11 +29,10 @@ export type CategorySummary = NamedRef & {
   reductions: PercentCount[];
 };
 
-/** Spec §3. */
 export const DEFAULT_CATEGORY_COLOR = '#ff69b4';
 export const DEFAULT_CATEGORY_ICON = 'tags';
 
-/** The listing filter's own five, in their order (spec §9); every other category follows them (decision 22). */
+/** The slugs that come first, in this order, until the owner orders the categories. */
 export const FIRST_CATEGORIES: readonly string[] = [
   'skincare',
   'haircare',
@@ -42,7 +41,7 @@ export const FIRST_CATEGORIES: readonly string[] = [
   'salon-tools',
 ];
 
-/** A new list in the owner's order; until there is one the five of the spec first, then the others by name (decision 22). */
+/** Returns a new list in the owner's order; until there is one, `FIRST_CATEGORIES` come first and the others by name. */
 export function sortCategories<T extends NamedRef & { position: number }>(categories: readonly T[]): T[] {
   return categories.toSorted(
     (a, b) => a.position - b.position || rank(a) - rank(b) || a.name.localeCompare(b.name, 'en-GB'),
@@ -50,8 +49,8 @@ export function sortCategories<T extends NamedRef & { position: number }>(catego
 }
 
 /**
- * Which of very many categories a page shows as cards: all while they are at most twice as many, otherwise the first `most` in
- * the owner's order, or the largest where there is no such order (an alphabet would begin with the odd ones).
+ * Returns the categories a page shows as cards: all of them up to twice `most`, otherwise the first `most` in the owner's order,
+ * or the largest if there is no such order (alphabetical order would begin with the odd ones).
  */
 export function categoriesShownFirst<T extends NamedRef & { position: number; productCount: number }>(
   categories: readonly T[],
@@ -63,7 +62,7 @@ export function categoriesShownFirst<T extends NamedRef & { position: number; pr
   return first.slice(0, most);
 }
 
-/** '£4.50 - £62.00', a single price where all are alike, '' where there is nothing to buy. */
+/** Returns '£4.50 - £62.00', a single price if all are equal, '' if there are no products. */
 export function priceRangeText(
   summary: Pick<CategorySummary, 'lowestPricePence' | 'highestPricePence'>,
 ): string {
@@ -72,7 +71,6 @@ export function priceRangeText(
   return lowest === highest ? formatPounds(lowest) : `${formatPounds(lowest)} - ${formatPounds(highest)}`;
 }
 
-/** '24 products', '1 product' */
 export function productCountText(count: number): string {
   return countText(count, 'product');
 }

@@ -11,8 +11,8 @@ type Facts = {
 };
 
 /**
- * What a cosmetic should say before it is published and does not yet: the unit price of the Price Marking Order, and the
- * facts of the Cosmetics Regulation. Warnings, not refusals: the owner knows whether a thing is a cosmetic.
+ * Lists the facts a cosmetic lacks before it is published: the unit price (Price Marking Order 2004) and the labelling facts
+ * (UK Cosmetics Regulation 1223/2009, article 19). Warnings only: the owner knows whether a product is a cosmetic.
  */
 export function missingFacts(product: Facts): string[] {
   const missing: string[] = [];

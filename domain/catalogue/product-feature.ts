@@ -1,4 +1,4 @@
-/** The line icons a benefit can have; `app/storefront/product/line-icons.svg` draws them. */
+/** Line icons a feature can have, drawn by `app/storefront/product/line-icons.svg`. */
 export const FEATURE_ICONS = [
   'check',
   'leaf',

@@ -32,7 +32,7 @@ test('name, price, description, category, brand and stock are required', () => {
   });
 });
 
-test('a product without variants is sold as Standard, a draft with the defaults of the spec', () => {
+test('a product without variants is sold as Standard, a draft with default rating and no reviews', () => {
   expect(productOf(PLAIN)).toMatchObject({
     slug: 'rose-serum',
     pricePence: 2499,
@@ -77,7 +77,7 @@ test.each([
   expect(errorsOf({ ...PLAIN, pricePence })).toEqual({ pricePence: message });
 });
 
-test('variants are read in their order, blank rows left out, and then no stock of its own is asked', () => {
+test('variants are read in their order without blank rows, and the stock field is not required then', () => {
   const { stock, ...rest } = PLAIN;
   const product = productOf({
     ...rest,
@@ -98,7 +98,7 @@ test('variants are read in their order, blank rows left out, and then no stock o
   ]);
 });
 
-test('what is wrong with a variant is said at its field', () => {
+test('an error in a variant is reported at its field', () => {
   expect(
     errorsOf({
       ...PLAIN,

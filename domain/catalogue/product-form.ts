@@ -23,14 +23,13 @@ const MOST_FEATURES = 20;
 
 type ParsedProduct = v.InferOutput<typeof schema>;
 
-/** A product as its form in /cms says it. Money is pence; brand and category are ids. */
+/** A product as submitted by its form in /cms. Money is pence; brand and category are ids. */
 export type ProductFields = Omit<
   ParsedProduct,
   'sku' | 'barcode' | 'stock' | 'stockWas' | 'rating' | 'ratingWas' | 'reviewCount'
 > & {
   rating: number;
   reviewCount: number;
-  /** The first of the pictures. */
   imageUrl: string | null;
   pictures: ProductPicture[];
   features: ProductFeature[];
@@ -39,23 +38,23 @@ export type ProductFields = Omit<
 };
 
 /**
- * The product form of spec §5: name, price, description, category, brand and stock required, the original price
- * defaulting to the price. Variants stand in fields named 'variants.0.name'; without any the product is sold as
- * 'Standard', with the stock of the form's own field.
+ * Parses the product form of /cms: name, price, description, category, brand and stock are required, the original price
+ * defaults to the price. Variants come in fields named 'variants.0.name'; without any the product has the one variant
+ * 'Standard' with the stock of the form's own field.
  */
 export function parseProductForm(
   form: unknown,
 ): { ok: true; product: ProductFields } | { ok: false; errors: Record<string, string> } {
-  const typed = isRecord(form) ? form : {};
-  const rows = parseVariantRows(typed);
-  const parsed = v.safeParse(schema, typed);
+  const submitted = isRecord(form) ? form : {};
+  const rows = parseVariantRows(submitted);
+  const parsed = v.safeParse(schema, submitted);
   const errors = parsed.success ? {} : fieldErrors(parsed.issues);
-  const pictureRows = parsePictureRows(typed);
+  const pictureRows = parsePictureRows(submitted);
   Object.assign(errors, rows.errors, pictureRows.errors);
   if (rows.variants.length > 0) for (const field of STANDARD_FIELDS) delete errors[field];
   if (!parsed.success && Object.keys(errors).length > 0) return { ok: false, errors };
-  // Only fields were to blame that a product with variants does not ask for.
-  const output = parsed.success ? parsed.output : v.parse(schema, { ...typed, ...NO_STANDARD });
+  // The only errors are in fields that a product with variants does not use.
+  const output = parsed.success ? parsed.output : v.parse(schema, { ...submitted, ...NO_STANDARD });
   Object.assign(errors, contradictions(output));
   const slug = output.slug || slugFrom(output.name);
   if (!slug) errors.slug = 'Slug is required';
@@ -71,14 +70,14 @@ export function parseProductForm(
       reviewCount: reviewCount ?? 0,
       imageUrl: pictureRows.pictures[0]?.url ?? null,
       pictures: pictureRows.pictures,
-      features: parseFeatures(typed),
+      features: parseFeatures(submitted),
       variants:
-        rows.variants.length > 0 ? rows.variants : [standard(typed, { sku, barcode, stock, stockWas })],
+        rows.variants.length > 0 ? rows.variants : [standard(submitted, { sku, barcode, stock, stockWas })],
     },
   };
 }
 
-/** What is said of the product where it is sold as one thing, and of each variant otherwise. */
+/** Fields of the product itself if it is sold as one thing, of each variant otherwise. */
 const NO_STANDARD = { stock: '0', stockWas: '', sku: '', barcode: '' };
 const STANDARD_FIELDS = Object.keys(NO_STANDARD);
 
@@ -98,7 +97,7 @@ const schema = v.object({
   status: v.nullish(v.picklist(PRODUCT_STATUSES, 'Status is not one of those offered'), 'draft'),
   featured: flagField(),
   rating: optionalNumber('Rating', { min: 0, max: 5 }),
-  /** An imported average between the half steps may stay as it is. */
+  /** The stored rating, accepted unchanged: imported averages lie between the half steps. */
   ratingWas: optionalNumber('Rating', { min: 0, max: 5 }),
   reviewCount: optionalWholeNumber('Review count', { min: 0, max: 1_000_000_000 }),
   amount: optionalNumber('Amount', { min: 0.001, max: 1_000_000 }),
@@ -144,14 +143,14 @@ function standard(
   };
 }
 
-function parseFeatures(typed: Record<string, unknown>): ProductFeature[] {
+function parseFeatures(submitted: Record<string, unknown>): ProductFeature[] {
   const features: ProductFeature[] = [];
   for (let place = 0; place < MOST_FEATURES; place += 1) {
     const text = v.parse(
       optionalLine('Benefit', 200),
-      String(typed[`features.${place}.text`] ?? '').slice(0, 200),
+      String(submitted[`features.${place}.text`] ?? '').slice(0, 200),
     );
-    const icon = FEATURE_ICONS.find((known) => known === typed[`features.${place}.icon`]) ?? 'check';
+    const icon = FEATURE_ICONS.find((known) => known === submitted[`features.${place}.icon`]) ?? 'check';
     if (text) features.push({ icon, text });
   }
   return features;

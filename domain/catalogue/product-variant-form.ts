@@ -18,13 +18,13 @@ export type VariantFields = {
   originalPricePence: number | null;
   amount: number | null;
   stock: number;
-  /** What the stock was when the form was opened: orders since then must not be undone. */
+  /** Stock when the form was opened: orders placed since then must not be undone (docs/decisions/016-stock-by-difference.md). */
   stockWas: number | null;
   imageUrl: string | null;
   shade: string | null;
 };
 
-/** A barcode with its check digit proven, or none. */
+/** A barcode with a correct check digit, or none. */
 export function barcodeField() {
   return v.pipe(
     optionalLineOrNull('Barcode', 40),
@@ -37,18 +37,18 @@ export function barcodeField() {
 }
 
 /**
- * The variants of a product form, in the order of their fields 'variants.0.name', 'variants.1.name' …; a row left wholly
- * blank is none. Errors are keyed by the field's full name.
+ * Parses the variants of a product form from its fields 'variants.0.name', 'variants.1.name' …, in their order; blank rows
+ * are dropped. Errors are keyed by the full field name.
  */
-export function parseVariantRows(typed: Record<string, unknown>): {
+export function parseVariantRows(submitted: Record<string, unknown>): {
   variants: VariantFields[];
   errors: Record<string, string>;
 } {
   const variants: VariantFields[] = [];
   const errors: Record<string, string> = {};
   const seen = { name: new Set<string>(), sku: new Set<string>() };
-  for (const place of rowPlaces(typed)) {
-    const row = rowAt(typed, place);
+  for (const place of rowPlaces(submitted)) {
+    const row = rowAt(submitted, place);
     if (isBlank(row)) continue;
     const parsed = v.safeParse(schema, row);
     if (!parsed.success) {
@@ -101,24 +101,24 @@ const schema = v.object({
   ),
 });
 
-function rowPlaces(typed: Record<string, unknown>): number[] {
+function rowPlaces(submitted: Record<string, unknown>): number[] {
   const places = new Set<number>();
-  for (const name of Object.keys(typed)) {
+  for (const name of Object.keys(submitted)) {
     const place = /^variants\.(\d{1,3})\./.exec(name)?.[1];
     if (place !== undefined) places.add(Number(place));
   }
   return [...places].sort((a, b) => a - b).slice(0, MOST_VARIANTS);
 }
 
-function rowAt(typed: Record<string, unknown>, place: number): Row {
+function rowAt(submitted: Record<string, unknown>, place: number): Row {
   const text = (field: string) => {
-    const value = typed[`variants.${place}.${field}`];
+    const value = submitted[`variants.${place}.${field}`];
     return typeof value === 'string' ? value.trim() : '';
   };
   return Object.fromEntries(FIELDS.map((field) => [field, text(field)])) as Row;
 }
 
-/** A colour input always says some colour, and a hidden id or old stock is nothing typed. */
+/** True for an unused row. Ignores the hidden fields and the colour, because a colour input always has a value. */
 function isBlank({ id, stockWas, shade, ...rest }: Row): boolean {
   return Object.values(rest).every((text) => text === '' || text === '0');
 }

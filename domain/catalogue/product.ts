@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/money/unit-price.ts';
 
-/** What somebody buys: a shade or a size. Its price is resolved already: its own, or the product's (decision 18). */
+/** A shade or a size of a product, the unit that is bought. `price` is already resolved: its own or the product's. */
 export type Variant = {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export type Variant = {
   imageUrl: string | null;
   /** '#rrggbb' */
   shade: string | null;
-  /** Its own content where sizes differ, in the product's unit. */
+  /** Nominal content if sizes differ, in the product's unit. */
   amount: number | null;
 };
 
@@ -21,7 +21,7 @@ export type NamedRef = { slug: string; name: string };
 export type VariantChoice = { name: string; stock: number; shade: string | null; pricePence: number };
 
 export type ProductCard = {
-  /** The slug: what stands in /product/{id} (decision 19). */
+  /** The slug in /product/{id}. */
   id: string;
   name: string;
   brand: NamedRef;
@@ -30,9 +30,9 @@ export type ProductCard = {
   originalPricePence: number | null;
   discountPercent: number | null;
   imageUrl: string | null;
-  /** What a card shows under a pointer. */
+  /** Picture a card shows on hover. */
   secondImageUrl: string | null;
-  /** The sum over its variants. */
+  /** Sum over the variants. */
   stock: number;
   featured: boolean;
   rating: number;
@@ -44,12 +44,12 @@ export type ProductCard = {
   hasPriceRange: boolean;
 };
 
-/** Only what is published can be seen and bought; what is archived can be taken back (decision 29). */
+/** Only published products can be seen and bought; archived ones can be restored (docs/decisions/040-deletion-and-archive.md). */
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
 
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** '' where nobody said what it shows: then the product's name stands for it. */
+/** '' if nobody described the picture: the product's name is used then. */
 export type ProductPicture = { url: string; alt: string };
 
 export type ProductFeature = { icon: string; text: string };
@@ -64,16 +64,16 @@ export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
   ingredients: string;
   warnings: string;
   periodAfterOpeningMonths: number | null;
-  /** Name and address of who answers for a cosmetic in the United Kingdom. */
+  /** Name and address of the Responsible Person for a cosmetic in the United Kingdom. */
   responsiblePerson: string;
   updatedAt: string;
   createdAt: string;
 };
 
-/** The variant of a product without shades or sizes (spec §3). */
+/** The variant of a product without shades or sizes. */
 export const STANDARD_VARIANT = 'Standard';
 
-/** Whether quick add must ask which shade or size: not where Standard is the only variant (decision 25). */
+/** True if quick add must ask for the shade or size: not if Standard is the only variant. */
 export function needsChoice(product: {
   variantCount: number;
   variants: readonly { name: string }[];
@@ -82,7 +82,7 @@ export function needsChoice(product: {
   return product.variants.some((variant) => variant.name !== STANDARD_VARIANT);
 }
 
-/** The variant to preselect (decision 25); null when all are sold out. */
+/** Returns the variant to preselect: the first in stock; null if all are sold out. */
 export function firstInStock<T extends { stock: number }>(variants: readonly T[]): T | null {
   return variants.find((variant) => variant.stock > 0) ?? null;
 }

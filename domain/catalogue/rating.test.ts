@@ -20,7 +20,7 @@ test('a rating of 3.5 shows four full stars and an empty one', () => {
   expect(starsFor(3.5)).toEqual(['full', 'full', 'full', 'full', 'empty']);
 });
 
-test('a product nobody reviewed shows no stars', () => {
+test('a product without reviews shows no stars', () => {
   expect(hasReviews(0)).toBe(false);
   expect(hasReviews(Number.NaN)).toBe(false);
   expect(hasReviews(1)).toBe(true);

@@ -116,7 +116,7 @@ test.each([
   expect(parseSize(text)).toBeNull();
 });
 
-test('a size the shop shows is read back as it was', () => {
+test('a size formatted by the shop is parsed back unchanged', () => {
   const hundredths = fc.integer({ min: 1, max: 99_999 }).map((number) => number / 100);
   fc.assert(
     fc.property(hundredths, fc.constantFrom('ml', 'g'), (amount, unit) => {

@@ -3,7 +3,7 @@ import type { Unit } from '#domain/money/unit-price.ts';
 export type Size = { amount: number; unit: Unit };
 
 /**
- * The nominal content in a size text as suppliers write it: '1.7 oz/ 50 mL' is 50 ml, '5 x 0.16oz/5mL' 25 ml,
+ * Parses the nominal content from a supplier's size text: '1.7 oz/ 50 mL' is 50 ml, '5 x 0.16oz/5mL' 25 ml,
  * '30 Capsules' 30 items. Metric wins over ounces; a plain 'oz' is the weight ounce (28.35 g), a 'fl oz' 29.57 ml.
  * Null for anything unclear, several contents in one text, or figures that contradict each other:
  * a wrong unit price is worse than none.
@@ -95,7 +95,7 @@ function measureFrom([before, figure = '', word = '', after]: (string | undefine
   };
 }
 
-/** How many times the metric figure is contained; null where the two figures leave a doubt. */
+/** Returns how many times the metric figure is contained; null if the two figures do not settle it. */
 function timesContained(metric: Measure, ounces: Measure): number | null {
   const times = metric.times ?? ounces.times ?? 1;
   const isSame = agree(metric.amount, ounces, 1);
@@ -107,7 +107,7 @@ function timesContained(metric: Measure, ounces: Measure): number | null {
   return isSame ? times : 1;
 }
 
-/** Ounces are rounded, weight and volume ounces are mixed up, and a millilitre is not quite a gram: 15 percent are forgiven. */
+/** Tolerates 15 percent: ounces are rounded, weight and volume ounces mixed up, and a millilitre is not quite a gram. */
 function agree(metricAmount: number, ounces: Measure, times: number): boolean {
   const figure = Number(ounces.figure);
   const rounding = Math.min(0.05, 0.5 / 10 ** (ounces.figure.split('.')[1]?.length ?? 0));

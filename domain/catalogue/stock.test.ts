@@ -29,7 +29,7 @@ test.each([
   expect(clampQuantity(quantity, stock)).toBe(given);
 });
 
-test('nobody can choose more than there is, nor a part of a jar', () => {
+test('a quantity is whole and at most the stock', () => {
   fc.assert(
     fc.property(fc.double(), fc.integer({ min: -5, max: 500 }), (quantity, stock) => {
       const given = clampQuantity(quantity, stock);

@@ -13,7 +13,7 @@ export type HeroSlideFields = Omit<HeroSlide, 'id' | 'backgroundImage' | 'tallIm
   tallImage: string | null;
 };
 
-/** The hero slide form of spec §5: title required, order from 1, one of four types. */
+/** Parses the hero slide form of /cms: title required, order from 1, one of four types. */
 export function parseHeroSlideForm(
   form: unknown,
 ): { ok: true; slide: HeroSlideFields } | { ok: false; errors: Record<string, string> } {

@@ -1,4 +1,3 @@
-/** Spec §9. */
 export const HERO_SLIDE_TYPES = ['default', 'featured', 'promotion', 'seasonal'] as const;
 
 export type HeroSlideType = (typeof HERO_SLIDE_TYPES)[number];
@@ -12,33 +11,32 @@ export type HeroSlide = {
   buttonText: string;
   buttonLink: string;
   backgroundImage: string;
-  /** For narrow screens; '' where the other serves both. */
+  /** For narrow screens; '' if `backgroundImage` serves both. */
   tallImage: string;
-  /** What the picture shows; '' where it is decoration. */
+  /** Alternative text; '' for a decorative picture. */
   imageAlt: string;
   active: boolean;
   order: number;
   type: HeroSlideType;
 };
 
-/** Spec §9. */
 export const HERO_ROTATION_MS = 6000;
 
-/** The index after this one, round to the first; 0 also when slides were taken away meanwhile. */
+/** Returns the next index, wrapping to 0; 0 also if slides were removed meanwhile. */
 export function nextSlide(index: number, count: number): number {
   return index + 1 < count ? index + 1 : 0;
 }
 
 /**
- * A text that may hold the token '{discount}' (or '{discount}%'), with the figure of `upToPercent` put in: 'up to 70% off'.
- * '' when it holds the token and there is no figure: no figure, no claim (decision 10).
+ * Replaces the token '{discount}' (or '{discount}%') by the figure of `upToPercent`: 'up to 70% off'.
+ * '' if the text holds the token and there is no figure: no figure, no claim.
  */
 export function fillDiscount(text: string, percent: number): string {
   if (!text.includes('{discount}')) return text;
   return percent > 0 ? text.replaceAll(/\{discount\}%?/g, `${percent}%`) : '';
 }
 
-/** A slide in the words a visitor reads. */
+/** A slide with its tokens replaced, as visitors read it. */
 export function filledSlide<Slide extends Pick<HeroSlide, 'badge' | 'description'>>(
   slide: Slide,
   percent: number,

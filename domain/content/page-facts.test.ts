@@ -5,11 +5,11 @@ import { fillFacts, lacksFact, PAGE_FACTS, pageFacts, unknownFacts } from './pag
 const facts = (delivery: Partial<typeof DEFAULT_SETTINGS.delivery> = {}, isDemo = false) =>
   pageFacts({ ...DEFAULT_SETTINGS, delivery: { ...DEFAULT_SETTINGS.delivery, ...delivery } }, { isDemo });
 
-test('every fact there is a name for is known', () => {
+test('every named fact has a value', () => {
   expect(Object.keys(facts())).toEqual(Object.keys(PAGE_FACTS));
 });
 
-test('delivery is said as the settings have it', () => {
+test('delivery facts follow the settings', () => {
   expect(facts()).toMatchObject({
     'delivery.price': '£5.99',
     'delivery.freeFrom': '£50',
@@ -23,12 +23,12 @@ test('delivery is said as the settings have it', () => {
   });
 });
 
-test('a fact stands in the place of its name, an unknown name stays', () => {
+test('the name of a fact is replaced by its value, an unknown name stays', () => {
   expect(fillFacts('From {{ shop.name }}, {{shop.nmae}}.', facts())).toBe('From Zabelle, {{shop.nmae}}.');
   expect(unknownFacts('{{shop.name}} {{shop.nmae}} {{product:rose}}')).toEqual(['shop.nmae']);
 });
 
-test('what nobody has said is lacking, and only that', () => {
+test('only a fact that is not set is lacking', () => {
   expect(lacksFact('Number {{legal.number}}', facts())).toBe(true);
   expect(lacksFact('By {{shop.name}} {{no.fact}}', facts())).toBe(false);
   expect(facts({}, true)['shop.demo']).toContain('demo shop');

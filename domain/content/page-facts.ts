@@ -4,7 +4,7 @@ import { formatPounds, wholePounds } from '#domain/money/money.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 
-/** What a written page may say of the shop by name, so that it stays true when the settings change. */
+/** Facts a written page can name ('{{shop.name}}'), so that it stays true when the settings change. */
 export const PAGE_FACTS = {
   'shop.name': "the shop's name",
   'shop.email': 'the support address',
@@ -28,7 +28,7 @@ export const PAGE_FACTS = {
 
 export type PageFact = keyof typeof PAGE_FACTS;
 
-/** The facts as they are now; '' for what the owner has not said, or what does not apply. */
+/** Returns the current value of every fact; '' for one that is not set or does not apply. */
 export function pageFacts(
   { shop, legal, delivery }: Pick<ShopSettings, 'shop' | 'legal' | 'delivery'>,
   { isDemo }: { isDemo: boolean },
@@ -75,19 +75,19 @@ function inOneLine(text: string): string {
 
 const NAMED = /\{\{\s*([\w.:-]+)\s*\}\}/g;
 
-/** Puts the facts in the place of their names; what is no fact stays as it was typed. */
+/** Replaces the names of facts by their values; unknown names stay as they are. */
 export function fillFacts(text: string, facts: Record<string, string>): string {
-  return text.replaceAll(NAMED, (typed, name: string) =>
-    Object.hasOwn(facts, name) ? (facts[name] ?? '') : typed,
+  return text.replaceAll(NAMED, (token, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? '') : token,
   );
 }
 
-/** Whether it names a fact that nobody has said: who says nothing of his VAT number shows no line about it. */
+/** True if the text names a fact that is not set: a shop without a VAT number shows no line about it. */
 export function lacksFact(text: string, facts: Record<string, string>): boolean {
   return [...text.matchAll(NAMED)].some(([, name = '']) => Object.hasOwn(facts, name) && facts[name] === '');
 }
 
-/** Names in double braces that are none of the facts and no product. */
+/** Returns the names in double braces that are neither facts nor products. */
 export function unknownFacts(text: string): string[] {
   const names = [...text.matchAll(NAMED)].map(([, name = '']) => name);
   return [...new Set(names)].filter((name) => !(name in PAGE_FACTS) && !name.startsWith('product:'));

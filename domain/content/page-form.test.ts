@@ -17,7 +17,7 @@ test('a title and a text are enough; the slug is made from the title', () => {
   });
 });
 
-test('what is missing is named', () => {
+test('missing fields are named', () => {
   expect(parsePageForm({})).toEqual({
     ok: false,
     errors: { title: 'Title is required', body: 'Text is required' },

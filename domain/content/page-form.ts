@@ -19,7 +19,7 @@ export type PageFields = v.InferOutput<typeof schema>;
 export const LONGEST_BODY = 30_000;
 export const MOST_LINKED_PRODUCTS = 12;
 
-/** The form of a page or an article; where the slug is left blank it is made from the title. */
+/** Parses the form of a page or an article; a blank slug is made from the title. */
 export function parsePageForm(
   form: unknown,
 ): { ok: true; page: PageFields } | { ok: false; errors: Record<string, string> } {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linkAddress, pictureAddress } from './prose-address.ts';
 
-test('a link leads to a page, a place on this one, the web, an e-mail address or a number', () => {
+test('a link leads to a page, an anchor, the web, an e-mail address or a number', () => {
   for (const address of [
     '/returns',
     '/returns#form',
@@ -45,7 +45,7 @@ test('a picture is the shop’s own or comes over HTTPS', () => {
     expect(pictureAddress(address), address).toBeNull();
 });
 
-test('whatever is let through is of a harmless kind', () => {
+test('every accepted address is of a harmless kind', () => {
   const scheme = fc.constantFrom(
     'javascript:',
     'data:',

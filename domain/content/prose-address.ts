@@ -3,7 +3,7 @@ import { ownPicture } from '#domain/pictures/picture.ts';
 
 const LONGEST_ADDRESS = 2000;
 
-/** Where a link may lead: a page of the shop, a place on this one, the web, an e-mail address or a number; null for all else. */
+/** Returns a link's target if it is harmless: a page of the shop, an anchor, the web, an e-mail address or a number; null otherwise. */
 export function linkAddress(address: string): string | null {
   if (address.length > LONGEST_ADDRESS || hasControls(address)) return null;
   if (/^\/(?![/\\])\S*$/.test(address) || /^#[\w-]+$/.test(address)) return address;
@@ -12,14 +12,14 @@ export function linkAddress(address: string): string | null {
   return isWebAddress(address) ? address : null;
 }
 
-/** A picture of the shop's own or one on the web over HTTPS, as the pages' policy lets them in; null for all else. */
+/** Returns a picture's address if the Content-Security-Policy allows it: the shop's own or one over HTTPS; null otherwise. */
 export function pictureAddress(address: string): string | null {
   if (address.length > LONGEST_ADDRESS || hasControls(address)) return null;
   if (ownPicture(address)) return address;
   return /^https:\/\//i.test(address) && isWebAddress(address) ? address : null;
 }
 
-/** Some browsers pass over them: 'java\nscript:'. */
+/** Removed because browsers ignore them: 'java\nscript:'. */
 function hasControls(text: string): boolean {
   return /\p{Cc}/u.test(text);
 }

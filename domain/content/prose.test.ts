@@ -9,7 +9,7 @@ const head = (rank: 2 | 3, text: string): Block => ({
   spans: [{ kind: 'text', text }],
 });
 
-test('the words of a text in one line, pictures and cards left out', () => {
+test('the words of a text come in one line, without pictures and cards', () => {
   const blocks: Block[] = [
     head(2, 'One'),
     {

@@ -1,6 +1,6 @@
 /**
- * A written text as what may stand in it, and nothing else: no HTML, no address that runs anything. Whoever shows it
- * shows text as text.
+ * The blocks a written text may consist of: no HTML, no address that runs script
+ * (docs/decisions/023-prose-as-blocks.md).
  */
 export type Span =
   | { kind: 'text'; text: string }
@@ -23,7 +23,7 @@ export type Block =
   /** The card of a product, by its slug. */
   | { kind: 'product'; slug: string };
 
-/** The words alone, without what only shows how they are meant. */
+/** Returns the text of inline parts without their markup. */
 export function spanText(spans: readonly Span[]): string {
   return spans
     .map((span) => {
@@ -34,7 +34,7 @@ export function spanText(spans: readonly Span[]): string {
     .join('');
 }
 
-/** All its words in one line, for search engines and for counting. */
+/** Returns all words in one line, for search engines and for counting. */
 export function proseText(blocks: readonly Block[]): string {
   return blocks.map(blockText).filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
 }
@@ -60,20 +60,20 @@ function blockText(block: Block): string {
 
 const WORDS_A_MINUTE = 220;
 
-/** Never less than one. */
+/** Returns whole minutes, at least one. */
 export function readingMinutes(blocks: readonly Block[]): number {
   const words = proseText(blocks).split(' ').filter(Boolean).length;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** The products whose cards stand in it, each once. */
+/** Returns the slugs of the products whose cards are in the text, each once. */
 export function namedProducts(blocks: readonly Block[]): string[] {
   return [...new Set(blocks.flatMap((block) => (block.kind === 'product' ? [block.slug] : [])))];
 }
 
 export type Contents = { id: string; title: string }[];
 
-/** Its second headings, for the list of contents. */
+/** Returns the second-level headings, for the list of contents. */
 export function contentsOf(blocks: readonly Block[]): Contents {
   return blocks.flatMap((block) =>
     block.kind === 'heading' && block.rank === 2 ? [{ id: block.id, title: spanText(block.spans) }] : [],
@@ -82,7 +82,7 @@ export function contentsOf(blocks: readonly Block[]): Contents {
 
 export type Question = { id: string; question: Span[]; answer: Block[] };
 
-/** What stands between its questions, and the questions: each third heading with what follows it. */
+/** Groups blocks into questions, each a third-level heading with the blocks that follow it, and the blocks in between. */
 export function foldQuestions(blocks: readonly Block[]): (Block | Question)[] {
   const folded: (Block | Question)[] = [];
   let open: Question | null = null;

@@ -17,6 +17,6 @@ test.each([
   );
 });
 
-test('a point stays a point: nothing is guessed about a comma', () => {
+test('a decimal point stays a point: commas are not guessed at', () => {
   expect(plainCell('price', ' £12,50 ', { decimal: '.', currencySigns: ['£'] })).toBe('12,50');
 });

@@ -7,7 +7,7 @@ import type { ImportField } from './import-fields.ts';
 import { parseFeatures, parseVariants } from './import-lists.ts';
 import type { NumberFormat } from './import-map.ts';
 
-/** Written as numbers: the map's number format applies to them. */
+/** Fields written as numbers: the map's number format applies to them. */
 const NUMERIC: ReadonlySet<ImportField> = new Set([
   'price',
   'originalPrice',
@@ -19,7 +19,7 @@ const NUMERIC: ReadonlySet<ImportField> = new Set([
   'periodAfterOpeningMonths',
 ]);
 
-/** A cell without what only its format brings: currency signs, grouping, a decimal comma. */
+/** Removes the number format from a cell: currency signs, grouping, a decimal comma. */
 export function plainCell(field: ImportField, cell: string, format: NumberFormat): string {
   const text = cell.trim();
   if (!NUMERIC.has(field)) return text;
@@ -102,12 +102,12 @@ const address = v.pipe(
 
 const list = { variants: 'has more than 100 variants', features: 'has more than 20 features' };
 
-/** Blank is null, a missing column undefined: the two say different things about a product that exists already. */
+/** Null for a blank cell, undefined for a missing column: the two mean different things for an existing product. */
 function cell<const Schema extends v.GenericSchema<string, unknown>>(schema: Schema) {
   return v.optional(v.nullable(schema));
 }
 
-/** One row's cells as the catalogue understands them. Messages continue a sentence: 'price "x" is not a price'. */
+/** The schema of one row's cells. Messages continue a sentence: 'price "x" is not a price'. */
 export const cellsSchema = v.object({
   id: cell(line(200)),
   slug: cell(
@@ -161,7 +161,7 @@ export const cellsSchema = v.object({
   ),
 });
 
-/** What a row says, parsed. Undefined: the file has no such column; null: the cell is blank. Money is pence. */
+/** A parsed row. Undefined: the file has no such column; null: the cell is blank. Money is pence. */
 export type ImportRow = v.InferOutput<typeof cellsSchema>;
 
 function isPictureAddress(text: string): boolean {

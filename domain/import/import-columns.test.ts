@@ -8,14 +8,14 @@ test('columns are found by name in any order, whatever their case, spaces and un
   expect(unknown).toEqual([]);
 });
 
-test('the aliases of the spec are the same columns, and the field’s own name comes first', () => {
+test('aliases are read as the same columns, and the field’s own name comes first', () => {
   const { columnsOf } = planned(['currentPrice', 'price', 'image', 'reviews', 'name']);
   expect(columnsOf.get('price')?.map(({ header }) => header)).toEqual(['price', 'currentPrice']);
   expect(columnsOf.get('imageUrl')?.[0]?.header).toBe('image');
   expect(columnsOf.get('reviewCount')?.[0]?.header).toBe('reviews');
 });
 
-test('unknown columns are named, and so are those the shop keeps itself and those that stand twice', () => {
+test('unknown, ignored and repeated columns are named', () => {
   const plan = planned(['name', 'price', 'love', '', 'createdAt', 'Price']);
   expect(plan).toMatchObject({
     unknown: ['love', '(column 4)'],
@@ -24,7 +24,7 @@ test('unknown columns are named, and so are those the shop keeps itself and thos
   });
 });
 
-test('without a name or a price there is nothing to import', () => {
+test('a file without a name or a price column is refused', () => {
   expect(planColumns(['brand', 'price'], null)).toEqual({
     ok: false,
     problem: 'no-required-column',

@@ -5,18 +5,18 @@ import type { ImportMap } from './import-map.ts';
 export type FileColumn = { index: number; header: string };
 
 export type ColumnPlan = {
-  /** The columns of each field in the order of preference: the first that is not blank counts. */
+  /** Columns of each field in order of preference: the first that is not blank counts. */
   columnsOf: Map<ImportField, FileColumn[]>;
-  /** The columns that tell products apart, where the map names them. */
+  /** Identifying columns named by the map. */
   identify: FileColumn[];
   columnCount: number;
-  /** Headers that stand for no field. */
+  /** Headers that match no field. */
   unknown: string[];
-  /** Headers the map, or the shop itself (createdAt, updatedAt), leaves out on purpose. */
+  /** Headers ignored on purpose: by the map, or because the shop sets them (createdAt, updatedAt). */
   leftOut: string[];
-  /** Headers that stand twice; the first column of that name counts. */
+  /** Headers that occur twice; the first column counts. */
   repeated: string[];
-  /** Columns the map names and the file does not have. */
+  /** Columns named by the map and absent from the file. */
   missing: string[];
 };
 
@@ -27,7 +27,7 @@ export type PlannedColumns =
 
 const REQUIRED: readonly ImportField[] = ['name', 'price'];
 
-/** Other names the spec knows (§3, decision 21). */
+/** Aliases, accepted at the import only (docs/decisions/035-field-aliases-at-import.md). */
 const ALIASES: readonly [string, ImportField][] = [
   ['currentPrice', 'price'],
   ['image', 'imageUrl'],
@@ -37,9 +37,9 @@ const ALIASES: readonly [string, ImportField][] = [
 const STORED_BY_THE_SHOP = ['createdAt', 'updatedAt'].map(columnKey);
 
 /**
- * Which column feeds which field: by the map where there is one, else by the spec's names and aliases. Case, spaces and
- * punctuation of a header do not matter. Problems: a required field (name, price) without a column or constant; an
- * identifying column of the map that the file does not have.
+ * Assigns columns to fields: by the map if there is one, else by field names and aliases. Case, spaces and punctuation of a
+ * header do not matter. Problems: a required field (name, price) without a column or constant; an identifying column of the
+ * map that the file does not have.
  */
 export function planColumns(header: readonly string[], map: ImportMap | null): PlannedColumns {
   const fieldOf = map ? mapFields(map) : plainFields();
@@ -85,7 +85,7 @@ function mapFields(map: ImportMap): Map<string, ImportField | null> {
   return new Map(Object.entries(map.columns).map(([column, field]) => [columnKey(column), field]));
 }
 
-/** `price` before `currentPrice`, whichever stands first in the file. */
+/** Puts the field's own name before its aliases, whatever their order in the file. */
 function preferFirstName(plan: ColumnPlan): void {
   for (const [field, columns] of plan.columnsOf) {
     const isFieldName = ({ header }: FileColumn) => columnKey(header) === columnKey(field);

@@ -1,4 +1,3 @@
-/** The columns a catalogue file may have. */
 export const IMPORT_FIELDS = [
   'id',
   'slug',

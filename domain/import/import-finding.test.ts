@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { csvLine, finding, reportLine } from './import-finding.ts';
 
 test('a line of the report names row, column, value and reason', () => {
-  const said = finding('refused', 'price', '12,50', 'is not a price', 'row 3');
-  expect(reportLine(7, said)).toBe('7,refused,price,"12,50",is not a price,row 3\r\n');
+  const rowFinding = finding('refused', 'price', '12,50', 'is not a price', 'row 3');
+  expect(reportLine(7, rowFinding)).toBe('7,refused,price,"12,50",is not a price,row 3\r\n');
 });
 
-test('what a spreadsheet would run as a formula is made harmless', () => {
+test('a cell that a spreadsheet would run as a formula is made harmless', () => {
   expect(csvLine(['=1+1', '+2', '-3', '@x', 'a=b'])).toBe("'=1+1,'+2,'-3,'@x,a=b\r\n");
 });
 

@@ -1,17 +1,17 @@
 /**
- * What an import has to say about a row. `refused`: the row was not taken. `contradiction`: taken, but what it says cannot
- * all be true. `note`: taken, and something about it is worth knowing.
+ * A remark about a row. `refused`: the row was not imported. `contradiction`: imported, but its values cannot all be true.
+ * `note`: imported, with something worth knowing.
  */
 export type FindingKind = 'refused' | 'contradiction' | 'note';
 
 export type Finding = {
   kind: FindingKind;
-  /** As the file calls it; '' for the row as a whole. */
+  /** Header in the file; '' for the row as a whole. */
   column: string;
   value: string;
-  /** A sentence without anything of this row in it, so that findings can be counted by it. */
+  /** A sentence free of the row's values, so that findings can be counted by it. */
   reason: string;
-  /** What belongs to this row only: 'row 12'. */
+  /** Detail of this row only: 'row 12'. */
   detail: string;
 };
 
@@ -27,12 +27,12 @@ export function finding(
 
 export const REPORT_HEADER = ['row', 'kind', 'column', 'value', 'reason', 'detail'];
 
-/** One line of the report file, with its line break. */
+/** Returns one line of the report file, with its line break. */
 export function reportLine(row: number, { kind, column, value, reason, detail }: Finding): string {
   return csvLine([String(row), kind, column, shorten(value), reason, detail]);
 }
 
-/** Cells that a spreadsheet would take for a formula get an apostrophe before them: a catalogue file may be hostile. */
+/** Prefixes an apostrophe to cells a spreadsheet would run as a formula: a catalogue file may be hostile. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

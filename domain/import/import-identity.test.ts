@@ -4,7 +4,7 @@ import { planColumns } from './import-columns.ts';
 import { identityOf, nameKey, numberedKey } from './import-identity.ts';
 import { parseImportMap } from './import-map.ts';
 
-const row = (said: Partial<ImportRow>): ImportRow => ({ name: 'Rose Serum', price: 100, ...said });
+const row = (values: Partial<ImportRow>): ImportRow => ({ name: 'Rose Serum', price: 100, ...values });
 
 test('a plain file goes by the id, and the id may be the slug of a product of this shop', () => {
   expect(plain(row({ id: 'rose-serum', brand: 'Acme' }))).toEqual({
@@ -30,7 +30,7 @@ test('by the columns of a map, products of one id and different names are differ
   expect(mapped(['7|Rose', 'x'])?.key).not.toBe(mapped(['7', 'Rose|x'])?.key);
 });
 
-test('blank or endless identifying columns identify nothing', () => {
+test('blank or overlong identifying columns give no identity', () => {
   expect(mapped([' ', ''])).toBeNull();
   expect(mapped(['7', 'x'.repeat(600)])).toBeNull();
 });
@@ -39,10 +39,10 @@ test('the first of several alike has the plain key, so that it keeps it when the
   expect([1, 2].map((occurrence) => numberedKey('a:7', occurrence))).toEqual(['a:7', 'a:7#2']);
 });
 
-function plain(said: ImportRow) {
+function plain(parsed: ImportRow) {
   const columns = planColumns(['name', 'price'], null);
   if (!columns.ok) throw new Error(columns.problem);
-  return identityOf([], said, columns.plan, null);
+  return identityOf([], parsed, columns.plan, null);
 }
 
 function mapped(record: string[]) {

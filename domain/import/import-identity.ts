@@ -3,21 +3,21 @@ import type { ImportRow } from './import-cells.ts';
 import type { ColumnPlan } from './import-columns.ts';
 import type { ImportMap } from './import-map.ts';
 
-/** By what a row is recognised: among the rows of its file, and in the shop. */
+/** The keys that recognise a row's product in its file and in the shop (docs/decisions/012-import-keys.md). */
 export type Identity = {
-  /** Kept with the product (`import_key`), so that the next import of the source finds it. */
+  /** Stored with the product (`import_key`), so that the next import of the source finds it. */
   key: string;
-  /** Slugs that would name the product too; only where the file speaks of this shop's own addresses. */
+  /** Slugs that also identify the product; only without a map, when the file may hold this shop's own addresses. */
   slugs: string[];
-  /** Neither an id nor a slug tells it apart: the product of this name and brand is meant. */
+  /** True if the row has neither id nor slug: the product of this name and brand is meant. */
   byName: boolean;
-  /** The file's own id, which different products may share by mistake; '' without one. */
+  /** The id in the file, which different products may share by mistake; '' without one. */
   id: string;
 };
 
 /**
- * The map's identifying columns; without them the id, the slug, or else brand and name. Null where the identifying columns
- * of the map are all blank, or too long to be kept.
+ * Returns the identity of a row: the map's identifying columns, or else the id, the slug, or brand and name. Null if the
+ * map's identifying columns are all blank or too long to store.
  */
 export function identityOf(
   record: readonly string[],
@@ -41,12 +41,12 @@ export function identityOf(
   return { key, slugs: [], byName: true, id };
 }
 
-/** Brand and name without case, accents and punctuation; names of nothing but punctuation stay as they are. */
+/** Folds case, accents and punctuation; a name of nothing but punctuation stays as it is. */
 export function nameKey(brand: string, name: string): string {
   return `${foldText(brand) || brand}|${foldText(name) || name}`;
 }
 
-/** What repeats an identity with other values, where the map takes such rows as products of their own. */
+/** Returns the key of a row that repeats an identity, for maps with `sameIdentity: separate`. */
 export function numberedKey(key: string, occurrence: number): string {
   return occurrence === 1 ? key : `${key}#${occurrence}`;
 }

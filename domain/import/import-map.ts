@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { foldText } from '#domain/search/search-text.ts';
 import { IMPORT_FIELDS, type ImportField } from './import-fields.ts';
 
-/** How to read somebody else's catalogue file. See docs/importing.md for every setting. */
+/** Instructions for reading a supplier's file; docs/importing.md explains every setting. */
 export type ImportMap = {
-  /** Stands before the identity of every product, so that the ids of two suppliers never meet. */
+  /** Prefix of every identity, so that the ids of two suppliers never collide. */
   name: string;
   /** Column of the file → field; null for a column left out on purpose. */
   columns: Record<string, ImportField | null>;
-  /** The same for every row, over whatever the file says. */
+  /** Values for every row; they override the file. */
   constants: Partial<Record<ImportField, string>>;
-  /** For a new product, where the file says nothing. */
+  /** Values for new products where the file has none. */
   defaults: Partial<Record<ImportField, string>>;
-  /** Columns of the file that together tell products apart; empty: the id, else brand and name. */
+  /** Columns of the file that together identify a product; empty: the id, else brand and name. */
   identify: string[];
-  /** What becomes of rows that are alike in the identifying columns and differ elsewhere. */
+  /** Treatment of rows equal in the identifying columns and different elsewhere. */
   sameIdentity: 'refuse' | 'separate';
-  /** Cells that say 'nothing' in words ('no size', 'n/a'), folded. */
+  /** Cells that mean 'nothing' ('no size', 'n/a'), folded. */
   blank: ReadonlySet<string>;
   numbers: NumberFormat;
   /** The file's name, folded → the shop's name. */
@@ -30,7 +30,7 @@ export const PLAIN_NUMBERS: NumberFormat = { decimal: '.', currencySigns: ['£',
 
 export type ParsedImportMap = { ok: true; map: ImportMap } | { ok: false; message: string };
 
-/** The map in a JSON text, or a sentence saying what is wrong with it. */
+/** Parses a map from JSON, or returns a sentence naming the fault. */
 export function parseImportMap(json: string): ParsedImportMap {
   let value: unknown;
   try {
@@ -48,7 +48,7 @@ export function parseImportMap(json: string): ParsedImportMap {
 const FIELD_LIST = `One of the fields was expected: ${IMPORT_FIELDS.join(', ')}.`;
 const fieldName = v.picklist(IMPORT_FIELDS, FIELD_LIST);
 
-/** A value as a cell would hold it. */
+/** A constant or default as cell text. */
 const cellText = v.pipe(
   v.union([v.string(), v.number(), v.boolean()], 'A text, a number, true or false was expected.'),
   v.transform(String),

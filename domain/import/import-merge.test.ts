@@ -4,7 +4,7 @@ import type { ImportRow } from './import-cells.ts';
 import { parseVariants } from './import-lists.ts';
 import { type CatalogueProduct, mergeProduct } from './import-merge.ts';
 
-test('a row of name and price makes a product with the defaults of the spec', () => {
+test('a row of name and price makes a product with defaults', () => {
   const { product, findings } = mergeProduct(null, row({}), {});
   expect(product).toMatchObject({
     brand: 'Unbranded',
@@ -18,7 +18,7 @@ test('a row of name and price makes a product with the defaults of the spec', ()
   expect(findings.map(({ column }) => column)).toEqual(['brand', 'category']);
 });
 
-test('defaults are for new products: what orders and staff made of them stays', () => {
+test('defaults apply to new products: changes by orders and staff stay', () => {
   const defaults = { stock: 25, category: 'Other' };
   const { product } = mergeProduct(null, row({ category: null }), defaults);
   expect(product).toMatchObject({ category: 'Other', variants: [{ stock: 25 }] });
@@ -30,7 +30,7 @@ test('defaults are for new products: what orders and staff made of them stays', 
   expect(mergeProduct(sold, row({ category: null }), defaults).product).toEqual(sold);
 });
 
-test('a missing column leaves the product as it is, a blank cell empties what may be empty', () => {
+test('a missing column leaves the product as it is, a blank cell clears optional fields', () => {
   const before = existing({ description: 'Soft', originalPricePence: 1500, rating: 4, reviewCount: 9 });
   expect(mergeProduct(before, row({}), {}).product).toEqual(before);
   const blank = row({ description: null, originalPrice: null, brand: null, stock: null, rating: null });
@@ -41,7 +41,7 @@ test('a missing column leaves the product as it is, a blank cell empties what ma
   });
 });
 
-test('a former price must be above the price; the same price says nothing', () => {
+test('a former price must be above the price; an equal one is dropped', () => {
   expect(mergeProduct(null, row({ originalPrice: 1500 }), {}).product.originalPricePence).toBe(1500);
   const same = mergeProduct(existing({}), row({ originalPrice: 1000 }), {});
   expect([same.product.originalPricePence, same.findings]).toEqual([null, []]);
@@ -50,7 +50,7 @@ test('a former price must be above the price; the same price says nothing', () =
   expect(below.findings).toMatchObject([{ kind: 'contradiction', column: 'originalPrice', value: '£8.00' }]);
 });
 
-test('a discount that the prices do not bear out is reported (decision 34)', () => {
+test('a discount that the prices do not bear out is reported', () => {
   const borneOut = mergeProduct(existing({}), row({ originalPrice: 2000, discount: 50 }), {});
   expect(borneOut.findings).toEqual([]);
   const invented = mergeProduct(existing({}), row({ discount: 50 }), {});
@@ -87,15 +87,15 @@ test('the same row twice is the same product', () => {
     sku: cell(fc.constant('S1')),
   });
   fc.assert(
-    fc.property(anyRow, (said) => {
-      const first = mergeProduct(null, said, { stock: 25 }).product;
-      expect(mergeProduct(first, said, { stock: 25 }).product).toEqual(first);
+    fc.property(anyRow, (values) => {
+      const first = mergeProduct(null, values, { stock: 25 }).product;
+      expect(mergeProduct(first, values, { stock: 25 }).product).toEqual(first);
     }),
   );
 });
 
-function row(said: Partial<ImportRow>): ImportRow {
-  return { name: 'Serum', price: 1000, ...said };
+function row(values: Partial<ImportRow>): ImportRow {
+  return { name: 'Serum', price: 1000, ...values };
 }
 
 function existing(more: Partial<CatalogueProduct>): CatalogueProduct {

@@ -8,7 +8,7 @@ import type { ImportRow } from './import-cells.ts';
 import { type Finding, finding } from './import-finding.ts';
 import { type CatalogueVariant, mergeVariants } from './import-variants.ts';
 
-/** A product in the importer's words: brand and category by name (decision 26), money in pence. */
+/** A product for the import: brand and category by name, money in pence. */
 export type CatalogueProduct = {
   name: string;
   brand: string;
@@ -35,9 +35,9 @@ export const UNKNOWN_BRAND = 'Unbranded';
 export const UNKNOWN_CATEGORY = 'Other';
 
 /**
- * The product that a row makes of what the shop has (null: nothing yet), and what is odd about it. A missing column leaves an
- * existing product as it is. A blank cell empties what may be empty (a description, a former price) and leaves what may not
- * (brand, category, stock, rating). Defaults are for new products only: an order may have changed what they said.
+ * Merges a row into the existing product (null: a new one) and returns it with its findings. A missing column leaves the
+ * product as it is. A blank cell clears optional fields (a description, a former price) and leaves required ones (brand,
+ * category, stock, rating). Defaults apply to new products only: orders may have changed a default stock.
  */
 export function mergeProduct(
   existing: CatalogueProduct | null,
@@ -45,41 +45,41 @@ export function mergeProduct(
   defaults: Partial<ImportRow>,
 ): { product: CatalogueProduct; findings: Finding[] } {
   const findings: Finding[] = [];
-  const said = existing ? row : withDefaults(row, defaults);
+  const values = existing ? row : withDefaults(row, defaults);
   const { variants, findings: ofVariants } = mergeVariants(existing?.variants ?? null, {
-    ...said,
-    variants: said.variants ?? null,
-    stock: said.stock ?? null,
+    ...values,
+    variants: values.variants ?? null,
+    stock: values.stock ?? null,
   });
   const product: CatalogueProduct = {
     name: row.name,
-    brand: said.brand ?? existing?.brand ?? fallbackName('brand', UNKNOWN_BRAND, findings),
-    category: said.category ?? existing?.category ?? fallbackName('category', UNKNOWN_CATEGORY, findings),
-    description: text(said.description, existing?.description),
+    brand: values.brand ?? existing?.brand ?? fallbackName('brand', UNKNOWN_BRAND, findings),
+    category: values.category ?? existing?.category ?? fallbackName('category', UNKNOWN_CATEGORY, findings),
+    description: text(values.description, existing?.description),
     pricePence: row.price,
-    originalPricePence: formerPrice(said, existing, findings),
-    discountPercent: optional(said.discount, existing?.discountPercent),
-    // A picture of the shop's own was chosen by the owner: a file does not take it away.
+    originalPricePence: formerPrice(values, existing, findings),
+    discountPercent: optional(values.discount, existing?.discountPercent),
+    // The owner chose a picture of the shop's own: a file does not replace it.
     imageUrl: ownPicture(existing?.imageUrl ?? null)
       ? (existing?.imageUrl ?? null)
-      : optional(said.imageUrl, existing?.imageUrl),
-    featured: said.featured ?? existing?.featured ?? false,
-    ...ratingAndReviews(said, existing, findings),
-    ...sizeOf(said, existing),
-    features: said.features === undefined ? (existing?.features ?? []) : (said.features ?? []),
-    howToUse: text(said.howToUse, existing?.howToUse),
-    ingredients: text(said.ingredients, existing?.ingredients),
-    warnings: text(said.warnings, existing?.warnings),
-    periodAfterOpeningMonths: optional(said.periodAfterOpeningMonths, existing?.periodAfterOpeningMonths),
+      : optional(values.imageUrl, existing?.imageUrl),
+    featured: values.featured ?? existing?.featured ?? false,
+    ...ratingAndReviews(values, existing, findings),
+    ...sizeOf(values, existing),
+    features: values.features === undefined ? (existing?.features ?? []) : (values.features ?? []),
+    howToUse: text(values.howToUse, existing?.howToUse),
+    ingredients: text(values.ingredients, existing?.ingredients),
+    warnings: text(values.warnings, existing?.warnings),
+    periodAfterOpeningMonths: optional(values.periodAfterOpeningMonths, existing?.periodAfterOpeningMonths),
     variants,
   };
-  if (said.discount && contradictsPrices(product)) findings.push(discountContradiction(product));
+  if (values.discount && contradictsPrices(product)) findings.push(discountContradiction(product));
   return { product, findings: [...findings, ...ofVariants] };
 }
 
 function withDefaults(row: ImportRow, defaults: Partial<ImportRow>): ImportRow {
-  const said = Object.entries(row).filter(([, value]) => value !== undefined && value !== null);
-  return { ...row, ...defaults, ...Object.fromEntries(said) };
+  const present = Object.entries(row).filter(([, value]) => value !== undefined && value !== null);
+  return { ...row, ...defaults, ...Object.fromEntries(present) };
 }
 
 function fallbackName(column: string, name: string, findings: Finding[]): string {
@@ -87,15 +87,15 @@ function fallbackName(column: string, name: string, findings: Finding[]): string
   return name;
 }
 
-function text(said: string | null | undefined, before = ''): string {
-  return said === undefined ? before : (said ?? '');
+function text(cell: string | null | undefined, before = ''): string {
+  return cell === undefined ? before : (cell ?? '');
 }
 
-function optional<T>(said: T | null | undefined, before: T | null = null): T | null {
-  return said === undefined ? before : said;
+function optional<T>(cell: T | null | undefined, before: T | null = null): T | null {
+  return cell === undefined ? before : cell;
 }
 
-/** A price before reduction only where it is above the price; the same price again says nothing and is no oddity. */
+/** Returns the former price if it is above the price; an equal one is dropped without a finding. */
 function formerPrice(
   { price, originalPrice }: ImportRow,
   existing: CatalogueProduct | null,
@@ -110,17 +110,17 @@ function formerPrice(
   return null;
 }
 
-/** Reviews without a rating would show stars that nobody gave (decision 11): both are left out then. */
-function ratingAndReviews(said: ImportRow, existing: CatalogueProduct | null, findings: Finding[]) {
+/** Drops reviews without a rating: they would show stars that nobody gave. */
+function ratingAndReviews(row: ImportRow, existing: CatalogueProduct | null, findings: Finding[]) {
   const known = existing && existing.reviewCount > 0 ? existing.rating : null;
-  const rating = said.rating ?? known;
-  const reviewCount = said.reviewCount ?? existing?.reviewCount ?? 0;
+  const rating = row.rating ?? known;
+  const reviewCount = row.reviewCount ?? existing?.reviewCount ?? 0;
   if (rating === null && reviewCount > 0) {
     const reason = 'are reviews without a rating: left out';
     findings.push(finding('contradiction', 'reviewCount', String(reviewCount), reason));
     return { rating: existing?.rating ?? DEFAULT_RATING, reviewCount: 0 };
   }
-  if (said.rating === 0 && reviewCount > 0) {
+  if (row.rating === 0 && reviewCount > 0) {
     const reason = 'is a rating of 0 with reviews, and a rating begins at 1: taken as it is';
     findings.push(finding('contradiction', 'rating', '0', reason, `${reviewCount} reviews`));
   }

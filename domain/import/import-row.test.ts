@@ -36,13 +36,13 @@ test('a full row becomes pence, numbers, lists and a size', () => {
   });
 });
 
-test('amount and unit say what a size says', () => {
+test('amount and unit mean the same as a size', () => {
   expect(readPlain({ name: 'A', price: '1', amount: '30', unit: 'items' })).toMatchObject({
     row: { size: { amount: 30, unit: 'item' } },
   });
 });
 
-test('a missing column is not said, a blank cell is said to be empty', () => {
+test('a missing column is undefined, a blank cell null', () => {
   const read = readPlain({ name: 'A', price: '1', description: ' ' });
   if (!read.ok) throw new Error('refused');
   expect(read.row.description).toBeNull();
@@ -82,7 +82,7 @@ test.each([
   expect(read.row).not.toHaveProperty(column);
 });
 
-test('a line break in a name is read as a space, and said', () => {
+test('a line break in a name is read as a space, and reported', () => {
   const read = readPlain({ name: 'CHANCE\nTouch-Up', price: '1' });
   expect(read).toMatchObject({
     row: { name: 'CHANCE Touch-Up' },
@@ -90,7 +90,7 @@ test('a line break in a name is read as a space, and said', () => {
   });
 });
 
-test('a row with more cells than the header is not guessed at', () => {
+test('a row with more cells than the header is refused', () => {
   expect(readPlain({ name: 'A', price: '1' }, ['surplus']).ok).toBe(false);
   expect(readPlain({ name: 'A', price: '1' }, [' ', '']).ok).toBe(true);
 });
@@ -103,7 +103,7 @@ test('a map gives constants, blank words, names of its own and a decimal comma',
   });
 });
 
-test('the defaults of a map are read like cells, and a bad one is told', () => {
+test('the defaults of a map are parsed like cells, and a bad one is reported', () => {
   expect(readDefaults(mapOf({ columns: {}, defaults: { stock: 25, price: 5 } }))).toEqual({
     stock: 25,
     price: 500,

@@ -10,15 +10,15 @@ export type ReadRow =
   | { ok: true; row: ImportRow; findings: Finding[]; blankWords: BlankWord[] }
   | { ok: false; findings: Finding[] };
 
-/** A cell that says 'nothing' in words, as the map explains. */
+/** A cell the map declares blank. */
 export type BlankWord = { column: string; word: string };
 
-/** Without these a row cannot be sold or counted rightly. Anything else unreadable is left out and reported. */
+/** Fields that refuse the row if unreadable; any other unreadable field is dropped and reported. */
 const DECISIVE: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'brand', 'category', 'price', 'stock']);
 
 /**
- * What a record of the file says about a product, with everything the owner should know about it. Not ok: the row cannot be
- * taken, and its findings of kind 'refused' say why.
+ * Parses a record of the file into a row with its findings. Not ok: the row cannot be imported, and its findings of kind
+ * 'refused' say why.
  */
 export function readRow(record: readonly string[], plan: ColumnPlan, map: ImportMap | null): ReadRow {
   if (record.slice(plan.columnCount).some((cell) => cell.trim() !== ''))
@@ -41,7 +41,7 @@ export function readRow(record: readonly string[], plan: ColumnPlan, map: Import
   return { ok: true, row: v.parse(cellsSchema, readable), findings, blankWords };
 }
 
-/** The map's defaults, read as if they were a row. Throws an Error with a sentence for a default that no row could hold. */
+/** Parses the map's defaults like a row. Throws an Error with a sentence for an invalid default. */
 export function readDefaults(map: ImportMap | null): Partial<ImportRow> {
   if (!map) return {};
   for (const texts of [map.constants, map.defaults]) {
@@ -84,7 +84,7 @@ function cellTexts(record: readonly string[], plan: ColumnPlan, map: ImportMap |
   return { texts, blankWords, columnOf };
 }
 
-/** Name and price are needed by every product, new or not: their defaults stand in for blank cells at once. */
+/** Fills blank name and price from the defaults at once, because every product needs them, new or not. */
 function fillRequired(texts: Texts, map: ImportMap | null): void {
   for (const field of ['name', 'price'] as const) texts[field] ??= map?.defaults[field] ?? null;
 }
@@ -120,7 +120,7 @@ function renamed(texts: Texts, map: ImportMap | null): Texts {
   };
 }
 
-/** Amount and unit, where both are given, say the same as a size text; the parser of sizes reads both. */
+/** Joins amount and unit into a size text, if both are given. */
 function withSize({ amount, unit, ...texts }: Texts): Texts {
   if (amount && unit) return { ...texts, size: `${amount} ${unit}` };
   if (texts.size || (amount === undefined && unit === undefined)) return texts;

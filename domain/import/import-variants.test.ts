@@ -1,25 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseVariants } from './import-lists.ts';
-import { type CatalogueVariant, mergeVariants, type SaidOfVariants } from './import-variants.ts';
+import { type CatalogueVariant, mergeVariants, type VariantColumns } from './import-variants.ts';
 
 test('a product without variants gets Standard with the stock of the row', () => {
   expect(merge(null, { stock: 7, sku: 'S1' })).toMatchObject([{ name: 'Standard', stock: 7, sku: 'S1' }]);
 });
 
-test('a stock for the whole product is shared out evenly, and that is said', () => {
-  const { variants, findings } = mergeVariants(null, said({ variants: parseVariants('A|B|C'), stock: 20 }));
+test('a stock for the whole product is shared out evenly, and reported', () => {
+  const { variants, findings } = mergeVariants(
+    null,
+    columns({ variants: parseVariants('A|B|C'), stock: 20 }),
+  );
   expect(variants.map(({ stock }) => stock)).toEqual([7, 7, 6]);
   expect(findings).toMatchObject([{ kind: 'note', column: 'stock' }]);
 });
 
-test('variants that count themselves are believed, and a stock that differs is a contradiction', () => {
-  const { variants, findings } = mergeVariants(null, said({ variants: parseVariants('A:2|B:3'), stock: 9 }));
+test('stock of the variants wins, and a different stock of the product is a contradiction', () => {
+  const { variants, findings } = mergeVariants(
+    null,
+    columns({ variants: parseVariants('A:2|B:3'), stock: 9 }),
+  );
   expect(variants.map(({ stock }) => stock)).toEqual([2, 3]);
   expect(findings).toMatchObject([{ kind: 'contradiction', detail: '5 in the variants' }]);
 });
 
-test('what the file says nothing about stays: price, shade and stock of a variant of the same name', () => {
+test('price, shade and stock of a variant of the same name stay if the file has none', () => {
   const before = [variant('A', { stock: 4, pricePence: 900, shade: '#aabbcc' }), variant('B', { stock: 1 })];
   expect(merge(before, {})).toEqual(before);
   expect(merge(before, { variants: parseVariants('B|A') }).map(({ name, stock }) => [name, stock])).toEqual([
@@ -34,12 +40,12 @@ test('stock that adds up already is not dealt out anew', () => {
 });
 
 test('one SKU cannot belong to several variants', () => {
-  const { variants, findings } = mergeVariants(null, said({ variants: parseVariants('A|B'), sku: 'S1' }));
+  const { variants, findings } = mergeVariants(null, columns({ variants: parseVariants('A|B'), sku: 'S1' }));
   expect(variants.map(({ sku }) => sku)).toEqual([null, null]);
   expect(findings).toMatchObject([{ kind: 'note', detail: '2 variants' }]);
 });
 
-test('a blank SKU takes the SKU away, a missing column leaves it', () => {
+test('a blank SKU clears the SKU, a missing column leaves it', () => {
   const before = [variant('Standard', { sku: 'S1' })];
   expect(merge(before, { sku: null })[0]?.sku).toBeNull();
   expect(merge(before, {})[0]?.sku).toBe('S1');
@@ -57,11 +63,11 @@ test('the shares always add up, and the same row twice changes nothing', () => {
   );
 });
 
-function merge(existing: CatalogueVariant[] | null, row: Partial<SaidOfVariants>): CatalogueVariant[] {
-  return mergeVariants(existing, said(row)).variants;
+function merge(existing: CatalogueVariant[] | null, row: Partial<VariantColumns>): CatalogueVariant[] {
+  return mergeVariants(existing, columns(row)).variants;
 }
 
-function said(row: Partial<SaidOfVariants>): SaidOfVariants {
+function columns(row: Partial<VariantColumns>): VariantColumns {
   return { variants: null, stock: null, ...row };
 }
 

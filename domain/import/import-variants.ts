@@ -14,34 +14,34 @@ export type CatalogueVariant = {
   shade: string | null;
 };
 
-export type SaidOfVariants = {
+export type VariantColumns = {
   variants: readonly ImportVariant[] | null;
-  /** Of the product as a whole; null: the file does not say. */
+  /** Stock of the product as a whole; null: not in the file. */
   stock: number | null;
-  /** Undefined: not said; null: empty. */
+  /** Undefined: no such column; null: blank. */
   sku?: string | null | undefined;
   barcode?: string | null | undefined;
   shade?: string | null | undefined;
 };
 
 /**
- * The variants a product is to have. Those of the same name keep what the file says nothing about; a product without any has
- * 'Standard' (decision 18). A stock that the file gives for the product as a whole is shared out evenly over several
- * variants, unless what the shop has adds up to it already.
+ * Merges the variants of a row into the existing ones. Variants of the same name keep every field the file has no value for; a
+ * product without any gets 'Standard'. A stock for the product as a whole is shared out evenly over several variants, unless
+ * the existing stock adds up to it already.
  */
 export function mergeVariants(
   existing: readonly CatalogueVariant[] | null,
-  said: SaidOfVariants,
+  columns: VariantColumns,
 ): { variants: CatalogueVariant[]; findings: Finding[] } {
   const findings: Finding[] = [];
-  const named = namedVariants(existing, said);
+  const named = namedVariants(existing, columns);
   const isSingle = named.length === 1;
-  if (!isSingle && (said.sku || said.barcode || said.shade))
+  if (!isSingle && (columns.sku || columns.barcode || columns.shade))
     findings.push(finding('note', '', '', SINGLE_ONLY, `${named.length} variants`));
-  const stocks = shareStock(named, said, findings);
+  const stocks = shareStock(named, columns, findings);
   const variants = named.map(({ variant, counted }, place) => ({
     ...variant,
-    ...(isSingle && singleColumns(said)),
+    ...(isSingle && singleColumns(columns)),
     ...(counted?.shade && { shade: counted.shade }),
     stock: stocks[place] ?? 0,
   }));
@@ -52,11 +52,14 @@ const SINGLE_ONLY = 'sku, barcode and shade belong to one variant, and the produ
 
 type NamedVariant = { variant: CatalogueVariant; counted: ImportVariant | null; isNew: boolean };
 
-function namedVariants(existing: readonly CatalogueVariant[] | null, said: SaidOfVariants): NamedVariant[] {
-  if (said.variants && said.variants.length > 0)
-    return said.variants.map((counted) => {
-      const kept = existing?.find(({ name }) => name === counted.name);
-      return { variant: kept ?? emptyVariant(counted.name), counted, isNew: !kept };
+function namedVariants(
+  existing: readonly CatalogueVariant[] | null,
+  columns: VariantColumns,
+): NamedVariant[] {
+  if (columns.variants && columns.variants.length > 0)
+    return columns.variants.map((counted) => {
+      const found = existing?.find(({ name }) => name === counted.name);
+      return { variant: found ?? emptyVariant(counted.name), counted, isNew: !found };
     });
   if (existing && existing.length > 0)
     return existing.map((variant) => ({ variant, counted: null, isNew: false }));
@@ -77,7 +80,7 @@ function emptyVariant(name: string): CatalogueVariant {
   };
 }
 
-function singleColumns({ sku, barcode, shade }: SaidOfVariants) {
+function singleColumns({ sku, barcode, shade }: VariantColumns) {
   return {
     ...(sku !== undefined && { sku }),
     ...(barcode !== undefined && { barcode }),
@@ -85,21 +88,21 @@ function singleColumns({ sku, barcode, shade }: SaidOfVariants) {
   };
 }
 
-function shareStock(named: readonly NamedVariant[], said: SaidOfVariants, findings: Finding[]): number[] {
+function shareStock(named: readonly NamedVariant[], columns: VariantColumns, findings: Finding[]): number[] {
   const counts = named.map(({ counted }) => counted?.stock ?? null);
   const uncounted = counts.filter((count) => count === null).length;
   const counted = sum(counts.map((count) => count ?? 0));
-  const kept = named.map(({ variant }) => variant.stock);
-  if (said.stock === null) return kept.map((stock, place) => counts[place] ?? stock);
+  const existingStocks = named.map(({ variant }) => variant.stock);
+  if (columns.stock === null) return existingStocks.map((stock, place) => counts[place] ?? stock);
   if (uncounted === 0) {
-    if (counted !== said.stock) findings.push(contradiction(said.stock, counted));
+    if (counted !== columns.stock) findings.push(contradiction(columns.stock, counted));
     return counts.map((count) => count ?? 0);
   }
-  if (uncounted === named.length && sum(kept) === said.stock) return kept;
-  const left = Math.max(0, said.stock - counted);
-  if (said.stock < counted) findings.push(contradiction(said.stock, counted));
+  if (uncounted === named.length && sum(existingStocks) === columns.stock) return existingStocks;
+  const left = Math.max(0, columns.stock - counted);
+  if (columns.stock < counted) findings.push(contradiction(columns.stock, counted));
   if (uncounted > 1)
-    findings.push(finding('note', 'stock', String(said.stock), 'is shared out over the variants'));
+    findings.push(finding('note', 'stock', String(columns.stock), 'is shared out over the variants'));
   let place = -1;
   return counts.map((count) => {
     if (count !== null) return count;

@@ -1,6 +1,6 @@
 import type { ListingQuery } from './listing.ts';
 
-/** How many products are alike in all that a listing can be narrowed by. */
+/** A count of products that are equal in everything a listing filters by. */
 export type Tally = {
   categoryId: string;
   brandId: string;
@@ -9,7 +9,7 @@ export type Tally = {
   count: number;
 };
 
-/** A category or brand as it can be asked for: by slug or id (spec §2). */
+/** A category or brand; addresses may name it by slug or id. */
 export type Named = { id: string; slug: string; name: string };
 
 export type Facet = { slug: string; name: string; count: number };
@@ -17,14 +17,13 @@ export type Facets = { categories: Facet[]; brands: Facet[]; inStock: number; on
 
 type Narrowing = Pick<ListingQuery, 'category' | 'brand' | 'inStock' | 'onOffer'>;
 
-/** How many products the listing holds. */
 export function countListed(tallies: readonly Tally[], narrowing: Narrowing, names: Names): number {
   return sum(tallies.filter(matches(narrowing, names)));
 }
 
 export type Names = { categories: readonly Named[]; brands: readonly Named[] };
 
-/** How many products each further filter would leave; each group is counted without its own choice. Names keep their order. */
+/** Counts the products each further filter would leave; each group is counted without its own choice, in the given order. */
 export function facetsOf(tallies: readonly Tally[], narrowing: Narrowing, names: Names): Facets {
   const ofAnyCategory = tallies.filter(matches({ ...narrowing, category: null }, names));
   const ofAnyBrand = tallies.filter(matches({ ...narrowing, brand: [] }, names));

@@ -1,4 +1,4 @@
-/** The curated landing pages, in the order of the footer (spec §2): '/skincare' and the others. */
+/** Landing pages for every shopper, in the order of the footer. */
 export const EVERYDAY_SLUGS = [
   'skincare',
   'makeup',
@@ -8,7 +8,7 @@ export const EVERYDAY_SLUGS = [
   'nail-care',
 ] as const;
 
-/** Those that speak to salons. */
+/** Landing pages for salons, in the order of the footer. */
 export const PROFESSIONAL_SLUGS = [
   'salon-tools',
   'professional-haircare',

@@ -3,7 +3,7 @@ import { parseListRequest } from './list-request.ts';
 
 const asked = (query: string) => parseListRequest(new URLSearchParams(query));
 
-test('a list is asked for by its bounds', () => {
+test('a list request keeps to its limits', () => {
   expect(asked('')).toMatchObject({ ok: true, pageSize: 24, query: { page: 1, sort: 'name' } });
   expect(asked('pageSize=100&page=10000&sort=price-low&stock=in&offer=yes&brand=a&brand=b')).toMatchObject({
     ok: true,

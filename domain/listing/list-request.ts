@@ -14,15 +14,15 @@ export type ListRequest =
   | { ok: false; errors: Record<string, string> };
 
 /**
- * A product list as another client asks for it. What a page would overlook is an error here, by parameter, because nobody
- * sees that something else came than was asked for; parameters it does not know are no business of the list.
+ * Parses the parameters of the product list in the API. Invalid values, which a page ignores, are errors by parameter, because
+ * a program would not notice a different list; unknown parameters are ignored.
  */
 export function parseListRequest(asked: URLSearchParams): ListRequest {
   const params = new URLSearchParams(asked);
   const errors: Record<string, string> = {};
   for (const [name, rule] of Object.entries(RULES)) {
     const values = params.getAll(name);
-    // Blank is as good as missing, as in every form.
+    // Blank means missing, as in every form.
     if (values.every((value) => value.trim() === '')) params.delete(name);
     else if (values.length > 1) errors[name] = `${name} can be given once`;
     else if (values.some((value) => !rule.allows(value))) errors[name] = `${name} must be ${rule.says}`;
@@ -46,8 +46,8 @@ const RULES: Record<string, Rule> = {
 };
 
 function oneOf(choices: readonly string[]): Rule {
-  const said = choices.length === 1 ? `${choices[0]}` : `one of ${choices.join(', ')}`;
-  return { allows: (value) => choices.includes(value), says: said };
+  const text = choices.length === 1 ? `${choices[0]}` : `one of ${choices.join(', ')}`;
+  return { allows: (value) => choices.includes(value), says: text };
 }
 
 function wholeFrom1To(largest: number): Rule {

@@ -19,7 +19,7 @@ test('without parameters the listing shows everything by name, as a grid, from p
   });
 });
 
-test('every parameter of the address is understood', () => {
+test('every parameter of the address is parsed', () => {
   expect(
     parse(
       'search=rose+serum&category=skincare&brand=zoe,amber&brand=zoe&sort=price-low&view=list&page=3&stock=in&offer=yes',
@@ -51,7 +51,7 @@ test('a search is trimmed, its spaces collapsed, and it is cut at 100 characters
   expect([...parse(`search=${'🌹'.repeat(150)}`).search]).toHaveLength(100);
 });
 
-test('at most 20 brands are looked for', () => {
+test('at most 20 brands are filtered by', () => {
   expect(
     parse(`brand=${Array.from({ length: 30 }, (_, index) => `b${index}`).join(',')}`).brand,
   ).toHaveLength(20);
@@ -92,7 +92,7 @@ test('another filter begins on page 1, another view stays on the page', () => {
   expect(listingSearch(third, { page: 4 })).toBe('?page=4');
 });
 
-test('every filter at work can be taken away by itself', () => {
+test('every active filter can be removed by itself', () => {
   const query = parse('search=rose&category=makeup&brand=a,b&stock=in&offer=yes&view=list&sort=rating');
   expect(activeFilters(query).map((filter) => `${filter.param} ${filter.value}`)).toEqual([
     'search rose',

@@ -1,6 +1,6 @@
 import { singleLine } from '#domain/text/clean-text.ts';
 
-/** What the shopper may choose (spec §9). While searching without a choice the listing sorts by relevance (decision 33). */
+/** Sort orders a shopper may choose; a search without a choice is sorted by relevance. */
 export const SORTS = ['name', 'price-low', 'price-high', 'rating'] as const;
 export const VIEWS = ['grid', 'list'] as const;
 export const PAGE_SIZE = 24;
@@ -8,7 +8,7 @@ export const LAST_PAGE = 10_000;
 export const MAX_SEARCH_LENGTH = 100;
 export const MAX_BRANDS = 20;
 
-/** The listing's query parameters, in the order of its canonical address. */
+/** Query parameters of the listing, in the order of its canonical address. */
 export const LISTING_PARAMS = [
   'search',
   'category',
@@ -27,7 +27,7 @@ export type ListingQuery = {
   search: string;
   /** Slug or id; null for all. */
   category: string | null;
-  /** Slugs or ids, sorted, none twice; empty for all. */
+  /** Slugs or ids, sorted and distinct; empty for all. */
   brand: string[];
   sort: ListingSort;
   view: ListingView;
@@ -39,11 +39,11 @@ export type ListingQuery = {
 export type ActiveFilter = {
   param: 'search' | 'category' | 'brand' | 'stock' | 'offer';
   value: string;
-  /** The change that takes this filter away. */
+  /** The change that removes this filter. */
   without: Partial<ListingQuery>;
 };
 
-/** What an address asks for (spec §2, §9). The category of the path wins over the parameter; what is unknown is ignored. */
+/** Parses a listing's address. The category of the path wins over the parameter; unknown values are ignored. */
 export function parseListing(params: URLSearchParams, category?: string | null): ListingQuery {
   const search = cleanSearch(params.get('search') ?? '');
   return {
@@ -59,8 +59,8 @@ export function parseListing(params: URLSearchParams, category?: string | null):
 }
 
 /**
- * The canonical query string ('' or '?search=…&brand=…') after a change, defaults left out. Another result begins on page 1;
- * only another view keeps the page.
+ * Returns the canonical query string ('' or '?search=…&brand=…') after a change, without defaults. Every change but one of
+ * view goes back to page 1.
  */
 export function listingSearch(
   query: ListingQuery,
@@ -80,7 +80,7 @@ export function listingSearch(
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** The filters at work, for removable chips, in the order of the address. */
+/** Returns the active filters, for removable chips, in the order of the address. */
 export function activeFilters(query: ListingQuery): ActiveFilter[] {
   const filters: ActiveFilter[] = [];
   if (query.search) filters.push({ param: 'search', value: query.search, without: { search: '' } });
@@ -108,7 +108,6 @@ function afterChange(query: ListingQuery, change: Partial<ListingQuery>): Listin
   return next;
 }
 
-/** Name, and relevance while searching (decision 33). */
 function defaultSort(search: string): ListingSort {
   return search ? 'relevance' : 'name';
 }
@@ -118,7 +117,7 @@ function cleanSearch(text: string): string {
   return [...words].slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }
 
-/** 'all' is the filter's own word for no category (spec §9). */
+/** Returns null for 'all', the filter's word for no category. */
 function cleanCategory(category: string | null): string | null {
   const slug = singleLine(category ?? '').slice(0, MAX_NAME_LENGTH);
   return slug === '' || slug === 'all' ? null : slug;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changedFields } from './audit.ts';
 
-test('only what differs is kept, on both sides', () => {
+test('only fields that differ are returned, on both sides', () => {
   expect(
     changedFields(
       { name: 'Serum', price: 100, tags: ['a'] },
@@ -11,12 +11,12 @@ test('only what differs is kept, on both sides', () => {
   ).toEqual({ before: { price: 100, tags: ['a'] }, after: { price: 120, tags: ['a', 'b'] } });
 });
 
-test('what was made or deleted is kept whole', () => {
+test('a created or deleted record is returned whole', () => {
   expect(changedFields(null, { name: 'Serum' })).toEqual({ before: null, after: { name: 'Serum' } });
   expect(changedFields({ name: 'Serum' }, null)).toEqual({ before: { name: 'Serum' }, after: null });
 });
 
-test('a record saved as it was has changed nothing', () => {
+test('a record saved unchanged has no changes', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (fields) => {
       expect(changedFields(fields, structuredClone(fields))).toEqual({ before: {}, after: {} });

@@ -1,9 +1,8 @@
-/** A record as its fields, for telling what a change changed. */
 export type Fields = Record<string, unknown>;
 
 /**
- * Only the fields in which two states of a record differ. Null before: it was made; null after: it is gone; the other
- * side is then kept whole.
+ * Returns only the fields in which two states of a record differ. Null before: it was created; null after: it was deleted;
+ * the other side is then complete.
  */
 export function changedFields(
   before: Fields | null,

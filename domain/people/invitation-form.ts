@@ -3,7 +3,6 @@ import { emailField } from '#domain/fields/email-field.ts';
 import { requiredLine } from '#domain/fields/text-field.ts';
 import { ROLES } from './permissions.ts';
 
-/** Whom the owner invites, and as what. */
 export const invitationFormSchema = v.object({
   name: requiredLine('Name', 100),
   email: emailField(),

@@ -7,7 +7,7 @@ export const PASSWORD_MIN_LENGTH = 12;
 
 const LONG_ENOUGH = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
 
-/** How the shop's first account is made, by the one-time link of a first start (decision 2). */
+/** The form behind the owner link (docs/decisions/042-staff-join-by-one-time-link.md). */
 export const ownerFormSchema = v.object({
   name: requiredLine('Name', 100),
   email: emailField(),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { may, PERMISSIONS, ROLES } from './permissions.ts';
 
-test('owner, manager and support see orders and move them on', () => {
+test('owner, manager and support see orders and change their status', () => {
   for (const role of ROLES) {
     expect(may(role, 'orders.view')).toBe(true);
     expect(may(role, 'orders.change-status')).toBe(true);
   }
 });
 
-test('the owner may everything', () => {
+test('the owner has every permission', () => {
   for (const roles of Object.values(PERMISSIONS)) expect(roles).toContain('owner');
 });
 

@@ -1,9 +1,8 @@
-/** Decision 2. */
 export const ROLES = ['owner', 'manager', 'support'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Who may do what: the one table, for the check and for its explanation. */
+/** The roles of each permission: the one table, for the checks and for the page that explains them. */
 export const PERMISSIONS = {
   'dashboard.view': ['owner', 'manager', 'support'],
   'orders.view': ['owner', 'manager', 'support'],
@@ -47,7 +46,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Whether somebody of this role may; without a role, or with an unknown one, nobody may anything. */
+/** True if the role has the permission; false without a role or with an unknown one. */
 export function may(role: string | null | undefined, permission: Permission): boolean {
   const roles: readonly string[] = PERMISSIONS[permission] ?? [];
   return typeof role === 'string' && roles.includes(role);

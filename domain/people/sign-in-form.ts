@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { emailField } from '#domain/fields/email-field.ts';
 import { passwordField } from '#domain/fields/password-field.ts';
 
-/** How staff sign in (decision 2). */
 export const signInFormSchema = v.object({ email: emailField(), password: passwordField() });
 
 export type SignInForm = v.InferOutput<typeof signInFormSchema>;

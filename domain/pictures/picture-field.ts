@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkFilled, optionalLine } from '#domain/fields/text-field.ts';
 import { isPictureAddress } from './picture-address.ts';
 
-/** One picture or none (null): the shop's own, or a URL. */
+/** A picture of the shop or a URL; null for a blank field. */
 export function pictureField(label: string) {
   return v.nullish(
     v.pipe(

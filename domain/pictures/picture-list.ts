@@ -1,6 +1,6 @@
 import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
 
-/** What the library of pictures in /cms can be asked for. */
+/** Sort orders and filters of the picture library in /cms. */
 export const PICTURE_LIST = {
   sorts: ['-created'],
   filters: { use: ['used', 'unused'] },

@@ -1,4 +1,3 @@
-/** Why a picture is not taken in. */
 export type PictureRefusal =
   | 'not-a-picture'
   | 'too-many-pixels'

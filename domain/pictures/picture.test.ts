@@ -18,7 +18,7 @@ test('a picture is never made wider than it is', () => {
   expect(widthsOf({ key: '', width: 4000, height: 10 })).toEqual([160, 320, 480, 800, 1200, 1600]);
 });
 
-test('its address says what it is', () => {
+test('a picture’s key can be read from its address', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12_000 }), fc.integer({ min: 1, max: 12_000 }), (width, height) => {
       const key = pictureKey(DIGEST, width, height);
@@ -41,7 +41,7 @@ test('sources name every width', () => {
   );
 });
 
-test('the small file of a picture is one it has', () => {
+test('the small file of a picture is one of its renditions', () => {
   const key = pictureKey(DIGEST, 200, 250);
   expect(smallPictureUrl(pictureUrl(key))).toBe(`/media/${key}/200.webp`);
   expect(smallPictureUrl(pictureUrl(pictureKey(DIGEST, 600, 750)))).toMatch(/\/320\.webp$/);

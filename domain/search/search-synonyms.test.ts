@@ -13,7 +13,7 @@ test.each(['cream', 'moist', 'serum', ''])('%j means itself', (word) => {
   expect(synonymOf(word)).toBeNull();
 });
 
-test('every word is folded as searches are, and stands once', () => {
+test('every word is folded like a search, and occurs once', () => {
   expect(SYNONYM_WORDS.map(foldText)).toEqual(SYNONYM_WORDS);
   expect(new Set(SYNONYM_WORDS).size).toBe(SYNONYM_WORDS.length);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(foldText(text)).toBe(folded);
 });
 
-test('a search is its different words, eight at most, of 40 characters at most', () => {
+test('a search has at most eight distinct words of at most 40 characters', () => {
   expect(searchTerms('Rose  rosé SERUM')).toEqual(['rose', 'serum']);
   expect(searchTerms('a b c d e f g h i j')).toHaveLength(8);
   expect(searchTerms('x'.repeat(90))).toEqual(['x'.repeat(40)]);

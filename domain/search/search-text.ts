@@ -3,7 +3,7 @@ import { plainLetters } from '#domain/text/plain-letters.ts';
 export const MAX_TERMS = 8;
 export const MAX_TERM_LENGTH = 40;
 
-/** Text as it is indexed and searched: plain lower-case words, apostrophes dropped, other punctuation as spaces. */
+/** Folds text for the index and for searches: plain lower-case words, apostrophes dropped, other punctuation as spaces. */
 export function foldText(text: string): string {
   return plainLetters(text)
     .replace(/['’‘ʼ`´′]/g, '')
@@ -11,7 +11,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The different words of a search, at most 8 of 40 characters. */
+/** Returns the distinct words of a search, at most 8 of 40 characters. */
 export function searchTerms(text: string): string[] {
   const words = foldText(text.slice(0, MAX_TEXT_LENGTH)).split(' ').filter(Boolean);
   const terms = words.map((word) => [...word].slice(0, MAX_TERM_LENGTH).join(''));

@@ -7,8 +7,8 @@ test.each([
   ['gift for her', 'gift'],
   ['vitamin c serum', 'vitamin c serum'],
   ['for her', 'for her'],
-])('what tells of “%s” is “%s”', (typed, telling) => {
-  expect(tellingTerms(typed.split(' ')).join(' ')).toBe(telling);
+])('the words that carry meaning in “%s” are “%s”', (search, telling) => {
+  expect(tellingTerms(search.split(' ')).join(' ')).toBe(telling);
 });
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   ['for her', []],
   ['red lipstick', []],
   ['shampoo for curly hair', []],
-])('the small words of “%s” say %j', (typed, phrases) => {
-  expect(fillerPhrases(typed.split(' '))).toEqual(phrases);
+])('the fillers of “%s” that carry meaning are %j', (search, phrases) => {
+  expect(fillerPhrases(search.split(' '))).toEqual(phrases);
 });
 
 test('only the last word may be unfinished', () => {

@@ -1,25 +1,25 @@
-/** A folded word of a search: `isWhole` when it was typed to its end, so that 'red' does not mean 'redness'. */
+/** A folded word of a search; `isWhole` if it is finished, so that 'red' does not match 'redness'. */
 export type SearchWord = { text: string; isWhole: boolean };
 
-/** Whether what is found holds every word; where few or no products do, the closest are among them. */
+/** 'every': all results hold every word; otherwise few or none do, and the closest products follow. */
 export type WordsMatched = 'every' | 'every-or-most' | 'most';
 
 export const wholeWord = (text: string): SearchWord => ({ text, isWhole: true });
 export const unfinishedWord = (text: string): SearchWord => ({ text, isWhole: false });
 
-/** One or two letters begin a word of nearly every description: as a beginning they ask for names only. */
+/** True for one or two letters: they begin a word of nearly every description and are searched in names only. */
 export function isShortBeginning(text: string): boolean {
   return [...text].length < 3;
 }
 
-/** Who types on has finished all words but the last. */
+/** Marks all words but the last as whole: it may still be unfinished. */
 export function queryWords(terms: readonly string[]): SearchWord[] {
   return terms.map((text, index) => ({ text, isWhole: index < terms.length - 1 }));
 }
 
 /**
- * The words that say what is wanted: 'shampoo', 'curly' and 'hair' of 'shampoo for curly hair'. Words between them are in
- * half of all texts, and PostgreSQL's index leaves them out.
+ * Returns the words that carry meaning: 'shampoo', 'curly' and 'hair' of 'shampoo for curly hair'. The others are in half of
+ * all texts, and PostgreSQL's index omits them.
  */
 export function tellingTerms(terms: readonly string[]): string[] {
   const telling = terms.filter((term) => !isFiller(term));
@@ -28,7 +28,7 @@ export function tellingTerms(terms: readonly string[]): string[] {
 
 export const isFiller = (term: string): boolean => FILLERS.has(term);
 
-/** What fillers say all the same: whom it is for ('for her'), or one letter with its word ('vitamin a'). */
+/** Returns phrases in which a filler carries meaning: a person ('for her') or one letter with its word ('vitamin a'). */
 export function fillerPhrases(terms: readonly string[]): string[] {
   return terms.flatMap((term, index) => {
     const before = terms[index - 1];
@@ -40,7 +40,7 @@ export function fillerPhrases(terms: readonly string[]): string[] {
 
 const PERSONS = new Set(['her', 'him', 'me', 'you', 'them']);
 
-/** How much a word tells that so many of all products hold: the rarer, the more. A whole number from 1 to 100. */
+/** Returns the weight of a word by the share of products that hold it: the rarer, the heavier, a whole number from 1 to 100. */
 export function wordWeight(holding: number, all: number): number {
   if (holding <= 0 || all <= 0) return MAX_WEIGHT;
   const rarity = Math.log2(1 + all / holding) / Math.log2(1 + all);
@@ -49,7 +49,7 @@ export function wordWeight(holding: number, all: number): number {
 
 const MAX_WEIGHT = 100;
 
-/** The stop words of PostgreSQL's English, which both engines must pass over alike to find alike. */
+/** PostgreSQL's English stop words: both engines must ignore the same words to return the same results. */
 const FILLERS = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
   itself they them their theirs themselves what which who whom this that these those am is are was were be been being have

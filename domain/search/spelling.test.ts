@@ -15,7 +15,7 @@ test.each([
   expect(editDistance(a, b, 5)).toBe(steps);
 });
 
-test('what is further than asked for is only said to be further', () => {
+test('a distance above the limit is the limit plus one', () => {
   expect(editDistance('serum', 'mascara', 2)).toBe(3);
   expect(editDistance('a', 'abcdefgh', 2)).toBe(3);
 });
@@ -30,14 +30,14 @@ const vocabulary = [
   { word: 'lip', count: 99 },
 ];
 
-test('a misspelt word is taken for the nearest, then the most used', () => {
+test('a misspelt word is corrected to the nearest, then the most used', () => {
   expect(closestWords('serun', vocabulary)).toEqual(['serum']);
   expect(closestWords('sezum', vocabulary)).toEqual(['sebum', 'serum']);
   expect(closestWords('masacra', vocabulary)).toEqual(['mascara']);
   expect(closestWords('hose', vocabulary)).toEqual(['nose', 'rose']);
 });
 
-test('two mistakes need a longer word, short words are not guessed', () => {
+test('two mistakes need a longer word, short words are not corrected', () => {
   expect(closestWords('serrumms', vocabulary)).toEqual(['serums']);
   expect(closestWords('xoze', vocabulary)).toEqual([]);
   expect(closestWords('lop', vocabulary)).toEqual([]);
@@ -46,7 +46,7 @@ test('two mistakes need a longer word, short words are not guessed', () => {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
 
-test('the way there is as long as the way back, and as long as without a limit', () => {
+test('the distance is symmetric, and the same with and without a limit', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, max) => {
       const distance = editDistance(a, b, 99);

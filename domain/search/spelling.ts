@@ -1,6 +1,6 @@
 /**
- * How many letters must be changed, added, left out or swapped with their neighbour to get from one word to the other
- * (optimal string alignment); max + 1 for anything above `max`, found out early.
+ * Returns the edit distance of two words (optimal string alignment: a swap of neighbours is one edit); max + 1 for anything
+ * above `max`, with an early exit.
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
@@ -30,8 +30,8 @@ export function editDistance(a: string, b: string, max: number): number {
 }
 
 /**
- * The known words a term may have been meant as, best first: the nearest, then the most used. One mistake is forgiven from
- * four letters on, two from six; shorter terms are near to everything.
+ * Returns known words a term may be a misspelling of, best first: the nearest, then the most used. One mistake is forgiven
+ * from four letters on, two from six; shorter terms are near to everything.
  */
 export function closestWords(term: string, vocabulary: Iterable<{ word: string; count: number }>): string[] {
   const allowed = mistakesForgiven(term);

@@ -7,7 +7,7 @@ const WORDS: readonly (readonly [british: string, american: string])[] = [
   ['jewellery', 'jewelry'],
 ];
 
-/** A folded word as it is spelt in Britain and in America; as typed first, alone where both spell it alike. */
+/** Returns a folded word in its British and American spelling, the given one first; alone if both are equal. */
 export function spellingsOf(word: string): string[] {
   const other = otherWord(word) ?? otherEnding(word);
   return other === null ? [word] : [word, other];
@@ -21,7 +21,7 @@ function otherWord(word: string): string | null {
   return null;
 }
 
-/** moisturise, moisturiser, moisturising; not 'rise' or 'size'. */
+/** Matches moisturise, moisturiser, moisturising; not 'rise' or 'size'. */
 function otherEnding(word: string): string | null {
   const parts = /^(.{4,})i([sz])(e[rd]?s?|ing|ation)$/.exec(word);
   if (!parts) return null;

@@ -1,4 +1,4 @@
-/** The six of spec §2, until the owner writes others. */
+/** Defaults of the about page, until the owner writes others. */
 export const DEFAULT_VALUES: readonly { name: string; text: string }[] = [
   {
     name: 'Quality',
@@ -27,5 +27,5 @@ export const DEFAULT_VALUES: readonly { name: string; text: string }[] = [
 ];
 
 export const VALUE_COUNT = DEFAULT_VALUES.length;
-/** Of people, of testimonials. */
+/** Largest number of people, figures or testimonials. */
 export const MOST_ROWS = 12;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSettings } from './shop-settings-form.ts';
 
-test('delivery is given in pounds and kept in pence', () => {
+test('delivery is entered in pounds and stored in pence', () => {
   expect(
     parseSettings('delivery', { shippingPence: '4.50', freeFromPence: '40', orderPrefix: 'bq' }),
   ).toEqual({
@@ -17,7 +17,7 @@ test('delivery is given in pounds and kept in pence', () => {
   });
 });
 
-test('what the law wants must look like it, or be left out', () => {
+test('legal particulars must be valid or blank', () => {
   expect(parseSettings('legal', {})).toMatchObject({ ok: true });
   expect(parseSettings('legal', { vatNumber: 'gb 980 7806 84', companyNumber: 'sc123456' })).toMatchObject({
     ok: true,
@@ -32,7 +32,7 @@ test('what the law wants must look like it, or be left out', () => {
   });
 });
 
-test('rows left blank are none', () => {
+test('blank rows are dropped', () => {
   expect(
     parseSettings('about', { 'figures.0.figure': '12', 'figures.0.name': 'years', 'figures.2.figure': ' ' }),
   ).toMatchObject({ ok: true, value: { figures: [{ figure: '12', name: 'years' }], team: [] } });
@@ -42,7 +42,7 @@ test('rows left blank are none', () => {
   });
 });
 
-test('a row is blamed where it stands in the form, whatever blank rows stand before it', () => {
+test('an error is reported at the row in the form, whatever blank rows precede it', () => {
   expect(
     parseSettings('about', { 'figures.3.figure': '12', 'team.2.position': 'Buyer', 'values.0.name': 'Care' }),
   ).toMatchObject({
@@ -56,13 +56,13 @@ test('a row is blamed where it stands in the form, whatever blank rows stand bef
   });
 });
 
-test('delivery that is never free is said by leaving the threshold blank', () => {
+test('a blank threshold means delivery is never free', () => {
   expect(
     parseSettings('delivery', { shippingPence: '3.99', freeFromPence: ' ', orderPrefix: 'ZA' }),
   ).toMatchObject({ ok: true, value: { freeFromPence: null } });
 });
 
-test('who is not registered for VAT leaves the box open', () => {
+test('an unticked box means not registered for VAT', () => {
   expect(parseSettings('legal', { vatRegistered: 'on' })).toMatchObject({ value: { vatRegistered: true } });
   expect(parseSettings('legal', {})).toMatchObject({ value: { vatRegistered: false } });
 });

@@ -16,7 +16,7 @@ import { parseVatNumber } from '#domain/money/vat-number.ts';
 import { MOST_ROWS, VALUE_COUNT } from './about-values.ts';
 import type { SettingsSection, ShopSettings } from './shop.ts';
 
-/** One section of the settings from its form, with a message for each field that cannot stand. */
+/** Parses one section of the settings from its form, with a message for each invalid field. */
 export function parseSettings<Section extends SettingsSection>(
   section: Section,
   form: Record<string, string>,
@@ -113,7 +113,7 @@ const SCHEMAS = {
 
 type Row = { place: number; fields: Record<string, string> };
 
-/** Rows come as 'figures.0.figure'; wholly blank ones are none. The values stand or fall together. */
+/** Reads rows from fields such as 'figures.0.figure' and drops blank ones. Values are replaced all together or not at all. */
 function aboutRows(form: Record<string, string>): Record<string, Row[]> {
   const rows = (list: string, names: string[], count = MOST_ROWS): Row[] =>
     Array.from({ length: count }, (_, place) => ({
@@ -143,7 +143,7 @@ type Issue = v.BaseIssue<unknown>;
 
 const isWhole = ({ path }: Issue) => (path ?? []).length < 2;
 
-/** By the name the field has in the form: 'figures.3.name'. */
+/** Keys messages by the field's name in the form: 'figures.3.name'. */
 function rowErrors(issues: readonly Issue[], rows: Record<string, Row[]>): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {

@@ -1,27 +1,27 @@
 import { SHIPPING_TERMS, type ShippingTerms } from '#domain/cart/shipping.ts';
 
-/** What the owner says of the shop on every page; the defaults are those of a first start (spec §9, decision 24). */
+/** Name and contact details of the shop, shown on every page. */
 export type ShopParticulars = {
   name: string;
-  /** What it sells, in a sentence: in the footer. */
+  /** A sentence for the footer. */
   description: string;
   supportEmail: string;
   enquiriesEmail: string;
   phone: string;
-  /** Where it is, in one line. */
+  /** Location, in one line. */
   place: string;
-  /** A line each: 'Mon-Fri 9AM-6PM'. */
+  /** One line for each: 'Mon-Fri 9AM-6PM'. */
   businessHours: string;
-  /** The line above every page; '' for what delivery costs. */
+  /** The line above every page; '' for the delivery offer. */
   announcement: string;
 };
 
-/** What trading in the United Kingdom must say of itself (Companies Act, E-Commerce Regulations). */
+/** Facts a trader must publish (Companies Act 2006, Electronic Commerce Regulations 2002). */
 export type LegalParticulars = {
   companyName: string;
   companyNumber: string;
   registeredOffice: string;
-  /** Who is not registered for VAT shows none. */
+  /** False: no VAT is shown. */
   vatRegistered: boolean;
   vatNumber: string;
 };
@@ -30,18 +30,17 @@ export const SOCIAL_SITES = ['instagram', 'tiktok', 'youtube', 'facebook', 'pint
 export type SocialLinks = Record<(typeof SOCIAL_SITES)[number], string>;
 
 export type DeliverySettings = ShippingTerms & {
-  /** Before the digits of order numbers. */
+  /** Prefix of order numbers. */
   orderPrefix: string;
-  /** Where goods are sent back to, several lines; '' where that is not said. */
+  /** Address for returned goods, several lines; '' if not set. */
   returnAddress: string;
 };
 
-/** Praise, figures and people: empty until the owner writes true ones (decision 23). */
+/** Testimonials, figures and people: empty until the owner writes true ones (docs/decisions/038-real-figures-only.md). */
 export type AboutContent = {
-  /** Paragraphs; the default story where it is ''. */
+  /** Paragraphs; '' for the default story. */
   story: string;
   mission: string;
-  /** The six of spec §2, in their order. */
   values: { name: string; text: string }[];
   figures: { figure: string; name: string }[];
   team: { name: string; position: string; description: string }[];
@@ -58,7 +57,7 @@ export type ShopSettings = {
 
 export type SettingsSection = keyof ShopSettings;
 
-/** Numbers and addresses are reserved for examples. */
+/** Settings of a first start. Phone number and addresses are from the ranges reserved for examples. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   shop: {
     name: 'Zabelle',
@@ -76,5 +75,5 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   about: { story: '', mission: '', values: [], figures: [], team: [], testimonials: [] },
 };
 
-/** The software's own name, where no shop's settings are at hand. */
+/** The default particulars, for places without the shop's settings. */
 export const SHOP = DEFAULT_SETTINGS.shop;

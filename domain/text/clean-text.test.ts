@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { multiLine, singleLine } from './clean-text.ts';
 
-test('a name keeps its letters and loses what nobody sees', () => {
+test('a name keeps its letters and loses invisible characters', () => {
   expect(singleLine('  Zoë\u200b O’Neill\u0000 ')).toBe('Zoë O’Neill');
   expect(singleLine('Ann\r\nBcc: all@example.com')).toBe('Ann Bcc: all@example.com');
   expect(singleLine('\u200b \ufeff')).toBe('');

@@ -1,4 +1,4 @@
-/** Text for one line: trimmed, no control or invisible characters (PostgreSQL refuses NUL, mail headers line breaks). */
+/** Returns text for one line: trimmed, without control or invisible characters (PostgreSQL refuses NUL, mail headers line breaks). */
 export function singleLine(text: string): string {
   return text
     .replace(INVISIBLE, '')
@@ -6,7 +6,7 @@ export function singleLine(text: string): string {
     .trim();
 }
 
-/** Text of several lines: trimmed, line breaks as \n, otherwise as clean as a single line. */
+/** Returns text of several lines: trimmed, line breaks as \n, otherwise as clean as a single line. */
 export function multiLine(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

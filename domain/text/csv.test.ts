@@ -8,7 +8,7 @@ test('cells are quoted where they must be', () => {
   );
 });
 
-test('nothing in it is run by a spreadsheet', () => {
+test('a spreadsheet runs no cell as a formula', () => {
   fc.assert(
     fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (first, rest) => {
       expect(csvLine([first + rest]).replace(/^"/, '')).toMatch(/^'/);

@@ -1,6 +1,6 @@
 /**
- * One line of CSV (RFC 4180). A cell a spreadsheet would run as a formula is made text by an apostrophe before it, as
- * OWASP advises; numbers stay numbers.
+ * Returns one line of CSV (RFC 4180). A cell a spreadsheet would run as a formula gets an apostrophe before it, as OWASP
+ * advises against CSV injection; numbers stay numbers.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

@@ -23,7 +23,7 @@ test('a day begins on itself, and the moment before belongs to the one before', 
   );
 });
 
-test('only days there are', () => {
+test('only existing days are days', () => {
   expect(isDay('2024-02-29')).toBe(true);
   for (const wrong of ['2026-02-29', '2026-13-01', 'today', '', '2026-1-1']) expect(isDay(wrong)).toBe(false);
 });

@@ -7,7 +7,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The day by the shop's own clock, 'YYYY-MM-DD', of a moment in UTC (ISO). */
+/** Returns the day in London, 'YYYY-MM-DD', of a moment in UTC (ISO). */
 export function londonDay(at: string): string {
   const { year, month, day } = partsOf(new Date(at));
   return `${year}-${month}-${day}`;
@@ -15,24 +15,23 @@ export function londonDay(at: string): string {
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
 
-/** '21 November 2026': the day by the shop's own clock of a moment in UTC (ISO). */
+/** Returns '21 November 2026', the day in London of a moment in UTC (ISO). */
 export function longDay(at: string): string {
   return LONG_DAY.format(new Date(at));
 }
 
-/** The moment in UTC (ISO) at which a day begins in London, an hour earlier in summer. */
+/** Returns the moment in UTC (ISO) at which a day begins in London, an hour earlier in summer. */
 export function startOfLondonDay(day: string): string {
   const midnight = new Date(`${day}T00:00:00.000Z`);
   const isSummer = partsOf(midnight).hour === '01';
   return new Date(midnight.getTime() - (isSummer ? HOUR_MS : 0)).toISOString();
 }
 
-/** The day so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day there is: '2026-02-30' is none. */
+/** True for an existing day: '2026-02-30' is none. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

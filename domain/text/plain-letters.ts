@@ -1,4 +1,4 @@
-/** Lower case with accents folded to base letters: 'Crème ØRSTED' → 'creme orsted'. Other scripts keep their letters. */
+/** Returns lower case with accents folded to base letters: 'Crème ØRSTED' → 'creme orsted'. Other scripts keep their letters. */
 export function plainLetters(text: string): string {
   return text
     .toLowerCase()

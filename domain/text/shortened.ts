@@ -1,4 +1,4 @@
-/** A text in one line of at most so many characters, ending with a whole word and '…' where it goes on. */
+/** Shortens a text to one line of at most so many characters, ending with a whole word and '…' if it goes on. */
 export function shortened(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

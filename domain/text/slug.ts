@@ -1,8 +1,8 @@
 import { plainLetters } from './plain-letters.ts';
 
 /**
- * The address part made from a name, by spec §5: lower case, only letters, digits and hyphens, spaces become hyphens.
- * Accents fold first ('Crème' → 'creme'); '' when nothing usable is left.
+ * Makes an address part from a name: lower case, only letters, digits and hyphens, spaces become hyphens. Accents fold first
+ * ('Crème' → 'creme'); '' if nothing usable is left.
  */
 export function slugFrom(name: string): string {
   return plainLetters(name)
@@ -11,7 +11,7 @@ export function slugFrom(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The base itself or the first free of base-2, base-3 …; 'item' stands in for an empty base. */
+/** Returns the base itself or the first free of base-2, base-3 …; 'item' for an empty base. */
 export function uniqueSlug(base: string, isTaken: (slug: string) => boolean): string {
   const wanted = base || 'item';
   let slug = wanted;

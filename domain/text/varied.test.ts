@@ -17,7 +17,7 @@ test('no brand and no kind fills the row while others are left', () => {
   expect(shown.map((item) => ranked.indexOf(item))).toEqual([0, 1, 3, 5]);
 });
 
-test('the best comes first, nothing is lost, and what is too much of one kind only comes last', () => {
+test('the best comes first, nothing is lost, and the surplus of one kind comes last', () => {
   const items = fc.array(
     fc.record({ brand: fc.constantFrom('A', 'B', 'C'), category: fc.constantFrom('x', 'y', 'z') }),
   );

@@ -1,6 +1,6 @@
 /**
- * The first `limit` of a ranked list, no more than so many `of each` brand, category or other key while others are left;
- * what that passes over follows in its own order. Nothing is lost or doubled.
+ * Returns the first `limit` of a ranked list with at most `ofEach` of one key (a brand, a category) while others are left; the
+ * rest follow in their own order. Nothing is lost or duplicated.
  */
 export function varied<Item>(
   ranked: readonly Item[],
