@@ -1,4 +1,4 @@
-/** How each brand of the demo catalogue prints its name, and what its packages are made of. */
+/** Typefaces, colours and materials of each brand of the demo catalogue. */
 export type BrandStyle = {
   name: string;
   /** A font family of the Debian packages named in README.md. */
@@ -10,7 +10,7 @@ export type BrandStyle = {
   tracking: number;
   align?: 'start' | 'middle';
   ink: string;
-  /** Of a paper label; without one the name is printed on the package itself. */
+  /** Colour of a paper label; without one the name is printed on the package itself. */
   paper?: string;
   rule?: 'line' | 'dot' | 'frame' | 'none';
 };

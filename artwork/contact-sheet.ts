@@ -42,7 +42,7 @@ function topOf(place: number): number {
   return gap + Math.floor(place / columns) * (cell.height + caption + gap);
 }
 
-/** A long name breaks at a hyphen. */
+/** Breaks a long name at a hyphen. */
 function captionOf(name: string, place: number): string {
   const end = name.length > lettersInLine ? name.lastIndexOf('-', lettersInLine - 1) + 1 : name.length;
   return [name.slice(0, end), name.slice(end)]

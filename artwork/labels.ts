@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type BrandKey, type BrandStyle, brandStyles } from './brands.ts';
 
-/** What is printed on a package. Its proportions are those of the place it is printed on. */
+/** The print on a package, with the proportions of the surface it is printed on. */
 export type Label = {
   brand: BrandKey;
   title?: string;
@@ -11,7 +11,7 @@ export type Label = {
   ink?: string;
   /** Overrides the brand's paper; null prints on the package itself. */
   paper?: string | null;
-  /** Reads upwards, for what is long and thin. */
+  /** Text that reads upwards, for long and thin packages. */
   upwards?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type BrandKey, type BrandStyle, brandStyles } from './brands.ts';
 
-/** Where a brand prints light on dark, its logo stands dark on the shop's light pages. */
+/** Logo colours of brands that print light on dark: dark, because the shop's pages are light. */
 const darkInks: Partial<Record<BrandKey, string>> = {
   pigment: '#1f1a1d',
   nocturne: '#2b1f30',
@@ -30,7 +30,7 @@ const slugs: Record<BrandKey, string> = {
 
 const height = 200;
 
-/** The brands' logos as the shop's library takes them; each as wide as its name. */
+/** Draws the brands' logos for the picture library, each as wide as its name. */
 export const logos = (Object.keys(brandStyles) as BrandKey[]).map((key) => ({
   key,
   name: `logo-${slugs[key]}`,

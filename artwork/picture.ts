@@ -7,15 +7,15 @@ export type Item = {
   turn?: number | [number, number, number];
   scale?: number;
   labels?: Record<string, Label>;
-  /** Stands about without being framed. */
+  /** True if the camera ignores the item when it frames the picture. */
   prop?: boolean;
   [argument: string]: unknown;
 };
 
 export type Camera = {
-  /** The share of the picture's height the things take. */
+  /** Share of the picture's height filled by the items. */
   fill?: number;
-  /** Degrees above the table. */
+  /** Camera angle in degrees above the table. */
   rise?: number;
   turn?: number;
   shift?: [number, number];
@@ -28,7 +28,7 @@ export type Camera = {
 export type Picture = {
   /** The file's name and, before two hyphens, what it shows: 'rose-radiance-serum', 'rose-radiance-serum--texture'. */
   name: string;
-  /** Read to who cannot see it. */
+  /** Alternative text. */
   alt: string;
   backdrop: string;
   items: Item[];

@@ -37,7 +37,7 @@ if (strange.length > 0 || flags.has('--help')) {
 
 const draft = flags.has('--draft');
 const factor = draft ? 0.5 : flags.has('--large') ? 4 / 3 : 1;
-/** A larger picture is looked at smaller than it is: its noise shows less. */
+/** Fewer samples for larger pictures: they are scaled down when shown, which hides noise. */
 const samples = draft ? 10 : flags.has('--large') ? 16 : 20;
 const folder = join(import.meta.dirname, draft ? 'drafts' : 'masters');
 mkdirSync(folder, { recursive: true });
@@ -80,7 +80,7 @@ function sizeOf({ size = [600, 750] }: Picture): [number, number] {
   return [Math.round(size[0] * factor), Math.round(size[1] * factor)];
 }
 
-/** 0 where there is no such file. */
+/** Returns 0 if there is no such file. */
 async function widthOf({ name }: Picture): Promise<number> {
   const file = join(folder, `${name}.webp`);
   if (!existsSync(file)) return 0;

@@ -7,7 +7,7 @@ import type { Picture } from './picture.ts';
 
 const shelfFile = join(import.meta.dirname, '..', 'database', 'seed', 'pictures.json');
 
-/** Tells the demo catalogue which pictures there are: their keys in the shop's own pipeline, bytes and alternative texts. */
+/** Writes the list of pictures for the demo catalogue: keys as the shop computes them, bytes and alternative texts. */
 export async function writeShelf(folder: string, pictures: Pick<Picture, 'name' | 'alt'>[]): Promise<void> {
   const shelf: Record<string, { key: string; bytes: number; alt: string }> = {};
   for (const { name, alt } of pictures) {

@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS, chromiumPath } from '../tests/support/chromium.ts';
 const root = join(import.meta.dirname, '..');
 const mark = join(root, 'public', 'favicon.svg');
 
-/** The sizes of the shop's mark that telephones and bookmarks ask for, and the picture shown where its address is shared. */
+/** Draws the shop's mark in the sizes of home screens and bookmarks, and the picture for shared links. */
 export async function drawShopMarks(masters: string): Promise<void> {
   for (const size of [192, 512])
     await sharp(mark, { density: 600 })
@@ -19,7 +19,7 @@ export async function drawShopMarks(masters: string): Promise<void> {
     .toFile(join(root, 'public', 'social.jpg'));
 }
 
-/** Set by a browser: it has the shop's own faces. */
+/** Set in a browser, which has the shop's own typefaces. */
 async function socialPicture(masters: string): Promise<Buffer> {
   const browser = await chromium.launch({
     executablePath: chromiumPath() ?? undefined,

@@ -44,7 +44,7 @@ const lacquer = (at: Place, shade: string, turn = 0, isNamed = false): Item => (
   ...(isNamed && { labels: label('perle', 'Laque', undefined, 1.3, { ink: '#f8eee2' }) }),
 });
 
-/** The head of each article of the demo's magazine, called as its slug. */
+/** The cover of each article of the demo's magazine, named by its slug. */
 export const articles: Picture[] = [
   {
     name: 'article-the-order-of-skincare',

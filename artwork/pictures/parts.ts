@@ -2,7 +2,7 @@ import type { BrandKey } from '../brands.ts';
 import type { Label } from '../labels.ts';
 import type { Item } from '../picture.ts';
 
-/** One backdrop per category, so that a page of its products sits together. */
+/** One backdrop per category, so that a page of its products looks of one piece. */
 export const backdrops = {
   skincare: '#cddcc4',
   rose: '#efc4bd',
@@ -25,7 +25,6 @@ export function label(
   return { label: { brand, title, note, proportion, ...more } };
 }
 
-/** A low round plinth under what stands on it. */
 export function on(colour: string, height: number, radius: number, ...items: Item[]): Item[] {
   return [
     { make: 'plinth', colour, radius, height, prop: true },

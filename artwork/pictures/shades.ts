@@ -6,7 +6,7 @@ import { backdrops, label } from './parts.ts';
 import { trueShade } from './true-shade.ts';
 
 type Shown = Pick<Picture, 'backdrop' | 'camera'> & {
-  /** What stands behind the stroke, the stroke's place in front of it included. */
+  /** Items behind the stroke, and the position of the stroke. */
   items: (shade: string) => Item[];
   /** 'Blank Verse lipstick open, a matte stroke before it' becomes 'Sonnet: Blank Verse lipstick open, …'. */
   alt: string;
@@ -30,7 +30,7 @@ function stroke(colour: string, finish: 'wet' | 'soft' | 'shimmer' = 'wet'): Ite
   };
 }
 
-/** How a product of several shades shows one of them: its own package, and the colour drawn out before it. */
+/** The picture of one shade by product: its package behind a stroke of the colour. */
 const shown: Record<string, Shown> = {
   'first-draft-foundation': {
     backdrop: backdrops.makeup,
@@ -286,7 +286,7 @@ export const shades: Picture[] = [...makeup, ...nailCare].flatMap(({ slug, varia
   });
 });
 
-/** Print that can be read on the shade. */
+/** Returns a print colour readable on the shade. */
 function inkOn(shade: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(shade.slice(at, at + 2), 16));
   return 0.3 * red + 0.59 * green + 0.11 * blue > 120 ? '#221518' : '#f8eee2';

@@ -1,6 +1,7 @@
 /**
- * What the studio's warm lamps and the film do to a channel's linear light, undone: ln given = a + b·ln seen + c·(ln seen)²,
- * for red, green and blue. Fitted to twelve renders of foundation from Vellum to Ebony: their bottles stand, their strokes lie.
+ * Coefficients that undo the effect of the studio's warm lamps and the film on a channel's linear light:
+ * ln given = a + b·ln seen + c·(ln seen)², for red, green and blue. Fitted to twelve renders of foundation, from Vellum to
+ * Ebony, separately for upright bottles and for strokes on the table.
  */
 const GIVEN_BY_SEEN = {
   stands: [
@@ -15,7 +16,7 @@ const GIVEN_BY_SEEN = {
   ],
 } as const;
 
-/** Below this linear light the fit has no renders; darker ones keep its proportion. */
+/** Darkest linear light of the fitted renders; darker colours keep its proportion. */
 const DARKEST = 0.04;
 
 /** The colour to give a package so that the finished photograph shows `shade`. Both #rrggbb. */

@@ -7,12 +7,12 @@ import { shadePictureName } from './products/shade-picture-name.ts';
 
 type ShelvedPicture = { key: string; bytes: number; alt: string };
 
-/** What `artwork` rendered for the demo catalogue, by name: a product's slug, then its slug with '--' and what is shown. */
+/** Renders of `artwork/` by name: a product's slug, or its slug, '--' and the subject. */
 export const demoPictures: Record<string, ShelvedPicture> = JSON.parse(
   readFileSync(new URL('./pictures.json', import.meta.url), 'utf8'),
 );
 
-/** The library's rows of the demo's pictures; their files are put into the media store by who stocks the shop. */
+/** Returns the library rows of the demo's pictures; stocking the shop copies their files into the media store. */
 export async function insertDemoPictures(trx: Db, now: string): Promise<void> {
   for (const [name, { key, bytes }] of Object.entries(demoPictures)) {
     const [, width, height] = /-(\d+)x(\d+)$/.exec(key) ?? [];
@@ -21,7 +21,7 @@ export async function insertDemoPictures(trx: Db, now: string): Promise<void> {
   }
 }
 
-/** A product's pictures, the main one first; those of its shades belong to the variants. */
+/** Returns a product's pictures, the main one first, without those of its shades. */
 export function picturesOfProduct(slug: string): ProductPicture[] {
   const ofShades = shadePictureName(slug, '');
   const further = Object.keys(demoPictures).filter(
@@ -33,7 +33,7 @@ export function picturesOfProduct(slug: string): ProductPicture[] {
   });
 }
 
-/** Null where the picture was not rendered. */
+/** Returns null if the picture was not rendered. */
 export function demoPictureUrl(name: string): string | null {
   const picture = demoPictures[name];
   return picture ? pictureUrl(picture.key) : null;

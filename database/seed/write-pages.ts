@@ -7,7 +7,7 @@ import { demoPictures, demoPictureUrl } from './demo-pictures.ts';
 import { readText, type SeedPage } from './pages/seed-page.ts';
 import { standingPages } from './pages/standing-pages.ts';
 
-/** The pages every shop has, but for those it has or had already. Answers which are there now. */
+/** Writes the standing pages that the shop has never had. Returns the slugs of all it has now. */
 export async function writeStandingPages(trx: Db, stamp: Stamp, brought: string[] = []): Promise<string[]> {
   for (const [place, page] of standingPages.entries()) {
     if (brought.includes(page.slug) || (await isTaken(trx, page.slug))) continue;
@@ -22,7 +22,7 @@ export async function writeStandingPages(trx: Db, stamp: Stamp, brought: string[
 
 const DAYS_BETWEEN = 9;
 
-/** The demo's magazine: the first article is of today, the others each some days older. Answers their ids. */
+/** Writes the demo's magazine, the first article dated today, the others some days apart. Returns their ids. */
 export async function writeArticles(trx: Db, { now, newId }: Stamp): Promise<string[]> {
   const ids: string[] = [];
   for (const [place, article] of articles.entries()) {

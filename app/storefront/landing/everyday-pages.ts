@@ -2,7 +2,7 @@ import type { LandingPageText } from './landing-page-text.ts';
 
 const NO_TOOLS = ['brush', 'primer', 'accessory', 'tool'];
 
-/** For every shopper, in the order of the footer. */
+/** Landing pages for every shopper, in the order of the footer. */
 export const everydayPages: LandingPageText[] = [
   {
     slug: 'skincare',

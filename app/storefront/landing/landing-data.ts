@@ -3,20 +3,20 @@ import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import type { NamedRef } from '#domain/catalogue/product.ts';
 import type { LandingPageText } from './landing-page-text.ts';
 
-/** What a landing page shows: themes without a product are left out already. */
+/** Data of a landing page, without themes that have no product. */
 export type LandingData = Pick<
   LandingPageText,
   'slug' | 'title' | 'eyebrow' | 'headline' | 'intro' | 'description' | 'drawnAs'
 > & {
-  /** The colours of the drawing. */
+  /** Colours of the drawing. */
   tone: string;
   trade: string | null;
   publicUrl: string;
   image: ShownPicture | null;
-  /** '24 products from £6.50'; '' where there is nothing. */
+  /** '24 products from £6.50'; '' without products. */
   figures: string;
   themes: { id: string; title: string; text: string; products: ShownCard[] }[];
   brands: { name: string; to: string }[];
-  /** The page's own categories, to see all of them. */
+  /** Links to the page's own categories. */
   categories: NamedRef[];
 };

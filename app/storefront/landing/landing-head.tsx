@@ -3,7 +3,7 @@ import { PhotoHead } from '#app/storefront/page/photo-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { LandingData } from './landing-data.ts';
 
-/** The opening: words beside the category's picture, with what the catalogue really holds. */
+/** The opening: words beside the category's picture, with figures of the catalogue. */
 export function LandingHead({ data }: { data: LandingData }) {
   const { title, eyebrow, headline, intro, figures, image, drawnAs, tone, categories, themes } = data;
   const [only] = categories.length === 1 ? categories : [];

@@ -1,33 +1,33 @@
 import type { LandingSlug } from '#domain/listing/landing-slug.ts';
 import type { NameRule } from '#domain/search/name-rule.ts';
 
-/** A part of a landing page: its words, and which products they stand over. */
+/** A section of a landing page: its words, and the rule that selects its products. */
 export type LandingTheme = {
-  /** Its anchor. */
+  /** Anchor of the section. */
   id: string;
   title: string;
   text: string;
   rule: NameRule;
-  /** Also products of other categories than the page's own. */
+  /** True: products of any category, not only of the page's own. */
   everywhere?: true;
 };
 
-/** One curated landing page (spec §2). The rules speak of names, so that they fit whatever a shop sells. */
+/** A landing page. Its rules match names, so that they fit any catalogue (docs/decisions/022-landing-pages-by-words.md). */
 export type LandingPageText = {
   slug: LandingSlug;
   title: string;
   eyebrow: string;
   headline: string;
   intro: string;
-  /** For search engines. */
+  /** Description for search engines. */
   description: string;
-  /** Which categories are its own, by their names. */
+  /** Selects the page's own categories by name. */
   categories: NameRule;
-  /** The drawing for a page whose category has no picture. */
+  /** Drawing of a page whose category has no picture. */
   drawnAs: string;
   themes: LandingTheme[];
-  /** Over what is in its categories and in no theme. */
+  /** Heading over products of its categories that fit no theme. */
   more: { title: string; text: string };
-  /** What a salon or professional is told; left out on pages for everybody. */
+  /** Text for salons; absent on pages for everybody. */
   trade?: string;
 };

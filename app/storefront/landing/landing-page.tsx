@@ -71,7 +71,7 @@ async function choose(db: Platform['db'], page: LandingPageText): Promise<Chosen
   };
 }
 
-/** Of a category, else of what stands on the page. */
+/** The picture of a category, else of a product on the page. */
 function firstPicture(own: LandingCategory[], themes: LandingData['themes']): ShownPicture | null {
   const pictured = [
     ...own.map(({ imageUrl, imageAlt }) => ({ imageUrl, alt: imageAlt })),
@@ -83,7 +83,7 @@ function firstPicture(own: LandingCategory[], themes: LandingData['themes']): Sh
   return null;
 }
 
-/** One after the other: a product stands in the first theme it fits. */
+/** Fills the themes one after another: a product belongs to the first theme it fits. */
 async function chooseThemes(
   db: Platform['db'],
   page: LandingPageText,

@@ -1,7 +1,7 @@
 import { ProductCard } from '#app/storefront/product-card/product-card.tsx';
 import type { LandingData } from './landing-data.ts';
 
-/** The page's parts, with links to jump by: words at the side, products in a row. */
+/** The page's sections, each with words beside a row of products, below links to jump to them. */
 export function LandingThemes({ themes }: Pick<LandingData, 'themes'>) {
   return (
     <>

@@ -70,7 +70,7 @@ function Brands({ data: { brands, title, trade } }: { data: LandingData }) {
   );
 }
 
-/** Where to go from the end of the page: the whole listing, and for salons a word with us. */
+/** Links at the end of the page: the whole listing, and for salons the contact page. */
 function Onward({ data: { categories, trade, title, themes } }: { data: LandingData }) {
   if (trade) {
     return (

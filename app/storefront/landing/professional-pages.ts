@@ -1,6 +1,6 @@
 import type { LandingPageText } from './landing-page-text.ts';
 
-/** For salons and everybody who does this for a living; shoppers are as welcome. */
+/** Landing pages for salons and professionals, in the order of the footer. */
 export const professionalPages: LandingPageText[] = [
   {
     slug: 'salon-tools',

@@ -4,7 +4,7 @@ import { type ActiveFilter, activeFilters } from '#domain/listing/listing.ts';
 import type { ListingData } from './listing-data.ts';
 import { listingBase, listingPath } from './listing-paths.ts';
 
-/** The filters at work, each taken away by a press. */
+/** The active filters, each removed by a press. */
 export function AppliedFilters({ listing }: { listing: ListingData }) {
   const filters = activeFilters(listing.query).filter(
     ({ param }) => !(param === 'category' && listing.categoryInPath),

@@ -7,8 +7,8 @@ import type { FilterChoice } from './listing-data.ts';
 const SHOWN_AT_ONCE = 12;
 
 /**
- * The brands with most products at once, all others in a list that unfolds, scrolls and narrows as one types (decision
- * 35). Where a brand stands does not change with being chosen, or focus would be lost with it.
+ * The largest brands, and all others in a list that unfolds, scrolls and narrows while typing: a catalogue may have hundreds.
+ * A brand keeps its place when it is chosen, so that it keeps focus.
  */
 export function BrandFilter({ brands, chosen }: { brands: FilterChoice[]; chosen: string[] }) {
   const [chosenFirst] = useState(chosen);
@@ -61,7 +61,7 @@ export function BrandFilter({ brands, chosen }: { brands: FilterChoice[]; chosen
   );
 }
 
-/** A chosen brand of which nothing is left can still be taken away. */
+/** Keeps a chosen brand without products in the list, so that it can be removed. */
 function withUnfound(brands: FilterChoice[], chosen: string[]): FilterChoice[] {
   const found = new Set(brands.map(({ slug }) => slug));
   return [

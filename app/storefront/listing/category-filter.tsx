@@ -9,7 +9,7 @@ import type { FilterChoice, ListingData } from './listing-data.ts';
 
 const SHOWN_AT_ONCE = 10;
 
-/** All stored categories as links, for each has an address of its own; the other filters go along. */
+/** Categories as links, because each has an address of its own; the links keep the other filters. */
 export function CategoryFilter({ listing: { query, facets } }: { listing: ListingData }) {
   const { categories } = facets;
   if (categories.length === 0) return null;
@@ -58,7 +58,7 @@ export function CategoryFilter({ listing: { query, facets } }: { listing: Listin
   );
 }
 
-/** The spec's five and those that hold most. */
+/** Returns the first five and the largest categories. */
 function shownAtOnce(categories: FilterChoice[]): Set<FilterChoice> {
   const fixed = categories.filter(({ slug }) => FIRST_CATEGORIES.includes(slug));
   const largest = categories.toSorted((a, b) => b.count - a.count);

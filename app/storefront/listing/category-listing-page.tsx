@@ -63,7 +63,7 @@ async function readCategory(db: Platform['db'], query: ListingQuery, asked: stri
   };
 }
 
-/** By slug or id (spec §2), however it is capitalised. */
+/** Finds a category by slug or id, ignoring case. */
 async function findAnyCase(db: Platform['db'], asked: string) {
   return (await findCategory(db, asked)) ?? (await findCategory(db, asked.toLowerCase()));
 }

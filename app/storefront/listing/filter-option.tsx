@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A box to tick, with how many products it would leave. */
+/** A checkbox with the number of products it would leave. */
 export function FilterOption({
   name,
   value,

@@ -1,2 +1,2 @@
-/** What the button on narrow screens opens. */
+/** Id of the popover that the button on narrow screens opens. */
 export const FILTERS_ID = 'filters';

@@ -14,8 +14,8 @@ import type { ListingData } from './listing-data.ts';
 import { listingBase, listingPath } from './listing-paths.ts';
 
 /**
- * Beside the results, on narrow screens in a sheet that the browser itself opens. A real form over the address: with
- * script each choice asks at once and keeps the focus, without it the buttons do.
+ * The filters: beside the results, on narrow screens in a native popover. A GET form over the address: with script each choice
+ * submits at once and keeps focus, without script the buttons submit.
  */
 export function Filters({ listing }: { listing: ListingData }) {
   const { query, facets, results } = listing;

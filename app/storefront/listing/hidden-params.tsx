@@ -3,10 +3,10 @@ import type { ListingData } from './listing-data.ts';
 
 type Param = 'search' | 'category' | 'brand' | 'sort' | 'view' | 'stock' | 'offer';
 
-/** What a form of the listing keeps of the address besides its own fields. The page is left out: another result begins anew. */
+/** Hidden fields that keep the rest of the address in a listing's form, except the page: a new result starts at page 1. */
 export function HiddenParams({ listing, without }: { listing: ListingData; without: Param | Param[] }) {
-  const kept = paramsOf(listing).filter(([name]) => !without.includes(name));
-  return kept.map(([name, value]) => (
+  const params = paramsOf(listing).filter(([name]) => !without.includes(name));
+  return params.map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ));
 }

@@ -4,14 +4,13 @@ import type { WordsMatched } from '#domain/search/search-word.ts';
 import { shortened } from '#domain/text/shortened.ts';
 import { type ShownCard, shownCard } from '../product-card/shown-card.ts';
 
-/** A row of what others like, below 'No Products Found'. */
+/** Popular products below 'No Products Found'. */
 export const INSTEAD_COUNT = 4;
 
 const LONGEST_WORDS = 150;
 
 export type FilterChoice = NamedRef & { count: number };
 
-/** What every listing shows, whatever its heading. */
 export type ListingData = {
   query: ListingQuery;
   results: {
@@ -19,21 +18,21 @@ export type ListingData = {
     total: number;
     page: number;
     pageCount: number;
-    /** The spelling that was searched for instead. */
+    /** The corrected search, if it was corrected. */
     correctedTo: string | null;
-    /** Whether all of it holds every word that was searched for. */
+    /** 'every' if all products hold every word of the search. */
     wordsMatched: WordsMatched;
   };
   facets: { categories: FilterChoice[]; brands: FilterChoice[]; inStock: number; onOffer: number };
-  /** Popular with others, where nothing was found. */
+  /** Filled if nothing was found. */
   instead: ShownCard[];
-  /** What a list says of each product, by its id; a grid says nothing more. */
+  /** Descriptions by product id, in the list view only. */
   words: Record<string, string>;
-  /** The category is part of the address (/categories/makeup) and not a filter to take away. */
+  /** True if the category is part of the path (/categories/makeup) and no removable filter. */
   categoryInPath: boolean;
 };
 
-/** All stored categories are offered in their order, also those of which nothing is found (decision 22). */
+/** Returns all stored categories in their order, also those without a match. */
 export function withAllCategories(
   facets: ListingData['facets'],
   stored: readonly NamedRef[],
@@ -49,7 +48,7 @@ export function withDrawings<T extends { items: ProductCard[] }>(results: T): T 
 
 export const idsOf = ({ items }: { items: readonly { id: string }[] }): string[] => items.map(({ id }) => id);
 
-/** Two lines of each description, for a list. */
+/** Shortens each description to two lines. */
 export function shownWords(descriptions: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries([...descriptions].map(([id, text]) => [id, shortened(text, LONGEST_WORDS)]));
 }
@@ -58,7 +57,7 @@ export function isBeyondLastPage({ page, pageCount, total }: ListingData['result
   return total > 0 && page > pageCount;
 }
 
-/** What is shown where the catalogue cannot be read (decision 32). */
+/** The listing of an unreadable catalogue (docs/decisions/043-failed-lists-show-empty-with-503.md). */
 export function unreadListing(query: ListingQuery, categoryInPath: boolean): ListingData {
   return {
     query,

@@ -4,7 +4,7 @@ import { listingSearch } from '#domain/listing/listing.ts';
 import type { ListingData } from './listing-data.ts';
 import { listingBase } from './listing-paths.ts';
 
-/** Search engines keep categories, single brands and their pages; results of a search or filter they only follow. */
+/** Allows search engines to index categories, single brands and their pages; results of a search or filter are noindex, follow. */
 export function listingMeta(
   matches: Parameters<typeof pageMeta>[0],
   listing: ListingData,
@@ -25,7 +25,7 @@ function isForSearchEngines({ query, results, categoryInPath }: ListingData): bo
   return results.total > 0;
 }
 
-/** The same products sorted or shown otherwise are the same page; a category's address is its own (/categories/makeup). */
+/** Returns the canonical address: without sort and view; a category's is its own (/categories/makeup). */
 function canonicalPath({ query, categoryInPath }: ListingData): string {
   const plain = { ...query, sort: 'name', view: 'grid' } as const;
   const inPath = categoryInPath || query.category !== null;

@@ -4,7 +4,6 @@ import type { ListingData } from './listing-data.ts';
 
 type Addressed = Pick<ListingData, 'query' | 'categoryInPath'>;
 
-/** The listing's address after a change. */
 export function listingPath(
   { query, categoryInPath }: Addressed,
   change: Partial<ListingQuery> = {},
@@ -12,7 +11,7 @@ export function listingPath(
   return listingBase({ query, categoryInPath }) + listingSearch(query, change, { categoryInPath });
 }
 
-/** Without its filters. */
+/** Returns the listing's address without filters. */
 export function listingBase({
   query,
   categoryInPath,

@@ -9,7 +9,7 @@ import type { ListingData } from './listing-data.ts';
 import { FiltersIcon, GridIcon, ListIcon } from './listing-icons.tsx';
 import { listingBase, listingPath } from './listing-paths.ts';
 
-/** How many there are, how they are sorted, and as what they are shown. */
+/** The count, the sort order and the view. */
 export function ListingToolbar({ listing }: { listing: ListingData }) {
   return (
     <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,34%),100%),1fr))] items-center gap-3 sm:flex sm:gap-x-4">
@@ -113,7 +113,7 @@ function SortForm({ listing }: { listing: ListingData }) {
   );
 }
 
-/** The shopper's choice shows at once, before the address has followed it; then the address decides again. */
+/** Shows the shopper's choice at once, until the address has changed; then the address decides. */
 function useFollowed(sort: ListingQuery['sort']) {
   const [seen, setSeen] = useState(sort);
   const [shown, setShown] = useState(sort);

@@ -14,7 +14,7 @@ import { Pages } from './pages.tsx';
 import { Results } from './results.tsx';
 import { SearchNote } from './search-note.tsx';
 
-/** Every listing: heading, filters, what was found, and the way through its pages. Complete without script. */
+/** A listing: heading, filters, results and pages. Complete without script. */
 export function Listing({
   listing,
   heading,
@@ -26,7 +26,7 @@ export function Listing({
   heading: string;
   intro: string;
   trail: Crumb[];
-  /** Beside the heading of a category, on the colour of its ground. */
+  /** Picture beside the heading of a category. */
   picture?: { url: string; tone: string } | null;
 }) {
   const { query, results } = listing;
@@ -68,7 +68,7 @@ export function Listing({
   );
 }
 
-/** While another result is on its way this one steps back, under the words for it where that takes long. */
+/** Dims the results while others load, with loading words if that takes long. */
 function Busy({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

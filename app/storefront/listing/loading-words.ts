@@ -1,3 +1,2 @@
-/** Beside the spec's 'Loading categories...'. */
 export const PRODUCTS_LOADING = 'Loading products...';
 export const PRODUCT_LOADING = 'Loading product...';

@@ -8,7 +8,6 @@ import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { ListingData } from './listing-data.ts';
 import { listingBase } from './listing-paths.ts';
 
-/** Nothing here, and the ways on. */
 export function NothingFound({ listing }: { listing: ListingData }) {
   const { query, facets, categoryInPath } = listing;
   const hasFilters = activeFilters(query).some(({ param }) => !(param === 'category' && categoryInPath));

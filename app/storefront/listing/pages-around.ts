@@ -1,4 +1,4 @@
-/** The first page, the last and this one with its neighbours; what is left out between them is a gap. */
+/** Returns the first page, the last and this one with its neighbours; gaps stand for omitted pages. */
 export function pagesAround(page: number, last: number): (number | 'gap-before' | 'gap-after')[] {
   const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < last);
   const first = near[0] ?? last;

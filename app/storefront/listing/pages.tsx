@@ -4,7 +4,6 @@ import type { ListingData } from './listing-data.ts';
 import { listingPath } from './listing-paths.ts';
 import { pagesAround } from './pages-around.ts';
 
-/** The pages of a listing as real links: the first, the last, and those around this one. */
 export function Pages({ listing }: { listing: ListingData }) {
   const { page, pageCount } = listing.results;
   if (pageCount < 2) return null;

@@ -58,7 +58,7 @@ async function readProducts(db: Platform['db'], query: ListingQuery) {
   };
 }
 
-/** By slug or id (spec §2), however it is capitalised. */
+/** Finds the brand if exactly one is chosen, by slug or id, ignoring case. */
 async function findOnlyBrand(db: Platform['db'], { brand: [asked = '', ...others] }: ListingQuery) {
   if (!asked || others.length > 0) return null;
   const brand = (await findBrand(db, asked)) ?? (await findBrand(db, asked.toLowerCase()));

@@ -3,7 +3,7 @@ import { paths } from '#app/links/paths.ts';
 import { listingSearch, parseListing } from '#domain/listing/listing.ts';
 import type { Route } from './+types/products-category-page';
 
-/** The other form of a category's address (decision 15). */
+/** Redirects /products/{category} to the category's one address. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const query = parseListing(url.searchParams, params.category);
   throw redirect(paths.category(params.category) + listingSearch(query, {}, { categoryInPath: true }), 301);

@@ -5,7 +5,6 @@ import { NothingFound } from './nothing-found.tsx';
 
 const IN_FIRST_VIEW = 4;
 
-/** What was found, as a grid or a list. */
 export function Results({ listing }: { listing: ListingData }) {
   const { items } = listing.results;
   if (items.length === 0) return <NothingFound listing={listing} />;

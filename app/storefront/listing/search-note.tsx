@@ -1,9 +1,9 @@
 import type { ListingData } from './listing-data.ts';
 
-/** What was searched for instead, and why more is shown than what holds every word. True under any filter and order. */
+/** Names the corrected search, and says if products do not hold every word. True under any filter and order. */
 export function SearchNote({ search, results }: { search: string; results: ListingData['results'] }) {
   const { correctedTo, wordsMatched } = results;
-  const said = correctedTo ?? search;
+  const words = correctedTo ?? search;
   return (
     <>
       {correctedTo && (
@@ -12,10 +12,10 @@ export function SearchNote({ search, results }: { search: string; results: Listi
         </p>
       )}
       {wordsMatched === 'every-or-most' && (
-        <p className="mt-3">Few products match every word of “{said}”, so the closest ones are here too.</p>
+        <p className="mt-3">Few products match every word of “{words}”, so the closest ones are here too.</p>
       )}
       {wordsMatched === 'most' && (
-        <p className="mt-3">No product matches every word of “{said}”. These come closest.</p>
+        <p className="mt-3">No product matches every word of “{words}”. These come closest.</p>
       )}
     </>
   );

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { ArticleCover } from './article-cover.tsx';
 import type { ShownArticle } from './shown-article.ts';
 
-/** The newest article, large. */
 export function LeadArticle({ article }: { article: ShownArticle }) {
   return (
     <article className="cover-link group relative grid items-center gap-x-12 gap-y-6 md:grid-cols-[1.35fr_1fr]">

@@ -13,7 +13,7 @@ type Props = {
   priority?: boolean;
 };
 
-/** The article's picture; without one, those of its first products side by side, each 4:5 as it was taken. */
+/** The article's picture, or else those of its first products side by side, uncropped (4:5). */
 export function ArticleCover({
   imageUrl,
   imageAlt = '',

@@ -11,7 +11,7 @@ type Article = {
   words: number;
 };
 
-/** schema.org/Article. Nobody is named who did not write: without an author it is the shop's. */
+/** Returns schema.org/Article. Without an author the shop is the author. */
 export function articleFacts(article: Article, shop: { name: string; publicUrl: string }): object {
   const publisher = { '@type': 'Organization', name: shop.name, url: shop.publicUrl || undefined };
   return {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { PageLink } from '#database/queries/content/pages.ts';
 
-/** The article before and the one after. */
 export function ArticleNeighbours({ newer, older }: { newer: PageLink | null; older: PageLink | null }) {
   if (!newer && !older) return null;
   return (

@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** However its address is capitalised; anything else is unknown. */
+/** Finds an article by slug, ignoring case. */
 async function elsewhere(db: Parameters<typeof findWrittenPage>[0], slug: string): Promise<Response> {
   const lower = slug.toLowerCase();
   const isThere = lower !== slug && (await findWrittenPage(db, lower, ['article'])) !== null;

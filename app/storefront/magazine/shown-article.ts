@@ -1,6 +1,5 @@
 import type { PicturedProduct } from '#app/ui/drawing.ts';
 
-/** An article as its card shows it. */
 export type ShownArticle = {
   to: string;
   title: string;
@@ -11,6 +10,6 @@ export type ShownArticle = {
   /** '21 November 2026' */
   published: string;
   minutes: number;
-  /** For a cover without a picture of its own. */
+  /** Pictures of products, for a cover without a picture of its own. */
   products: PicturedProduct[];
 };

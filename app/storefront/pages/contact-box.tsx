@@ -2,7 +2,7 @@ import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/** Below every page of help: who answers, and when. */
+/** The contact details below every help page. */
 export function ContactBox() {
   const shop = useShop();
   return (

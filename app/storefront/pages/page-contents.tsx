@@ -3,7 +3,7 @@ import type { Contents } from '#domain/content/prose.ts';
 
 type Props = { contents: Contents };
 
-/** What is on a long page: beside it on a desk, folded above it on a phone. */
+/** The list of contents: beside the text on wide screens, folded above it on narrow ones. */
 export function FoldedContents({ contents }: Props) {
   return (
     <details className="fold mb-8 rounded-card border border-line bg-surface px-5 md:hidden">

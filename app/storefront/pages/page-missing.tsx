@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TECHNICAL_DIFFICULTIES } from '#domain/words/messages.ts';
 
-/** Where a written page is not there, or cannot be read. */
+/** Shown if a written page does not exist or cannot be read. */
 export function PageMissing({ error, what }: { error: unknown; what: 'page' | 'article' }) {
   const isGone = isRouteErrorResponse(error) && error.status === 404;
   return (

@@ -8,16 +8,16 @@ import './prose.css';
 
 type Props = {
   blocks: readonly Block[];
-  /** Those whose cards stand in the text; one that is not here is left out. */
+  /** Products whose cards are in the text; a missing one is omitted. */
   products?: readonly ShownCard[];
 };
 
-/** A written text as elements: nothing in it is ever taken for HTML. */
+/** Renders blocks as elements: nothing in the text becomes HTML. */
 export function Prose({ blocks, products = [] }: Props) {
   return <div className="prose">{blocksIn(blocks, products)}</div>;
 }
 
-/** The same with its third headings as questions that fold open. */
+/** Renders blocks with third-level headings as questions that fold open. */
 export function Questions({ blocks, products = [] }: Props) {
   return (
     <div className="prose">
@@ -86,7 +86,7 @@ function OneBlock({ block, products }: { block: Block; products: readonly ShownC
   }
 }
 
-/** A single paragraph stands in its item without a space around it. */
+/** Renders an item of a single paragraph without the paragraph's margins. */
 function itemContent(item: Block[], products: readonly ShownCard[]): ReactNode {
   const [first, ...others] = item;
   if (first?.kind !== 'paragraph') return blocksIn(item, products);
@@ -102,7 +102,7 @@ function itemContent(item: Block[], products: readonly ShownCard[]): ReactNode {
 function Table({ head, rows }: { head: Span[][]; rows: Span[][][] }) {
   const hasHead = head.some((cell) => cell.length > 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className="prose-table" tabIndex={0} aria-label="Table">
       <table>
         {hasHead && (

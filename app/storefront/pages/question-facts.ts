@@ -1,6 +1,6 @@
 import { type Block, foldQuestions, proseText, spanText } from '#domain/content/prose.ts';
 
-/** schema.org/FAQPage of the questions visitors read on the page itself, word for word. */
+/** Returns schema.org/FAQPage with the questions and answers of the page, word for word. */
 export function questionFacts(blocks: readonly Block[]): object {
   const questions = foldQuestions(blocks).filter((part) => 'question' in part);
   return {

@@ -18,7 +18,7 @@ import { PageMissing } from './page-missing.tsx';
 import { Prose, Questions } from './prose.tsx';
 import { questionFacts } from './question-facts.ts';
 
-/** A page the shop wrote: one every shop has, such as /privacy, or one of the owner's own. */
+/** A written page: a standing page such as /privacy, or one of the owner's own. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { db, publicUrl } = platform;
@@ -57,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description: summary || title, path, image: imageUrl });
 }
 
-/** From so many second headings on a page has a list of them. */
+/** Fewest second-level headings for a list of contents. */
 const LONG = 4;
 
 export default function WrittenPage({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import type { ProductCard } from '#domain/catalogue/product.ts';
 import { isLowStock } from '#domain/catalogue/stock.ts';
 import { discountBadge } from '#domain/money/discount.ts';
 
-/** What stands on the picture: the reduction, and how scarce it is (spec §9). */
+/** Badges on the picture: the reduction and limited stock. */
 export function CardBadges({ product, inList = false }: { product: ProductCard; inList?: boolean }) {
   const percent = discountBadge(product);
   return (

@@ -11,7 +11,7 @@ import { QuickAdd } from './quick-add.tsx';
 import { ShadeDots } from './shade-dots.tsx';
 import type { ShownCard } from './shown-card.ts';
 
-/** A product in a grid or a list: one link over the whole card, with the quick add above it. */
+/** A product in a grid or a list: one link over the whole card, with quick add above it. */
 export function ProductCard({
   product,
   headingLevel = 3,
@@ -21,10 +21,10 @@ export function ProductCard({
 }: {
   product: ShownCard;
   headingLevel?: 2 | 3;
-  /** Its picture is in the first view. */
+  /** True if the picture is in the first view: it is loaded with priority. */
   priority?: boolean;
   layout?: 'grid' | 'list';
-  /** Said under its name, in a list. */
+  /** Text under the name, in the list view. */
   words?: string;
 }) {
   const inList = layout === 'list';
@@ -119,7 +119,7 @@ function FirstPicture({
   );
 }
 
-/** Nothing until a pointer or the keyboard comes to the card, and so nothing to fetch where there is neither. */
+/** The second picture, fetched when a pointer or the keyboard reaches the card. */
 function SecondPicture({ url, inList }: { url: string; inList: boolean }) {
   return (
     <span className="absolute inset-0 hidden transition-opacity duration-200 group-hover:block group-has-focus-visible:block starting:opacity-0 motion-reduce:transition-none">

@@ -2,7 +2,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ShownCard } from './shown-card.ts';
 
-/** Two columns on a phone, else four, or three beside filters: lists are as long as fills their rows. */
+/** Two columns on narrow screens, else four, or three beside filters. */
 export function ProductGrid({
   products,
   columns = 4,
@@ -12,7 +12,7 @@ export function ProductGrid({
   products: readonly ShownCard[];
   columns?: 3 | 4;
   headingLevel?: 2 | 3;
-  /** How many pictures are in the first view. */
+  /** Number of pictures in the first view, loaded with priority. */
   priorityCount?: number;
 }) {
   return (

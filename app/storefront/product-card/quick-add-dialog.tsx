@@ -6,7 +6,7 @@ import { stockNote } from '#domain/catalogue/stock.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
-/** Which shade or size, the first one in stock preselected (decision 25): a sheet on phones, a small dialog elsewhere. */
+/** The choice of shade or size, the first one in stock preselected (docs/decisions/039-variants-and-cart-identity.md). */
 export function QuickAddDialog({
   product,
   open,
@@ -22,7 +22,7 @@ export function QuickAddDialog({
   const chosen = picked ?? firstInStock(product.variants) ?? product.variants[0];
   if (!chosen) return null;
 
-  /** Closed first, so that focus is back on the card before the cart opens over it. */
+  /** Called first, so that focus is back on the card before the cart drawer opens. */
   function choose(event: MouseEvent<HTMLElement>, variant: VariantChoice) {
     event.currentTarget.closest('dialog')?.close();
     onChoose(variant);

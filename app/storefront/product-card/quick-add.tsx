@@ -9,8 +9,8 @@ import { firstInStock, needsChoice, type ProductCard, STANDARD_VARIANT } from '#
 import { ADD_TO_CART_FAILED } from '#domain/words/messages.ts';
 
 /**
- * 'Add to Cart' on a card: at once where there is nothing to choose, else it asks which one (decision 25). What is sold
- * out says so, and says it again when pressed (decision 31).
+ * 'Add to Cart' on a card: adds at once if there is nothing to choose, else asks for the shade or size. The button of a
+ * sold-out product stays pressable and then says why nothing was added.
  */
 export function QuickAdd({ product }: { product: ProductCard }) {
   const addToCart = useAddToCart();

@@ -2,7 +2,7 @@ import type { VariantChoice } from '#domain/catalogue/product.ts';
 
 const MOST_SHOWN = 5;
 
-/** The first few shades as dots, named for those who cannot see them, and how many more there are. */
+/** The first few shades as dots with text alternatives, and the number of others. */
 export function ShadeDots({ variants }: { variants: readonly VariantChoice[] }) {
   const shades = variants.filter(({ shade }) => shade !== null);
   if (shades.length === 0) return null;

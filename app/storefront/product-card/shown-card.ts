@@ -1,7 +1,7 @@
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
 
-/** A product as its card shows it: where it has no photograph, the loader has decided how it is drawn. */
+/** A product as its card shows it; without a photograph it carries the drawing chosen by the loader. */
 export type ShownCard = ProductCard & { drawing: Drawing | null };
 
 export function shownCard(product: ProductCard): ShownCard {

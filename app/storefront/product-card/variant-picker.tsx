@@ -3,7 +3,7 @@ import { formatPounds } from '#domain/money/money.ts';
 
 type Choice = { name: string; stock: number; shade: string | null; pricePence: number };
 
-/** Shades as swatches, sizes and all else as pills; what is sold out is struck through and can be chosen still. */
+/** Shades as swatches, other variants as pills; sold-out ones are struck through and can still be chosen. */
 export function VariantPicker<T extends Choice>({
   variants,
   chosen,
@@ -12,7 +12,7 @@ export function VariantPicker<T extends Choice>({
 }: {
   variants: readonly T[];
   chosen: T;
-  /** Tells this picker's radio buttons from those of another on the page. */
+  /** Name of the radio group, unique on the page. */
   group: string;
   onChoose: (variant: T) => void;
 }) {

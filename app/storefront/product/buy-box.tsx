@@ -12,7 +12,7 @@ import { formatSize } from '#domain/money/unit-price.ts';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
-/** Price, choice, quantity and the button; price, unit price and stock follow the choice. */
+/** Price, variant, quantity and the button; price, unit price and stock follow the chosen variant. */
 export function BuyBox({
   product,
   chosen,

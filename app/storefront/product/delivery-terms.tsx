@@ -3,7 +3,7 @@ import { DELIVERY_NOTE, shippingFor } from '#domain/cart/shipping.ts';
 import { formatPounds, type Pence, wholePounds } from '#domain/money/money.ts';
 import { LineIcon } from './line-icon.tsx';
 
-/** What delivery costs and how long one may change one's mind, beside the price as the law asks. */
+/** Delivery price and cancellation period beside the price (Consumer Contracts Regulations 2013). */
 export function DeliveryTerms({ totalPence, isSoldOut }: { totalPence: Pence; isSoldOut: boolean }) {
   const { delivery } = useShop();
   const isFree = shippingFor(totalPence, delivery) === 0;

@@ -4,7 +4,7 @@ import type { ProductPicture as Shot } from '#domain/catalogue/product.ts';
 import { ShadeSmear } from './shade-smear.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
-/** The product's pictures, to swipe through and to enlarge; the chosen shade's own is the first. */
+/** The product's pictures, to swipe through and to enlarge. */
 export function Gallery({ product, chosen }: { product: ShownProduct; chosen: ShownVariant }) {
   const pictures = picturesOf(product, chosen);
   const strip = useRef<HTMLUListElement>(null);
@@ -37,7 +37,7 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
         >
           {pictures.map((picture, index) => (
             <li
-              // One element for all shades: the last one's picture stays until the new one's is there.
+              // One element for all shades: the previous picture stays until the new one has loaded.
               key={index > 0 ? picture.url : 'first'}
               id={`picture-${index + 1}`}
               className="relative w-full shrink-0 snap-center"
@@ -106,7 +106,7 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
   );
 }
 
-/** The chosen shade's before the product's own: what is seen first is what the button buys. */
+/** Puts the chosen shade's picture first: the picture in view is the variant the button buys. */
 function picturesOf({ name, pictures }: ShownProduct, { imageUrl, name: shade }: ShownVariant): Shot[] {
   const ownOfShade = pictures.find(({ url }) => url === imageUrl);
   const others = pictures.filter((picture) => picture !== ownOfShade);
@@ -121,7 +121,7 @@ function show(strip: HTMLElement | null, index: number) {
   strip?.scrollTo({ left: strip.clientWidth * index });
 }
 
-/** What is larger than the screen is looked at from its middle. */
+/** Scrolls a picture larger than the screen to its middle. */
 function centre(item: Element | undefined) {
   item?.scrollTo({
     left: (item.scrollWidth - item.clientWidth) / 2,

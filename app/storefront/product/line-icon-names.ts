@@ -1,4 +1,4 @@
-/** Those that `line-icons.svg` holds. */
+/** Icons in `line-icons.svg`. */
 const NAMES = new Set(
   (
     'leaf droplet sparkles sun moon heart shield clock feather flask wind flame recycle rabbit star zap ' +
@@ -6,7 +6,7 @@ const NAMES = new Set(
   ).split(' '),
 );
 
-/** The name itself where there is such an icon, else a tick. */
+/** Returns the name itself if there is such an icon, else a tick. */
 export function lineIconName(name: string): string {
   return NAMES.has(name) ? name : 'check';
 }

@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts';
 import icons from './line-icons.svg?url';
 
-/** A decorative line icon of those in `line-icons.svg`. The page names it, the browser fetches the sheet once: no script. */
+/** A decorative icon of `line-icons.svg`, a sheet the browser fetches once: no script. */
 export function LineIcon({ name, className = 'size-5' }: { name: string; className?: string }) {
   return (
     <svg

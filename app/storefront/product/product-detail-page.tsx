@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** A renamed product keeps its address (decision 19), however it is capitalised; anything else is unknown. */
+/** Redirects a former slug or another capitalisation to the product's address; anything else is unknown. */
 async function elsewhere(db: Platform['db'], id: string): Promise<Response> {
   const lower = id.toLowerCase();
   if (lower !== id && (await findProduct(db, lower))) return redirect(paths.product(lower), 301);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatSize } from '#domain/money/unit-price.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
-/** All there is to read about the product, folded; the first fold is open. */
+/** Descriptions in folds; the first one is open. */
 export function ProductDetails({
   product,
   chosen,
@@ -10,7 +10,7 @@ export function ProductDetails({
 }: {
   product: ShownProduct;
   chosen: ShownVariant;
-  /** A long description is read here instead of beside the price. */
+  /** True if the description is too long to stand beside the price. */
   withDescription: boolean;
 }) {
   const { description, howToUse, ingredients, warnings, periodAfterOpeningMonths: months } = product;

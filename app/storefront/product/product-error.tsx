@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PRODUCT_ERROR, PRODUCT_ERROR_TEXT } from '#domain/words/messages.ts';
 
-/** No such product, or none that could be read (spec §2, §8). */
+/** Shown if the product does not exist or cannot be read. */
 export default function ProductError() {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 type Shop = { publicUrl: string; isDemo: boolean };
 
-/** schema.org/Product from real data only: no stars without reviews, none at all in a demo shop (decision 11). */
+/** Returns schema.org/Product: no stars without reviews, none at all in a demo shop (docs/decisions/034-stars-only-from-reviews.md). */
 export function productFacts(product: ShownProduct, { publicUrl, isDemo }: Shop): object {
   const { name, brand, category, description, pictures, rating, reviewCount, variants } = product;
   const [only] = variants;
@@ -58,7 +58,7 @@ export function breadcrumbFacts(trail: Crumb[], publicUrl: string): object {
   };
 }
 
-/** Where the shop does not know its own address the path is enough: readers take it against the page's. */
+/** Returns a path if the shop's address is unknown: readers resolve it against the page (docs/decisions/019-paths-without-a-public-url.md). */
 export function fullUrl(url: string, publicUrl: string): string {
   return url.startsWith('/') ? publicUrl + url : url;
 }

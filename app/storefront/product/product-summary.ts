@@ -4,7 +4,7 @@ import { shortened } from '#domain/text/shortened.ts';
 
 const LONGEST = 155;
 
-/** What a search result says of the product, in two lines that end with a word. */
+/** Returns the description for search results, shortened to two lines at a word. */
 export function productSummary({ name, brand, category, pricePence, description }: Product): string {
   const text = description || `${name} by ${brand.name}, ${formatPounds(pricePence)}. ${category.name}.`;
   return shortened(text, LONGEST);

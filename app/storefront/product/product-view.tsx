@@ -16,7 +16,6 @@ import { useChosenVariant } from './use-chosen-variant.ts';
 
 const StickyBar = lazy(afterFirstMove(() => import('./sticky-bar.tsx')));
 
-/** The product, with the shade or size and the quantity the shopper has chosen. */
 export function ProductView({ product }: { product: ShownProduct }) {
   const [chosen, choose] = useChosenVariant(product);
   const [wanted, setWanted] = useState(1);

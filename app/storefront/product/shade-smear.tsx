@@ -1,6 +1,6 @@
 import icons from './line-icons.svg?url';
 
-/** A shade without a picture of its own, as it would lie on skin: a swipe across the picture's corner. */
+/** A swipe of colour across the picture's corner, for a shade without a picture of its own. */
 export function ShadeSmear({ color }: { color: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { LINK_COPIED } from '#domain/words/messages.ts';
 import { LineIcon } from './line-icon.tsx';
 
-/** Native sharing, else the link is copied (spec §2). The link opens with the chosen shade or size. */
+/** Shares natively, else copies the link. The link opens with the chosen shade or size. */
 export function ShareButton({ id, name, variant }: { id: string; name: string; variant: string | null }) {
   return (
     <button
@@ -29,10 +29,10 @@ async function share(title: string, url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast(LINK_COPIED);
   } catch {
-    // No clipboard without HTTPS or permission.
+    // The clipboard needs HTTPS and permission.
     showToast(`Copy this link: ${url}`);
   }
 }
 
-/** Closing the share sheet rejects like a failure. */
+/** True if the share sheet was closed, which rejects like a failure. */
 function ignoreCancel() {}

@@ -2,14 +2,14 @@ import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import { type Product, STANDARD_VARIANT, type Variant } from '#domain/catalogue/product.ts';
 import { lineIconName } from './line-icon-names.ts';
 
-/** What the product page sends to the browser: nothing it does not show. */
+/** The product as sent to the browser: only fields that are shown. */
 export type ShownProduct = Omit<
   Product,
   'createdAt' | 'updatedAt' | 'featured' | 'variants' | 'variantCount' | 'hasPriceRange'
 > & {
   /** At least one. */
   variants: [ShownVariant, ...ShownVariant[]];
-  /** Where it has no picture at all. */
+  /** Drawing of a product without any picture. */
   drawing: Drawing | null;
 };
 
@@ -30,7 +30,7 @@ export function shownProduct(product: Product): ShownProduct {
   return { ...shown, pictures, features, drawing, variants: [first ?? standardVariant(product), ...others] };
 }
 
-/** One at least, each with words: the url '' stands for the drawing. */
+/** Returns at least one picture, each with alternative text; url '' stands for the drawing. */
 function picturesOf({ name, pictures }: Pick<Product, 'name' | 'pictures'>, inPlace: string | null) {
   const own = pictures.length > 0 ? pictures : [{ url: inPlace ?? '', alt: '' }];
   return own.map(({ url, alt }, i) => ({ url, alt: alt || (i === 0 ? name : `${name}, picture ${i + 1}`) }));
@@ -40,7 +40,7 @@ function shownVariant({ id, ...variant }: Variant): ShownVariant {
   return variant;
 }
 
-/** Spec §3: a product has at least 'Standard'. */
+/** Returns at least one variant: 'Standard' if none is stored. */
 function standardVariant({ pricePence, originalPricePence, stock, amount }: Product): ShownVariant {
   return {
     name: STANDARD_VARIANT,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 
-/** On phones, what buys the product while its own button is out of sight: above, or still below. */
+/** The buy bar on narrow screens, shown while the page's own button is out of view. */
 export default function StickyBar({
   button,
   title,
@@ -12,7 +12,7 @@ export default function StickyBar({
   /** The page's own button. */
   button: RefObject<HTMLElement | null>;
   title: string;
-  /** Where one is chosen among several. */
+  /** Name of the chosen variant, if there are several. */
   variant: string | null;
   label: string;
   onAdd: () => void;
@@ -44,5 +44,5 @@ function useOutOfSight(target: RefObject<HTMLElement | null>): boolean {
   return isOut;
 }
 
-/** What the fixed header covers is not in view. */
+/** Height covered by the fixed header: not in view. */
 const BELOW_HEADER = '-100px 0px 0px 0px';

@@ -5,8 +5,8 @@ import { firstInStock } from '#domain/catalogue/product.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /**
- * What the shopper picked, else what the address names (`?variant=Ember`), else the first in stock. The address counts
- * only in the browser: the kept page is the same for every variant.
+ * Returns the variant the shopper picked, else the one in the address (`?variant=Ember`), else the first in stock. The address
+ * is read in the browser alone: the cached page is the same for every variant.
  */
 export function useChosenVariant({
   variants,

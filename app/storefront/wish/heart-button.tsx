@@ -3,7 +3,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { toggleWish } from '#domain/cart/wishlist.ts';
 import { readWishlist, useWishlist, writeWishlist } from './wishlist-store.ts';
 
-/** Puts a product on the wishlist or takes it off: on a card only the heart, elsewhere with words. */
+/** Adds a product to the wishlist or removes it; on a card the heart alone, elsewhere with words. */
 export function HeartButton({ id, name, inCard = false }: { id: string; name: string; inCard?: boolean }) {
   const isWished = useWishlist().includes(id);
 

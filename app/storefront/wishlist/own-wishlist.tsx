@@ -18,7 +18,7 @@ import { WishGrid } from './wish-grid.tsx';
 
 type Removed = { id: string; place: number };
 
-/** The browser's own list, with price and stock as they are now. */
+/** The browser's own wishlist, with current prices and stock. */
 export function OwnWishlist({ popular }: { popular: readonly ShownCard[] }) {
   const hydrated = useHydrated();
   const ids = useWishlist();
@@ -79,7 +79,7 @@ export function OwnWishlist({ popular }: { popular: readonly ShownCard[] }) {
   );
 }
 
-/** Asks the shop for what is on the list and not known yet; what was known stays for an undo. */
+/** Fetches products on the list that are not loaded yet; removed ones stay loaded for an undo. */
 function useWishes(ids: Wishlist) {
   const fetcher = useFetcher<{ wishes: Wish[] }>();
   const [known, setKnown] = useState<ReadonlyMap<string, Wish>>(new Map());
@@ -94,18 +94,18 @@ function useWishes(ids: Wishlist) {
     fetcher.load(question);
   }, [question, asked, fetcher.load]);
 
-  const answer = fetcher.data;
+  const loaded = fetcher.data;
   useEffect(() => {
-    if (answer)
-      setKnown((before) => new Map([...before, ...answer.wishes.map((wish) => [wish.id, wish] as const)]));
-  }, [answer]);
+    if (loaded)
+      setKnown((before) => new Map([...before, ...loaded.wishes.map((wish) => [wish.id, wish] as const)]));
+  }, [loaded]);
 
-  const isAnswered = question !== '' && question === asked && fetcher.state === 'idle';
-  const failed = isAnswered && answer !== undefined && answer.wishes.length === 0;
+  const isLoaded = question !== '' && question === asked && fetcher.state === 'idle';
+  const failed = isLoaded && loaded !== undefined && loaded.wishes.length === 0;
   return { wishes: known, failed, retry: () => setAsked('') };
 }
 
-/** What has just left the list, by whichever button. */
+/** Returns the product that has just left the list, by whichever button. */
 function useRemoved(ids: Wishlist) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const before = useRef(ids);
@@ -118,7 +118,7 @@ function useRemoved(ids: Wishlist) {
   return [removed, setRemoved] as const;
 }
 
-/** With hearts to try on what others bought. */
+/** The empty list, with popular products to try the hearts on. */
 function NothingWished({ popular }: { popular: readonly ShownCard[] }) {
   return (
     <EmptyPanel

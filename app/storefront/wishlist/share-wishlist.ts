@@ -2,7 +2,7 @@ import { paths } from '#app/links/paths.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import type { Wishlist } from '#domain/cart/wishlist.ts';
 
-/** Native sharing, else the link is copied. Whoever opens it sees the products, and nothing of who shared them. */
+/** Shares natively, else copies the link. The link names products alone, not the person who shares. */
 export async function shareWishlist(ids: Wishlist): Promise<void> {
   const url = new URL(paths.sharedWishlist(ids), window.location.href).href;
   if (typeof navigator.share === 'function')
@@ -11,10 +11,10 @@ export async function shareWishlist(ids: Wishlist): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast('Link to your wishlist copied to clipboard!');
   } catch {
-    // No clipboard without HTTPS or permission.
+    // The clipboard needs HTTPS and permission.
     showToast(`Copy this link: ${url}`);
   }
 }
 
-/** Closing the share sheet rejects like a failure. */
+/** True if the share sheet was closed, which rejects like a failure. */
 function ignoreCancel() {}

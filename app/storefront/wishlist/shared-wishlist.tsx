@@ -6,7 +6,7 @@ import { joinWishes } from '#domain/cart/wishlist-changes.ts';
 import type { Wish } from './wish.ts';
 import { WishGrid } from './wish-grid.tsx';
 
-/** A list that came by a link: to look at, to buy from, and to keep. */
+/** A wishlist opened from a link: to buy from, and to add to one's own. */
 export function SharedWishlist({ wishes }: { wishes: Wish[] }) {
   const own = useWishlist();
   const inShop = wishes.filter(({ product }) => product !== null);

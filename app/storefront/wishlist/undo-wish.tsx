@@ -3,7 +3,7 @@ import { nameFromId } from './wish.ts';
 
 type Removed = { id: string; place: number };
 
-/** Says what was taken off, with the way back under the keyboard's finger: the button pressed before is gone. */
+/** Names the removed product and focuses 'Undo', because the pressed button is gone. */
 export function UndoWish({
   removed,
   name,

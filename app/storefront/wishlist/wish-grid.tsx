@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { ProductCard } from '#app/storefront/product-card/product-card.tsx';
 import { nameFromId, type Wish } from './wish.ts';
 
-/** What is in the shop as cards, and what has left it named below. */
+/** Products as cards, and those no longer in the shop by name below. */
 export function WishGrid({
   wishes,
   onRemove,
   more,
 }: {
   wishes: Wish[];
-  /** Left out on somebody else's list. */
+  /** Absent on a shared list. */
   onRemove?: (id: string) => void;
   more?: ReactNode;
 }) {

@@ -14,10 +14,10 @@ import { OwnWishlist } from './own-wishlist.tsx';
 import { SharedWishlist } from './shared-wishlist.tsx';
 
 const POPULAR_SHOWN = 4;
-/** Those on the list are left out. */
+/** Popular products that are not on the list. */
 const POPULAR_TO_CHOOSE_FROM = 12;
 
-/** With `items` a list somebody shared; the browser asks the same for its own, of which the shop knows nothing. */
+/** Loads a shared list from `items`; the browser fetches its own list the same way, because it is not stored on the server. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const ids = parseSharedWishes(url.searchParams.get('items') ?? '');
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Where the shop cannot be reached the page stays, and says so of the list. */
+/** Keeps the page if the shop cannot be reached; the list then says so. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): ReturnType<typeof loader> {
   try {
     return await serverLoader();

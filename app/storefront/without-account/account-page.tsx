@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     robots: 'noindex, follow',
   });
 
-/** The last of the shop's categories lends its picture: it is the one seen least elsewhere. */
+/** Uses the picture of the last category: it is the one seen least elsewhere. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   return { image: (await readList(context, listCategoryPictures(db))).at(-1) ?? null };

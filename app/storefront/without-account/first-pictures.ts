@@ -1,7 +1,7 @@
 import type { ShownPicture } from '#app/storefront/page/photo-head.tsx';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 
-/** The photographs of the first two of these products that have one, told by their names. */
+/** Returns the photographs of the first two products that have one, described by their names. */
 export function firstPictures(products: readonly ShownCard[]): ShownPicture[] {
   return products
     .flatMap(({ imageUrl, brand, name }) =>

@@ -14,7 +14,7 @@ import { ProductRow } from './product-row.tsx';
 
 const SHOWN = 4;
 
-/** What is put together to be given. */
+/** Selects gift sets. */
 const GIFTS: Selection = {
   wholeCategories: [],
   named: {

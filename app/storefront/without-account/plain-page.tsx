@@ -9,7 +9,7 @@ import { categoryTone } from '#app/ui/packaging-tone.ts';
 
 export type NextStep = { icon: LucideIcon; title: string; text: string; to: string; action: string };
 
-/** A page that says plainly what there is and what there is not, and where to go from here. */
+/** A page that says what the shop offers instead of accounts, rewards or gift cards, with links on. */
 export function PlainPage({
   name,
   headline,
@@ -25,9 +25,9 @@ export function PlainPage({
   headline: string;
   lead: ReactNode;
   images: readonly ShownPicture[];
-  /** The category whose drawing stands where the shop has no photograph. */
+  /** Category of the drawing, if the shop has no photograph. */
   drawnAs: string;
-  /** The nearest ways on, in the first view. */
+  /** Links in the first view. */
   actions: ReactNode;
   stepsTitle: string;
   steps: NextStep[];

@@ -3,7 +3,7 @@ import { SectionHeading } from '#app/storefront/home/section-heading.tsx';
 import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 
-/** A few real products to go on with; nothing where there are none. */
+/** A row of products; nothing without products. */
 export function ProductRow({
   title,
   products,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FooterPlace, PageKind } from '#domain/content/page.ts';
 
-/** A page as the seed brings it; its text stands beside it in `{slug}.md`. */
+/** A seeded page; its text is in `{slug}.md` beside it. */
 export type SeedPage = {
   slug: string;
   title: string;
@@ -9,7 +9,7 @@ export type SeedPage = {
   kind?: PageKind;
   footer?: FooterPlace;
   footerLabel?: string;
-  /** Slugs. */
+  /** Slugs of products. */
   products?: string[];
 };
 

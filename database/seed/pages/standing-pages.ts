@@ -1,6 +1,6 @@
 import type { SeedPage } from './seed-page.ts';
 
-/** In the order of the footer. They say what is true of this software and of UK law; the owner edits them in /cms. */
+/** Standing pages in the order of the footer: true of this software and of UK law; the owner edits them in /cms. */
 export const standingPages: SeedPage[] = [
   {
     slug: 'shipping',

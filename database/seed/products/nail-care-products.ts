@@ -1,6 +1,6 @@
 import type { SeedProduct } from './seed-product.ts';
 
-/** What goes with the lacquer; nails have no category of their own, so these stand with makeup, tools and body care. */
+/** Nail care, filed under makeup, tools and body care, because nails have no category of their own. */
 export const nailCare: SeedProduct[] = [
   {
     slug: 'colophon-nail-lacquer',

@@ -1,6 +1,6 @@
 import { slugFrom } from '#domain/text/slug.ts';
 
-/** 'blank-verse-matte-lipstick--shade-sonnet', by which the picture of one shade is rendered and found. */
+/** Returns 'blank-verse-matte-lipstick--shade-sonnet', the name of a shade's picture in `artwork/` and in the seed. */
 export function shadePictureName(slug: string, shadeName: string): string {
   return `${slug}--shade-${slugFrom(shadeName)}`;
 }
