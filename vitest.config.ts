@@ -13,6 +13,7 @@ export default defineConfig({
             'database/**/*.test.ts',
             'app/**/*.test.ts',
             'tests/architecture.test.ts',
+            'tests/documents.test.ts',
           ],
           testTimeout: 30_000,
         },

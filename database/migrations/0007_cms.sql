@@ -1,4 +1,4 @@
--- what visitors see is 'published'; an archived product is hidden and can be taken back (decision 29)
+-- visitors see only published products; an archived one is hidden and can be restored
 alter table products add column status text not null default 'published' check (status in ('draft', 'published', 'archived'));
 alter table products add column responsible_person text not null default '';
 -- moves with every save, so that two people editing tell each other instead of overwriting
@@ -6,7 +6,7 @@ alter table products add column version integer not null default 1;
 create index products_by_update on products (updated_at, id);
 create index products_by_stock on products (stock, id);
 
--- the owner's order; until there is one all stand alike and the spec's order decides
+-- the owner's order; until there is one all are equal and the built-in order decides
 alter table categories add column position integer not null default 1000;
 alter table categories add column archived_at text;
 alter table categories add column version integer not null default 1;

@@ -1,4 +1,4 @@
--- hidden from the list and taken back at will; deleting is for good (decision 29)
+-- hidden from the list and restored at will; deleting is for good
 alter table orders add column archived_at text;
 alter table order_events add column note text not null default '';
 create index orders_by_status on orders (order_status, created_at);
