@@ -65,7 +65,7 @@ def vessel(line, finish, inside=None, fill=0.0):
 
 
 def surface(finish):
-    """The material a finish names: {'satin': '#fff'}, {'gloss': …}, {'metal': 'gold'}, {'ceramic': …}, {'matt': …}."""
+    """Returns the material of a finish: {'satin': '#fff'}, {'gloss': …}, {'metal': 'gold'}, {'ceramic': …}, {'matt': …}."""
     makers = {
         "satin": m.plastic,
         "gloss": m.gloss,

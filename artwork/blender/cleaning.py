@@ -1,4 +1,4 @@
-"""Takes the noise out of a short render, led by what the camera saw: surface, colour, distance.
+"""Removes the noise of a short render, guided by surface, colour and depth.
 
 The build in Debian has no denoiser. Light is filtered apart from colour, so that print stays sharp
 (the joint filtering of Rousselle, Manzi and Zwicker, 'Robust Denoising using Feature and Color Information', 2013).
@@ -22,7 +22,7 @@ def pixels_of(path):
 
 
 def cleaned(colour, albedo, normal, depth, index):
-    """The picture without noise, in linear light. What is seen through (index 1) is noisy in its colour too."""
+    """Returns the picture without noise, in linear light. Transparent surfaces (index 1) are noisy in their colour too."""
     through = _box(np.clip(index[:, :, :1], 0, 1), 1)
     albedo = np.clip(albedo, 0, 1)
     albedo = albedo * (1 - through) + _box(_box(albedo, 2), 2) * through
@@ -37,14 +37,14 @@ def cleaned(colour, albedo, normal, depth, index):
 
 
 def _without_sparks(tone):
-    """Lone bright pixels sink to the brightest of their neighbours."""
+    """Limits lone bright pixels to the brightest of their neighbours."""
     around = np.stack([_moved(tone, dy, dx) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if (dy, dx) != (0, 0)])
     around.sort(axis=0)
     return np.minimum(tone, around[-2])
 
 
 def _filtered(tone, albedo, normal, distance, step):
-    """Every pair of pixels is compared once and counts for both."""
+    """Compares every pair of pixels once, for both."""
     noise = _noise_of(tone)
     seen_by = np.concatenate([albedo / 0.004**0.5, normal / 0.03**0.5, distance / 0.03], axis=2)
     total = tone.copy()
@@ -81,7 +81,7 @@ def _around(values):
 
 
 def _noise_of(tone):
-    """The variance of the noise: what a pixel differs by from the mean of its neighbours."""
+    """Returns the variance of the noise, estimated from the difference between a pixel and the mean of its neighbours."""
     mean = _box(tone, 1)
     return _box((tone - mean) ** 2, 4) * 1.1 + 1e-6
 

@@ -1,4 +1,4 @@
-"""Makeup and nails: what holds colour, and the colour itself. Sizes in centimetres."""
+"""Makeup and nails: packages, applicators and the colour itself. Sizes in centimetres."""
 
 from math import cos, pi, sin
 
@@ -145,7 +145,7 @@ def compact(label, shade, case, pan_pattern="rays", shimmer=False, radius=3.5, m
 
 
 def emboss(radius, z, material, pattern):
-    """What is pressed into the powder."""
+    """The embossing of the powder."""
     def relief(u, v):
         angle, r = u * 2 * pi, v * radius
         if pattern == "rays":

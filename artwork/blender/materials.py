@@ -1,4 +1,4 @@
-"""What packaging is made of. Colours come as #rrggbb and are shown as such under neutral light."""
+"""Materials of packaging. Colours are #rrggbb and appear as such under neutral light."""
 
 import bpy
 
@@ -117,7 +117,7 @@ METALS = {
 }
 
 SEEN_THROUGH = 1
-"""The pass index of what one sees through; its noise is cleaned differently."""
+"""Pass index of transparent surfaces, whose noise is cleaned differently."""
 
 
 def metal(name, rough=0.24):
@@ -126,7 +126,7 @@ def metal(name, rough=0.24):
 
 
 def mirror():
-    """Silvered glass. The studio around it is empty, so that it shows a little light of its own in place of grey."""
+    """Silvered glass with a little light of its own, because the studio it mirrors is empty and would be grey."""
     return _principled(
         ("mirror",),
         Base_Color=linear("#fbf1ee"),
@@ -172,7 +172,7 @@ def liquid(colour):
 
 
 def _once(colour):
-    """The tint of one surface where light passes two, so that what is seen through both has the colour asked for."""
+    """The tint of one surface where light passes two, so that light through both has the wanted colour."""
     return tuple(channel**0.5 for channel in linear(colour)[:3]) + (1,)
 
 
@@ -273,7 +273,7 @@ def _ramp(tree, low, high):
 
 
 def printed(image, foil=False):
-    """A label drawn beforehand: paper where it is opaque, print on the package where it is not."""
+    """A label drawn by labels.ts: paper where it is opaque, print on the package where it is transparent."""
     key = ("printed", image.name, foil)
     if key in _made:
         return _made[key]

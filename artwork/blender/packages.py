@@ -1,4 +1,4 @@
-"""Every package and prop by the name a picture's description calls it."""
+"""Every package and prop by the name used in a picture's description."""
 
 import inspect
 

@@ -1,4 +1,4 @@
-"""What stands around a product: plinths, pebbles, petals, and the texture of what is inside."""
+"""Props around a product: plinths, pebbles, petals, and the texture of its content."""
 
 import random
 from math import cos, pi, sin

@@ -1,7 +1,7 @@
 """Renders pictures: blender --background --factory-startup --python render.py -- jobs.json
 
 Each job: {name, output, width, height, samples, backdrop, mood, camera, items: [{make, at, turn, scale, label, …}]}.
-The output is a 16-bit PNG; what it becomes is decided outside.
+The output is a 16-bit PNG; artwork/render.ts converts it.
 """
 
 import json
@@ -80,7 +80,7 @@ def expose(scene, folder):
 
 
 def develop(scene, pixels, output):
-    """Film and exposure as the scene says, then a file that is there whole or not at all."""
+    """Film and exposure as the scene says, then a file that is complete or absent."""
     height, width = pixels.shape[:2]
     image = bpy.data.images.new("picture", width, height, float_buffer=True, alpha=False)
     image.colorspace_settings.name = "Linear"
