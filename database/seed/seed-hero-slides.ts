@@ -1,4 +1,4 @@
-export type SeedHeroSlide = {
+type SeedHeroSlide = {
   /** May hold the token {discount}, filled with a figure of the catalogue so that the claim is true. */
   badge: string;
   title: string;

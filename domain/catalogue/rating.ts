@@ -10,12 +10,6 @@ export function filledStars(rating: number): number {
   return Math.min(STARS, Math.max(0, Math.floor(rating + 0.5)));
 }
 
-/** Returns the five stars from left to right; none is 'half', because a half counts as filled. */
-export function starsFor(rating: number): ('full' | 'half' | 'empty')[] {
-  const filled = filledStars(rating);
-  return Array.from({ length: STARS }, (_, index) => (index < filled ? 'full' : 'empty'));
-}
-
 /** True if stars may be shown (docs/decisions/034-stars-only-from-reviews.md). */
 export function hasReviews(reviewCount: number): boolean {
   return Number.isFinite(reviewCount) && reviewCount > 0;

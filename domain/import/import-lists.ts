@@ -24,7 +24,7 @@ export function parseVariants(text: string): ImportVariant[] {
 }
 
 /** Icon of a feature that names none. */
-export const DEFAULT_FEATURE_ICON = 'sparkles';
+const DEFAULT_FEATURE_ICON = 'sparkles';
 
 /** Parses 'leaf:Vegan|droplet:For dry skin'; the icon is optional. */
 export function parseFeatures(text: string): ProductFeature[] {

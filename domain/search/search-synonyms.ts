@@ -1,5 +1,5 @@
 /** Words of names or categories that mean the same, if `categories` is not empty only in a category with one of these words. */
-export type Synonym = { names: readonly string[]; categories: readonly string[] };
+type Synonym = { names: readonly string[]; categories: readonly string[] };
 
 const SKIN = ['skin', 'skincare', 'face', 'body'];
 const HAIR = ['hair', 'haircare', 'tools', 'styling'];
