@@ -48,7 +48,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     if (!isSameOrigin(req.raw, platform.publicUrl)) {
       return problem(403, 'foreign-origin', 'This request did not come from the shop itself.');
     }
-    const action = limitedPage(req.method, req.path);
+    const action = limitedPage(req.method, new URL(req.url).pathname);
     const refusal = action && (await checkLimit(action, clientOf(req.raw, env)));
     if (!refusal) return next();
     return req.header('accept')?.includes('text/html')

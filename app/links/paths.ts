@@ -1,6 +1,9 @@
 import type { LandingSlug } from '#domain/listing/landing-slug.ts';
 
-/** Every link of the product is built here; `tests/features/pages.test.ts` holds them still. */
+/**
+ * Every link of the shop is built here, those of /cms in `cms-paths.ts`, those of written pages by `pageAddress`.
+ * `public-pages.ts` declares the pages they lead to.
+ */
 export const paths = {
   home: () => '/',
   products: () => '/products',
@@ -29,5 +32,7 @@ export const paths = {
   rewards: () => '/rewards',
   giftCards: () => '/gift-cards',
   beautyTips: () => '/beauty-tips',
+  pleaseWait: (from: string, seconds: number) =>
+    `/please-wait?from=${encodeURIComponent(from)}&seconds=${seconds}`,
   cms: () => '/cms',
 };

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { LARGEST_PICTURE_BYTES } from '#domain/pictures/picture.ts';
 import { problem } from './problem.ts';
 
 const LARGEST_BODY = 256 * 1024;
-/** Where pictures come in: by script, and by a form without. */
-const PICTURE_PATHS = ['/api/pictures', '/cms/pictures'];
+/** Pictures are sent by script to the first, by a plain form to the second. */
+const PICTURE_PATHS = ['/api/pictures', cmsPaths.pictures()];
 
 /** Refuses larger requests. */
 export function limitBody(): MiddlewareHandler {

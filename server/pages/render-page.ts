@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { paths } from '#app/links/paths.ts';
+import { isStaffPath } from '#app/links/cms-paths.ts';
+import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { withLateScript } from '#server/delivery/late-script.ts';
 import { inLoadingOrder } from '#server/delivery/loading-order.ts';
@@ -19,12 +20,12 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
     const context = new RouterContextProvider();
     context.set(contextKey, { ...platform, publicUrl });
     const { pathname } = new URL(request.url);
-    const isStaffOnly = pathname.startsWith('/cms');
+    const isStaffOnly = isStaffPath(pathname);
     const response = await (isStaffOnly ? handleCms : handleShop)(request, context);
     if (isDevelopment) return response;
     return finished(isStaffOnly ? withoutCaching(response) : response, {
       isHttps: platform.publicUrl.startsWith('https:'),
-      isDrawnByScript: isStaffOnly || DRAWN_BY_SCRIPT.includes(pathname),
+      isDrawnByScript: isStaffOnly || DRAWN_BY_SCRIPT.has(pathname),
     });
   };
 }
@@ -42,8 +43,9 @@ function platformContextOf(build: ServerBuild): PlatformContext {
   return platformContext;
 }
 
-/** What they show is kept by the browser. */
-const DRAWN_BY_SCRIPT = [paths.cart(), paths.checkout(), paths.wishlist()];
+const DRAWN_BY_SCRIPT = new Set(
+  PUBLIC_PAGES.filter(({ isDrawnByScript }) => isDrawnByScript).map(({ path }) => path),
+);
 
 async function finished(
   response: Response,
