@@ -52,6 +52,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
   stopOnSignals(server, async () => {
     await refiner.stop();
     await watch.close();
+    await platform.searchMisses.flush();
     await database.close();
   });
   return { port: (server.address() as AddressInfo).port };

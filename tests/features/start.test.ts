@@ -1,10 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#database/open.ts';
 import { smallMemory } from '../../tools/small-memory.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'zabelle-start-'));
@@ -56,14 +59,43 @@ test('a port that is taken is told before anything is made', async () => {
   expect(status).toBe(1);
 });
 
+test('searches that found nothing are saved before the shop ends', async () => {
+  const data = join(folder, 'stopped');
+  const shop = spawn(process.execPath, [...smallMemory.flags, scriptOf('main.ts')], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', DATA_DIR: data, DATABASE_URL: '', DEMO_SHOP: '0' },
+  });
+  const ended = once(shop, 'exit');
+  const address = await addressOf(shop.stdout);
+  await (await fetch(`${address}/products?search=velvet+unicorn`)).text();
+  shop.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  const { db, close } = openDatabase({ engine: 'sqlite', file: join(data, 'shop.db') });
+  const saved = await db.selectFrom('search_misses').select(['question', 'times']).execute();
+  await close();
+  expect(saved).toEqual([{ question: 'velvet unicorn', times: 1 }]);
+});
+
+/** Resolves with the address that the shop prints once it is ready. */
+async function addressOf(output: Readable): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const [, address] = /^The shop: +(\S+)$/.exec(line) ?? [];
+    if (address) return address;
+  }
+  throw new Error('The shop ended without an address');
+}
+
 function start(command: string, settings: Record<string, string>) {
-  const script = new URL(`../../server/${command}`, import.meta.url).pathname;
-  return spawnSync(process.execPath, [...smallMemory.flags, script], {
+  return spawnSync(process.execPath, [...smallMemory.flags, scriptOf(command)], {
     encoding: 'utf8',
     cwd: folder,
     timeout: 20_000,
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), DATABASE_URL: '', ...settings },
   });
+}
+
+function scriptOf(command: string): string {
+  return new URL(`../../server/${command}`, import.meta.url).pathname;
 }
 
 /** A data folder whose shop.db holds this text; null: a folder of that name. */
