@@ -18,18 +18,26 @@ const DAMAGED = folderWith('damaged', 'This was a database once.\n'.repeat(400))
 describe.each(['main.ts', 'start/owner-link-command.ts'])('server/%s', (command) => {
   test.each([
     ['a file as DATA_DIR', { DATA_DIR: '/etc/passwd' }, 'DATA_DIR (/etc/passwd) is a file.'],
-    ['a folder nobody can make', { DATA_DIR: '/proc/nope' }, 'may not make or write to the folder DATA_DIR'],
+    [
+      'a folder that cannot be created',
+      { DATA_DIR: '/proc/nope' },
+      'may not make or write to the folder DATA_DIR',
+    ],
     [
       'an impossible port',
       { DATABASE_URL: 'postgres://u:p@localhost:99999/shop' },
       'with a port up to 65535.',
     ],
     [
-      'a server that is not there',
+      'a server that does not respond',
       { DATABASE_URL: 'postgres://u:p@localhost:9/shop' },
       'The database at DATABASE_URL cannot be reached.',
     ],
-    ['an address of nothing', { DATABASE_URL: 'postgres://' }, 'must name a server and a database'],
+    [
+      'an address without server and database',
+      { DATABASE_URL: 'postgres://' },
+      'must name a server and a database',
+    ],
     ['an address without a database', { DATABASE_URL: 'postgres://localhost' }, 'a server and a database'],
     ['a damaged shop.db', { DATA_DIR: DAMAGED }, 'shop.db in DATA_DIR is damaged or is no SQLite database.'],
     [
@@ -45,7 +53,7 @@ describe.each(['main.ts', 'start/owner-link-command.ts'])('server/%s', (command)
   });
 });
 
-test('a port that is taken is told before anything is made', async () => {
+test('a port that is taken is reported before anything is created', async () => {
   const taken = createServer().listen(0);
   await once(taken, 'listening');
   const address = taken.address();
@@ -98,7 +106,7 @@ function scriptOf(command: string): string {
   return new URL(`../../server/${command}`, import.meta.url).pathname;
 }
 
-/** A data folder whose shop.db holds this text; null: a folder of that name. */
+/** Creates a data folder whose shop.db holds this text; null: is a folder. */
 function folderWith(name: string, text: string | null): string {
   const data = join(folder, name);
   mkdirSync(text === null ? join(data, 'shop.db') : data, { recursive: true });
