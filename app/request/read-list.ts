@@ -2,15 +2,15 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import { platformContext } from './platform-context.ts';
 
 /**
- * A list that may fail silently (spec §8 'Silent failures', decision 32): logged, shown empty, and the page answered
- * with 503. The one place where a failure becomes an empty value.
+ * Returns an empty list where reading fails, because a page without one of its lists is still of use. The failure is
+ * logged and the page responds 503. Only here does a failure become an empty value.
  */
 export function readList<T>(context: Readonly<RouterContextProvider>, reading: Promise<T[]>): Promise<T[]> {
-  return readOr(context, reading, []);
+  return readOrDefault(context, reading, []);
 }
 
-/** The same for what is more than a list. */
-export async function readOr<T>(
+/** Returns `otherwise` where reading fails; logged and responded to as by `readList`. */
+export async function readOrDefault<T>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<T>,
   otherwise: T,
@@ -18,14 +18,14 @@ export async function readOr<T>(
   try {
     return await reading;
   } catch (error) {
-    context.set(unreadContext, true);
+    context.set(readFailedContext, true);
     context.get(platformContext).log.error({ err: error }, 'the catalogue could not be read');
     return otherwise;
   }
 }
 
-/** Whether something of this page could not be read: `entry.server.tsx` then answers 503, which nobody keeps. */
-export const unreadContext = createContext(false);
+/** True when part of the page could not be read: `entry.server.tsx` then responds 503, which is not cached. */
+export const readFailedContext = createContext(false);
 
-/** Whether this answer must be made anew each time, as one that was counted. */
+/** True when the response must not be cached, for example because the request was counted. */
 export const uncachedContext = createContext(false);

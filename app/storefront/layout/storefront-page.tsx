@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { afterFirstMove } from '#app/browser/after-first-move.ts';
 import { loadingKind } from '#app/links/browser-page-traits.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readList, readOr } from '#app/request/read-list.ts';
+import { readList, readOrDefault } from '#app/request/read-list.ts';
 import { CartDrawer } from '#app/storefront/cart-drawer/cart-drawer.tsx';
 import { OutboxSender } from '#app/storefront/outbox/outbox-sender.tsx';
 import { choosePackaging } from '#app/ui/packaging.ts';
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
   const [categories, brands, pages, isDemo, showsExamples] = await Promise.all([
     readList(context, listPicturedCategories(db)),
     readList(context, listBrandNames(db, MENU_LENGTH)),
-    readOr(context, listFooterPages(db), NO_PAGES),
+    readOrDefault(context, listFooterPages(db), NO_PAGES),
     demo.isDemo(),
     demo.showsExamples(),
   ]);
