@@ -20,7 +20,7 @@ export function robotsTxt(request: Request, { publicUrl }: Platform): Response {
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
-/** The sitemap protocol's own limit for one file. */
+/** The limit of one file (sitemaps.org/protocol.html). */
 const MOST_ADDRESSES = 50_000;
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

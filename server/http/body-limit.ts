@@ -8,7 +8,7 @@ const LARGEST_BODY = 256 * 1024;
 /** Pictures are sent by script to the first, by a plain form to the second. */
 const PICTURE_PATHS = ['/api/pictures', cmsPaths.pictures()];
 
-/** Refuses larger requests. */
+/** Responds 413 to larger requests. */
 export function limitBody(): MiddlewareHandler {
   const limit = upTo(LARGEST_BODY);
   const pictureLimit = upTo(LARGEST_PICTURE_BYTES + LARGEST_BODY);
@@ -16,16 +16,16 @@ export function limitBody(): MiddlewareHandler {
     PICTURE_PATHS.includes(context.req.path) ? pictureLimit(context, next) : limit(context, next);
 }
 
-/** What was not read of the body still stands on the connection, which therefore ends with the answer. */
+/** Closes the connection, because the unread rest of the body is still on it. */
 function tooLarge(): Response {
-  const answer = problem(413, 'too-large', 'The request is too large.');
-  answer.headers.set('connection', 'close');
-  return answer;
+  const response = problem(413, 'too-large', 'The request is too large.');
+  response.headers.set('connection', 'close');
+  return response;
 }
 
 /**
- * Where the length is announced Node lets no more through than that, so the body is not touched here: asking for it as
- * a stream costs more than reading it.
+ * Checks the announced length, which Node enforces, and counts the body only where none is announced: reading it as a
+ * stream here is slow.
  */
 function upTo(maxSize: number): MiddlewareHandler {
   const counted = bodyLimit({

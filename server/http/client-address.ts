@@ -1,6 +1,6 @@
 /**
- * Who is asking, for rate limits: the connection's own address, or behind `trustedProxies` proxies the address that
- * the outermost of them saw. What a client itself writes into X-Forwarded-For stands further left and is not believed.
+ * Returns the client's address for rate limits: the connection's own, or behind `trustedProxies` proxies the one that
+ * the outermost of them saw. Entries further left in X-Forwarded-For may be the client's own and are ignored.
  */
 export function clientAddress(
   headers: Headers,

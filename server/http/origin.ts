@@ -1,11 +1,11 @@
-/** The origin the visitor sees: PUBLIC_URL where it is set (behind a TLS proxy), else what the request says. */
+/** The origin the visitor sees: PUBLIC_URL where it is set (behind a TLS proxy), otherwise the request's own. */
 export function ownOrigin(request: Request, publicUrl: string): string {
   return publicUrl === '' ? new URL(request.url).origin : new URL(publicUrl).origin;
 }
 
 /**
- * The origin to write into what leaves the shop: PUBLIC_URL, else a name that only means this machine or its own
- * network. Null for any other: the Host header is whatever its sender likes.
+ * The origin to write into responses: PUBLIC_URL, otherwise a name of this machine or its own network. Null for any
+ * other name, because a client may send any Host header.
  */
 export function publishedOrigin(request: Request, publicUrl: string): string | null {
   const { hostname } = new URL(request.url);
@@ -13,8 +13,8 @@ export function publishedOrigin(request: Request, publicUrl: string): string | n
 }
 
 /**
- * The origin a shop without PUBLIC_URL writes into its kept pages for this visitor: a whole address where it is tried out
- * on its own machine, '' (paths) everywhere else. Two names at most, so that nobody can multiply what is kept.
+ * The origin a shop without PUBLIC_URL writes into cached pages: a whole address on its own machine, '' (paths only)
+ * everywhere else. Two names at most, so that nobody can multiply the cache entries.
  */
 export function localOrigin(host: string | undefined, port: number | undefined): string {
   return host === `localhost:${port}` || host === `127.0.0.1:${port}` ? `http://${host}` : '';
@@ -29,8 +29,8 @@ function isLocal(hostname: string): boolean {
 }
 
 /**
- * Whether a write may go on: a foreign Origin never, an absent one only where no cookie authorises (a shop's own
- * script or another client, not a page that borrows the visitor's session).
+ * Refuses writes from a foreign Origin, and those without one that carry a cookie: a page elsewhere could be using the
+ * visitor's session.
  */
 export function isSameOrigin(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('origin');
@@ -38,7 +38,7 @@ export function isSameOrigin(request: Request, publicUrl: string): boolean {
   return request.headers.get('cookie') === null;
 }
 
-/** The same request under the shop's own address, as React Router compares it with the Origin header. */
+/** Returns the request under the shop's own address, because React Router compares that with the Origin header. */
 export function underOwnOrigin(request: Request, publicUrl: string, pathAndQuery?: string): Request {
   const { pathname, search } = new URL(request.url);
   const url = `${ownOrigin(request, publicUrl)}${pathAndQuery ?? pathname + search}`;

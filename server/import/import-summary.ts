@@ -3,7 +3,7 @@ import type { ImportCounts } from '#operations/import/import-catalogue.ts';
 import type { CsvFile } from '#operations/import/import-file.ts';
 import type { FindingTally, Tallied } from '#operations/import/import-tally.ts';
 
-/** What is said of the file before its rows are read. */
+/** The text printed about the file before its rows are read. */
 export function fileText(file: CsvFile, columns: ColumnPlan): string {
   const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
   const lines = [
@@ -16,7 +16,7 @@ export function fileText(file: CsvFile, columns: ColumnPlan): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** The import in a page: counts first, then what was found, gravest first. */
+/** The text printed at the end: counts, then findings by severity. */
 export function summaryText(
   counts: ImportCounts,
   tally: FindingTally,
@@ -70,7 +70,7 @@ function findingText({ column, reason, example }: Tallied): string {
   );
 }
 
-/** Nothing of a file may reach the terminal as a control sequence. */
+/** Removes control characters, so that no text of a file reaches the terminal as a control sequence. */
 function oneLine(value: string): string {
   const line = value.replace(/\p{Cc}+/gu, ' ').trim();
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;

@@ -7,10 +7,10 @@ import { inLoadingOrder } from '#server/delivery/loading-order.ts';
 import { shopManifestUrl } from '#server/delivery/shop-manifest-url.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
 
-/** `publicUrl`: the shop's own address in this page, where the visitor's way to it decides that. */
+/** `publicUrl` is the address the page gives as the shop's own, where that depends on the visitor. */
 export type RenderPage = (request: Request, publicUrl?: string) => Promise<Response>;
 
-/** Answers by the built pages, finished and with their policy; a rendered error is never kept by anybody. */
+/** Renders the built pages and sets their security headers. Errors are sent as `no-store`. */
 export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopment: boolean): RenderPage {
   const mode = isDevelopment ? 'development' : 'production';
   const handleCms = createRequestHandler(build, mode);
@@ -30,14 +30,14 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
   };
 }
 
-/** Names the list of routes that `tools/shop-manifest.ts` wrote for shoppers. */
+/** Uses the shop's manifest of routes, written by `tools/shop-manifest.ts`. */
 function withoutCmsRoutes(build: ServerBuild): ServerBuild {
   return { ...build, assets: { ...build.assets, url: shopManifestUrl(build.assets.url) } };
 }
 
 type PlatformContext = Parameters<RouterContextProvider['get']>[0];
 
-/** The built pages' own key: this module's copy would be another object. */
+/** Returns the context key of the build: this module's own copy would be another object. */
 function platformContextOf(build: ServerBuild): PlatformContext {
   const { platformContext } = build.entry.module as unknown as { platformContext: PlatformContext };
   return platformContext;
@@ -53,7 +53,7 @@ async function finished(
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of securityHeaders(isHttps)) headers.set(name, value);
-  // The router's own answer to a form sent to a page that takes none.
+  // The router's response to a form posted to a page without an action.
   if (response.status === 405) headers.set('allow', 'GET, HEAD');
   if (response.status >= 500) headers.set('cache-control', 'no-store');
   if (!headers.get('content-type')?.startsWith('text/html')) {
@@ -65,7 +65,7 @@ async function finished(
   return new Response(html, { status: response.status, headers });
 }
 
-/** /cms is for its reader alone: in no cache and in no search engine. */
+/** Excludes pages of /cms from caches and search engines. */
 function withoutCaching(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');
