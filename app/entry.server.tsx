@@ -11,7 +11,6 @@ import { readFailedContext, uncachedContext } from '#app/request/read-list.ts';
 
 export { platformContext } from '#app/request/platform-context.ts';
 
-/** Sets status and caching of the data requests a browser sends by script, as `handleRequest` does for pages. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   if (context.get(uncachedContext)) response.headers.set('cache-control', 'no-store');
   return context.get(readFailedContext)
@@ -57,5 +56,4 @@ export default function handleRequest(
   });
 }
 
-/** Errors are logged once, at the server's edge. */
 export { handleError } from './handle-error.ts';

@@ -27,13 +27,11 @@ export type Parts = {
   watch: Pick<CatalogueWatch, 'check'>;
   checkLimit: CheckLimit;
   trustedProxies: number;
-  /** Vite's own inline scripts and styles are let through. */
   isDevelopment?: boolean;
 };
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
-/** The whole shop: a function from Request to Response. */
 export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   const { platform, pages, watch, checkLimit } = parts;
   const asset = assetServer(parts.assetsFolder);

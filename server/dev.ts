@@ -15,7 +15,7 @@ import { PageCache } from './pages/page-cache.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { readConfig } from './platform/config.ts';
 
-/** The development server: pages by Vite with hot reload and no page cache; everything else as in production. */
+/** The development server: Vite with hot reload, and no page cache. */
 if (existsSync('.env')) loadEnvFile('.env');
 const config = readConfig(process.env);
 const database = openDatabase(config.database);

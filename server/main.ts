@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   else await announce(config, (await serve(config)).port);
 }
 
-/** Runs once before any process serves: migrates, stocks a new shop with the demo catalogue, adds the standing pages. */
+/** Runs once before any process serves. */
 async function prepare(config: Config): Promise<void> {
   prepareDataDir(config);
   const database = openDatabase(config.database);

@@ -21,7 +21,6 @@ import { stopOnSignals } from './start/shutdown.ts';
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 const built = new URL('../build/', import.meta.url);
 
-/** Serves the built shop until a signal ends it. The database must be migrated. */
 export async function serve(config: Config): Promise<{ port: number }> {
   const database = openDatabase(config.database);
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: Date.now });
@@ -58,7 +57,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
   return { port: (server.address() as AddressInfo).port };
 }
 
-/** Sends a cached page without Hono and the router, because most requests are for one. Returns false where there is none. */
+/** Skips Hono and the router for a cached page, because most requests are for one. */
 function respondFromCache(
   pages: PageCache,
   watch: CatalogueWatch,

@@ -61,7 +61,7 @@ export const cmsPaths = {
   pleaseWait: (seconds: number) => `/cms/please-wait?seconds=${seconds}`,
 };
 
-/** The pages whose forms try a password, code, passkey or invitation: one rate limit counts them all. */
+/** Pages whose forms try a password, code, passkey or invitation: one rate limit counts them all. */
 export const SIGN_IN_PATHS = [
   '/cms/sign-in',
   '/cms/second-step',

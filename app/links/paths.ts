@@ -1,9 +1,6 @@
 import type { LandingSlug } from '#domain/listing/landing-slug.ts';
 
-/**
- * Every link of the shop is built here, those of /cms in `cms-paths.ts`, those of written pages by `pageAddress`.
- * `public-pages.ts` declares the pages they lead to.
- */
+/** Every link of the shop; those of /cms are in `cms-paths.ts`, those of written pages come from `pageAddress`. */
 export const paths = {
   home: () => '/',
   products: () => '/products',

@@ -10,9 +10,8 @@ export type SitemapSource = 'itself' | 'categories' | 'brands' | 'products' | 'p
 export type FormLimit = 'lookup' | 'contact' | 'newsletter';
 
 export type PublicPage = {
-  /** A pattern of React Router: '/product/:id'. */
   path: string;
-  /** The route module, from app/. */
+  /** The route module, in app/. */
   file: string;
   /** Required where several paths share a module; otherwise the module's name is the route's id. */
   id?: string;
@@ -31,10 +30,7 @@ export type PublicPage = {
   loading: LoadingKind | null;
 };
 
-/**
- * Every public page, once. Routes, page cache, sitemap, rate limits, rendering and the shop's manifest read this table;
- * browsers load none of it.
- */
+/** Every public page, for routes, page cache, sitemap, rate limits and rendering. Browsers do not load this file. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   page('/', 'storefront/home/home-page.tsx', { sitemap: ['itself'] }),
   page('/products', 'storefront/listing/product-listing-page.tsx', {
@@ -82,7 +78,6 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ),
 ];
 
-/** Returns the id React Router gives the page's route. */
 export function routeIdOf({ id, file }: PublicPage): string {
   return id ?? file.replace(/\.tsx$/, '');
 }

@@ -1,15 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { platformContext } from './platform-context.ts';
 
-/**
- * Returns an empty list where reading fails, because a page without one of its lists is still of use. The failure is
- * logged and the page responds 503. Only here does a failure become an empty value.
- */
+/** Returns an empty list where reading fails, because the rest of the page is of use. Logged; the page responds 503. */
 export function readList<T>(context: Readonly<RouterContextProvider>, reading: Promise<T[]>): Promise<T[]> {
   return readOrDefault(context, reading, []);
 }
 
-/** Returns `otherwise` where reading fails; logged and responded to as by `readList`. */
+/** Returns `otherwise` where reading fails. The one place where a failure becomes a value. */
 export async function readOrDefault<T>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<T>,

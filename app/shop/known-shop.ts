@@ -5,7 +5,6 @@ import type { ShopSettings } from '#domain/shop/shop.ts';
 import { legalLine } from './legal-line.ts';
 import { wordmarkWidth } from './wordmark-width.ts';
 
-/** The shop's particulars for every page, from the root's loader. */
 export type KnownShop = ShopSettings['shop'] & {
   delivery: ShopSettings['delivery'];
   legal: ShopSettings['legal'];
@@ -20,7 +19,6 @@ export type KnownShop = ShopSettings['shop'] & {
   wordmarkWidth: number;
 };
 
-/** Composes the texts on the server, so that browsers load none of the code for it. */
 export function knownShop({ shop, delivery, legal, social }: ShopSettings): KnownShop {
   return {
     ...shop,

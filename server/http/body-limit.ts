@@ -5,10 +5,8 @@ import { LARGEST_PICTURE_BYTES } from '#domain/pictures/picture.ts';
 import { problem } from './problem.ts';
 
 const LARGEST_BODY = 256 * 1024;
-/** Pictures are sent by script to the first, by a plain form to the second. */
 const PICTURE_PATHS = ['/api/pictures', cmsPaths.pictures()];
 
-/** Responds 413 to larger requests. */
 export function limitBody(): MiddlewareHandler {
   const limit = upTo(LARGEST_BODY);
   const pictureLimit = upTo(LARGEST_PICTURE_BYTES + LARGEST_BODY);
@@ -23,10 +21,7 @@ function tooLarge(): Response {
   return response;
 }
 
-/**
- * Checks the announced length, which Node enforces, and counts the body only where none is announced: reading it as a
- * stream here is slow.
- */
+/** Counts the body only where no length is announced, because that is slow; Node enforces an announced one. */
 function upTo(maxSize: number): MiddlewareHandler {
   const counted = bodyLimit({
     maxSize,

@@ -1,7 +1,4 @@
-/**
- * Returns the client's address for rate limits: the connection's own, or behind `trustedProxies` proxies the one that
- * the outermost of them saw. Entries further left in X-Forwarded-For may be the client's own and are ignored.
- */
+/** Counts X-Forwarded-For from the right by the trusted proxies: entries further left may be the client's own. */
 export function clientAddress(
   headers: Headers,
   connection: string | undefined,

@@ -3,19 +3,13 @@ export function ownOrigin(request: Request, publicUrl: string): string {
   return publicUrl === '' ? new URL(request.url).origin : new URL(publicUrl).origin;
 }
 
-/**
- * The origin to write into responses: PUBLIC_URL, otherwise a name of this machine or its own network. Null for any
- * other name, because a client may send any Host header.
- */
+/** The origin to write into responses, or null for a foreign name: a client may send any Host header. */
 export function publishedOrigin(request: Request, publicUrl: string): string | null {
   const { hostname } = new URL(request.url);
   return publicUrl === '' && !isLocal(hostname) ? null : ownOrigin(request, publicUrl);
 }
 
-/**
- * The origin a shop without PUBLIC_URL writes into cached pages: a whole address on its own machine, '' (paths only)
- * everywhere else. Two names at most, so that nobody can multiply the cache entries.
- */
+/** The origin in cached pages: whole on this machine, otherwise '' (paths). Two names, so that nobody can multiply entries. */
 export function localOrigin(host: string | undefined, port: number | undefined): string {
   return host === `localhost:${port}` || host === `127.0.0.1:${port}` ? `http://${host}` : '';
 }
@@ -28,17 +22,14 @@ function isLocal(hostname: string): boolean {
   );
 }
 
-/**
- * Refuses writes from a foreign Origin, and those without one that carry a cookie: a page elsewhere could be using the
- * visitor's session.
- */
+/** Refuses a foreign Origin, and an absent one beside a cookie: another site could be using the session. */
 export function isSameOrigin(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('origin');
   if (origin !== null) return origin === ownOrigin(request, publicUrl);
   return request.headers.get('cookie') === null;
 }
 
-/** Returns the request under the shop's own address, because React Router compares that with the Origin header. */
+/** Puts the request under the address that React Router compares with the Origin header. */
 export function underOwnOrigin(request: Request, publicUrl: string, pathAndQuery?: string): Request {
   const { pathname, search } = new URL(request.url);
   const url = `${ownOrigin(request, publicUrl)}${pathAndQuery ?? pathname + search}`;

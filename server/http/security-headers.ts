@@ -17,7 +17,6 @@ const BASE_POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** The headers of every response; over HTTPS also strict transport security. */
 export function securityHeaders(isHttps: boolean): [string, string][] {
   return isHttps ? [...ALWAYS, ['strict-transport-security', 'max-age=31536000']] : ALWAYS;
 }
@@ -32,5 +31,4 @@ export function contentSecurityPolicy(html: string): string {
   return [...BASE_POLICY, ["script-src 'self'", ...hashes].join(' ')].join('; ');
 }
 
-/** The policy of responses that are no page. */
 export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'";

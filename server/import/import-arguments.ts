@@ -35,7 +35,6 @@ const argumentsSchema = v.object({
   positionals: v.array(v.string()),
 });
 
-/** Parses the command line. `message` is a sentence for the owner. */
 export function parseImportArguments(words: string[]): ParsedArguments {
   const split = splitWords(words);
   if (typeof split === 'string') return { ok: false, message: split };

@@ -5,7 +5,6 @@ export type Progress = { show(done: number): void; end(): void };
 const BAR_WIDTH = 30;
 const PLAIN_EVERY_MS = 2000;
 
-/** Draws a bar on a terminal; elsewhere (a log file) writes a line every two seconds. */
 export function showProgress(out: WriteStream, total: number, now = () => performance.now()): Progress {
   return out.isTTY ? bar(out, total) : plainLines(out, total, now);
 }

@@ -3,14 +3,12 @@ import { accessSync, constants, createWriteStream, mkdirSync, statSync, type Wri
 import { basename, dirname, join, resolve } from 'node:path';
 import { csvLine, type Finding, REPORT_HEADER, reportLine } from '#domain/import/import-finding.ts';
 
-/** The report on disk: one finding a line, written while the import runs. */
 export type ReportFile = {
   path: string;
   add(rowNumber: number, finding: Finding): void;
   close(): Promise<void>;
 };
 
-/** The default path of the report: beside the file, or in the shop's data where that folder is not writable. */
 export function reportPathFor(file: string, dataDir: string): string {
   const name = `${basename(file).replace(/\.(csv|tsv|txt)$/i, '')}.report.csv`;
   const folder = dirname(resolve(file));
@@ -19,7 +17,7 @@ export function reportPathFor(file: string, dataDir: string): string {
   return join(dataDir, name);
 }
 
-/** Overwrites the file and begins it with a byte order mark, by which spreadsheets know UTF-8. Rejects where it cannot be written. */
+/** Overwrites the file. Begins it with a byte order mark, by which spreadsheets know UTF-8. */
 export async function openReport(path: string): Promise<ReportFile> {
   const stream: WriteStream = createWriteStream(path);
   await once(stream, 'open');

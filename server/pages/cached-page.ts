@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
-/**
- * A rendered page with its headers. Brotli is always present, since browsers accept it over HTTPS; other encodings are
- * added at the first request for them.
- */
+/** Always in brotli, which browsers accept over HTTPS; other encodings are added at the first request for them. */
 export type CachedPage = {
   status: number;
   /** Alternating names and values, for node:http. */
@@ -21,7 +18,6 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses the page once. Every encoding has a strong validator of its own. */
 export async function finishPage(response: Response): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
@@ -45,7 +41,6 @@ export async function finishPage(response: Response): Promise<CachedPage> {
   };
 }
 
-/** Compresses the page in another encoding and adds that to the page. */
 export async function addEncoding(page: CachedPage, encoding: Encoding): Promise<CachedBody> {
   const identity = await decompressBrotli(page.bodies.br.bytes);
   const bytes = encoding === 'gzip' ? await compressGzip(identity, { level: 6 }) : identity;
@@ -54,7 +49,7 @@ export async function addEncoding(page: CachedPage, encoding: Encoding): Promise
   return body;
 }
 
-/** 256 kB, more than any page has; the default allocates eight megabytes each time. */
+/** 256 kB, more than any page has: the default allocates eight megabytes each time. */
 const WINDOW_BITS = 18;
 
 /** Bytes of memory besides bodies and headers, measured. */

@@ -11,13 +11,10 @@ import {
 type Entry = { page: CachedPage; bytes: number; stockEpoch: number; slug: string | null };
 type Rendering = { page: Promise<CachedPage | Response>; outdated: boolean; slug: string | null };
 
-/** Delay until an order drops the pages other than the product's own; they may be a second old at most. */
+/** Delay until an order drops the other pages, which may be a second old at most. */
 const STOCK_DELAY_MS = 500;
 
-/**
- * Compressed pages in memory, least recently used out first, bounded in bytes. Concurrent requests share one rendering.
- * A catalogue write drops all pages; an order drops the product's page at once and every other page within a second.
- */
+/** Compressed pages, least recently used out first. A catalogue write drops all, an order its product at once. */
 export class PageCache implements CatalogueListener {
   readonly #entries = new Map<string, Entry>();
   readonly #renderings = new Map<string, Rendering>();
@@ -45,7 +42,7 @@ export class PageCache implements CatalogueListener {
     return entry.page;
   }
 
-  /** Returns the cached page, or renders it once for all concurrent requests. A response that must not be cached is returned as it is. */
+  /** Renders once for all concurrent requests. Returns a Response where it must not be cached. */
   async getOrRender(
     key: string,
     slug: string | null,
@@ -71,7 +68,6 @@ export class PageCache implements CatalogueListener {
     }
   }
 
-  /** Returns the page's body in an encoding, which is cached too. */
   async bodyIn(encoding: Encoding, page: CachedPage, key: string): Promise<CachedBody> {
     const made = page.bodies[encoding];
     if (made) return made;

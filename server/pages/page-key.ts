@@ -1,19 +1,12 @@
 import { isStaffPath } from '#app/links/cms-paths.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#app/links/public-pages.ts';
 
-/**
- * The place of a public page in the cache. `url` is the address it is rendered for: the path and the parameters its
- * loader reads, nothing else, so that one page cannot take many entries. A path that is no page (`isKnown` false) may
- * still be a file: look for that first. `slug` is the product whose stock the page shows, or null.
- */
+/** `url` has only the parameters its loader reads, so that a page cannot take many entries. `slug`: its product. */
 export type PageKey = { key: string; url: string; slug: string | null; isKnown: boolean };
 
 const LONGEST_QUERY = 600;
 
-/**
- * Returns null for addresses that are not cached. `origin` is the address the page gives as its own, where that
- * differs by visitor.
- */
+/** Returns null for addresses that are not cached. `origin`: the address the page gives as its own. */
 export function pageKeyOf(address: string, origin = ''): PageKey | null {
   const [rawPath = '/', query] = splitOnce(address, '?');
   if (isStaffPath(rawPath) || isApiPath(rawPath)) return null;
@@ -27,7 +20,7 @@ export function pageKeyOf(address: string, origin = ''): PageKey | null {
   return { key: origin + url, url, slug, isKnown: page !== null };
 }
 
-/** Rendered for every path that is no page, so that all of them share one cache entry. */
+/** Rendered for every path that is no page: all of them share one cache entry. */
 const UNKNOWN_PATH = '/page-not-found';
 
 const CACHED_PAGES = PUBLIC_PAGES.filter(({ isCached }) => isCached);

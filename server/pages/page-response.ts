@@ -1,6 +1,5 @@
 import type { CachedBody, CachedPage, Encoding } from './cached-page.ts';
 
-/** A body in an accepted encoding, or 304 when the client has these bytes. */
 export type PageResponse = { status: number; headers: string[]; body: Buffer | null };
 
 export type PageConditions = { method: string; ifNoneMatch: string | null };
@@ -18,7 +17,6 @@ export function responseFrom(
 
 const POLICY = 'content-security-policy';
 
-/** Returns the headers as pairs, for the Fetch API. */
 export function headerPairs(headers: string[]): [string, string][] {
   return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
 }

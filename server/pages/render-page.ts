@@ -30,7 +30,6 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
   };
 }
 
-/** Uses the shop's manifest of routes, written by `tools/shop-manifest.ts`. */
 function withoutCmsRoutes(build: ServerBuild): ServerBuild {
   return { ...build, assets: { ...build.assets, url: shopManifestUrl(build.assets.url) } };
 }
@@ -65,7 +64,6 @@ async function finished(
   return new Response(html, { status: response.status, headers });
 }
 
-/** Excludes pages of /cms from caches and search engines. */
 function withoutCaching(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');

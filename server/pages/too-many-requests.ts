@@ -4,17 +4,13 @@ import { TOO_MANY_ATTEMPTS } from '#domain/people/too-many-attempts.ts';
 import { problem } from '#server/http/problem.ts';
 import type { RenderPage } from './render-page.ts';
 
-/** Responds 429 to a client, as a problem. */
 export function tooManyRequests(retryAfterSeconds: number): Response {
   const response = problem(429, 'too-many-requests', TOO_MANY_ATTEMPTS);
   response.headers.set('retry-after', String(retryAfterSeconds));
   return response;
 }
 
-/**
- * Responds 429 to a form sent without script, by a page of the shop. The page has no script: that would take the
- * form's address for the page's own.
- */
+/** A page for a form sent without script, and itself without: script would take the form for the page. */
 export async function tooManyRequestsPage(
   request: Request,
   retryAfterSeconds: number,

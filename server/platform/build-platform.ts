@@ -16,7 +16,6 @@ import type { Log, Platform, Random } from '#operations/platform/platform.ts';
 import { CountedSearchMisses } from '#operations/platform/search-misses.ts';
 import type { Config } from './config.ts';
 
-/** Builds the adapters of a running shop. The database must be migrated. */
 export async function buildPlatform(
   { db }: OpenDatabase,
   config: Pick<Config, 'demoShop' | 'publicUrl' | 'dataDir' | 'mediaBucket'>,
@@ -49,7 +48,7 @@ export async function buildPlatform(
   };
 }
 
-/** The key that signs staff cookies: generated once and stored in the database, which all processes share. */
+/** Stored in the database, because all processes must sign staff cookies with one key. */
 async function sessionSecret(db: OpenDatabase['db']): Promise<string> {
   await writeNewShopFact(db, 'session_secret', randomBytes(48).toString('base64url'));
   const secret = await readShopFact(db, 'session_secret');

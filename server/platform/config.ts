@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { S3Settings } from '#adapters/media/s3-store.ts';
 import type { DatabaseAddress } from '#database/open.ts';
 
-/** The shop's environment variables, read here alone; documented in docs/running-the-shop.md. */
+/** The environment variables, documented in docs/running-the-shop.md. */
 export type Config = {
   port: number;
   dataDir: string;
@@ -16,7 +16,6 @@ export type Config = {
   rateLimits: boolean;
   /** The bucket that stores pictures; null: the folder media in dataDir. */
   mediaBucket: S3Settings | null;
-  /** Number of proxies before the shop that add to X-Forwarded-For. */
   trustedProxies: number;
 };
 

@@ -2,10 +2,7 @@ import type { Server } from 'node:http';
 
 const FORCE_EXIT_AFTER_MS = 8000;
 
-/**
- * Shuts down on a signal: stops listening, finishes running requests, then calls `close`. The same signal may arrive
- * several times (terminal, npm and starter each send one).
- */
+/** Finishes running requests, then calls `close`. Terminal, npm and starter may each send the signal. */
 export function stopOnSignals(server: Server, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {
