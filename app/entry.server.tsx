@@ -7,21 +7,20 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { uncachedContext, unreadContext } from '#app/request/read-list.ts';
+import { readFailedContext, uncachedContext } from '#app/request/read-list.ts';
 
 export { platformContext } from '#app/request/platform-context.ts';
 
-/** The same for the data of a page that the browser asks for by script. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   if (context.get(uncachedContext)) response.headers.set('cache-control', 'no-store');
-  return context.get(unreadContext)
+  return context.get(readFailedContext)
     ? new Response(response.body, { status: 503, headers: response.headers })
     : response;
 };
 
 const GIVE_UP_AFTER_MS = 10_000;
 
-/** Renders the whole page before sending: nothing is streamed in later, so bytes and validators can be kept. */
+/** Renders the whole page before sending: nothing is streamed, so that the page can be cached with a validator. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -30,11 +29,11 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    let finalStatus = loadContext.get(unreadContext) ? 503 : status;
+    let finalStatus = loadContext.get(readFailedContext) ? 503 : status;
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
-        // Else React writes large parts hidden at the end of the page, to be put in their place by script.
+        // Otherwise React writes large parts hidden at the end of the page and moves them by script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
@@ -57,5 +56,4 @@ export default function handleRequest(
   });
 }
 
-/** Errors are logged once, at the server's edge. */
 export { handleError } from './handle-error.ts';

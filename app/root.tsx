@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
 import { platformContext } from '#app/request/platform-context.ts';
-import { unreadContext } from '#app/request/read-list.ts';
+import { readFailedContext } from '#app/request/read-list.ts';
 import { knownShop } from '#app/shop/known-shop.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { publicUrl, shop: knownShop(await readSettings(db)) };
   } catch (error) {
     // The page still has its words; what it cannot read besides decides whether anybody keeps it.
-    context.set(unreadContext, true);
+    context.set(readFailedContext, true);
     log.error({ err: error }, 'the settings could not be read');
     return { publicUrl, shop: knownShop(DEFAULT_SETTINGS) };
   }

@@ -1,39 +1,13 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
-import { LANDING_SLUGS } from '../domain/listing/landing-slug.ts';
+import { PUBLIC_PAGES } from './links/public-pages.ts';
+import { STOREFRONT_FRAME } from './links/storefront-frame.ts';
 
-/** Every page of the product, in the order of the spec (§2). */
+/** Every page: the public ones are declared in `links/public-pages.ts`, those of /cms here. */
 export default [
-  layout('storefront/layout/storefront-page.tsx', [
-    index('storefront/home/home-page.tsx'),
-    route('products', 'storefront/listing/product-listing-page.tsx'),
-    route('products/:category', 'storefront/listing/products-category-page.tsx'),
-    route('categories', 'storefront/categories/category-index-page.tsx'),
-    route('categories/:category', 'storefront/listing/category-listing-page.tsx'),
-    ...LANDING_SLUGS.map((slug) => route(slug, 'storefront/landing/landing-page.tsx', { id: slug })),
-    route('brands', 'storefront/brands/brand-index-page.tsx'),
-    route('product/:id', 'storefront/product/product-detail-page.tsx'),
-    route('cart', 'storefront/cart-page/cart-page.tsx'),
-    route('checkout', 'storefront/checkout/checkout-page.tsx'),
-    route('about', 'storefront/about/about-page.tsx'),
-    route('contact', 'storefront/contact/contact-page.tsx'),
-    route('newsletter', 'storefront/newsletter/newsletter-page.tsx'),
-    route('wholesale', 'storefront/wholesale/wholesale-page.tsx'),
-    route('orders', 'storefront/orders/order-lookup-page.tsx'),
-    route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
-    route('account', 'storefront/without-account/account-page.tsx'),
-    route('rewards', 'storefront/without-account/rewards-page.tsx'),
-    route('gift-cards', 'storefront/without-account/gift-cards-page.tsx'),
-    route('please-wait', 'storefront/layout/please-wait-page.tsx'),
-    route('shipping', 'storefront/pages/written-page.tsx', { id: 'shipping' }),
-    route('returns', 'storefront/pages/written-page.tsx', { id: 'returns' }),
-    route('faq', 'storefront/pages/written-page.tsx', { id: 'faq' }),
-    route('privacy', 'storefront/pages/written-page.tsx', { id: 'privacy' }),
-    route('terms', 'storefront/pages/written-page.tsx', { id: 'terms' }),
-    route('cookies', 'storefront/pages/written-page.tsx', { id: 'cookies' }),
-    route('accessibility', 'storefront/pages/written-page.tsx', { id: 'accessibility' }),
-    route('pages/:slug', 'storefront/pages/written-page.tsx'),
-    route('beauty-tips', 'storefront/magazine/magazine-page.tsx'),
-    route('beauty-tips/:slug', 'storefront/magazine/article-page.tsx'),
+  layout(`${STOREFRONT_FRAME}.tsx`, [
+    ...PUBLIC_PAGES.map(({ path, file, id }) =>
+      path === '/' ? index(file) : route(path.slice(1), file, id ? { id } : {}),
+    ),
     route('*', 'storefront/home/unknown-path-page.tsx'),
   ]),
   ...prefix('cms', [

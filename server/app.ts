@@ -27,13 +27,11 @@ export type Parts = {
   watch: Pick<CatalogueWatch, 'check'>;
   checkLimit: CheckLimit;
   trustedProxies: number;
-  /** Vite's own inline scripts and styles are let through. */
   isDevelopment?: boolean;
 };
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
-/** The whole shop as one function from Request to Response. */
 export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   const { platform, pages, watch, checkLimit } = parts;
   const asset = assetServer(parts.assetsFolder);
@@ -48,7 +46,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     if (!isSameOrigin(req.raw, platform.publicUrl)) {
       return problem(403, 'foreign-origin', 'This request did not come from the shop itself.');
     }
-    const action = limitedPage(req.method, req.path);
+    const action = limitedPage(req.method, new URL(req.url).pathname);
     const refusal = action && (await checkLimit(action, clientOf(req.raw, env)));
     if (!refusal) return next();
     return req.header('accept')?.includes('text/html')
@@ -73,40 +71,41 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     if (!PAGE_METHODS.includes(req.method)) return methodNotAllowed();
     const { pathname, search } = new URL(req.url);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const named = platform.publicUrl || localOrigin(req.header('host'), env?.incoming?.socket.localPort);
-    const kept = isRead ? pageKeyOf(pathname + search, named) : null;
-    if (!kept) return render(underOwnOrigin(req.raw, platform.publicUrl));
+    const origin = platform.publicUrl || localOrigin(req.header('host'), env?.incoming?.socket.localPort);
+    const pageKey = isRead ? pageKeyOf(pathname + search, origin) : null;
+    if (!pageKey) return render(underOwnOrigin(req.raw, platform.publicUrl));
     watch.check();
-    const page = await pages.getOrRender(kept.key, kept.slug, () =>
-      render(new Request(new URL(kept.url, underOwnOrigin(req.raw, platform.publicUrl).url)), named),
+    const page = await pages.getOrRender(pageKey.key, pageKey.slug, () =>
+      render(new Request(new URL(pageKey.url, underOwnOrigin(req.raw, platform.publicUrl).url)), origin),
     );
     if (page instanceof Response) return page;
-    const body = await pages.bodyIn(chooseEncoding(req.header('accept-encoding') ?? null), page, kept.key);
-    const answer = responseFrom(page, body, {
+    const body = await pages.bodyIn(chooseEncoding(req.header('accept-encoding') ?? null), page, pageKey.key);
+    const {
+      status,
+      headers,
+      body: bytes,
+    } = responseFrom(page, body, {
       method: req.method,
       ifNoneMatch: req.header('if-none-match') ?? null,
     });
-    return new Response(answer.body && new Uint8Array(answer.body), {
-      status: answer.status,
-      headers: headerPairs(answer.headers),
-    });
+    return new Response(bytes && new Uint8Array(bytes), { status, headers: headerPairs(headers) });
   });
 
   app.onError((error, { req }) => {
-    if (!hasLeft(error))
+    if (!isClientAbort(error))
       platform.log.error({ err: error, method: req.method, url: req.path }, 'a request failed');
     return problem(500, 'unexpected', "We're experiencing technical difficulties. Please refresh the page.");
   });
   return app;
 }
 
-/** A sender who hung up in the middle of it, in Node's words: nobody's mistake, and anybody could fill the log with it. */
-function hasLeft(error: Error): boolean {
+/** True for a client that closed the connection while sending. Not logged: anybody could fill the log with it. */
+function isClientAbort(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }
 
 function methodNotAllowed(): Response {
-  const answer = problem(405, 'method-not-allowed', 'Pages are read by GET, and forms sent by POST.');
-  answer.headers.set('allow', PAGE_METHODS.join(', '));
-  return answer;
+  const response = problem(405, 'method-not-allowed', 'Pages are read by GET, and forms sent by POST.');
+  response.headers.set('allow', PAGE_METHODS.join(', '));
+  return response;
 }

@@ -15,7 +15,7 @@ import { PageCache } from './pages/page-cache.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { readConfig } from './platform/config.ts';
 
-/** The developer's loop: pages by Vite with hot reload, nothing kept, everything else as in production. */
+/** The development server: Vite with hot reload, and no page cache. */
 if (existsSync('.env')) loadEnvFile('.env');
 const config = readConfig(process.env);
 const database = openDatabase(config.database);
@@ -25,7 +25,7 @@ await stockNewShop(platform);
 await addStandingPages(platform);
 
 const vite = await createVite({ server: { middlewareMode: true } });
-const answer = getRequestListener(async (request, bindings) => {
+const respond = getRequestListener(async (request, bindings) => {
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const app = createApp({
     platform,
@@ -40,7 +40,7 @@ const answer = getRequestListener(async (request, bindings) => {
   return app.fetch(request, bindings);
 });
 const server = createServer((request, response) => {
-  vite.middlewares(request, response, () => void answer(request, response));
+  vite.middlewares(request, response, () => void respond(request, response));
 });
 server.listen(config.port, async () => {
   console.log(`http://localhost:${config.port}`);

@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   else await announce(config, (await serve(config)).port);
 }
 
-/** What is done once before anybody serves: tables, in a new shop the demo catalogue, and the pages every shop has. */
+/** Runs once before any process serves. */
 async function prepare(config: Config): Promise<void> {
   prepareDataDir(config);
   const database = openDatabase(config.database);

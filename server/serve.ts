@@ -21,7 +21,6 @@ import { stopOnSignals } from './start/shutdown.ts';
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 const built = new URL('../build/', import.meta.url);
 
-/** Serves the built shop on a migrated database until a signal ends it. */
 export async function serve(config: Config): Promise<{ port: number }> {
   const database = openDatabase(config.database);
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: Date.now });
@@ -38,10 +37,10 @@ export async function serve(config: Config): Promise<{ port: number }> {
     trustedProxies: config.trustedProxies,
   });
 
-  const answerByApp = getRequestListener(app.fetch);
+  const respondByApp = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
-    if (!answerFromCache(pages, watch, config.publicUrl, request, response))
-      void answerByApp(request, response);
+    if (!respondFromCache(pages, watch, config.publicUrl, request, response))
+      void respondByApp(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -52,13 +51,14 @@ export async function serve(config: Config): Promise<{ port: number }> {
   stopOnSignals(server, async () => {
     await refiner.stop();
     await watch.close();
+    await platform.searchMisses.flush();
     await database.close();
   });
   return { port: (server.address() as AddressInfo).port };
 }
 
-/** The short way for what is asked most: a kept page goes out before the router and Hono hear of the request. */
-function answerFromCache(
+/** Skips Hono and the router for a cached page, because most requests are for one. */
+function respondFromCache(
   pages: PageCache,
   watch: CatalogueWatch,
   publicUrl: string,
@@ -67,16 +67,20 @@ function answerFromCache(
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   watch.check();
-  const named = publicUrl || localOrigin(request.headers.host, request.socket.localPort);
-  const key = pageKeyOf(request.url ?? '/', named);
-  const page = key?.isKnown ? pages.get(key.key) : null;
+  const origin = publicUrl || localOrigin(request.headers.host, request.socket.localPort);
+  const pageKey = pageKeyOf(request.url ?? '/', origin);
+  const page = pageKey?.isKnown ? pages.get(pageKey.key) : null;
   const body = page?.bodies[chooseEncoding(request.headers['accept-encoding'] ?? null)];
   if (!page || !body) return false;
-  const answer = responseFrom(page, body, {
+  const {
+    status,
+    headers,
+    body: bytes,
+  } = responseFrom(page, body, {
     method: request.method,
     ifNoneMatch: request.headers['if-none-match'] ?? null,
   });
-  response.writeHead(answer.status, answer.headers);
-  response.end(answer.body ?? undefined);
+  response.writeHead(status, headers);
+  response.end(bytes ?? undefined);
   return true;
 }

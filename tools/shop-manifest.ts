@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PUBLIC_PAGES, routeIdOf } from '../app/links/public-pages.ts';
 import { shopManifestUrl } from '../server/delivery/shop-manifest-url.ts';
 
 const BEFORE = 'window.__reactRouterManifest=';
 
-/** The pages that links with `prefetch` lead to. */
-const PREFETCHED = new Set(['storefront/product/product-detail-page', 'storefront/magazine/article-page']);
+const PREFETCHED = new Set(PUBLIC_PAGES.filter(({ isPrefetched }) => isPrefetched).map(routeIdOf));
 
 /**
  * Beside the list of all routes, which every page would load, one without those of /cms: a shopper has no use for them and

@@ -1,4 +1,4 @@
-/** Every link within /cms; apart from the shop's, which shoppers load. */
+/** Every link within /cms; apart from `paths.ts`, which shoppers load. */
 export const cmsPaths = {
   signIn: (backTo?: string) =>
     backTo && backTo !== '/cms' ? `/cms/sign-in?to=${encodeURIComponent(backTo)}` : '/cms/sign-in',
@@ -58,4 +58,19 @@ export const cmsPaths = {
   passkeySignIn: () => '/cms/passkey/sign-in',
   audit: () => '/cms/audit',
   jump: () => '/cms/jump',
+  pleaseWait: (seconds: number) => `/cms/please-wait?seconds=${seconds}`,
 };
+
+/** Pages whose forms try a password, code, passkey or invitation: one rate limit counts them all. */
+export const SIGN_IN_PATHS = [
+  '/cms/sign-in',
+  '/cms/second-step',
+  '/cms/passkey/sign-in',
+  '/cms/join',
+  '/cms/welcome',
+] as const;
+
+/** True for pages of /cms and their data ('/cms.data'). */
+export function isStaffPath(path: string): boolean {
+  return /^\/cms(?:[./]|$)/.test(path);
+}

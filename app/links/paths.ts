@@ -1,6 +1,6 @@
 import type { LandingSlug } from '#domain/listing/landing-slug.ts';
 
-/** Every link of the product is built here; `tests/features/pages.test.ts` holds them still. */
+/** Every link of the shop; those of /cms are in `cms-paths.ts`, those of written pages come from `pageAddress`. */
 export const paths = {
   home: () => '/',
   products: () => '/products',
@@ -29,5 +29,7 @@ export const paths = {
   rewards: () => '/rewards',
   giftCards: () => '/gift-cards',
   beautyTips: () => '/beauty-tips',
+  pleaseWait: (from: string, seconds: number) =>
+    `/please-wait?from=${encodeURIComponent(from)}&seconds=${seconds}`,
   cms: () => '/cms',
 };

@@ -3,7 +3,7 @@ import { staffContext } from '#app/request/staff-context.ts';
 import { may, type Permission } from '#domain/people/permissions.ts';
 import type { StaffMember } from '#operations/platform/platform.ts';
 
-/** The signed-in member, if the table of permissions lets them; else the area answers 403. */
+/** Returns the signed-in member. Throws 403 where the table of permissions does not allow their role this. */
 export function requirePermission(
   context: Readonly<RouterContextProvider>,
   permission: Permission,

@@ -1,8 +1,5 @@
 import { createContext } from 'react-router';
 import type { Platform } from '#operations/platform/platform.ts';
 
-/**
- * How loaders and actions reach the platform: `context.get(platformContext)`. The server fills it through the built
- * entry's re-export, because its own copy of this module would be another object.
- */
+/** Filled by the server through the built entry, because its own copy of this module would be another object. */
 export const platformContext = createContext<Platform>();

@@ -1,4 +1,4 @@
-/** The form that was sent. What is no form is the sender's mistake (400) and not the shop's: nobody needs to read of it. */
+/** Returns the submitted form. Throws 400 when the body is not form data: the sender's mistake, so it is not logged. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();

@@ -1,16 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { platformContext } from './platform-context.ts';
 
-/**
- * A list that may fail silently (spec §8 'Silent failures', decision 32): logged, shown empty, and the page answered
- * with 503. The one place where a failure becomes an empty value.
- */
+/** Returns an empty list where reading fails, because the rest of the page is of use. Logged; the page responds 503. */
 export function readList<T>(context: Readonly<RouterContextProvider>, reading: Promise<T[]>): Promise<T[]> {
-  return readOr(context, reading, []);
+  return readOrDefault(context, reading, []);
 }
 
-/** The same for what is more than a list. */
-export async function readOr<T>(
+/** Returns `otherwise` where reading fails. The one place where a failure becomes a value. */
+export async function readOrDefault<T>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<T>,
   otherwise: T,
@@ -18,14 +15,14 @@ export async function readOr<T>(
   try {
     return await reading;
   } catch (error) {
-    context.set(unreadContext, true);
+    context.set(readFailedContext, true);
     context.get(platformContext).log.error({ err: error }, 'the catalogue could not be read');
     return otherwise;
   }
 }
 
-/** Whether something of this page could not be read: `entry.server.tsx` then answers 503, which nobody keeps. */
-export const unreadContext = createContext(false);
+/** True when part of the page could not be read: `entry.server.tsx` then responds 503, which is not cached. */
+export const readFailedContext = createContext(false);
 
-/** Whether this answer must be made anew each time, as one that was counted. */
+/** True when the response must not be cached, for example because the request was counted. */
 export const uncachedContext = createContext(false);

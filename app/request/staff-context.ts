@@ -1,5 +1,4 @@
 import { createContext } from 'react-router';
 import type { StaffMember } from '#operations/platform/platform.ts';
 
-/** Who is signed in, for everything under the guarded part of /cms; set by `middleware/require-staff.ts`. */
 export const staffContext = createContext<StaffMember>();

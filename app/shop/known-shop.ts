@@ -5,7 +5,6 @@ import type { ShopSettings } from '#domain/shop/shop.ts';
 import { legalLine } from './legal-line.ts';
 import { wordmarkWidth } from './wordmark-width.ts';
 
-/** What every page knows of the shop: the root's loader brings it. */
 export type KnownShop = ShopSettings['shop'] & {
   delivery: ShopSettings['delivery'];
   legal: ShopSettings['legal'];
@@ -14,13 +13,12 @@ export type KnownShop = ShopSettings['shop'] & {
   phoneHref: string;
   /** 'Free UK delivery on orders over £50' */
   deliveryOffer: string;
-  /** Who trades here; '' where the owner has said nothing. */
+  /** The trader's particulars; '' where the owner has entered none. */
   legalLine: string;
-  /** Of the name as the wordmark writes it. */
+  /** Width of the shop's name in the wordmark, in units of its viewBox. */
   wordmarkWidth: number;
 };
 
-/** Texts are finished on the server: what they are made by stays there. */
 export function knownShop({ shop, delivery, legal, social }: ShopSettings): KnownShop {
   return {
     ...shop,
@@ -35,7 +33,7 @@ export function knownShop({ shop, delivery, legal, social }: ShopSettings): Know
   };
 }
 
-/** The owner's line, if it is one that can be true. */
+/** Returns the owner's line, or the delivery offer where the line names a threshold the shop does not have. */
 function announcementOf(own: string, delivery: ShopSettings['delivery']): string {
   if (!own.includes('{free-from}')) return own || deliveryOffer(delivery);
   return delivery.freeFromPence

@@ -1,7 +1,7 @@
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import type { LegalParticulars } from '#domain/shop/shop.ts';
 
-/** Who trades here, as the Companies Act and the E-Commerce Regulations ask. */
+/** The particulars the Companies Act 2006 and the E-Commerce Regulations 2002 require on a website. */
 export function legalLine(shopName: string, legal: LegalParticulars): string {
   const { companyName, companyNumber, registeredOffice, vatRegistered, vatNumber } = legal;
   return [

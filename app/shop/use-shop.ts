@@ -3,7 +3,7 @@ import { SHIPPING_TERMS } from '#domain/cart/shipping.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import type { KnownShop } from './known-shop.ts';
 
-/** For the page that says nothing could be read; the defaults themselves stay on the server. */
+/** Stands in where the root's loader failed; the full defaults stay on the server. */
 const UNREAD_SHOP: KnownShop = {
   name: 'Zabelle',
   description: '',
@@ -22,14 +22,13 @@ const UNREAD_SHOP: KnownShop = {
   wordmarkWidth: 110,
 };
 
-/** The shop's own particulars. */
 export function useShop(): KnownShop {
   return shopFrom(useRouteLoaderData('root'));
 }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The same for a page's title and description. */
+/** The shop for a page's title and description, where hooks cannot be used. */
 export function shopOf(matches: Matches): KnownShop {
   return shopFrom(matches.find((match) => match?.id === 'root')?.loaderData);
 }

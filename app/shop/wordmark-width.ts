@@ -1,4 +1,4 @@
-/** About what the display face takes for these letters and the stop. */
+/** Estimates the width of the name and its full stop in the display face, in units of the wordmark's viewBox. */
 export function wordmarkWidth(name: string): number {
   return [...name.toLowerCase()].reduce((width, letter) => width + (WIDTHS[letter] ?? 16.5), 14);
 }

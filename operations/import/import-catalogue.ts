@@ -54,7 +54,7 @@ const BATCH_ROWS = 250;
  * Between two transactions that wrote. A shop serving from the same SQLite file asks for its turn at most 25 ms apart at
  * first, so a customer's order always gets in.
  */
-const RESPITE_MS = 25;
+const PAUSE_FOR_ORDERS_MS = 25;
 
 /**
  * Loads products from the rows of a file: new ones are added, known ones made what the row says, and where that is what they
@@ -89,7 +89,7 @@ export async function importCatalogue(
     for (const { rowNumber, finding } of inRowOrder([...findings, ...plan.findings]))
       listener.finding(rowNumber, { ...finding, column: headerOf(finding.column, request.columns) });
     listener.progress(counts);
-    if (!request.dryRun && isWriting(plan)) await pause(RESPITE_MS);
+    if (!request.dryRun && isWriting(plan)) await pause(PAUSE_FOR_ORDERS_MS);
   };
   let batch: FileRow[] = [];
   for await (const row of request.rows) {

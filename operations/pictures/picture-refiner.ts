@@ -8,11 +8,11 @@ import { takeTurn } from '#database/queries/shop/shop-facts.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { masterName, renditionName } from './picture-rendition.ts';
 
-/** What else the shop has to do: nobody is here, few are, or there is no time to give away. */
-export type VisitorLoad = 'alone' | 'quiet' | 'busy';
+/** The load of the server by visitors: none, some that leave time for other work, or so many that they do not. */
+export type VisitorLoad = 'none' | 'light' | 'heavy';
 
-const REST_MS = 15_000;
-const BREATH_MS = 500;
+const PAUSE_MS = 15_000;
+const PAUSE_WITHOUT_VISITORS_MS = 500;
 /** Longer than one file takes; whoever ended in the middle of one holds the others up no longer than this. */
 const TURN_MS = 2 * 60_000;
 
@@ -22,13 +22,13 @@ const TURN_MS = 2 * 60_000;
  */
 export class PictureRefiner {
   readonly #platform: Platform;
-  readonly #leisure: () => VisitorLoad;
+  readonly #visitorLoad: () => VisitorLoad;
   readonly #ending = new AbortController();
   #work: Promise<void> = Promise.resolve();
 
-  constructor(platform: Platform, leisure: () => VisitorLoad) {
+  constructor(platform: Platform, visitorLoad: () => VisitorLoad) {
     this.#platform = platform;
-    this.#leisure = leisure;
+    this.#visitorLoad = visitorLoad;
   }
 
   start(): void {
@@ -44,9 +44,9 @@ export class PictureRefiner {
   async #refineWhenIdle(): Promise<void> {
     const { signal } = this.#ending;
     while (!signal.aborted) {
-      const leisure = this.#leisure();
-      const isRefined = leisure !== 'busy' && (await this.#refineOne());
-      await wait(isRefined && leisure === 'alone' ? BREATH_MS : REST_MS, undefined, {
+      const load = this.#visitorLoad();
+      const isRefined = load !== 'heavy' && (await this.#refineOne());
+      await wait(isRefined && load === 'none' ? PAUSE_WITHOUT_VISITORS_MS : PAUSE_MS, undefined, {
         signal,
         ref: false,
       }).catch(() => {});

@@ -24,13 +24,13 @@ type File = { path: string; size: number };
 
 const SUFFIXES: Partial<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** Serves the built files, found once at the start; what has its hash in its name is immutable. */
+/** Serves the built files, which are listed once at the start. Files with a hash in their name are immutable. */
 export function assetServer(folder: string): (request: Request) => Response | null {
   const assets = findAssets(folder);
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const asset = assets.get(new URL(request.url).pathname);
-    return asset ? answer(asset, request) : null;
+    return asset ? assetResponse(asset, request) : null;
   };
 }
 
@@ -55,7 +55,7 @@ function findAssets(folder: string): Map<string, Asset> {
   return assets;
 }
 
-function answer(asset: Asset, request: Request): Response {
+function assetResponse(asset: Asset, request: Request): Response {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'));
   const isCompressed = asset.files[encoding] !== undefined && encoding !== 'identity';
   const file = asset.files[encoding] ?? asset.files.identity;

@@ -3,7 +3,7 @@ import { PictureRenditions } from '#operations/pictures/picture-rendition.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { STRICT_POLICY } from '#server/http/security-headers.ts';
 
-/** Serves /media/{key}/{width}.{format}. A key names its content, so that an answer holds for ever. */
+/** Serves /media/{key}/{width}.{format}. A key is a digest of the content, so a response never goes stale. */
 export function mediaServer(platform: Platform) {
   const renditions = new PictureRenditions(platform);
   return async (request: Request, key: string, file: string): Promise<Response> => {
@@ -11,11 +11,11 @@ export function mediaServer(platform: Platform) {
     const format = PICTURE_FORMATS.find((known) => known === suffix);
     const found = format && (await renditions.get(key, Number(width), format));
     if (!found) return new Response('There is no such picture.', { status: 404 });
-    const isAsAsked = found.format === format;
-    const etag = isAsAsked ? `"${key}-${file}"` : `"${key}-${file}-${found.format}"`;
+    const isRequestedFormat = found.format === format;
+    const etag = isRequestedFormat ? `"${key}-${file}"` : `"${key}-${file}-${found.format}"`;
     const headers = {
       'content-type': `image/${found.format}`,
-      'cache-control': isAsAsked ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      'cache-control': isRequestedFormat ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       'content-security-policy': STRICT_POLICY,
       'x-content-type-options': 'nosniff',
       etag,

@@ -1,9 +1,10 @@
+import { paths } from '#app/links/paths.ts';
+import { PUBLIC_PAGES, type SitemapSource } from '#app/links/public-pages.ts';
 import type { Db } from '#database/open.ts';
 import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { listProductAddresses } from '#database/queries/catalogue/products.ts';
 import { listPageAddresses } from '#database/queries/content/pages.ts';
-import { LANDING_SLUGS } from '#domain/listing/landing-slug.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { publishedOrigin } from '#server/http/origin.ts';
 
@@ -11,7 +12,7 @@ export function robotsTxt(request: Request, { publicUrl }: Platform): Response {
   const origin = publishedOrigin(request, publicUrl);
   const lines = [
     'User-agent: *',
-    'Disallow: /cms',
+    `Disallow: ${paths.cms()}`,
     'Disallow: /api/',
     'Allow: /',
     ...(origin === null ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
@@ -19,18 +20,11 @@ export function robotsTxt(request: Request, { publicUrl }: Platform): Response {
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
-const FIXED = [
-  ...['/', '/products', '/categories', '/brands', '/about', '/contact', '/wholesale', '/beauty-tips'],
-  ...LANDING_SLUGS.map((slug) => `/${slug}`),
-];
-/** The sitemap protocol's own limit for one file. */
+/** The limit of one file (sitemaps.org/protocol.html). */
 const MOST_ADDRESSES = 50_000;
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/**
- * All addresses; where there are more than one file may hold, the list of the files that do. `number`, counted from 1: one of
- * those.
- */
+/** Responds with all addresses, or with a list of files where one cannot hold them; `number` asks for one file, from 1. */
 export async function sitemapXml(
   request: Request,
   { db, publicUrl }: Platform,
@@ -54,22 +48,26 @@ function listOf(files: number, origin: string): string[] {
 }
 
 async function allEntries(db: Db, origin: string): Promise<string[]> {
-  const [categories, brands, pages, products] = await Promise.all([
-    listCategories(db),
-    listBrands(db),
-    listPageAddresses(db),
-    listProductAddresses(db),
-  ]);
-  return [
-    ...FIXED.map((path) => entry(origin + path)),
-    ...categories.map(({ slug }) => entry(`${origin}/categories/${encodeURIComponent(slug)}`)),
-    ...brands.map(({ slug }) => entry(`${origin}/products?brand=${encodeURIComponent(slug)}`)),
-    ...pages.map(({ address, updatedAt }) => entry(origin + address, updatedAt)),
-    ...products.map(({ slug, updatedAt }) =>
-      entry(`${origin}/product/${encodeURIComponent(slug)}`, updatedAt),
-    ),
-  ];
+  const lists = await Promise.all(LISTS.map((list) => list(db)));
+  return [...FIXED, ...lists.flat()].map(({ path, updatedAt }) => entry(origin + path, updatedAt));
 }
+
+type Address = { path: string; updatedAt?: string };
+
+const FIXED: Address[] = PUBLIC_PAGES.filter(({ sitemap }) => sitemap.includes('itself'));
+
+const LIST_OF: Record<Exclude<SitemapSource, 'itself'>, (db: Db) => Promise<Address[]>> = {
+  categories: async (db) => (await listCategories(db)).map(({ slug }) => ({ path: paths.category(slug) })),
+  brands: async (db) => (await listBrands(db)).map(({ slug }) => ({ path: paths.brand(slug) })),
+  pages: async (db) =>
+    (await listPageAddresses(db)).map(({ address, ...page }) => ({ path: address, ...page })),
+  products: async (db) =>
+    (await listProductAddresses(db)).map(({ slug, updatedAt }) => ({ path: paths.product(slug), updatedAt })),
+};
+
+const LISTS = Object.entries(LIST_OF)
+  .filter(([source]) => PUBLIC_PAGES.some(({ sitemap }) => sitemap.some((used) => used === source)))
+  .map(([, list]) => list);
 
 function xml(root: 'urlset' | 'sitemapindex', entries: string[]): Response {
   const text = `<?xml version="1.0" encoding="UTF-8"?>

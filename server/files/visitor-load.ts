@@ -4,7 +4,7 @@ import type { VisitorLoad } from '#operations/pictures/picture-refiner.ts';
 
 const BUSY_SHARE = 0.1;
 
-/** Answers what a server had to do since it was last asked. */
+/** Returns a function that gives the server's load since it was last called. */
 export function visitorLoadOf(server: EventEmitter): () => VisitorLoad {
   let hasVisitors = false;
   let before = performance.eventLoopUtilization();
@@ -14,9 +14,9 @@ export function visitorLoadOf(server: EventEmitter): () => VisitorLoad {
   return () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
-    const leisure = utilization >= BUSY_SHARE ? 'busy' : hasVisitors ? 'quiet' : 'alone';
+    const load = utilization >= BUSY_SHARE ? 'heavy' : hasVisitors ? 'light' : 'none';
     before = now;
     hasVisitors = false;
-    return leisure;
+    return load;
   };
 }

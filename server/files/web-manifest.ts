@@ -1,7 +1,6 @@
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
-/** How a telephone shows the shop among its programs (W3C Web Application Manifest). */
 export async function webManifest({ db }: Platform): Promise<Response> {
   const { shop } = await readSettings(db);
   const manifest = {

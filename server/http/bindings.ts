@@ -1,2 +1,1 @@
-/** The connection a request came by, as @hono/node-server passes it on. */
 export type Bindings = { incoming?: { socket: { remoteAddress?: string; localPort?: number } } };

@@ -1,13 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { LARGEST_PICTURE_BYTES } from '#domain/pictures/picture.ts';
 import { problem } from './problem.ts';
 
 const LARGEST_BODY = 256 * 1024;
-/** Where pictures come in: by script, and by a form without. */
-const PICTURE_PATHS = ['/api/pictures', '/cms/pictures'];
+const PICTURE_PATHS = ['/api/pictures', cmsPaths.pictures()];
 
-/** Refuses larger requests. */
 export function limitBody(): MiddlewareHandler {
   const limit = upTo(LARGEST_BODY);
   const pictureLimit = upTo(LARGEST_PICTURE_BYTES + LARGEST_BODY);
@@ -15,17 +14,14 @@ export function limitBody(): MiddlewareHandler {
     PICTURE_PATHS.includes(context.req.path) ? pictureLimit(context, next) : limit(context, next);
 }
 
-/** What was not read of the body still stands on the connection, which therefore ends with the answer. */
+/** Closes the connection, because the unread rest of the body is still on it. */
 function tooLarge(): Response {
-  const answer = problem(413, 'too-large', 'The request is too large.');
-  answer.headers.set('connection', 'close');
-  return answer;
+  const response = problem(413, 'too-large', 'The request is too large.');
+  response.headers.set('connection', 'close');
+  return response;
 }
 
-/**
- * Where the length is announced Node lets no more through than that, so the body is not touched here: asking for it as
- * a stream costs more than reading it.
- */
+/** Counts the body only where no length is announced, because that is slow; Node enforces an announced one. */
 function upTo(maxSize: number): MiddlewareHandler {
   const counted = bodyLimit({
     maxSize,

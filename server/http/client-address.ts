@@ -1,7 +1,4 @@
-/**
- * Who is asking, for rate limits: the connection's own address, or behind `trustedProxies` proxies the address that
- * the outermost of them saw. What a client itself writes into X-Forwarded-For stands further left and is not believed.
- */
+/** Counts X-Forwarded-For from the right by the trusted proxies: entries further left may be the client's own. */
 export function clientAddress(
   headers: Headers,
   connection: string | undefined,

@@ -1,21 +1,15 @@
-/** The origin the visitor sees: PUBLIC_URL where it is set (behind a TLS proxy), else what the request says. */
+/** The origin the visitor sees: PUBLIC_URL where it is set (behind a TLS proxy), otherwise the request's own. */
 export function ownOrigin(request: Request, publicUrl: string): string {
   return publicUrl === '' ? new URL(request.url).origin : new URL(publicUrl).origin;
 }
 
-/**
- * The origin to write into what leaves the shop: PUBLIC_URL, else a name that only means this machine or its own
- * network. Null for any other: the Host header is whatever its sender likes.
- */
+/** The origin to write into responses, or null for a foreign name: a client may send any Host header. */
 export function publishedOrigin(request: Request, publicUrl: string): string | null {
   const { hostname } = new URL(request.url);
   return publicUrl === '' && !isLocal(hostname) ? null : ownOrigin(request, publicUrl);
 }
 
-/**
- * The origin a shop without PUBLIC_URL writes into its kept pages for this visitor: a whole address where it is tried out
- * on its own machine, '' (paths) everywhere else. Two names at most, so that nobody can multiply what is kept.
- */
+/** The origin in cached pages: whole on this machine, otherwise '' (paths). Two names, so that nobody can multiply entries. */
 export function localOrigin(host: string | undefined, port: number | undefined): string {
   return host === `localhost:${port}` || host === `127.0.0.1:${port}` ? `http://${host}` : '';
 }
@@ -28,17 +22,14 @@ function isLocal(hostname: string): boolean {
   );
 }
 
-/**
- * Whether a write may go on: a foreign Origin never, an absent one only where no cookie authorises (a shop's own
- * script or another client, not a page that borrows the visitor's session).
- */
+/** Refuses a foreign Origin, and an absent one beside a cookie: another site could be using the session. */
 export function isSameOrigin(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('origin');
   if (origin !== null) return origin === ownOrigin(request, publicUrl);
   return request.headers.get('cookie') === null;
 }
 
-/** The same request under the shop's own address, as React Router compares it with the Origin header. */
+/** Puts the request under the address that React Router compares with the Origin header. */
 export function underOwnOrigin(request: Request, publicUrl: string, pathAndQuery?: string): Request {
   const { pathname, search } = new URL(request.url);
   const url = `${ownOrigin(request, publicUrl)}${pathAndQuery ?? pathname + search}`;

@@ -1,4 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { matchRoutes } from 'react-router';
+import { SIGN_IN_PATHS } from '#app/links/cms-paths.ts';
+import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
 
 export const LIMITS = {
   'sign-in': { points: 10, seconds: 15 * 60 },
@@ -11,7 +14,7 @@ export const LIMITS = {
 
 export type LimitedAction = keyof typeof LIMITS;
 
-/** Null when the client may go on, else after how many seconds to try again. Counted per process and client address. */
+/** Counts an attempt per process and client address. Returns null while the client may go on. */
 export type CheckLimit = (
   action: LimitedAction,
   client: string,
@@ -36,21 +39,17 @@ export function rateLimits(isOn: boolean): CheckLimit {
   };
 }
 
-const SIGN_IN_PATHS = [
-  '/cms/sign-in',
-  '/cms/second-step',
-  '/cms/passkey/sign-in',
-  '/cms/join',
-  '/cms/welcome',
+const LIMITED_PAGES: { path: string; limit: LimitedAction }[] = [
+  ...SIGN_IN_PATHS.map((path) => ({ path, limit: 'sign-in' as const })),
+  ...PUBLIC_PAGES.flatMap(({ path, formLimit }) => (formLimit ? [{ path, limit: formLimit }] : [])),
 ];
 
-/** Which limit a page's form falls under. */
+/** Returns the limit on forms posted to this path, matched as the router matches it: any case, trailing slash or `.data`. */
 export function limitedPage(method: string, pathname: string): LimitedAction | null {
   if (method !== 'POST') return null;
-  const path = pathname.replace(/\.data$/, '');
-  if (SIGN_IN_PATHS.includes(path)) return 'sign-in';
-  if (path === '/contact' || path === '/wholesale') return 'contact';
-  if (path === '/orders') return 'lookup';
-  if (path === '/newsletter') return 'newsletter';
-  return null;
+  const path = pathname.endsWith('/_.data')
+    ? pathname.slice(0, -'_.data'.length)
+    : pathname.replace(/\.data$/, '');
+  const [match] = matchRoutes(LIMITED_PAGES, path) ?? [];
+  return match?.route.limit ?? null;
 }

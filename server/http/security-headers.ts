@@ -17,12 +17,11 @@ const BASE_POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** The headers of every answer; over HTTPS browsers are told to stay there. */
 export function securityHeaders(isHttps: boolean): [string, string][] {
   return isHttps ? [...ALWAYS, ['strict-transport-security', 'max-age=31536000']] : ALWAYS;
 }
 
-/** The policy of a finished page: scripts of the shop, and the page's own inline ones by their hash. */
+/** The policy of a rendered page: the shop's scripts, and inline scripts by hash (docs/decisions/003-hashes-instead-of-nonces.md). */
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -32,5 +31,4 @@ export function contentSecurityPolicy(html: string): string {
   return [...BASE_POLICY, ["script-src 'self'", ...hashes].join(' ')].join('; ');
 }
 
-/** For answers that are no page. */
 export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'";

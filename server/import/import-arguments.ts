@@ -35,7 +35,6 @@ const argumentsSchema = v.object({
   positionals: v.array(v.string()),
 });
 
-/** Reads the words behind the command; not ok carries a sentence for the owner. */
 export function parseImportArguments(words: string[]): ParsedArguments {
   const split = splitWords(words);
   if (typeof split === 'string') return { ok: false, message: split };
@@ -72,7 +71,7 @@ function splitWords(args: string[]) {
       },
     });
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return said.split(/\. To specify/)[0]?.replace(/\.?$/, '.') ?? said;
+    const message = error instanceof Error ? error.message : String(error);
+    return message.split(/\. To specify/)[0]?.replace(/\.?$/, '.') ?? message;
   }
 }

@@ -17,7 +17,7 @@ import { showProgress } from './import-progress.ts';
 import { openReport, reportPathFor } from './import-report.ts';
 import { fileText, summaryText } from './import-summary.ts';
 
-/** Something the owner can put right; the message is the sentence to show. */
+/** A mistake the owner can correct; the message is printed as it is. */
 class ImportRefusal extends Error {}
 
 const INTERRUPTED = 130;
@@ -118,7 +118,7 @@ async function reportFor(given: ImportArguments, config: Config) {
   }
 }
 
-/** The batch at hand is finished first, so that a stopped import leaves whole products. */
+/** Aborts on a signal. The current batch is finished first, so that every product is whole. */
 function stopOnSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());

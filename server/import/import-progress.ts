@@ -5,7 +5,6 @@ export type Progress = { show(done: number): void; end(): void };
 const BAR_WIDTH = 30;
 const PLAIN_EVERY_MS = 2000;
 
-/** A bar that redraws itself on a terminal; elsewhere (a log file) a plain line every two seconds. */
 export function showProgress(out: WriteStream, total: number, now = () => performance.now()): Progress {
   return out.isTTY ? bar(out, total) : plainLines(out, total, now);
 }
@@ -18,11 +17,11 @@ function bar(out: WriteStream, total: number): Progress {
 }
 
 function plainLines(out: WriteStream, total: number, now: () => number): Progress {
-  let saidAt = now();
+  let writtenAt = now();
   return {
     show: (done) => {
-      if (now() - saidAt < PLAIN_EVERY_MS) return;
-      saidAt = now();
+      if (now() - writtenAt < PLAIN_EVERY_MS) return;
+      writtenAt = now();
       out.write(`${amount(done, total)}\n`);
     },
     end: () => {},

@@ -3,14 +3,12 @@ import { accessSync, constants, createWriteStream, mkdirSync, statSync, type Wri
 import { basename, dirname, join, resolve } from 'node:path';
 import { csvLine, type Finding, REPORT_HEADER, reportLine } from '#domain/import/import-finding.ts';
 
-/** The report on disk: every finding, one a line, written while the import runs. */
 export type ReportFile = {
   path: string;
   add(rowNumber: number, finding: Finding): void;
   close(): Promise<void>;
 };
 
-/** Where the report goes when nobody says: beside the file, or into the shop's data where that folder takes no files. */
 export function reportPathFor(file: string, dataDir: string): string {
   const name = `${basename(file).replace(/\.(csv|tsv|txt)$/i, '')}.report.csv`;
   const folder = dirname(resolve(file));
@@ -19,7 +17,7 @@ export function reportPathFor(file: string, dataDir: string): string {
   return join(dataDir, name);
 }
 
-/** Opens the file anew; the mark at its beginning tells spreadsheets that it is UTF-8. Rejects where it cannot be written. */
+/** Overwrites the file. Begins it with a byte order mark, by which spreadsheets know UTF-8. */
 export async function openReport(path: string): Promise<ReportFile> {
   const stream: WriteStream = createWriteStream(path);
   await once(stream, 'open');
@@ -34,7 +32,7 @@ export async function openReport(path: string): Promise<ReportFile> {
   };
 }
 
-/** The folder's own mode counts too: the administrator may write everywhere, and should not where nobody is meant to. */
+/** Checks the folder's mode too, because root may write to read-only folders. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);

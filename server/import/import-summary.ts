@@ -3,7 +3,6 @@ import type { ImportCounts } from '#operations/import/import-catalogue.ts';
 import type { CsvFile } from '#operations/import/import-file.ts';
 import type { FindingTally, Tallied } from '#operations/import/import-tally.ts';
 
-/** What is said of the file before its rows are read. */
 export function fileText(file: CsvFile, columns: ColumnPlan): string {
   const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
   const lines = [
@@ -16,7 +15,6 @@ export function fileText(file: CsvFile, columns: ColumnPlan): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** The import in a page: counts first, then what was found, gravest first. */
 export function summaryText(
   counts: ImportCounts,
   tally: FindingTally,
@@ -70,7 +68,7 @@ function findingText({ column, reason, example }: Tallied): string {
   );
 }
 
-/** Nothing of a file may reach the terminal as a control sequence. */
+/** Removes control sequences, which a terminal would execute. */
 function oneLine(value: string): string {
   const line = value.replace(/\p{Cc}+/gu, ' ').trim();
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;

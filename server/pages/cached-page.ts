@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
-/**
- * A finished page with the headers that go with it. Browsers take brotli over HTTPS, so that is always there; the
- * other encodings are made, and kept, when somebody asks for them.
- */
+/** Always in brotli, which browsers accept over HTTPS; other encodings are added at the first request for them. */
 export type CachedPage = {
   status: number;
-  /** Names and values in turn, as node:http takes them. */
+  /** Alternating names and values, for node:http. */
   headers: string[];
   hash: string;
   bodies: { br: CachedBody; gzip?: CachedBody; identity?: CachedBody };
@@ -21,7 +18,6 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses once; every encoding has a strong validator of its own. */
 export async function finishPage(response: Response): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
@@ -45,7 +41,6 @@ export async function finishPage(response: Response): Promise<CachedPage> {
   };
 }
 
-/** The page in an encoding that nobody asked for before, and from then on in the page. */
 export async function addEncoding(page: CachedPage, encoding: Encoding): Promise<CachedBody> {
   const identity = await decompressBrotli(page.bodies.br.bytes);
   const bytes = encoding === 'gzip' ? await compressGzip(identity, { level: 6 }) : identity;
@@ -54,10 +49,10 @@ export async function addEncoding(page: CachedPage, encoding: Encoding): Promise
   return body;
 }
 
-/** 256 kB, more than any page has; the default asks the system for eight megabytes each time. */
+/** 256 kB, more than any page has: the default allocates eight megabytes each time. */
 const WINDOW_BITS = 18;
 
-/** What everything beside the bytes and the policy takes in memory, by measuring. */
+/** Bytes of memory besides bodies and headers, measured. */
 const PAGE_OVERHEAD = 1500;
 
 export function sizeOf({ bodies, headers }: CachedPage): number {
@@ -77,7 +72,7 @@ function bodyOf(
 ): CachedBody {
   const etag = `"${hash}${ETAG_ENDING[encoding]}"`;
   return {
-    bytes: withoutSpareRoom(bytes),
+    bytes: exactCopy(bytes),
     etag,
     headers: [
       ...headers,
@@ -87,8 +82,8 @@ function bodyOf(
   };
 }
 
-/** zlib answers with a piece of a larger block, which would be kept whole. */
-function withoutSpareRoom(bytes: Buffer): Buffer {
+/** Copies, because zlib returns a slice of a larger block, which would stay in memory whole. */
+function exactCopy(bytes: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(exact);
   return exact;

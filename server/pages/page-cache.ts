@@ -11,14 +11,10 @@ import {
 type Entry = { page: CachedPage; bytes: number; stockEpoch: number; slug: string | null };
 type Rendering = { page: Promise<CachedPage | Response>; outdated: boolean; slug: string | null };
 
-/** Pages other than the product's own follow an order after this long: well within the second that was promised. */
+/** Delay until an order drops the other pages, which may be a second old at most. */
 const STOCK_DELAY_MS = 500;
 
-/**
- * Finished, compressed pages in memory. One rendering serves everybody who asks for it; a catalogue write drops all,
- * an order drops the product's page at once and every other page within a second. Bounded in bytes, least recently
- * asked for first out.
- */
+/** Compressed pages, least recently used out first. A catalogue write drops all, an order its product at once. */
 export class PageCache implements CatalogueListener {
   readonly #entries = new Map<string, Entry>();
   readonly #renderings = new Map<string, Rendering>();
@@ -34,7 +30,7 @@ export class PageCache implements CatalogueListener {
   }
 
   get(key: string): CachedPage | null {
-    this.#passStockDue();
+    this.#advanceStockEpoch();
     const entry = this.#entries.get(key);
     if (!entry) return null;
     this.#entries.delete(key);
@@ -46,18 +42,18 @@ export class PageCache implements CatalogueListener {
     return entry.page;
   }
 
-  /** The kept page, or one rendering shared by all who ask meanwhile. What must not be kept comes back as it is. */
+  /** Renders once for all concurrent requests. Returns a Response where it must not be cached. */
   async getOrRender(
     key: string,
     slug: string | null,
     render: () => Promise<Response>,
   ): Promise<CachedPage | Response> {
-    const kept = this.get(key);
-    if (kept) return kept;
+    const cached = this.get(key);
+    if (cached) return cached;
     const running = this.#renderings.get(key);
     if (running && !running.outdated) {
       const page = await running.page;
-      // A body can be read once: whoever waited for a page that is not kept renders it anew.
+      // A body can be read once: those who waited for an uncacheable response render their own.
       return page instanceof Response ? render() : page;
     }
     const stockEpoch = this.#stockEpoch;
@@ -65,20 +61,19 @@ export class PageCache implements CatalogueListener {
     this.#renderings.set(key, rendering);
     try {
       const page = await rendering.page;
-      if (!(page instanceof Response) && !rendering.outdated) this.#keep(key, { page, slug, stockEpoch });
+      if (!(page instanceof Response) && !rendering.outdated) this.#store(key, { page, slug, stockEpoch });
       return page;
     } finally {
       if (this.#renderings.get(key) === rendering) this.#renderings.delete(key);
     }
   }
 
-  /** The page's body in an encoding; kept too when it is the first that asks for it. */
   async bodyIn(encoding: Encoding, page: CachedPage, key: string): Promise<CachedBody> {
     const made = page.bodies[encoding];
     if (made) return made;
     const body = await addEncoding(page, encoding);
     const entry = this.#entries.get(key);
-    if (entry?.page === page) this.#keep(key, entry);
+    if (entry?.page === page) this.#store(key, entry);
     return body;
   }
 
@@ -105,7 +100,7 @@ export class PageCache implements CatalogueListener {
     return { pages: this.#entries.size, bytes: this.#bytes };
   }
 
-  #passStockDue(): void {
+  #advanceStockEpoch(): void {
     if (this.#stockDue === null || this.#now() < this.#stockDue) return;
     this.#stockDue = null;
     this.#stockEpoch += 1;
@@ -116,7 +111,7 @@ export class PageCache implements CatalogueListener {
     return isCacheable(response) ? finishPage(response) : response;
   }
 
-  #keep(key: string, { page, slug, stockEpoch }: Omit<Entry, 'bytes'>): void {
+  #store(key: string, { page, slug, stockEpoch }: Omit<Entry, 'bytes'>): void {
     const before = this.#entries.get(key);
     if (before) this.#bytes -= before.bytes;
     this.#entries.delete(key);

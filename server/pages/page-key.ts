@@ -1,60 +1,70 @@
-import { STANDING_PAGES } from '#domain/content/page.ts';
-import { LANDING_SLUGS } from '#domain/listing/landing-slug.ts';
-import { LISTING_PARAMS } from '#domain/listing/listing.ts';
+import { isStaffPath } from '#app/links/cms-paths.ts';
+import { PUBLIC_PAGES, type PublicPage } from '#app/links/public-pages.ts';
 
-/**
- * Where a public page is kept. `url` is the address it is rendered for: the path and the parameters its loader knows,
- * nothing else, so that one page cannot be kept under many names. What is not known as a page may still be a file: ask
- * for that first. Null: not a public page. `origin` is what the page names as its own address, where that differs by
- * visitor.
- */
+/** `url` has only the parameters its loader reads, so that a page cannot take many entries. `slug`: its product. */
 export type PageKey = { key: string; url: string; slug: string | null; isKnown: boolean };
 
 const LONGEST_QUERY = 600;
 
+/** Returns null for addresses that are not cached. `origin`: the address the page gives as its own. */
 export function pageKeyOf(address: string, origin = ''): PageKey | null {
   const [rawPath = '/', query] = splitOnce(address, '?');
-  if (isPrivate(rawPath)) return null;
+  if (isStaffPath(rawPath) || isApiPath(rawPath)) return null;
   const isData = rawPath.endsWith('.data');
-  const path = knownPath(isData ? withoutSuffix(rawPath) : withoutTrailingSlash(rawPath));
-  const search = query === undefined ? '' : knownParameters(path, query, isData);
+  const path = isData ? withoutSuffix(rawPath) : withoutTrailingSlash(rawPath);
+  const { page, slug } = findPage(path);
+  const known = page ? path : UNKNOWN_PATH;
+  const search = query === undefined ? '' : knownParameters(page?.params ?? [], query, isData);
   if (search.length > LONGEST_QUERY) return null;
-  const url = (isData ? `${path === '/' ? '/_' : path}.data` : path) + search;
-  return { key: origin + url, url, slug: slugOf(path), isKnown: path !== UNKNOWN_PATH };
+  const url = (isData ? `${known === '/' ? '/_' : known}.data` : known) + search;
+  return { key: origin + url, url, slug, isKnown: page !== null };
 }
 
-/** The path shown for anything that is no page: one kept answer for all of them. */
-export const UNKNOWN_PATH = '/page-not-found';
+/** Rendered for every path that is no page: all of them share one cache entry. */
+const UNKNOWN_PATH = '/page-not-found';
 
-const KNOWN =
-  /^\/(?:|products|products\/[^/]+|categories|categories\/[^/]+|brands|product\/[^/]+|cart|checkout|about|contact|newsletter|wholesale|orders|wishlist|account|rewards|gift-cards)$/;
+const CACHED_PAGES = PUBLIC_PAGES.filter(({ isCached }) => isCached);
+const hasParameter = ({ path }: PublicPage) => path.includes(':');
+const FIXED_PAGES = new Map(
+  CACHED_PAGES.filter((page) => !hasParameter(page)).map((page) => [page.path, page]),
+);
+const PAGES_BY_PARAMETER = CACHED_PAGES.filter(hasParameter).map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(/:\w+/, '([^/]+)')}$`),
+}));
 
-const LANDING = new Set<string>(LANDING_SLUGS.map((slug) => `/${slug}`));
+type FoundPage = { page: PublicPage | null; slug: string | null };
 
-/** What the owner writes. */
-const WRITTEN = new RegExp(`^/(?:${STANDING_PAGES.join('|')}|pages/[^/]+|beauty-tips(?:/[^/]+)?)$`);
+const NO_PAGE: FoundPage = { page: null, slug: null };
 
-function knownPath(path: string): string {
-  const isKnown = KNOWN.test(path) || LANDING.has(path) || WRITTEN.test(path);
-  return isKnown && decoded(path) !== null ? path : UNKNOWN_PATH;
+function findPage(path: string): FoundPage {
+  const fixed = FIXED_PAGES.get(path);
+  if (fixed) return { page: fixed, slug: null };
+  for (const { page, pattern } of PAGES_BY_PARAMETER) {
+    const parameter = pattern.exec(path)?.[1];
+    if (parameter === undefined) continue;
+    const decoded = decode(parameter);
+    return decoded === null ? NO_PAGE : { page, slug: page.isProduct ? decoded : null };
+  }
+  return NO_PAGE;
 }
 
-/** Null for '%ff' and the like, which the router would complain of in the log for every such address. */
-function decoded(path: string): string | null {
+/** Returns null for '%ff' and the like: the router would log a warning for every such address. */
+function decode(parameter: string): string | null {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(parameter);
   } catch {
     return null;
   }
 }
 
-function isPrivate(path: string): boolean {
-  return /^\/(?:cms|api)(?:[./]|$)/.test(path);
+function isApiPath(path: string): boolean {
+  return /^\/api(?:[./]|$)/.test(path);
 }
 
 function withoutSuffix(path: string): string {
   const page = path.slice(0, -'.data'.length);
-  // React Router asks for the data of '/' at '/_.data', and of '/x/' at '/x/_.data'.
+  // React Router requests the data of '/' at '/_.data', and of '/x/' at '/x/_.data'.
   return withoutTrailingSlash(page.replace(/\/_$/, '/'));
 }
 
@@ -62,27 +72,15 @@ function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path;
 }
 
-const WITH_LISTING = /^\/(?:products|products\/[^/]+|categories\/[^/]+)$/;
-
-function knownParameters(path: string, query: string, isData: boolean): string {
+function knownParameters(names: readonly string[], query: string, isData: boolean): string {
   const given = new URLSearchParams(query);
   const known = new URLSearchParams();
-  const names: readonly string[] = WITH_LISTING.test(path)
-    ? LISTING_PARAMS
-    : path === '/wishlist'
-      ? ['items']
-      : [];
   for (const name of names)
     for (const value of given.getAll(name)) if (value !== '') known.append(name, value);
   const routes = given.get('_routes');
   if (isData && routes !== null && /^[\w,/.-]{1,200}$/.test(routes)) known.set('_routes', routes);
   const text = known.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-function slugOf(path: string): string | null {
-  const match = /^\/product\/([^/]+)$/.exec(path);
-  return match?.[1] ? decoded(match[1]) : null;
 }
 
 function splitOnce(text: string, separator: string): [string, string?] {

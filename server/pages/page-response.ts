@@ -1,14 +1,13 @@
 import type { CachedBody, CachedPage, Encoding } from './cached-page.ts';
 
-/** What a kept page answers to one request: a body in the encoding it accepts, or 304 when it has these very bytes. */
 export type PageResponse = { status: number; headers: string[]; body: Buffer | null };
 
-export type PageQuestion = { method: string; ifNoneMatch: string | null };
+export type PageConditions = { method: string; ifNoneMatch: string | null };
 
 export function responseFrom(
   { status }: CachedPage,
   { headers, bytes, etag }: CachedBody,
-  { method, ifNoneMatch }: PageQuestion,
+  { method, ifNoneMatch }: PageConditions,
 ): PageResponse {
   if (status === 200 && matches(ifNoneMatch, etag)) {
     return { status: 304, headers: withoutContent(headers), body: null };
@@ -18,17 +17,16 @@ export function responseFrom(
 
 const POLICY = 'content-security-policy';
 
-/** Headers as the web's Response takes them. */
 export function headerPairs(headers: string[]): [string, string][] {
   return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
 }
 
 function withoutContent(headers: string[]): string[] {
-  const isKept = (name = '') => !name.startsWith('content-') || name === POLICY;
-  return headers.filter((_, index) => isKept(headers[index - (index % 2)]));
+  const appliesToNoContent = (name = '') => !name.startsWith('content-') || name === POLICY;
+  return headers.filter((_, index) => appliesToNoContent(headers[index - (index % 2)]));
 }
 
-/** Brotli, then gzip; `;q=0` refuses (RFC 9110 §12.5.3). */
+/** Prefers brotli, then gzip; `;q=0` refuses an encoding (RFC 9110 §12.5.3). */
 export function chooseEncoding(accept: string | null): Encoding {
   if (!accept) return 'identity';
   const accepted = new Set<string>();

@@ -1,32 +1,30 @@
+import { cmsPaths, isStaffPath } from '#app/links/cms-paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { TOO_MANY_ATTEMPTS } from '#domain/people/too-many-attempts.ts';
 import { problem } from '#server/http/problem.ts';
 import type { RenderPage } from './render-page.ts';
 
-/** Tells a client to wait. */
 export function tooManyRequests(retryAfterSeconds: number): Response {
-  const answer = problem(429, 'too-many-requests', TOO_MANY_ATTEMPTS);
-  answer.headers.set('retry-after', String(retryAfterSeconds));
-  return answer;
+  const response = problem(429, 'too-many-requests', TOO_MANY_ATTEMPTS);
+  response.headers.set('retry-after', String(retryAfterSeconds));
+  return response;
 }
 
-/**
- * The same for a form that a browser sent by itself: a page of the shop. It comes without script, since script would
- * take the address the form was sent to for the page's own.
- */
+/** A page for a form sent without script, and itself without: script would take the form for the page. */
 export async function tooManyRequestsPage(
   request: Request,
   retryAfterSeconds: number,
   render: RenderPage,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const page = new URL(pathname.startsWith('/cms') ? '/cms/please-wait' : '/please-wait', request.url);
-  page.searchParams.set('from', pathname);
-  page.searchParams.set('seconds', String(retryAfterSeconds));
-  const answer = await render(new Request(page));
-  const headers = new Headers(answer.headers);
+  const page = isStaffPath(pathname)
+    ? cmsPaths.pleaseWait(retryAfterSeconds)
+    : paths.pleaseWait(pathname, retryAfterSeconds);
+  const response = await render(new Request(new URL(page, request.url)));
+  const headers = new Headers(response.headers);
   headers.set('retry-after', String(retryAfterSeconds));
   headers.set('cache-control', 'no-store');
-  return new Response(withoutScript(await answer.text()), { status: 429, headers });
+  return new Response(withoutScript(await response.text()), { status: 429, headers });
 }
 
 function withoutScript(html: string): string {

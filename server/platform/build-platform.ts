@@ -16,7 +16,6 @@ import type { Log, Platform, Random } from '#operations/platform/platform.ts';
 import { CountedSearchMisses } from '#operations/platform/search-misses.ts';
 import type { Config } from './config.ts';
 
-/** Builds the outside world of a running shop; the database is migrated already. */
 export async function buildPlatform(
   { db }: OpenDatabase,
   config: Pick<Config, 'demoShop' | 'publicUrl' | 'dataDir' | 'mediaBucket'>,
@@ -49,7 +48,7 @@ export async function buildPlatform(
   };
 }
 
-/** Signs the staff's cookies; made once and kept in the database, so that every process and node has the same. */
+/** Stored in the database, because all processes must sign staff cookies with one key. */
 async function sessionSecret(db: OpenDatabase['db']): Promise<string> {
   await writeNewShopFact(db, 'session_secret', randomBytes(48).toString('base64url'));
   const secret = await readShopFact(db, 'session_secret');

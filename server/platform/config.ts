@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { S3Settings } from '#adapters/media/s3-store.ts';
 import type { DatabaseAddress } from '#database/open.ts';
 
-/** The shop's settings: the only reading of the environment. See docs/running-the-shop.md. */
+/** The environment variables, documented in docs/running-the-shop.md. */
 export type Config = {
   port: number;
   dataDir: string;
@@ -14,9 +14,8 @@ export type Config = {
   demoShop: boolean | null;
   workers: number;
   rateLimits: boolean;
-  /** Where pictures are kept: a bucket, or null for the folder media in dataDir. */
+  /** The bucket that stores pictures; null: the folder media in dataDir. */
   mediaBucket: S3Settings | null;
-  /** How many proxies stand before the shop and add to X-Forwarded-For. */
   trustedProxies: number;
 };
 
@@ -103,7 +102,7 @@ const environment = v.object({
   MEDIA_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
 
-/** All four or none: half a bucket would be found out only by the first picture. */
+/** Requires all four variables or none: an incomplete bucket would fail only at the first picture. */
 function bucketOf(environment: Partial<Record<(typeof MEDIA_NAMES)[number], string>>): S3Settings | null {
   const given = MEDIA_NAMES.filter((name) => environment[name]);
   if (given.length === 0) return null;
@@ -129,7 +128,7 @@ function wholeNumber(name: string, lowest: number, highest: number, otherwise: n
   );
 }
 
-/** The server may be a socket: postgres:///name?host=/run/postgresql */
+/** Accepts a socket for a server: postgres:///name?host=/run/postgresql */
 function namesServerAndDatabase(text: string): boolean {
   const url = URL.parse(text);
   return (

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { makeFolder } from '#database/make-folder.ts';
 import { type Config, ConfigError } from './config.ts';
 
-/** Makes sure of the folder for what the shop keeps. Where it cannot be had, throws a ConfigError saying why. */
+/** Creates DATA_DIR where missing. Throws a ConfigError that says why it cannot be used. */
 export function prepareDataDir({ dataDir }: Pick<Config, 'dataDir'>): void {
   if (isFile(dataDir)) throw new ConfigError(`DATA_DIR (${dataDir}) is a file. It must be a folder.`);
   try {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Throws what listening there would throw: to be told before anything is made that a second start would find. */
+/** Throws the error that listening would throw, before the start creates any file. */
 export async function assertPortIsFree(port: number): Promise<void> {
   if (port === 0) return;
   const probe = createServer();

@@ -11,7 +11,7 @@ import { type Config, readConfig } from '#server/platform/config.ts';
 import { prepareDataDir } from '#server/platform/data-dir.ts';
 import { startProblem } from './start-problem.ts';
 
-/** `npm run owner-link`: lets the owner in again who lost password and telephone. Whoever may run this owns the machine. */
+/** The actor of `npm run owner-link`, which lets owners in who lost password and phone. Access to the machine is the proof. */
 const CONSOLE = { id: 'console', name: "The server's console" };
 
 try {

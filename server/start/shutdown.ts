@@ -1,17 +1,14 @@
 import type { Server } from 'node:http';
 
-const PATIENCE_MS = 8000;
+const FORCE_EXIT_AFTER_MS = 8000;
 
-/**
- * Ends on a signal: no new connections, running requests are finished, then the database is closed. The same signal
- * may arrive several times (terminal, npm and starter each send one).
- */
+/** Finishes running requests, then calls `close`. Terminal, npm and starter may each send the signal. */
 export function stopOnSignals(server: Server, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), FORCE_EXIT_AFTER_MS).unref();
     server.close(async () => {
       await close();
       process.exit(0);

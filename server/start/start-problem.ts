@@ -1,6 +1,6 @@
 import { ConfigError } from '#server/platform/config.ts';
 
-/** What the owner reads when the shop or one of its commands cannot begin; null where only a developer can help. */
+/** Returns a sentence for the owner when the shop or one of its commands cannot start, or null for unforeseen errors. */
 export function startProblem(error: unknown): string | null {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
@@ -18,7 +18,7 @@ const UNREACHABLE =
 const NOT_LET_IN =
   'The database at DATABASE_URL does not let the shop in. Check the user and password in the address.';
 
-/** By the codes of the system and of PostgreSQL (its manual, appendix A). */
+/** Error codes of the system and of PostgreSQL (its manual, appendix A). */
 const SENTENCES: Record<string, string> = {
   ECONNREFUSED: UNREACHABLE,
   ECONNRESET: UNREACHABLE,
@@ -33,7 +33,7 @@ const SENTENCES: Record<string, string> = {
   '42501': 'The database user in DATABASE_URL may not make the tables of the shop. Give it that right.',
 };
 
-/** By SQLite's primary result code (sqlite.org/rescode.html): the low byte of what Node reports. */
+/** SQLite's primary result code (sqlite.org/rescode.html) is the low byte. */
 function sqliteProblem(code: number): string | null {
   switch (code & 0xff) {
     case 11:

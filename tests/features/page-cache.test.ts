@@ -6,7 +6,7 @@ import { describeOnBothEngines, openTestShop, type TestShop } from '../support/s
 
 const SERUM_PAGE = '/product/rose-radiance-serum';
 
-describeOnBothEngines('kept pages', (shop) => {
+describeOnBothEngines('cached pages', (shop) => {
   test('a page is rendered once and then sent from memory, in the encoding the browser takes', async () => {
     const first = await shop().get(SERUM_PAGE, { 'accept-encoding': 'gzip, br' });
     expect(first.headers.get('content-encoding')).toBe('br');
@@ -18,7 +18,7 @@ describeOnBothEngines('kept pages', (shop) => {
     expect(shop().pages.size.pages).toBeGreaterThan(0);
   });
 
-  test('who has a page already gets 304 with the same policy', async () => {
+  test('a client that has the page gets 304 with the same policy', async () => {
     const first = await shop().get('/about');
     const again = await shop().get('/about', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
@@ -26,14 +26,14 @@ describeOnBothEngines('kept pages', (shop) => {
     expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
   });
 
-  test('a HEAD request never takes the place of the page', async () => {
+  test('the response to HEAD is not cached as the page', async () => {
     const head = await shop().send('/brands', { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');
     expect((await (await shop().get('/brands')).text()).length).toBeGreaterThan(1000);
   });
 
-  test('parameters that no page knows make no further pages', async () => {
+  test('unknown parameters and paths add no cache entries', async () => {
     await shop().get('/about');
     const before = shop().pages.size.pages;
     for (let visit = 0; visit < 20; visit++) await shop().get(`/about?utm_source=${visit}`);
@@ -41,7 +41,7 @@ describeOnBothEngines('kept pages', (shop) => {
     expect(shop().pages.size.pages).toBeLessThanOrEqual(before + 1);
   });
 
-  test('a price change shows at the next request', async () => {
+  test('a price change is visible at the next request', async () => {
     expect(await reads(shop(), SERUM_PAGE, '£33.60')).toBe(true);
     await shop()
       .platform.db.transaction()
@@ -56,7 +56,7 @@ describeOnBothEngines('kept pages', (shop) => {
     await soonOnPostgres(shop(), async () => expect(await reads(shop(), SERUM_PAGE, '£29.99')).toBe(true));
   });
 
-  test('a change by another process shows too', async () => {
+  test('a change by another process is visible too', async () => {
     await shop().get(SERUM_PAGE);
     const other = openDatabase(shop().address);
     await other.db.transaction().execute(async (trx) => {
@@ -71,19 +71,19 @@ describeOnBothEngines('kept pages', (shop) => {
     await soonOnPostgres(shop(), async () => expect(await reads(shop(), SERUM_PAGE, '£12.34')).toBe(true));
   });
 
-  test('an order shows on the product page at once and in listings within a second', async () => {
+  test('an order is visible on the product page at once and in listings within a second', async () => {
     const slug = 'tilt-cutting-scissors';
     expect(await reads(shop(), `/product/${slug}`, 'Only 5 left!')).toBe(true);
     expect(await reads(shop(), '/products?search=tilt+cutting', 'Sold out')).toBe(false);
-    const answer = await shop().post('/api/orders', orderOf([{ id: slug, quantity: 5 }]), freshKey());
-    expect(answer.status).toBe(201);
+    const response = await shop().post('/api/orders', orderOf([{ id: slug, quantity: 5 }]), freshKey());
+    expect(response.status).toBe(201);
     expect(await reads(shop(), `/product/${slug}`, 'Only 5 left!')).toBe(false);
     await expect
       .poll(() => reads(shop(), '/products?search=tilt+cutting', 'Sold out'), { timeout: 1000 })
       .toBe(true);
   });
 
-  test('messages and newsletter addresses drop no page', async () => {
+  test('a newsletter sign-up drops no page', async () => {
     await shop().get('/about');
     const before = shop().pages.size.pages;
     await shop().post('/api/newsletter', { email: 'reader@example.com' });
@@ -103,17 +103,17 @@ async function textOf(shop: TestShop, path: string): Promise<string> {
   return visibleText(await (await shop.get(path)).text());
 }
 
-/** Whether a visitor reads it on the page; not the page itself, which would fill the screen when it fails. */
+/** True if visitors read the text on the page. Returns no page, which would fill the screen when a test fails. */
 async function reads(shop: TestShop, path: string, text: string): Promise<boolean> {
   return (await textOf(shop, path)).includes(text);
 }
 
-/** Without scripts (the page's own data is in them) and without the comments React puts between texts. */
+/** Removes scripts, which hold the page's data, and the comments React puts between texts. */
 function visibleText(html: string): string {
   return html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '');
 }
 
-/** On SQLite the very next request must be right; PostgreSQL has a second. */
+/** Allows PostgreSQL a second; on SQLite the next request must be right. */
 async function soonOnPostgres(shop: TestShop, check: () => Promise<void>): Promise<void> {
   if (shop.engine === 'sqlite') return check();
   const until = Date.now() + 1000;
@@ -127,7 +127,7 @@ async function soonOnPostgres(shop: TestShop, check: () => Promise<void>): Promi
   }
 }
 
-test('the data of a page is kept under its own key, also that of the home page', async () => {
+test('the data of a page is cached under its own key, also that of the home page', async () => {
   const shop = await openTestShop('sqlite');
   for (const path of [
     '/_.data',
@@ -135,10 +135,10 @@ test('the data of a page is kept under its own key, also that of the home page',
     '/product/rose-radiance-serum.data',
     '/categories/makeup.data?sort=name',
   ]) {
-    const answer = await shop.get(path);
-    expect(answer.status, path).toBe(200);
-    expect(answer.headers.get('content-type'), path).toBe('text/x-script');
-    expect(answer.headers.get('etag'), path).not.toBeNull();
+    const response = await shop.get(path);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('content-type'), path).toBe('text/x-script');
+    expect(response.headers.get('etag'), path).not.toBeNull();
   }
   expect((await shop.get('/nothing/here.data')).status).toBe(404);
   await shop.close();

@@ -8,7 +8,7 @@ import { slugFrom } from '#domain/text/slug.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 
 describeOnBothEngines('the public pages', (shop) => {
-  test('the home page has everything of the spec in its order', async () => {
+  test('the home page has its sections in order', async () => {
     const page = await textOf(shop(), '/');
     const order = [
       'BEAUTY REDEFINED',
@@ -33,7 +33,7 @@ describeOnBothEngines('the public pages', (shop) => {
       expect(page.includes(`Up to ${percent}% off`), `${percent}`).toBe(true);
   });
 
-  test('the style is asked for first, and scripts once the page is seen', async () => {
+  test('styles load first and scripts after first paint', async () => {
     const page = await (await shop().get('/')).text();
     const [seen = '', later = ''] = page.split('<template id="late-links">');
     const [first, ...others] = seen.match(/<link [^>]*>/g) ?? [];
@@ -43,7 +43,7 @@ describeOnBothEngines('the public pages', (shop) => {
     expect(later.match(/<link rel="modulepreload"/g)?.length).toBeGreaterThan(5);
   });
 
-  test('a page that script draws asks for it at once, behind its style', async () => {
+  test('a page drawn by script loads it at once, after its styles', async () => {
     for (const path of ['/cart', '/checkout', '/wishlist']) {
       const page = await (await shop().get(path)).text();
       const [first, ...others] = page.match(/<link [^>]*>/g) ?? [];
@@ -55,7 +55,7 @@ describeOnBothEngines('the public pages', (shop) => {
     }
   });
 
-  test('each featured brand shows the picture of its best product and says one whole sentence', async () => {
+  test('each featured brand shows the picture of its best product and one whole sentence', async () => {
     const html = await (await shop().get('/brands')).text();
     const cards = html.match(/<article[\s\S]*?<\/article>/g) ?? [];
     expect(cards.length).toBeGreaterThan(3);
@@ -76,14 +76,14 @@ describeOnBothEngines('the public pages', (shop) => {
   });
 
   test('an unknown path shows the home page with 404 and a notice', async () => {
-    const answer = await shop().get('/no/such/page');
-    expect(answer.status).toBe(404);
-    const page = plain(await answer.text());
+    const response = await shop().get('/no/such/page');
+    expect(response.status).toBe(404);
+    const page = plain(await response.text());
     expect(page).toContain('BEAUTY REDEFINED');
     expect(page).toContain('noindex');
   });
 
-  test('an unknown product says so with 404, a renamed one leads on', async () => {
+  test('an unknown product responds 404, a renamed one redirects', async () => {
     const missing = await shop().get('/product/no-such');
     expect(missing.status).toBe(404);
     const page = plain(await missing.text());
@@ -100,7 +100,7 @@ describeOnBothEngines('the public pages', (shop) => {
     expect([renamed.status, renamed.headers.get('location')]).toEqual([301, '/product/rose-radiance-serum']);
   });
 
-  test('the other form of a category leads to the category, an unknown one finds nothing', async () => {
+  test('the other address of a category redirects, an unknown category is empty', async () => {
     const other = await shop().get('/products/makeup?sort=rating');
     expect([other.status, other.headers.get('location')]).toEqual([301, '/categories/makeup?sort=rating']);
     const unknown = await shop().get('/categories/no-such');
@@ -116,7 +116,7 @@ describeOnBothEngines('the public pages', (shop) => {
     expect(await textOf(shop(), '/products?search=nothingfindsthis')).toContain('No Products Found');
   });
 
-  test('a list says what each product is, an empty result what others like', async () => {
+  test('the list view describes each product, an empty result shows popular ones', async () => {
     const firstWords = 'Velvet seats, face powder and a crush of coats';
     expect(await textOf(shop(), '/products?view=list')).toContain(firstWords);
     expect(await textOf(shop(), '/products')).not.toContain(firstWords);
@@ -125,14 +125,14 @@ describeOnBothEngines('the public pages', (shop) => {
     expect(nothing).toContain('Add to Cart');
   });
 
-  test('the photograph a product opens with is of the shade its button buys', async () => {
+  test('the first photograph of a product is of the selected shade', async () => {
     const html = await (await shop().get('/product/rouge-de-perle-satin-lipstick')).text();
     const [first = ''] = html.slice(html.indexOf('id="picture-1"')).match(/<img [^>]*>/) ?? [];
     expect(first).toContain('alt="Rouge de Perle Satin Lipstick in Nue"');
     expect(html).toMatch(/<input[^>]*value="Nue"[^>]*checked=""|<input[^>]*checked=""[^>]*value="Nue"/);
   });
 
-  test('a sold-out product says so on its button and promises no day of arrival', async () => {
+  test('a sold-out product says so on its button and promises no delivery day', async () => {
     const soldOut = await textOf(shop(), '/product/hold-fast-setting-mist');
     expect(soldOut).toMatch(/aria-label="Add to Cart, sold out"[^>]*>Sold out</);
     expect(soldOut).not.toContain('Arrives in');
@@ -154,7 +154,7 @@ describeOnBothEngines('the public pages', (shop) => {
     expect(trail.itemListElement[1]).toMatchObject({ name: 'Products', item: '/products' });
   });
 
-  test('without PUBLIC_URL a shop tried out on its own machine names its whole address, and only there', async () => {
+  test('without PUBLIC_URL the canonical address is whole on the local machine alone', async () => {
     const canonicalAt = async (host: string) => {
       const html = await (await shop().getByPort(host, '/products')).text();
       return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
@@ -165,7 +165,7 @@ describeOnBothEngines('the public pages', (shop) => {
     expect(await canonicalAt('localhost.evil.example:3000')).toBe('/products');
   });
 
-  test('without PUBLIC_URL the canonical address and the structured data give the path', async () => {
+  test('without PUBLIC_URL the canonical address and the structured data are paths', async () => {
     const path = '/product/rose-radiance-serum';
     const html = await (await shop().get(path)).text();
     expect(html).toContain(`<link rel="canonical" href="${path}"/>`);
@@ -174,7 +174,7 @@ describeOnBothEngines('the public pages', (shop) => {
       expect(await (await shop().get(page)).text()).toContain(`<link rel="canonical" href="${page}"/>`);
   });
 
-  test('every part of a page stands in its place as it is sent, none waits for script to put it there', async () => {
+  test('every part of a page is in its place in the HTML', async () => {
     for (const path of [
       '/',
       '/products',
@@ -186,7 +186,7 @@ describeOnBothEngines('the public pages', (shop) => {
       expect(await (await shop().get(path)).text(), path).not.toMatch(/<div hidden|<template id="[BP]:/);
   });
 
-  test('the sitemap lists what there is, robots are told where it is', async () => {
+  test('the sitemap lists the pages and robots.txt links to it', async () => {
     const sitemap = await (await shop().get('/sitemap.xml', {}, 'http://localhost:3000')).text();
     expect(sitemap).toContain('<loc>http://localhost:3000/product/rose-radiance-serum</loc>');
     expect(sitemap).toContain('/categories/makeup</loc>');
@@ -203,8 +203,8 @@ describeOnBothEngines('the public pages', (shop) => {
       '/api/openapi.json',
       '/api/products',
     ]) {
-      const answer = await shop().get(path, {}, 'http://evil.example');
-      expect(await answer.text(), path).not.toContain('evil.example');
+      const response = await shop().get(path, {}, 'http://evil.example');
+      expect(await response.text(), path).not.toContain('evil.example');
     }
     expect((await shop().get('/sitemap.xml', {}, 'http://10.evil.example')).status).toBe(404);
   });
@@ -218,7 +218,7 @@ describeOnBothEngines('the public pages', (shop) => {
   });
 });
 
-test('very many categories are a few cards and an index from A to Z, each a link', async () => {
+test('many categories are some cards and an index from A to Z, all linked', async () => {
   const shop = await openTestShop('sqlite');
   const { db } = shop.platform;
   const now = new Date(0).toISOString();
@@ -253,7 +253,7 @@ test('a shop that is no demo makes no example claims', async () => {
   await shop.close();
 });
 
-test('a catalogue that cannot be read gives the empty state with 503, kept by nobody', async () => {
+test('a catalogue that cannot be read gives the empty state with 503, not cached', async () => {
   const shop = await openTestShop('sqlite');
   await shop.platform.db.schema.alterTable('products').renameTo('hidden').execute();
   for (const [path, words] of [
@@ -262,15 +262,15 @@ test('a catalogue that cannot be read gives the empty state with 503, kept by no
     ['/categories', 'No categories found'],
     ['/product/rose-radiance-serum', 'Error loading product'],
   ] as const) {
-    const answer = await shop.get(path);
-    expect(answer.status, path).toBe(503);
-    expect(answer.headers.get('cache-control'), path).toBe('no-store');
-    expect(plain(await answer.text()).includes(words), path).toBe(true);
+    const response = await shop.get(path);
+    expect(response.status, path).toBe(503);
+    expect(response.headers.get('cache-control'), path).toBe('no-store');
+    expect(plain(await response.text()).includes(words), path).toBe(true);
   }
   await shop.close();
 });
 
-test('links stand still', () => {
+test('links keep their addresses', () => {
   expect({
     search: paths.search('rose & co'),
     brand: paths.brand('orla-wren'),

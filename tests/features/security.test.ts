@@ -2,20 +2,20 @@ import { expect, test, vi } from 'vitest';
 import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnBothEngines, ORIGIN, openTestShop } from '../support/shop.ts';
 
-describeOnBothEngines('every answer', (shop) => {
+describeOnBothEngines('every response', (shop) => {
   test('a page allows only its own scripts, no inline styles and no frames', async () => {
     for (const path of ['/', '/products', '/product/rose-radiance-serum', '/checkout', '/cms/sign-in']) {
-      const answer = await shop().get(path);
-      const policy = answer.headers.get('content-security-policy') ?? '';
+      const response = await shop().get(path);
+      const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy, path).toContain("script-src 'self' 'sha256-");
       expect(policy, path).not.toContain('unsafe');
       expect(policy, path).toContain("frame-ancestors 'none'");
-      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
-      expect(await answer.text(), path).not.toMatch(/\sstyle="/);
+      expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(await response.text(), path).not.toMatch(/\sstyle="/);
     }
   });
 
-  test('a write from a foreign page is refused, one without Origin and cookie is taken', async () => {
+  test('a write from a foreign page is refused, one without Origin and cookie is accepted', async () => {
     const foreign = await shop().post(
       '/api/newsletter',
       { email: 'a@example.com' },
@@ -36,14 +36,14 @@ describeOnBothEngines('every answer', (shop) => {
   });
 
   test('a body that is too large is refused', async () => {
-    const answer = await shop().post('/api/contact', { message: 'x'.repeat(400_000) });
-    expect(answer.status).toBe(413);
+    const response = await shop().post('/api/contact', { message: 'x'.repeat(400_000) });
+    expect(response.status).toBe(413);
   });
 
-  test('who hangs up while sending leaves no line in the log', async () => {
+  test('a client that disconnects while sending is not logged', async () => {
     const before = shop().errors.length;
-    const hungUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
-    const body = new ReadableStream({ pull: (controller) => controller.error(hungUp) });
+    const disconnect = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    const body = new ReadableStream({ pull: (controller) => controller.error(disconnect) });
     const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
       body,
@@ -54,17 +54,17 @@ describeOnBothEngines('every answer', (shop) => {
     expect(shop().errors.slice(before)).toEqual([]);
   });
 
-  test('an address that cannot be decoded is an unknown path, and no line in the log', async () => {
+  test('an address that cannot be decoded is an unknown path and is not logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const path of ['/product/%ff', '/categories/%zz', '/product/%ff.data', '/pages/%e0%a4']) {
-      const answer = await shop().get(path);
-      expect(answer.status, path).toBe(404);
+      const response = await shop().get(path);
+      expect(response.status, path).toBe(404);
     }
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
   });
 
-  test('what is not JSON is told so', async () => {
+  test('the API responds 400 to invalid JSON and 415 to other types', async () => {
     const init = {
       method: 'POST',
       body: '{',
@@ -86,43 +86,46 @@ describeOnBothEngines('every answer', (shop) => {
       '\u0000',
       '<script>',
     ]) {
-      const answer = await shop().get(`/products?search=${encodeURIComponent(search)}`);
-      expect(answer.status, search).toBe(200);
-      expect(await answer.text()).not.toContain('<script>"');
+      const response = await shop().get(`/products?search=${encodeURIComponent(search)}`);
+      expect(response.status, search).toBe(200);
+      expect(await response.text()).not.toContain('<script>"');
     }
     expect(shop().errors).toEqual([]);
   });
 });
 
-describeOnBothEngines('a page asked in a way it does not know', (shop) => {
-  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST'])('%s is a quiet 405', async (method) => {
-    const before = shop().errors.length;
-    for (const path of ['/', '/about', '/product/rose-radiance-serum', '/no-such']) {
-      const answer = await shop().send(path, { method, headers: { origin: ORIGIN } });
-      expect(answer.status, path).toBe(405);
-      expect(answer.headers.get('allow'), path).toBe(method === 'POST' ? 'GET, HEAD' : 'GET, HEAD, POST');
-    }
-    expect(shop().errors).toHaveLength(before);
-  });
+describeOnBothEngines('a page requested by another method', (shop) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST'])(
+    '%s responds 405 and is not logged',
+    async (method) => {
+      const before = shop().errors.length;
+      for (const path of ['/', '/about', '/product/rose-radiance-serum', '/no-such']) {
+        const response = await shop().send(path, { method, headers: { origin: ORIGIN } });
+        expect(response.status, path).toBe(405);
+        expect(response.headers.get('allow'), path).toBe(method === 'POST' ? 'GET, HEAD' : 'GET, HEAD, POST');
+      }
+      expect(shop().errors).toHaveLength(before);
+    },
+  );
 });
 
-describeOnBothEngines('what is sent as a form and is none', (shop) => {
+describeOnBothEngines('a posted body that is no form', (shop) => {
   test.each([
     ['no type', {}],
     ['JSON', { 'content-type': 'application/json' }],
     ['broken parts', { 'content-type': 'multipart/form-data; boundary=x' }],
-  ])('%s is a quiet 400', async (_, type) => {
+  ])('%s responds 400 and is not logged', async (_, type) => {
     const before = shop().errors.length;
     for (const path of ['/contact', '/newsletter', '/orders']) {
       const headers = { origin: ORIGIN, ...type };
-      const answer = await shop().send(path, { method: 'POST', headers, body: Buffer.from('{not a form') });
-      expect(answer.status, path).toBe(400);
+      const response = await shop().send(path, { method: 'POST', headers, body: Buffer.from('{not a form') });
+      expect(response.status, path).toBe(400);
     }
     expect(shop().errors).toHaveLength(before);
   });
 });
 
-test('a form of the shop sent too often without script gets a page in its frame', async () => {
+test('a form sent too often without script gets a page of the shop', async () => {
   const shop = await openTestShop('sqlite', { rateLimits: true });
   const send = () =>
     shop.send('/contact', {
@@ -131,10 +134,10 @@ test('a form of the shop sent too often without script gets a page in its frame'
       body: new URLSearchParams({ name: '' }),
     });
   for (let attempt = 0; attempt < 10; attempt++) expect((await send()).status).toBe(422);
-  const told = await send();
-  expect(told.status).toBe(429);
-  expect(told.headers.get('cache-control')).toBe('no-store');
-  const page = await told.text();
+  const refused = await send();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  const page = await refused.text();
   expect(page).toContain('It is possible again in 60 minutes.');
   expect(page).toContain('placeholder="Search beauty products..."');
   expect(page).toMatch(/<a[^>]*href="\/contact"[^>]*>Back</);
@@ -142,7 +145,7 @@ test('a form of the shop sent too often without script gets a page in its frame'
   await shop.close();
 });
 
-test('too many attempts are told to wait', async () => {
+test('too many attempts respond 429 with the time to wait', async () => {
   const shop = await openTestShop('sqlite', { rateLimits: true });
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt++) {
@@ -159,16 +162,42 @@ test('too many attempts are told to wait', async () => {
       body: new URLSearchParams({ email: 'a@example.com', password: 'a wrong password' }),
     });
   for (let attempt = 0; attempt < 10; attempt++) expect((await signIn()).status).toBe(401);
-  const told = await signIn();
-  expect(told.status).toBe(429);
-  const page = await told.text();
+  const waiting = await signIn();
+  expect(waiting.status).toBe(429);
+  const page = await waiting.text();
   expect(page).toContain('Too many attempts. Please wait a while and try again.');
   expect(page).toContain('rel="stylesheet"');
   expect(page).not.toContain('<script');
   await shop.close();
 });
 
-test('only what may become an order counts as one; an order sent again is answered with itself', async () => {
+test.each([
+  [30, ['/orders', '/orders/', '/ORDERS', '/orders.data', '/orders/_.data', '/%6Frders']],
+  [
+    10,
+    [
+      '/cms/sign-in',
+      '/cms/sign-in/',
+      '/CMS/sign-in',
+      '/cms/sign-in.data',
+      '/cms/passkey/sign-in/',
+      '/cms/JOIN',
+    ],
+  ],
+])('the limit of %i forms counts every spelling of the path', async (limit, paths) => {
+  const shop = await openTestShop('sqlite', { rateLimits: true });
+  const send = async (path = '') => {
+    const init = { method: 'POST', headers: { origin: ORIGIN }, body: new URLSearchParams({ email: '' }) };
+    return (await shop.send(path, init)).status;
+  };
+  for (let attempt = 0; attempt < limit; attempt++)
+    expect(await send(paths[attempt % paths.length]), `${attempt}`).not.toBe(429);
+  for (const path of paths) expect(await send(path), path).toBe(429);
+  expect(shop.errors).toEqual([]);
+  await shop.close();
+});
+
+test('invalid orders have a limit of their own, and an order sent again gets its first response', async () => {
   const shop = await openTestShop('sqlite', { rateLimits: true });
   const order = (body: object, key = freshKey()) => shop.post('/api/orders', body, key);
   for (let form = 0; form < 40; form++) expect((await order(orderOf([]))).status).toBe(400);

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what fits into one file stands in it', async () => {
+test('a sitemap that fits into one file is one file', async () => {
   const { root, addresses } = await read('/sitemap.xml');
   expect(root).toBe('urlset');
   expect(addresses).toContain('https://zabelle.example/product/rose-radiance-serum');
   expect((await shop.get('/sitemap-1.xml')).status).toBe(404);
 });
 
-test('what does not is spread over several, none left out and none twice', async () => {
+test('a larger sitemap is split into files that hold every address once', async () => {
   const { addresses: before } = await read('/sitemap.xml');
   await sql`
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 50000)

@@ -1,6 +1,6 @@
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readList, readOr } from '#app/request/read-list.ts';
+import { readList, readOrDefault } from '#app/request/read-list.ts';
 import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import type { ShownPicture } from '#app/storefront/page/photo-head.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     demo.showsExamples(),
     readSettings(db),
     readList(context, listActiveHeroSlides(db)),
-    readOr(context, listFeaturedPictures(db), new Map<string, string[]>()),
+    readOrDefault(context, listFeaturedPictures(db), new Map<string, string[]>()),
   ]);
   const shelf = [...featured.values()].flatMap((urls) => urls.slice(0, 1));
   const { story, mission, values, figures, team } = about;

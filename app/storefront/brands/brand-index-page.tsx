@@ -1,6 +1,6 @@
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readList, readOr } from '#app/request/read-list.ts';
+import { readList, readOrDefault } from '#app/request/read-list.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { byLetter } from '#app/storefront/letter-index/by-letter.ts';
 import { LetterIndex } from '#app/storefront/letter-index/letter-index.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const brands = await readList(context, listBrands(db));
   const featured = brands.filter((brand) => brand.featured).slice(0, MOST_FEATURED);
   const slugs = featured.map(({ slug }) => slug);
-  return shown(brands, featured, await readOr(context, listBrandPictures(db, slugs), new Map()));
+  return shown(brands, featured, await readOrDefault(context, listBrandPictures(db, slugs), new Map()));
 }
 
 function shown(brands: BrandSummary[], featured: BrandSummary[], pictures: ReadonlyMap<string, string>) {

@@ -1,6 +1,7 @@
+import { paths } from '#app/links/paths.ts';
 import type { HomeSlide } from './home-data.ts';
 
-/** The three slides of spec §2, for a shop that has none of its own. */
+/** The slides of a shop that has none of its own. */
 export const FALLBACK_SLIDES: HomeSlide[] = [
   {
     id: 'beauty',
@@ -10,7 +11,7 @@ export const FALLBACK_SLIDES: HomeSlide[] = [
     description:
       'Serums that earn their place on the shelf, scents with a story and colour worth being asked about.',
     buttonText: 'Shop Now - Free Shipping',
-    buttonLink: '/products',
+    buttonLink: paths.products(),
     backgroundImage: '',
     tallImage: '',
     imageAlt: '',
@@ -23,7 +24,7 @@ export const FALLBACK_SLIDES: HomeSlide[] = [
     description:
       'The bottles that stand at the basin and the oils kept backstage, now beside your own mirror.',
     buttonText: 'Shop Now - Free Shipping',
-    buttonLink: '/products',
+    buttonLink: paths.products(),
     backgroundImage: '',
     tallImage: '',
     imageAlt: '',
@@ -36,7 +37,7 @@ export const FALLBACK_SLIDES: HomeSlide[] = [
     description:
       'Skin that looks like skin, a brow with an opinion and the red you were always coming back for.',
     buttonText: 'Shop Now - Free Shipping',
-    buttonLink: '/products',
+    buttonLink: paths.products(),
     backgroundImage: '',
     tallImage: '',
     imageAlt: '',

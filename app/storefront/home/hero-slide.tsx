@@ -1,3 +1,4 @@
+import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -58,7 +59,7 @@ export function HeroSlide({
         <p className="max-w-[44ch] md:text-lg">{slide.description}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
           <ButtonLink
-            to={slide.buttonLink || '/products'}
+            to={slide.buttonLink || paths.products()}
             variant="dark"
             size="large"
             className="hero-button"

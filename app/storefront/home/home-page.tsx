@@ -1,6 +1,6 @@
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readList, readOr } from '#app/request/read-list.ts';
+import { readList, readOrDefault } from '#app/request/read-list.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { listBrands } from '#database/queries/catalogue/brands.ts';
@@ -38,9 +38,9 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       readList(context, listActiveHeroSlides(db)),
       readList(context, listTrending(db, TRENDING_COUNT)),
       readList(context, listCategories(db)),
-      readOr(context, listFeaturedPictures(db), new Map<string, string[]>()),
+      readOrDefault(context, listFeaturedPictures(db), new Map<string, string[]>()),
       readList(context, listBrands(db)),
-      readOr(context, upToDiscount(db), 0),
+      readOrDefault(context, upToDiscount(db), 0),
       readList(
         context,
         readSettings(db).then(({ about }) => about.testimonials),

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readOr } from '#app/request/read-list.ts';
+import { readOrDefault } from '#app/request/read-list.ts';
 import { GridError } from '#app/storefront/listing/grid-error.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import type { ShownPicture } from '#app/storefront/page/photo-head.tsx';
@@ -45,7 +45,7 @@ type Chosen = Pick<LandingData, 'image' | 'figures' | 'themes' | 'brands' | 'cat
 const NOTHING: Chosen = { image: null, figures: '', themes: [], brands: [], categories: [] };
 
 function readSelection(context: Readonly<RouterContextProvider>, page: LandingPageText): Promise<Chosen> {
-  return readOr(context, choose(context.get(platformContext).db, page), NOTHING);
+  return readOrDefault(context, choose(context.get(platformContext).db, page), NOTHING);
 }
 
 async function choose(db: Platform['db'], page: LandingPageText): Promise<Chosen> {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import type { LoadingKind } from '#app/links/browser-page-traits.ts';
 import { CardSkeletons, Skeleton } from '#app/ui/skeleton.tsx';
 import { CATEGORIES_LOADING } from '#domain/words/messages.ts';
 import { PRODUCT_LOADING, PRODUCTS_LOADING } from '../listing/loading-words.ts';
-import type { LoadingKind } from './loading-kind.ts';
 
 const WORDS = {
   categories: CATEGORIES_LOADING,

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { paths } from '#app/links/paths.ts';
+import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TOO_MANY_ATTEMPTS, waitText } from '#domain/people/too-many-attempts.ts';
 import type { Route } from './+types/please-wait-page';
 
-const FORMS = [paths.contact(), paths.newsletter(), paths.orders(), paths.wholesale()];
-
-/** What a form sent without script gets after too many attempts. The server alone comes here, saying where from. */
+/** Responds to a form sent too often without script. The server alone renders this page, with the form's path in `from`. */
 export function loader({ url }: Route.LoaderArgs) {
-  const form = FORMS.find((path) => path === url.searchParams.get('from')) ?? paths.home();
+  const from = url.searchParams.get('from');
+  const form = PUBLIC_PAGES.find(({ path, formLimit }) => formLimit && path === from)?.path ?? paths.home();
   return data({ form, seconds: Number(url.searchParams.get('seconds')) || 0 }, { status: 429 });
 }
 

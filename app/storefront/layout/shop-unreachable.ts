@@ -1,9 +1,8 @@
 import type { DataStrategyResult } from 'react-router';
+import { STOREFRONT_FRAME } from '#app/links/storefront-frame.ts';
 
 /** The data of a page could not be fetched: there is no network, or no shop at its end. */
 export class ShopUnreachable extends Error {}
-
-const FRAME = 'storefront/layout/storefront-page';
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -16,7 +15,7 @@ export async function keepFrame(_: unknown, next: () => Promise<Results>): Promi
   const isLost = Object.values(results).some(
     ({ type, result }) => type === 'error' && isNetworkFailure(result),
   );
-  return isLost ? { [FRAME]: { type: 'error', result: new ShopUnreachable() } } : results;
+  return isLost ? { [STOREFRONT_FRAME]: { type: 'error', result: new ShopUnreachable() } } : results;
 }
 
 /** What browsers throw from `fetch` when nothing came back. */

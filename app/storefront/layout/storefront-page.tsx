@@ -1,8 +1,9 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { afterFirstMove } from '#app/browser/after-first-move.ts';
+import { loadingKind } from '#app/links/browser-page-traits.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readList, readOr } from '#app/request/read-list.ts';
+import { readList, readOrDefault } from '#app/request/read-list.ts';
 import { CartDrawer } from '#app/storefront/cart-drawer/cart-drawer.tsx';
 import { OutboxSender } from '#app/storefront/outbox/outbox-sender.tsx';
 import { choosePackaging } from '#app/ui/packaging.ts';
@@ -15,7 +16,6 @@ import { listFooterPages } from '#database/queries/content/pages.ts';
 import { smallPictureUrl } from '#domain/pictures/picture.ts';
 import type { Route } from './+types/storefront-page';
 import { DemoLine } from './demo-line.tsx';
-import { loadingKind } from './loading-kind.ts';
 import { EMPTY_MENU, type Menu, NO_PAGES } from './menu.ts';
 import { isShopReachable, keepFrame, ShopUnreachable } from './shop-unreachable.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
   const [categories, brands, pages, isDemo, showsExamples] = await Promise.all([
     readList(context, listPicturedCategories(db)),
     readList(context, listBrandNames(db, MENU_LENGTH)),
-    readOr(context, listFooterPages(db), NO_PAGES),
+    readOrDefault(context, listFooterPages(db), NO_PAGES),
     demo.isDemo(),
     demo.showsExamples(),
   ]);

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readOr } from '#app/request/read-list.ts';
+import { readOrDefault } from '#app/request/read-list.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { categoryTone } from '#app/ui/packaging-tone.ts';
@@ -30,7 +30,7 @@ import { listingPath } from './listing-paths.ts';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const query = parseListing(url.searchParams, params.category);
-  const read = await readOr(context, readCategory(db, query, params.category), null);
+  const read = await readOrDefault(context, readCategory(db, query, params.category), null);
   if (!read) return data({ ...unreadListing(query, true), category: null });
   const { category, results } = read;
   if (category && category.slug !== params.category) {

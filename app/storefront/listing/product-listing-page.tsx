@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readOr, uncachedContext } from '#app/request/read-list.ts';
+import { readOrDefault, uncachedContext } from '#app/request/read-list.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { findBrand } from '#database/queries/catalogue/brands.ts';
@@ -28,7 +28,7 @@ import { listingPath } from './listing-paths.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, searchMisses } = context.get(platformContext);
   const query = parseListing(url.searchParams);
-  const read = await readOr(context, readProducts(db, query), null);
+  const read = await readOrDefault(context, readProducts(db, query), null);
   if (!read) return data({ ...unreadListing(query, false), brand: null });
   const { results, brand } = read;
   if (query.search && results.total === 0) {

@@ -1,7 +1,7 @@
 import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
 import type { OutboxOrder } from '#domain/order/outbox-order.ts';
 import { findSentOrder } from './find-sent-order.ts';
-import { aloneWithOutboxOrders } from './outbox-lock.ts';
+import { withOutboxLock } from './outbox-lock.ts';
 import { discardOutboxOrder, findOutboxOrder } from './outbox-store.ts';
 
 export type Discarded =
@@ -20,7 +20,7 @@ export function mustAskFirst({ problem, mayHaveArrived }: OutboxOrder): boolean 
 
 /** Takes an order off this device, unless the shop has it: else it might be ordered twice, or come unexpected (decision 7). */
 export function discardOrder(order: OutboxOrder): Promise<Discarded> {
-  return aloneWithOutboxOrders(async () => {
+  return withOutboxLock(async () => {
     const kept = findOutboxOrder(order);
     if (!kept) return { kind: 'ended' };
     const sent = mustAskFirst(kept) ? await findSentOrder(kept) : ({ kind: 'not-placed' } as const);

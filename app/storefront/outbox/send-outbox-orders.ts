@@ -2,7 +2,7 @@ import { orderResultText } from '#app/storefront/order-sending/order-result-text
 import { isOffline, sendOrder } from '#app/storefront/order-sending/send-order.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import type { OutboxOrder } from '#domain/order/outbox-order.ts';
-import { ifAloneWithOutboxOrders } from './outbox-lock.ts';
+import { withOutboxLockIfFree } from './outbox-lock.ts';
 import { tellOutboxOrderSettled } from './outbox-order-settled.ts';
 import {
   discardOutboxOrder,
@@ -14,7 +14,7 @@ import {
 
 /** Sends what waits; the key guards in any case (decision 7). */
 export async function sendOutboxOrders(): Promise<void> {
-  await ifAloneWithOutboxOrders(async () => {
+  await withOutboxLockIfFree(async () => {
     for (const order of readOutboxOrders()) {
       const stillWaits = findOutboxOrder(order)?.problem === null;
       if (stillWaits && !(await sendOutboxOrder(order))) return;

@@ -3,31 +3,31 @@ import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitorLoadOf } from '#server/files/visitor-load.ts';
 
-let share = 0;
+let utilization = 0;
 beforeEach(() => {
-  share = 0.02;
+  utilization = 0.02;
   vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({
     idle: 0,
     active: 0,
-    utilization: share,
+    utilization,
   }));
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('it is asked for the time since it was last asked', () => {
+test('the load is that since it was last read', () => {
   const server = new EventEmitter();
-  const leisure = visitorLoadOf(server);
-  expect(leisure()).toBe('alone');
+  const readLoad = visitorLoadOf(server);
+  expect(readLoad()).toBe('none');
   server.emit('request');
   server.emit('request');
-  expect(leisure()).toBe('quiet');
-  expect(leisure()).toBe('alone');
+  expect(readLoad()).toBe('light');
+  expect(readLoad()).toBe('none');
 });
 
-test('with much to do there is no time, whoever asks for what', () => {
-  const leisure = visitorLoadOf(new EventEmitter());
-  share = 0.4;
-  expect(leisure()).toBe('busy');
+test('a busy event loop is a heavy load', () => {
+  const readLoad = visitorLoadOf(new EventEmitter());
+  utilization = 0.4;
+  expect(readLoad()).toBe('heavy');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadingKind } from './loading-kind.ts';
+import { loadingKind } from './browser-page-traits.ts';
 
 test.each([
   ['/categories', 'categories'],

@@ -1,0 +1,102 @@
+import { STANDING_PAGES } from '#domain/content/page.ts';
+import { LANDING_SLUGS } from '#domain/listing/landing-slug.ts';
+import { LISTING_PARAMS } from '#domain/listing/listing.ts';
+import { DRAWN_BY_SCRIPT, LOADING_KINDS, type LoadingKind } from './browser-page-traits.ts';
+
+/** Addresses of the sitemap: the path itself, or one for each row of a list. */
+export type SitemapSource = 'itself' | 'categories' | 'brands' | 'products' | 'pages';
+
+/** The rate limit on forms posted to a page; `server/http/rate-limits.ts` says how many. */
+export type FormLimit = 'lookup' | 'contact' | 'newsletter';
+
+export type PublicPage = {
+  path: string;
+  /** The route module, in app/. */
+  file: string;
+  /** Required where several paths share a module; otherwise the module's name is the route's id. */
+  id?: string;
+  /** Query parameters its loader reads, in the order of the canonical address. The page cache drops all others. */
+  params?: readonly string[];
+  /** False: rendered by the server in place of another page only. Visitors who ask for it get the unknown page. */
+  isCached: boolean;
+  /** Its parameter is the slug of a product: an order of that product drops the page from the cache at once. */
+  isProduct: boolean;
+  sitemap: readonly SitemapSource[];
+  formLimit: FormLimit | null;
+  /** Loads its script at once, because it is empty without; others load it after first paint. */
+  isDrawnByScript: boolean;
+  /** Links to it prefetch its script and data. */
+  isPrefetched: boolean;
+  loading: LoadingKind | null;
+};
+
+/** Every public page, for routes, page cache, sitemap, rate limits and rendering. Browsers do not load this file. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  page('/', 'storefront/home/home-page.tsx', { sitemap: ['itself'] }),
+  page('/products', 'storefront/listing/product-listing-page.tsx', {
+    params: LISTING_PARAMS,
+    sitemap: ['itself', 'brands'],
+  }),
+  page('/products/:category', 'storefront/listing/products-category-page.tsx', { params: LISTING_PARAMS }),
+  page('/categories', 'storefront/categories/category-index-page.tsx', { sitemap: ['itself'] }),
+  page('/categories/:category', 'storefront/listing/category-listing-page.tsx', {
+    params: LISTING_PARAMS,
+    sitemap: ['categories'],
+  }),
+  page('/brands', 'storefront/brands/brand-index-page.tsx', { sitemap: ['itself'] }),
+  page('/product/:id', 'storefront/product/product-detail-page.tsx', {
+    isProduct: true,
+    isPrefetched: true,
+    sitemap: ['products'],
+  }),
+  page('/cart', 'storefront/cart-page/cart-page.tsx'),
+  page('/checkout', 'storefront/checkout/checkout-page.tsx'),
+  page('/about', 'storefront/about/about-page.tsx', { sitemap: ['itself'] }),
+  page('/contact', 'storefront/contact/contact-page.tsx', { sitemap: ['itself'], formLimit: 'contact' }),
+  page('/newsletter', 'storefront/newsletter/newsletter-page.tsx', { formLimit: 'newsletter' }),
+  page('/wholesale', 'storefront/wholesale/wholesale-page.tsx', {
+    sitemap: ['itself'],
+    formLimit: 'contact',
+  }),
+  page('/orders', 'storefront/orders/order-lookup-page.tsx', { formLimit: 'lookup' }),
+  page('/wishlist', 'storefront/wishlist/wishlist-page.tsx', { params: ['items'] }),
+  page('/account', 'storefront/without-account/account-page.tsx'),
+  page('/rewards', 'storefront/without-account/rewards-page.tsx'),
+  page('/gift-cards', 'storefront/without-account/gift-cards-page.tsx'),
+  page('/please-wait', 'storefront/layout/please-wait-page.tsx', { isCached: false }),
+  page('/beauty-tips', 'storefront/magazine/magazine-page.tsx', { sitemap: ['itself'] }),
+  page('/beauty-tips/:slug', 'storefront/magazine/article-page.tsx', {
+    isPrefetched: true,
+    sitemap: ['pages'],
+  }),
+  page('/pages/:slug', 'storefront/pages/written-page.tsx', { sitemap: ['pages'] }),
+  ...STANDING_PAGES.map((slug) =>
+    page(`/${slug}`, 'storefront/pages/written-page.tsx', { id: slug, sitemap: ['pages'] }),
+  ),
+  ...LANDING_SLUGS.map((slug) =>
+    page(`/${slug}`, 'storefront/landing/landing-page.tsx', { id: slug, sitemap: ['itself'] }),
+  ),
+];
+
+export function routeIdOf({ id, file }: PublicPage): string {
+  return id ?? file.replace(/\.tsx$/, '');
+}
+
+type Settings = Partial<
+  Pick<PublicPage, 'id' | 'params' | 'isCached' | 'isProduct' | 'sitemap' | 'formLimit' | 'isPrefetched'>
+>;
+
+function page(path: string, file: string, settings: Settings = {}): PublicPage {
+  return {
+    path,
+    file,
+    isCached: true,
+    isProduct: false,
+    sitemap: [],
+    formLimit: null,
+    isPrefetched: false,
+    ...settings,
+    isDrawnByScript: DRAWN_BY_SCRIPT.includes(path),
+    loading: LOADING_KINDS[path] ?? null,
+  };
+}
