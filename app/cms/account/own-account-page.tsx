@@ -6,6 +6,7 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { useListResult } from '#app/cms/ui/use-list-result.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { staffContext } from '#app/request/staff-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -46,7 +47,7 @@ type Answer = {
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
   switch (form.get('intent')) {
     case 'password':

@@ -6,10 +6,12 @@ import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
+import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
 import { useListResult } from '#app/cms/ui/use-list-result.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
@@ -54,7 +56,7 @@ type Answer = {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const member = requirePermission(context, 'people.edit');
   const platform = context.get(platformContext);
-  const form = Object.fromEntries(await request.formData()) as Record<string, string>;
+  const form = readSubmitted(await readForm(request));
   const base = platform.publicUrl || url.origin;
   const id = form.ids ?? form.id ?? '';
   switch (form.intent) {
