@@ -80,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'remove-passkey':
       return removePasskey(platform, member, text('id'));
     default:
-      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 400);
+      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 422);
   }
 }
 
@@ -93,10 +93,10 @@ async function changePassword(
 ) {
   if (wanted.length < PASSWORD_MIN_LENGTH) {
     const message = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
-    return data<Answer>({ ok: false, message }, 400);
+    return data<Answer>({ ok: false, message }, 422);
   }
   const changed = await platform.staff.changePassword({ current, wanted }, headers);
-  if (!changed.ok) return data<Answer>({ ok: false, message: 'The current password is not right.' }, 400);
+  if (!changed.ok) return data<Answer>({ ok: false, message: 'The current password is not right.' }, 422);
   await note(platform, member, 'person.change-password');
   const message = 'Password changed. Every other session has ended.';
   return data<Answer>({ ok: true, message }, { headers: changed.headers });
@@ -104,7 +104,7 @@ async function changePassword(
 
 async function beginSecondFactor(platform: Platform, password: string, headers: Headers) {
   const begun = await platform.staff.secondFactor.begin(password, headers);
-  if (!begun.ok) return data<Answer>({ ok: false, message: 'The password is not right.' }, 400);
+  if (!begun.ok) return data<Answer>({ ok: false, message: 'The password is not right.' }, 422);
   const secret = URL.parse(begun.uri)?.searchParams.get('secret') ?? '';
   return data<Answer>({
     ok: true,
@@ -122,7 +122,7 @@ async function finish(
 ) {
   if (!result.ok) {
     const problem = result.problem === 'wrong-code' ? 'The code is not right.' : 'The password is not right.';
-    return data<Answer>({ ok: false, message: problem }, 400);
+    return data<Answer>({ ok: false, message: problem }, 422);
   }
   await note(platform, member, action);
   return data<Answer>({ ok: true, message }, { headers: result.headers });

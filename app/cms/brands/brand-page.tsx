@@ -43,7 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const typed = readSubmitted(await readForm(request));
   const parsed = parseBrandForm(typed, new Date(platform.clock.now()).getUTCFullYear());
-  if (!parsed.ok) return refuseSave('brand', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('brand', typed, 422, parsed.errors);
   return respondToSave(typed, {
     kind: 'brand',
     async save() {

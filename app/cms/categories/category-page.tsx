@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const typed = readSubmitted(await readForm(request));
   const parsed = parseCategoryForm(typed);
-  if (!parsed.ok) return refuseSave('category', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('category', typed, 422, parsed.errors);
   return respondToSave(typed, {
     kind: 'category',
     async save() {

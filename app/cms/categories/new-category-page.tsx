@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const typed = readSubmitted(await readForm(request));
   const parsed = parseCategoryForm(typed);
-  if (!parsed.ok) return refuseSave('category', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('category', typed, 422, parsed.errors);
   return respondToCreation(typed, {
     kind: 'category',
     async create() {

@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const typed = readSubmitted(await readForm(request));
   const parsed = parseHeroSlideForm(typed);
-  if (!parsed.ok) return refuseSave('slide', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('slide', typed, 422, parsed.errors);
   return respondToCreation(typed, {
     kind: 'slide',
     create: () => createSlide(platform, member, parsed.slide),

@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const typed = readSubmitted(await readForm(request));
   const parsed = parseHeroSlideForm(typed);
-  if (!parsed.ok) return refuseSave('slide', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('slide', typed, 422, parsed.errors);
   return respondToSave(typed, {
     kind: 'slide',
     async save() {

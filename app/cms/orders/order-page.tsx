@@ -33,7 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = await readForm(request);
   const to = ORDER_STATUSES.find((status) => status === form.get('orderStatus'));
-  if (!to) return data<StatusResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 400 });
+  if (!to) return data<StatusResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 422 });
   const from = ORDER_STATUSES.find((status) => status === form.get('from'));
   const note = singleLine(String(form.get('note') ?? '')).slice(0, 500);
   if (from && isUnusualMove(from, to) && form.get('confirmed') !== 'yes')

@@ -55,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = readSubmitted(await readForm(request));
   const noun = typed.kind === 'article' ? 'article' : 'page';
   const parsed = parsePageForm(typed);
-  if (!parsed.ok) return refuseSave(noun, typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave(noun, typed, 422, parsed.errors);
   return respondToSave(typed, {
     kind: noun,
     async save() {

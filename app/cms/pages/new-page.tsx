@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const typed = readSubmitted(await readForm(request));
   const parsed = parsePageForm(typed);
-  if (!parsed.ok) return refuseSave(nounOf(typed), typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave(nounOf(typed), typed, 422, parsed.errors);
   return respondToCreation(typed, {
     kind: nounOf(typed),
     async create() {

@@ -72,7 +72,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return data<Answer>({ ok: true, message: 'Link withdrawn.' });
     case 'role': {
       const role = ROLES.find((known) => known === form.role);
-      if (!role) return data<Answer>({ ok: false, message: 'Choose a role' }, 400);
+      if (!role) return data<Answer>({ ok: false, message: 'Choose a role' }, 422);
       return answer(await setRole(platform, member, id, role), 'Role changed.');
     }
     case 'reset-second-factor':
@@ -83,7 +83,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       if (form.confirmed !== 'yes') return data<Answer>({ ok: false, message: '', ask: askRemoval(id) });
       return answer(await removePerson(platform, member, id), 'Removed. Their sessions have ended.');
     default:
-      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 400);
+      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 422);
   }
 }
 
@@ -96,7 +96,7 @@ async function inviteSomebody(
   const parsed = v.safeParse(invitationFormSchema, typed);
   if (!parsed.success) {
     const errors = fieldErrors(parsed.issues);
-    return data<Answer>({ ok: false, message: 'Nobody was invited.', errors, typed }, 400);
+    return data<Answer>({ ok: false, message: 'Nobody was invited.', errors, typed }, 422);
   }
   const invited = await invite(platform, member, parsed.output);
   if (!invited.ok) {

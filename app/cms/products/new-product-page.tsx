@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const typed = readSubmitted(await readForm(request));
   const parsed = parseProductForm(typed);
-  if (!parsed.ok) return refuseSave('product', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('product', typed, 422, parsed.errors);
   return respondToCreation(typed, {
     kind: 'product',
     async create() {

@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const typed = readSubmitted(await readForm(request));
   const parsed = parseProductForm(typed);
-  if (!parsed.ok) return refuseSave('product', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('product', typed, 422, parsed.errors);
   return respondToSave(typed, {
     kind: 'product',
     async save() {

@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const section = sectionOf(params.section);
   const typed = readSubmitted(await readForm(request));
   const parsed = parseSettings(section, typed);
-  if (!parsed.ok) return data<SaveResult>({ ok: false, message: FAILED, errors: parsed.errors, typed }, 400);
+  if (!parsed.ok) return data<SaveResult>({ ok: false, message: FAILED, errors: parsed.errors, typed }, 422);
   try {
     const change = { version: versionOf(typed), value: parsed.value };
     const changed = await changeSettings(platform, member, section, change);

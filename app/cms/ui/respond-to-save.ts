@@ -7,8 +7,8 @@ type Submitted = Record<string, string>;
 /** Messages by the names of their fields. */
 type Errors = Record<string, string>;
 
-/** Responds with the submitted values, so that the form shows them again. */
-export function refuseSave(kind: SavedKind, submitted: Submitted, status: number, errors: Errors) {
+/** Responds with the submitted values, so that the form shows them again: 422 invalid, 409 in conflict, 500 failed. */
+export function refuseSave(kind: SavedKind, submitted: Submitted, status: 422 | 409 | 500, errors: Errors) {
   return data<SaveResult>({ ok: false, message: savingFailed(kind), errors, typed: submitted }, status);
 }
 

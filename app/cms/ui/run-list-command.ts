@@ -42,7 +42,7 @@ export async function runListCommand<Change extends ListChange>(
   const { intent, ids, isConfirmed, form } = await readListCommand(request);
   const refuse = (status: number, message: string) => data<ListResult>({ ok: false, message }, status);
   const done = (message: string) => data<ListResult>({ ok: true, message });
-  if (ids.length === 0) return refuse(400, commands.selectFirst);
+  if (ids.length === 0) return refuse(422, commands.selectFirst);
   const change = commands.changes.find((known) => known.intent === intent);
   if (change) {
     try {
@@ -52,7 +52,7 @@ export async function runListCommand<Change extends ListChange>(
       return refuse(500, savingFailed(kind));
     }
   }
-  if (intent !== 'delete') return refuse(400, savingFailed(kind));
+  if (intent !== 'delete') return refuse(422, savingFailed(kind));
   commands.checkMayDelete();
   if (!isConfirmed) {
     const ask = commands.ask ? await commands.ask(ids) : askDeletion(kind, ids);
