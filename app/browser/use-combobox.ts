@@ -3,9 +3,9 @@ import type { ActiveOption } from './combobox-input.ts';
 import { placeAfterKey } from './place-after-key.ts';
 
 type Combobox = {
-  /** Of the listbox. */
+  /** The listbox's id. */
   id: string;
-  /** Of the listbox. */
+  /** The listbox's name. */
   label: string;
   /** An element around the input and its options. */
   root: RefObject<HTMLElement | null>;

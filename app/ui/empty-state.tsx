@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Packaging } from '#domain/packaging/choose-packaging.ts';
 import { classNames } from './class-names.ts';
 
-/** Nothing here, said kindly: a title, a sentence, and what to do next. */
 export function EmptyState({
   title,
   text,

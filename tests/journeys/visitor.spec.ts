@@ -171,7 +171,7 @@ test('a sold-out product says so when its button is pressed', async ({ page, sho
   await expect(page.getByText('Sorry, this product is out of stock!').first()).toBeVisible();
 });
 
-test('a page that is slow in coming says what it is', async ({ page, shop }) => {
+test('a slow page shows a placeholder that names it', async ({ page, shop }) => {
   test.slow();
   await page.goto(shop.url);
   await untilScriptRuns(page);

@@ -15,7 +15,6 @@ export type CategoryOnCard = {
   priceRange: string;
 };
 
-/** The whole card leads to the category, and so does its button. */
 export function CategoryCard({ category }: { category: CategoryOnCard }) {
   return (
     <article className="shelf-card group">

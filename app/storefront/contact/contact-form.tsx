@@ -9,7 +9,7 @@ import type { ContactResult } from './contact-result.ts';
 
 const BANNER_FOR_MS = 5000;
 
-/** `result` is that of a form sent without script. */
+/** `result`: of a form sent without script. */
 export function ContactForm({ result: resultWithoutScript }: { result?: ContactResult }) {
   const fetcher = useFetcher<ContactResult>();
   const result = fetcher.data ?? resultWithoutScript;

@@ -1,6 +1,6 @@
 type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message';
 
-/** `values`: the submitted ones, shown again where there is no script. */
+/** `values` are the submitted ones, shown again without script. */
 export type ContactResult =
   | { ok: true }
   | {

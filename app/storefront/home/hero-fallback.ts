@@ -1,6 +1,6 @@
 import type { HomeSlide } from './home-data.ts';
 
-/** The three slides of spec §2, for a shop that has none of its own. */
+/** Slides for a shop that has none of its own. */
 export const FALLBACK_SLIDES: HomeSlide[] = [
   {
     id: 'beauty',

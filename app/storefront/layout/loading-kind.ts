@@ -1,6 +1,6 @@
 export type LoadingKind = 'categories' | 'products' | 'product';
 
-/** Which stand-in a page gets while it is on its way; null for those that come without (spec §2, decision 32). */
+/** The placeholder of a page while it loads; null for pages without one. */
 export function loadingKind(path: string): LoadingKind | null {
   if (path === '/categories') return 'categories';
   if (path === '/products' || path.startsWith('/categories/')) return 'products';

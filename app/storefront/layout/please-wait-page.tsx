@@ -8,7 +8,7 @@ import type { Route } from './+types/please-wait-page';
 
 const FORMS = [paths.contact(), paths.newsletter(), paths.orders(), paths.wholesale()];
 
-/** What a form sent without script gets after too many attempts. The server alone comes here, saying where from. */
+/** The page after too many attempts by a form without script; requested by the server alone, with the form's path. */
 export function loader({ url }: Route.LoaderArgs) {
   const form = FORMS.find((path) => path === url.searchParams.get('from')) ?? paths.home();
   return data({ form, seconds: Number(url.searchParams.get('seconds')) || 0 }, { status: 429 });

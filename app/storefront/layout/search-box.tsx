@@ -9,7 +9,7 @@ const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
 
 /** A plain search form; its input becomes a combobox of suggestions on first use. */
 export function SearchBox() {
-  const [wanted, setWanted] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<ActiveOption>(null);
   const [text, setText] = useState('');
@@ -40,7 +40,7 @@ export function SearchBox() {
         ref={box}
         action={paths.products()}
         onSubmit={search}
-        onFocus={() => setWanted(true)}
+        onFocus={() => setUsed(true)}
         onBlur={leave}
       >
         <input
@@ -62,7 +62,7 @@ export function SearchBox() {
         <button aria-label="Search" className="icon-button absolute top-0 right-0" type="submit">
           <SearchIcon />
         </button>
-        {wanted && open && (
+        {isUsed && open && (
           <Suspense>
             <SearchSuggestions
               text={text}

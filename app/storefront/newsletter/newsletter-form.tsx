@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/words/messages.ts';
 import type { NewsletterResult, NewsletterSource } from './newsletter-result.ts';
 
-/** The sign-up box; without script it leads to the newsletter's page. The browser checks the address, for no rule travels with the footer. */
+/** Without script the response is the newsletter's page. The browser's own validation spares the footer a parser. */
 export function NewsletterForm({ source, onDark = false }: { source: NewsletterSource; onDark?: boolean }) {
   const fetcher = useFetcher<NewsletterResult>();
   const result = fetcher.data;

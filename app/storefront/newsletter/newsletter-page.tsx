@@ -47,7 +47,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** Shows the picture of the newest article. */
+/** Loads the picture of the newest article. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const [newest] = await readList(context, listArticles(db));

@@ -14,7 +14,7 @@ export const TRADE_FIELDS = [
   'consent',
 ] as const;
 
-/** `values`: the submitted ones, shown again where there is no script. */
+/** `values` are the submitted ones, shown again without script. */
 export type TradeResult =
   | { ok: true }
   | {

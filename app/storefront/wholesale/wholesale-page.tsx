@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const TRADE_WORDS = ['salon', 'tool', 'hair'];
 
-/** Shows the picture of the category nearest to the trade, else the first there is. */
+/** Loads the picture of the category nearest to the trade, else the first there is. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   return { image: nearestToTrade(await readList(context, listCategoryPictures(db))) };
