@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/text/is-record.ts';
 
-/** Reading what storage or a server answered, of which nothing may be taken for granted. */
+/** Reads values from storage or a server, whose shape is unknown. */
 export type JsonObject = Record<string, unknown>;
 
 export function objectOf(value: unknown): JsonObject {
@@ -26,7 +26,7 @@ export function textsOf(value: unknown): Record<string, string> {
   return texts;
 }
 
-/** Pounds of the outside world as pence. */
+/** Turns pounds, as the API writes money, into pence. */
 export function penceOf(pounds: unknown): number {
   return Math.round(Math.max(0, numberOf(pounds)) * 100);
 }

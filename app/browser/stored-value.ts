@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A value the browser keeps for the shopper; the only way to its storage. Whoever changes it raises `event`, other tabs
- * hear the browser's own `storage` event. Storage may hold anything (`parse` answers for that) or be forbidden: then it
- * reads as empty, and `write` answers false.
+ * A value in the browser's storage, reached in no other way. A change dispatches `event`; other tabs receive the
+ * browser's `storage` event. Storage may hold anything, which `parse` must accept, or be forbidden: then the value reads
+ * as empty and `write` returns false.
  */
 export function storedValue<T>({
   key,
@@ -14,7 +14,7 @@ export function storedValue<T>({
   key: string;
   event: string;
   parse: (stored: unknown) => T;
-  /** Gone with the tab, and never seen by others. */
+  /** The session's lasts as long as the tab, which alone sees it. */
   inTabOnly?: boolean;
 }) {
   const area = () => (inTabOnly ? window.sessionStorage : window.localStorage);
@@ -52,18 +52,18 @@ export function storedValue<T>({
   }
 
   function subscribe(listener: () => void): () => void {
-    const hearOtherTabs = (change: StorageEvent) => {
+    const onOtherTab = (change: StorageEvent) => {
       if (change.key === key || change.key === null) listener();
     };
     window.addEventListener(event, listener);
-    window.addEventListener('storage', hearOtherTabs);
+    window.addEventListener('storage', onOtherTab);
     return () => {
       window.removeEventListener(event, listener);
-      window.removeEventListener('storage', hearOtherTabs);
+      window.removeEventListener('storage', onOtherTab);
     };
   }
 
-  /** Empty on the server and while its page is hydrated. */
+  /** Empty on the server and during hydration. */
   function useValue(): T {
     return useSyncExternalStore(subscribe, read, () => empty);
   }

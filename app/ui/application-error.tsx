@@ -1,6 +1,6 @@
 import { TechnicalDifficulties } from './technical-difficulties.tsx';
 
-/** What anybody sees when rendering failed (spec §2). */
+/** Replaces the page when rendering failed. */
 export function ApplicationError() {
   return (
     <main className="grid min-h-dvh place-content-center bg-page">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 export type Crumb = { name: string; to?: string };
 
-/** The way here; the last step is the page itself and has no link. */
+/** The last step is the page itself and has no link. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">

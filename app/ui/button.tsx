@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'dark' | 'outline' | 'quiet';
 type Looks = { variant?: ButtonVariant; size?: 'small' | 'large' };
 
-/** A button, by default of type 'button', so that none sends a form by accident. */
+/** Its type is 'button' by default, so that none submits a form by accident. */
 export function Button({
   variant,
   size,
@@ -16,7 +16,6 @@ export function Button({
   return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Looks) {
   return <Link className={buttonClass({ variant, size }, className)} {...rest} />;
 }

@@ -36,7 +36,7 @@ const BY_NAME: Record<string, typeof Leaf> = {
   heart: Heart,
 };
 
-/** Chosen by the category's slug (spec §9), else by the icon it was given, else a shopping bag (spec §3). */
+/** The icon of the category's slug, else the one chosen in /cms, else a shopping bag. */
 export function CategoryIcon({ slug, icon, className }: { slug: string; icon: string; className?: string }) {
   const Icon = BY_SLUG[slug] ?? BY_NAME[icon] ?? ShoppingBag;
   return <Icon aria-hidden="true" strokeWidth={1.4} className={className} />;

@@ -1,10 +1,10 @@
+import type { Packaging } from '#domain/packaging/choose-packaging.ts';
+import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 import { classNames } from './class-names.ts';
-import type { Packaging } from './packaging.ts';
-import { categoryTone } from './packaging-tone.ts';
 
 type Piece = [packaging: Packaging, x: number, y: number, scale: number];
 
-/** A small still life for each category, back to front, in a picture of 400 by 500. */
+/** A still life for each category, back to front, in units of a 400 × 500 picture. */
 const GROUPS: Record<string, Piece[]> = {
   skincare: [
     ['pump', 118, 66, 0.82],
@@ -65,14 +65,14 @@ const PLAIN: Piece[] = [
 ];
 const DRESSES = ['pack-white', 'pack-tint', 'pack-deep'];
 
-/** How the group stands in its frame: filling it, or seen whole in the middle or in the lower right corner. */
+/** The group fills its frame, or stands whole in the middle or the lower right corner. */
 const FITS = {
   fill: { viewBox: '0 0 400 500', preserveAspectRatio: 'xMidYMax slice' },
   whole: { viewBox: '0 30 400 450', preserveAspectRatio: 'xMidYMax meet' },
   corner: { viewBox: '0 30 400 450', preserveAspectRatio: 'xMaxYMax meet' },
 };
 
-/** Decoration: whatever it stands beside says what it is. */
+/** Decorative: text beside it names the category. */
 export function CategoryStill({
   slug,
   fit = 'fill',

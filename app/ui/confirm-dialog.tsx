@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from './button.tsx';
 import { closeWhenBeside, useOpenDialog } from './dialog.tsx';
 
-/** What `confirm()` would ask, in the shop's own dress. Focus starts on the harmless answer. */
+/** A `confirm()` in the shop's style. Focus starts on the harmless button. */
 export function ConfirmDialog({
   open,
   text,
@@ -14,12 +14,12 @@ export function ConfirmDialog({
 }: {
   open: boolean;
   text: string;
-  /** For instance 'This action cannot be undone.' */
+  /** Such as 'This action cannot be undone.' */
   detail?: string;
   confirmLabel?: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** Also by Escape or a press beside it. */
+  /** Called on Escape and on a press beside the dialog too. */
   onCancel: () => void;
 }) {
   const id = useId();

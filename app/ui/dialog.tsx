@@ -7,8 +7,8 @@ import { Toaster } from './toaster.tsx';
 export type DialogShape = 'modal' | 'drawer' | 'sheet';
 
 /**
- * A native modal dialog: the browser keeps focus inside and gives it back on closing. A drawer comes from the right, a
- * sheet from below. Keep it mounted and say when it is open.
+ * A native modal dialog: the browser holds the focus inside and restores it on closing. A drawer slides in from the
+ * right, a sheet from below. Keep it mounted and set `open`.
  */
 export function Dialog({
   open,
@@ -20,7 +20,7 @@ export function Dialog({
   children,
 }: {
   open: boolean;
-  /** Closed by its button, Escape or a press beside it. */
+  /** Called for its button, Escape and a press beside it. */
   onClose: () => void;
   title: ReactNode;
   shape?: DialogShape;
@@ -59,7 +59,6 @@ export function Dialog({
   );
 }
 
-/** Opens and closes the native dialog as told. */
 export function useOpenDialog(open: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

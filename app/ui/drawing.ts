@@ -1,13 +1,13 @@
-import { choosePackaging, type Packaging } from './packaging.ts';
-import { type FittedLabel, fitLabel } from './packaging-label.ts';
-import { brandMaterial, categoryTone } from './packaging-tone.ts';
+import { choosePackaging, type Packaging } from '#domain/packaging/choose-packaging.ts';
+import { type FittedLabel, fitLabel } from '#domain/packaging/packaging-label.ts';
+import { brandMaterial, categoryTone } from '#domain/packaging/packaging-tone.ts';
 
-/** How a product without a photograph is drawn: its packaging in its brand's material, on the colour of its category. */
+/** The drawing of a product without a photograph: its packaging in its brand's material, on its category's colour. */
 export type Drawing = { packaging: Packaging; colours: string; label: FittedLabel | null };
 
 export type PicturedProduct = { name: string; imageUrl: string | null; drawing: Drawing | null };
 
-/** Loaders decide it where they can: what it is decided by stays out of the browser. */
+/** Call it in loaders where possible, so that its rules stay out of the browser. */
 export function pictured({
   name,
   brand,

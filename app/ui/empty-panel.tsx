@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import type { PicturedProduct } from './drawing.ts';
 import { ProductPicture } from './product-picture.tsx';
 
-/** Nothing here, on a page of its own: what to do next, beside three pictures of what others bought. */
+/** The empty state of a whole page: what to do next, beside three pictures of popular products. */
 export function EmptyPanel({
   title,
   text,

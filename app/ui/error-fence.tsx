@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Keeps an error while rendering from taking the whole page down: the fallback stands in for what is inside. */
+/** An error boundary: shows the fallback when its children fail to render. */
 export class ErrorFence extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,20 +1,20 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-type Surroundings = {
+type FieldFrame = {
   label: ReactNode;
   hint?: ReactNode;
-  /** One message or several; the first is shown. */
+  /** The first of several messages is shown. */
   error?: string | string[] | null;
-  /** Says '(optional)' beside the label. */
+  /** Adds '(optional)' to the label. */
   optional?: boolean;
-  /** Of the whole field, for its place in a grid. */
+  /** Set on the whole field, to place it in a grid. */
   className?: string;
 };
 
-/** Label, input, hint and error, wired together; takes every attribute of an input (also Conform's). */
-export function TextField(props: ComponentProps<'input'> & Surroundings) {
-  const { frame, control } = useWiring(props);
+/** An input linked with its label, hint and error; takes every attribute of an input. */
+export function TextField(props: ComponentProps<'input'> & FieldFrame) {
+  const { frame, control } = useLinkedField(props);
   return (
     <Frame {...frame}>
       <input {...control} />
@@ -22,8 +22,8 @@ export function TextField(props: ComponentProps<'input'> & Surroundings) {
   );
 }
 
-export function TextAreaField(props: ComponentProps<'textarea'> & Surroundings) {
-  const { frame, control } = useWiring(props);
+export function TextAreaField(props: ComponentProps<'textarea'> & FieldFrame) {
+  const { frame, control } = useLinkedField(props);
   return (
     <Frame {...frame}>
       <textarea rows={5} {...control} />
@@ -31,9 +31,8 @@ export function TextAreaField(props: ComponentProps<'textarea'> & Surroundings) 
   );
 }
 
-/** The options are its children. */
-export function SelectField(props: ComponentProps<'select'> & Surroundings) {
-  const { frame, control } = useWiring(props);
+export function SelectField(props: ComponentProps<'select'> & FieldFrame) {
+  const { frame, control } = useLinkedField(props);
   return (
     <Frame {...frame}>
       <select {...control} />
@@ -41,9 +40,16 @@ export function SelectField(props: ComponentProps<'select'> & Surroundings) {
   );
 }
 
-type Wireable = Surroundings & { id?: string; 'aria-describedby'?: string };
+type Linkable = FieldFrame & { id?: string; 'aria-describedby'?: string };
 
-function useWiring<Props extends Wireable>({ label, hint, error, optional, className, ...control }: Props) {
+function useLinkedField<Props extends Linkable>({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...control
+}: Props) {
   const ownId = useId();
   const id = control.id ?? ownId;
   const message = (Array.isArray(error) ? error[0] : error) || null;
@@ -67,7 +73,7 @@ function Frame({
   optional,
   className,
   children,
-}: Omit<Surroundings, 'error'> & { id: string; message: string | null; children: ReactNode }) {
+}: Omit<FieldFrame, 'error'> & { id: string; message: string | null; children: ReactNode }) {
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-semibold">

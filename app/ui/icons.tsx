@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The interface's own few line icons, all on one 24 grid; always beside words or in a named control. Those of one page stand there. */
+/** Line icons on a 24 px grid, used beside text or in a named control. Icons of a single page stand beside that page. */
 export function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string }) {
   return (
     <svg

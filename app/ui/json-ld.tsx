@@ -1,6 +1,6 @@
 /**
- * Facts for search engines, in the page as it is sent. The browser keeps what stands there: give them as
- * `import.meta.env.SSR && …`, and it needs no script for them. Without '<', no text of the catalogue can end the element.
+ * Structured data for search engines. Pass `import.meta.env.SSR && …`: hydration leaves the server's text in place, and
+ * the facts need no script. '<' is escaped, so that no text of the catalogue can end the element.
  */
 export function JsonLd({ facts }: { facts: object | false }) {
   const json = facts ? JSON.stringify(facts).replaceAll('<', '\\u003c') : '';

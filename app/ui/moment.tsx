@@ -2,7 +2,7 @@ const CLOCK = { timeZone: 'Europe/London' };
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', ...CLOCK });
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', ...CLOCK });
 
-/** A time as the shop's own clock shows it; where it is narrow the hour goes to the next line, never the year. */
+/** A time in the shop's time zone; breaks before the hour only. */
 export function Moment({ at }: { at: string }) {
   const [day = '', hour = ''] = TIME.format(new Date(at)).split(', ');
   return (
@@ -12,7 +12,7 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** A day by the shop's own clock, where the hour means nothing. */
+/** A day in the shop's time zone. */
 export function Day({ at }: { at: string }) {
   return <time dateTime={at}>{DAY.format(new Date(at))}</time>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The opening of a page: its one h1 with a sentence under it. */
+/** The page's h1 with a sentence under it. */
 export function PageIntro({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="grid gap-4 py-10 md:py-16">

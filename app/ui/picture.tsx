@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 type Props = {
   url: string;
   alt: string;
-  /** How wide it is shown, for the browser to choose by. */
+  /** The `sizes` attribute. */
   sizes?: string;
-  /** In the first view: fetched at once. */
+  /** In the first view: loaded at once. */
   priority?: boolean;
   className?: string;
 };
 
-/** A picture in the formats and widths the shop has of it; one from elsewhere as it is. Its size is known: nothing moves. */
+/** A picture in all its formats and widths; one from another site as it is. Its size is set, so nothing moves on load. */
 export function Picture({ url, alt, sizes = '100vw', priority = false, className }: Props) {
   const own = ownPicture(url);
   const image = (

@@ -3,7 +3,7 @@ import { formatPounds } from '#domain/money/money.ts';
 import { formatUnitPrice, type Unit, unitPrice } from '#domain/money/unit-price.ts';
 import { classNames } from './class-names.ts';
 
-/** Price, what it was, what is saved, and the price per litre or kilogram, which the law wants beside it. */
+/** The price, the original price, the saving, and the unit price, required by the Price Marking Order 2004. */
 export function Price({
   pricePence,
   originalPricePence,
@@ -17,7 +17,7 @@ export function Price({
   originalPricePence: number | null;
   amount: number | null;
   unit: Unit | null;
-  /** Where shades or sizes differ in price and this is the lowest. */
+  /** Shades or sizes differ in price and this is the lowest. */
   from?: boolean;
   size?: 'card' | 'page';
   className?: string;

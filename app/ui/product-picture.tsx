@@ -3,8 +3,8 @@ import type { Drawing, PicturedProduct } from './drawing.ts';
 import { Picture } from './picture.tsx';
 
 /**
- * The product's photograph, 4:5; until there is one, its packaging drawn with the brand's name on it. Give alt='' where its
- * name stands beside it in the same link.
+ * The product's photograph, 4:5, or a drawing of its packaging with the brand's name. Pass alt='' when the name stands
+ * beside it in the same link.
  */
 export function ProductPicture({
   product,
@@ -15,7 +15,7 @@ export function ProductPicture({
 }: {
   product: PicturedProduct;
   sizes?: string;
-  /** In the first view: fetched at once. */
+  /** In the first view: loaded at once. */
   priority?: boolean;
   alt?: string;
   className?: string;

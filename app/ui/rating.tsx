@@ -1,7 +1,7 @@
 import { filledStars, hasReviews } from '#domain/catalogue/rating.ts';
 import { classNames } from './class-names.ts';
 
-/** Stars only where somebody has reviewed it (decision 11). */
+/** Shows nothing without reviews: docs/decisions/034-stars-only-from-reviews.md. */
 export function Rating({
   rating,
   reviewCount,

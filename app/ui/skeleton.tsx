@@ -1,11 +1,10 @@
 import { classNames } from './class-names.ts';
 
-/** A quiet stand-in for what is on its way; give it the size of the real thing. */
+/** A placeholder for loading content; give it the content's size. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('skeleton', className)} />;
 }
 
-/** Stand-ins in the shape of product cards. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move

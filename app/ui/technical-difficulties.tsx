@@ -1,7 +1,7 @@
 import { useShop } from '#app/shop/use-shop.ts';
 import { TECHNICAL_DIFFICULTIES } from '#domain/words/messages.ts';
 
-/** The shop's name and the one sentence of spec §2, and the way home that loads everything anew. */
+/** The link home loads a new document, because the client's state may be broken. */
 export function TechnicalDifficulties() {
   const { name } = useShop();
   return (

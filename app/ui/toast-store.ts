@@ -1,9 +1,9 @@
 export type ToastKind = 'status' | 'alert';
-/** A toast that leads somewhere stays until it is closed. */
+/** A toast with a link stays until it is closed. */
 export type ToastLink = { to: string; text: string };
 export type Toast = { id: number; text: string; kind: ToastKind; link?: ToastLink; ofPage?: boolean };
 
-/** Where toasts appear: the page, or the topmost open dialog, since all else is inert under it. */
+/** Toasts appear in the page, or in the topmost open dialog, since the page is inert under it. */
 export const PAGE_HOST = 'page';
 
 let toasts: readonly Toast[] = [];
@@ -11,7 +11,7 @@ let hosts: readonly string[] = [PAGE_HOST];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says a sentence to the shopper: politely (status) or at once (alert). Saying it again starts it afresh. */
+/** Announces a sentence politely (status) or at once (alert). The same sentence again restarts its toast. */
 export function showToast(
   text: string,
   kind: ToastKind = 'status',
@@ -20,33 +20,33 @@ export function showToast(
 ): void {
   lastId += 1;
   const others = toasts.filter((toast) => toast.text !== text);
-  const kept = others.filter((toast, place) => toast.link || place >= others.length - 2);
-  toasts = [...kept, { id: lastId, text, kind, link, ofPage }];
-  tell();
+  const remaining = others.filter((toast, place) => toast.link || place >= others.length - 2);
+  toasts = [...remaining, { id: lastId, text, kind, link, ofPage }];
+  notifyListeners();
 }
 
-/** One that speaks of what was just done on this page, and goes with it. */
+/** A toast about this page, removed when it is left. */
 export function showPageToast(text: string): void {
   showToast(text, 'status', undefined, true);
 }
 
 export function dismissPageToasts(): void {
   toasts = toasts.filter((toast) => !toast.ofPage);
-  tell();
+  notifyListeners();
 }
 
 export function dismissToast(id: number): void {
   toasts = toasts.filter((toast) => toast.id !== id);
-  tell();
+  notifyListeners();
 }
 
-/** A dialog takes over the toasts while it is open; the answer gives them back. */
+/** Shows the toasts in a dialog while it is open; the returned function restores them. */
 export function hostToasts(host: string): () => void {
   hosts = [...hosts, host];
-  tell();
+  notifyListeners();
   return () => {
     hosts = hosts.filter((other) => other !== host);
-    tell();
+    notifyListeners();
   };
 }
 
@@ -58,6 +58,6 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }

@@ -14,18 +14,18 @@ import {
 const SHOWN_FOR_MS = 5000;
 const NONE: readonly Toast[] = [];
 
-/** The two live regions stand on the page from the start, or nothing put into them would be read out. */
+/** The two live regions are on the page from the start: screen readers ignore text in one added later. */
 export function Toaster({ host = PAGE_HOST }: { host?: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE);
   const currentHost = useSyncExternalStore(subscribeToToasts, readToastHost, () => PAGE_HOST);
-  const shown = currentHost === host ? toasts : NONE;
+  const visible = currentHost === host ? toasts : NONE;
   return (
     <div className={host === PAGE_HOST ? 'toasts' : 'toasts-in-dialog'}>
       <div role="status">
-        {shown.map((toast) => toast.kind === 'status' && <Message key={toast.id} {...toast} />)}
+        {visible.map((toast) => toast.kind === 'status' && <Message key={toast.id} {...toast} />)}
       </div>
       <div role="alert">
-        {shown.map((toast) => toast.kind === 'alert' && <Message key={toast.id} {...toast} />)}
+        {visible.map((toast) => toast.kind === 'alert' && <Message key={toast.id} {...toast} />)}
       </div>
     </div>
   );
@@ -39,7 +39,7 @@ function Message({ id, text, kind, link, ofPage }: Toast) {
     return () => clearTimeout(timer);
   }, [id, held, link]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody is at it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={classNames('toast', kind === 'alert' && 'toast-alert', ofPage && 'toast-of-page')}
       onPointerEnter={() => setHeld(true)}

@@ -19,7 +19,7 @@ test('without errors there are no messages', () => {
   expect(errorsOf({ customerInfo: { firstName: 'Ann' }, items: [] })).toEqual({});
 });
 
-test('what is no form at all is said of the form', () => {
+test('an issue of no field has the key form', () => {
   expect(Object.keys(errorsOf(null))).toEqual(['form']);
 });
 

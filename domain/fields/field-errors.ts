@@ -1,6 +1,6 @@
 import type { BaseIssue } from 'valibot';
 
-/** The first message for each field, keyed by the field's own name; 'form' where no field is to blame. */
+/** The first message for each field, keyed by the field's own name; 'form' for issues of no field. */
 export function fieldErrors(
   issues: readonly BaseIssue<unknown>[],
   fieldOf: (issue: BaseIssue<unknown>) => string = lastName,
@@ -10,7 +10,7 @@ export function fieldErrors(
   return errors;
 }
 
-/** With the place in a list, counted from 0: 'items.0.quantity'; otherwise as `fieldErrors` names it by itself. */
+/** The field's name with its place in a list, from 0: 'items.0.quantity'; outside lists, the default of `fieldErrors`. */
 export function fieldInList(issue: BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map((item) => item.key);
   const place = path.findLastIndex((key) => typeof key === 'number');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A box to tick: a form leaves it out when it is not. */
+/** A checkbox; a form omits it when unchecked. */
 export function flagField() {
   return v.nullish(
     v.pipe(

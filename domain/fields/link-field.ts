@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkFilled, optionalLine } from './text-field.ts';
 import { isWebAddress } from './web-address-field.ts';
 
-/** Where a link leads: a page of the shop ('/products') or an address on the web; '' for nowhere. */
+/** A link's target: a path of the shop ('/products') or a web address; '' for none. */
 export function linkField(label: string) {
   return v.nullish(
     v.pipe(

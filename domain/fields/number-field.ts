@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 type Limits = { min: number; max: number };
 
-/** A whole number that may be left out: null then. */
+/** An optional whole number; null when blank. */
 export function optionalWholeNumber(label: string, limits: Limits) {
   return v.nullish(v.pipe(submittedText(), wholeNumberCheck(label, limits), v.transform(numberOrNull)), '');
 }
 
-/** A whole number that must be given. */
+/** A required whole number. */
 export function requiredWholeNumber(label: string, limits: Limits) {
   return v.nullish(
     v.pipe(
@@ -20,11 +20,10 @@ export function requiredWholeNumber(label: string, limits: Limits) {
   );
 }
 
-/** A decimal number that may be left out: null then. */
+/** An optional decimal number; null when blank. */
 export function optionalNumber(label: string, limits: Limits) {
   const check = v.check(
-    (typed: string) =>
-      typed === '' || (/^-?\d{1,9}(\.\d{1,6})?$/.test(typed) && isWithin(Number(typed), limits)),
+    (text: string) => text === '' || (/^-?\d{1,9}(\.\d{1,6})?$/.test(text) && isWithin(Number(text), limits)),
     `${label} must be a number from ${limits.min} to ${limits.max}`,
   );
   return v.nullish(v.pipe(submittedText(), check, v.transform(numberOrNull)), '');
@@ -36,13 +35,13 @@ function submittedText() {
 
 function wholeNumberCheck(label: string, limits: Limits) {
   return v.check(
-    (typed: string) => typed === '' || (/^-?\d{1,9}$/.test(typed) && isWithin(Number(typed), limits)),
+    (text: string) => text === '' || (/^-?\d{1,9}$/.test(text) && isWithin(Number(text), limits)),
     `${label} must be a whole number from ${limits.min} to ${limits.max}`,
   );
 }
 
-function numberOrNull(typed: string): number | null {
-  return typed === '' ? null : Number(typed);
+function numberOrNull(text: string): number | null {
+  return text === '' ? null : Number(text);
 }
 
 function isWithin(value: number, { min, max }: Limits): boolean {

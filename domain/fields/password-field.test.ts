@@ -6,7 +6,7 @@ import { passwordField } from './password-field.ts';
 const schema = v.object({ password: passwordField() });
 const errorsOf = (input: unknown) => fieldErrors(v.safeParse(schema, input).issues ?? []);
 
-test('a password is taken exactly as typed', () => {
+test('a password is never trimmed', () => {
   expect(v.parse(schema, { password: ' rose garden ' })).toEqual({ password: ' rose garden ' });
 });
 

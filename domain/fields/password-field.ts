@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** The longest that better-auth takes. */
+/** The limit of better-auth. */
 export const PASSWORD_MAX_LENGTH = 128;
 
 const REQUIRED = 'Password is required';
 
-/** A password as typed, never trimmed; longer than any account's is refused before it is hashed. */
+/** A password, never trimmed; one longer than any account's is refused before it is hashed. */
 export function passwordField() {
   const filled = v.pipe(
     v.string(REQUIRED),

@@ -1,9 +1,9 @@
-/** Only digits, spaces, dashes, plus and parentheses (spec §5), with a digit among them. */
+/** True for digits, spaces, dashes, plus and parentheses, with at least one digit. */
 export function isPhone(text: string): boolean {
   return /^[\d \u00a0\-\u2010-\u2015+()]+$/.test(text) && /\d/.test(text);
 }
 
-/** '+442079460958' for storing and dialling; null where it is no complete number or its country cannot be told. */
+/** Returns E.164 such as '+442079460958', or null for an incomplete number or an unknown country. */
 export function toE164(phone: string, country = 'United Kingdom'): string | null {
   if (!isPhone(phone)) return null;
   const dialled = phone.replace(/(\d.*)\( *0 *\)/, '$1').replace(/[^\d+]/g, '');
@@ -28,7 +28,7 @@ const WITH_BRITISH_NUMBERS = [
   'guernsey',
 ];
 
-/** Nine or ten digits after the trunk 0, which must be there within the country and is often left in after +44. */
+/** Nine or ten digits after the trunk 0, which is required within the country and often left in after +44. */
 function britishNumber(digits: string, trunk: '0' | '0?' = '0?'): string | null {
   const national = new RegExp(`^${trunk}([1235789]\\d{8,9})$`).exec(digits)?.[1];
   return national ? `+44${national}` : null;

@@ -13,9 +13,9 @@ test.each([
   ['gir0aa', 'GIR 0AA'],
   ['bfpo57', 'BFPO 57'],
   ['BFPO 1234', 'BFPO 1234'],
-])('%s is written %s', (typed, written) => {
-  expect(isUkPostcode(typed)).toBe(true);
-  expect(normalisePostcode(typed)).toBe(written);
+])('%s is written %s', (entered, written) => {
+  expect(isUkPostcode(entered)).toBe(true);
+  expect(normalisePostcode(entered)).toBe(written);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   expect(deliveryZone(text)).toBeNull();
 });
 
-test('a postcode from elsewhere is kept as it is, in capitals', () => {
+test('a foreign postcode is only put in capitals', () => {
   expect(normalisePostcode(' d02 x285 ')).toBe('D02 X285');
   expect(normalisePostcode('75001')).toBe('75001');
 });

@@ -7,17 +7,17 @@ export type DeliveryZone =
   | 'highlands-islands'
   | 'bfpo';
 
-/** Whether it has the form of a British postcode in any case and spacing, GIR 0AA and BFPO numbers included. */
+/** True for the form of a British postcode in any case and spacing, GIR 0AA and BFPO numbers included. */
 export function isUkPostcode(text: string): boolean {
   return partsOf(text) !== null;
 }
 
-/** 'sw1a1aa' → 'SW1A 1AA'; what is no British postcode is kept, trimmed and in capitals. */
+/** 'sw1a1aa' → 'SW1A 1AA'; a foreign postcode is only trimmed and put in capitals. */
 export function normalisePostcode(text: string): string {
   return partsOf(text)?.join(' ') ?? text.trim().toUpperCase();
 }
 
-/** Where a parcel goes, for carriers that tell these apart; null for what is no British postcode. */
+/** The delivery zone carriers charge by; null for a foreign postcode. */
 export function deliveryZone(postcode: string): DeliveryZone | null {
   const outward = partsOf(postcode)?.[0];
   if (!outward) return null;
@@ -52,7 +52,7 @@ function partsOf(text: string): [string, string] | null {
   return match?.[1] && match[2] ? [match[1], match[2]] : null;
 }
 
-/** The districts that carriers commonly count so, beside whole areas. */
+/** The districts carriers commonly count as such, beside whole areas. */
 function isHighlandsOrIslands(area: string, district: number): boolean {
   const within = (from: number, to: number) => district >= from && district <= to;
   if (area === 'PH') return within(17, 26) || within(30, 44) || within(49, 50);

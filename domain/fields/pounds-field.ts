@@ -8,7 +8,7 @@ const REASONS = {
   'too-large': 'must be £9,999,999.99 or less',
 };
 
-/** Pounds as typed, in pence (spec §5: min 0, step 0.01). */
+/** Reads pounds as pence: from 0, in steps of 0.01. */
 export function requiredPounds(label: string) {
   return v.nullish(
     v.pipe(
@@ -22,12 +22,12 @@ export function requiredPounds(label: string) {
   );
 }
 
-/** The same where it may be left out: null then. */
+/** Optional pounds as pence; null when blank. */
 export function optionalPounds(label: string) {
   return v.nullish(v.pipe(v.fallback(v.string(), ''), v.trim(), pence(label)), '');
 }
 
-/** Null for a blank field. */
+/** Returns null for a blank field. */
 function pence(label: string) {
   return v.rawTransform<string, number | null>(({ dataset, addIssue, NEVER }) => {
     if (dataset.value === '') return null;

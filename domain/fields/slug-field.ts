@@ -3,7 +3,7 @@ import { slugFrom } from '#domain/text/slug.ts';
 
 const MAX_LENGTH = 100;
 
-/** A slug as typed, brought into the form of spec §5; where it is left blank it is made from the name. */
+/** A slug in lower case with hyphens; a blank one is made from the name. */
 export function slugField() {
   return v.nullish(
     v.pipe(

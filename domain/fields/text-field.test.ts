@@ -31,7 +31,7 @@ test.each([undefined, null, 7, '', '  '])('an optional field holding %j is empty
   });
 });
 
-test('texts are trimmed, lines kept only where there may be several', () => {
+test('texts are trimmed, and line breaks allowed only in texts of several lines', () => {
   expect(read({ city: ' Lon\ndon ', message: ' a\r\nb ', nickname: ' x ' }).output).toEqual({
     city: 'Lon don',
     message: 'a\nb',

@@ -1,25 +1,22 @@
 import * as v from 'valibot';
 import { multiLine, singleLine } from '#domain/text/clean-text.ts';
 
-/**
- * One line that must be filled in. Missing, null, of another type and blank all give '{label} is required'.
- * Under a form library, which takes empty fields away, the messages are the same.
- */
+/** A required line. Missing, null, of another type and blank all give '{label} is required'. */
 export function requiredLine(label: string, maxLength: number) {
   return requiredText(label, maxLength, singleLine);
 }
 
-/** Several lines that must be filled in. */
+/** Required text of several lines. */
 export function requiredLines(label: string, maxLength: number) {
   return requiredText(label, maxLength, multiLine);
 }
 
-/** One line that may stay empty: what is missing or no text becomes ''. */
+/** An optional line; '' when missing or no text. */
 export function optionalLine(label: string, maxLength: number) {
   return optionalText(label, maxLength, singleLine);
 }
 
-/** One line that may be left out: null then. */
+/** An optional line; null when blank. */
 export function optionalLineOrNull(label: string, maxLength: number) {
   return v.nullish(
     v.pipe(
@@ -30,12 +27,12 @@ export function optionalLineOrNull(label: string, maxLength: number) {
   );
 }
 
-/** Several lines that may stay empty. */
+/** Optional text of several lines; '' when missing. */
 export function optionalLines(label: string, maxLength: number) {
   return optionalText(label, maxLength, multiLine);
 }
 
-/** A check that leaves an empty field to its 'is required'. */
+/** A check that skips an empty field, which has its 'is required' already. */
 export function checkFilled(isValid: (text: string) => boolean, message: string) {
   return v.check((text: string) => text === '' || isValid(text), message);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkFilled, optionalLine } from './text-field.ts';
 
-/** An address on the web that may be left out: null then (spec §5 'must be a URL'). */
+/** An optional web address; null when blank. */
 export function webAddressField(label: string) {
   return v.nullish(
     v.pipe(

@@ -22,7 +22,7 @@ test('a message is understood, its phone number optional', () => {
   expect(v.parse(contactFormSchema, { ...message, phone: ' 020 7946 0958 ' }).phone).toBe('020 7946 0958');
 });
 
-test('what is missing is told with the exact words', () => {
+test('each missing field has its exact message', () => {
   for (const input of [{}, { name: ' ', email: '', phone: null, subject: '', message: '\n' }]) {
     expect(errorsOf(input)).toEqual({
       name: 'Name is required',
@@ -43,7 +43,7 @@ test('an email address with a space, an unknown subject and an endless message a
   });
 });
 
-test('the subjects are those of the spec', () => {
+test('the six subjects are offered in this order', () => {
   expect(CONTACT_SUBJECTS.map((subject) => subject.value)).toEqual([
     'product-inquiry',
     'order-support',

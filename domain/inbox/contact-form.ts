@@ -4,7 +4,6 @@ import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { optionalLine, requiredLine, requiredLines } from '#domain/fields/text-field.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
-/** Spec §3. */
 export const CONTACT_SUBJECTS = [
   { value: 'product-inquiry', label: 'Product Inquiry' },
   { value: 'order-support', label: 'Order Support' },
@@ -20,7 +19,7 @@ export const MESSAGE_MAX_LENGTH = 5000;
 
 const SUBJECT_REQUIRED = 'Subject is required';
 
-/** A message to the shop, with the messages of spec §5; values trimmed, phone '' where none is given. */
+/** A message to the shop; values are trimmed, phone is '' when not given. */
 export const contactFormSchema = v.object({
   name: requiredLine('Name', 100),
   email: emailField(),
@@ -37,7 +36,7 @@ export const contactFormSchema = v.object({
 
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;
 
-/** Reads a form or a JSON body; what is no object has no fields. */
+/** Parses a form or a JSON body; a body that is no object counts as empty. */
 export function parseContact(
   body: unknown,
 ): { ok: true; message: ContactForm } | { ok: false; errors: Record<string, string> } {

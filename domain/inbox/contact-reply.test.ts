@@ -4,7 +4,7 @@ import { replyLink } from './contact-reply.ts';
 
 const MESSAGE = { email: 'a+b@example.com', name: 'Ann', subject: 'order-support', message: 'Hello' };
 
-test('an answer is begun with the subject and what was written, quoted', () => {
+test('a reply begins with the subject and the quoted message', () => {
   const link = replyLink({ ...MESSAGE, message: 'Where is it?\nThank you & bye' });
   const { pathname, searchParams } = new URL(link);
   expect(decodeURIComponent(pathname)).toBe('a+b@example.com');
@@ -19,7 +19,7 @@ test('a long message is cut between letters, never within an emoji', () => {
   expect(new URL(link).searchParams.get('body')).toMatch(/🌹…$/u);
 });
 
-test('no message can add a header or another address to the answer, nor break the page', () => {
+test('no message can add a header or another address to the reply, nor break the page', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, message) => {
       const link = replyLink({ ...MESSAGE, email: 'a@example.com', name, message });

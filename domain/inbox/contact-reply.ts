@@ -1,6 +1,6 @@
 import { subjectLabel } from './contact-subject.ts';
 
-/** Opens the mail program with an answer begun: the subject, and below it what was written, quoted. */
+/** Returns a mailto link with a reply begun: its subject and the quoted message. */
 export function replyLink(message: {
   email: string;
   name: string;

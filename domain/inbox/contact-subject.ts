@@ -1,6 +1,6 @@
 import { CONTACT_SUBJECTS } from './contact-form.ts';
 
-/** 'Order Support'; what an older form called it stays as it is. */
+/** The subject's label, such as 'Order Support'; a value no longer offered stays as stored. */
 export function subjectLabel(subject: string): string {
   return CONTACT_SUBJECTS.find(({ value }) => value === subject)?.label ?? subject;
 }

@@ -1,18 +1,17 @@
 import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
 
-/** Where a contact message stands with the staff. */
 export const MESSAGE_STATUSES = ['new', 'read', 'answered', 'archived'] as const;
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** What can be done with messages; what is taken back from the archive is answered or read, as it was. */
+/** The bulk changes; restoring from the archive brings back the earlier status. */
 export const MESSAGE_MOVES = [...MESSAGE_STATUSES, 'restore'] as const;
 
 export type MessageMove = (typeof MESSAGE_MOVES)[number];
 
 export const MESSAGE_NOTE_MAX_LENGTH = 2000;
 
-/** What the inbox in /cms can be asked for; without a status, all that is not archived. */
+/** Filters and sorts of the inbox in /cms; without a status it omits archived messages. */
 export const MESSAGE_LIST = {
   sorts: ['-received', 'received'],
   filters: { status: MESSAGE_STATUSES },

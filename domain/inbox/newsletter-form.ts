@@ -3,12 +3,11 @@ import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
-/** Both newsletter boxes ask for an email address only (spec §5). */
 export const newsletterFormSchema = v.object({ email: emailField() });
 
 export type NewsletterForm = v.InferOutput<typeof newsletterFormSchema>;
 
-/** Reads a form or a JSON body; what is no object has no fields. */
+/** Parses a form or a JSON body; a body that is no object counts as empty. */
 export function parseNewsletter(
   body: unknown,
 ): { ok: true; email: string } | { ok: false; errors: Record<string, string> } {

@@ -61,7 +61,7 @@ test.each([
   ['vatNumber', 'GB123456789', 'Please enter a valid UK VAT number'],
   ['postcode', '10115', 'Please enter a valid UK postcode'],
   ['website', 'https://', 'Please enter a website such as www.example.com'],
-])('a wrong %s is said', (field, value, message) => {
+])('a wrong %s has its message', (field, value, message) => {
   const parsed = parseTradeApplication({ ...APPLICATION, [field]: value });
   expect(parsed).toEqual({ ok: false, errors: { [field]: message } });
 });

@@ -36,7 +36,7 @@ export const TRADE_MESSAGE_MAX_LENGTH = 3000;
 
 const AGREEMENT_NEEDED = 'Please tick this, so that we may keep what you send and answer it';
 
-/** An application to buy for a business. Numbers and postcode come out as they are written officially; '' where left out. */
+/** An application for a trade account. Numbers and postcode are parsed into their official form; '' when not given. */
 const tradeFormSchema = v.object({
   businessName: requiredLine('Business name', 150),
   contactName: requiredLine('Contact name', 100),
@@ -86,7 +86,7 @@ export function parseTradeApplication(
   return { ok: true, application };
 }
 
-/** Of Companies House: eight digits, or two letters and six; leading noughts are often left out. Null where it is none. */
+/** Returns a Companies House number (eight digits, or two letters and six) with its leading zeros, or null. */
 export function parseCompanyNumber(text: string): string | null {
   const compact = text.replace(/\s+/g, '').toUpperCase();
   if (/^\d{1,8}$/.test(compact)) return Number(compact) === 0 ? null : compact.padStart(8, '0');

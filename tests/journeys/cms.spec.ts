@@ -104,7 +104,7 @@ test('an article is written with its preview beside it, linked to a product and 
   await expect(preview.getByRole('heading', { name: 'Wait a day' })).toBeVisible();
   await expect(preview.getByText('Ask Zabelle.')).toBeVisible();
   await page.getByLabel('Add a product').fill('rose radiance');
-  await page.getByRole('button', { name: /^Rose Radiance Serum/ }).click();
+  await page.getByRole('option', { name: /^Rose Radiance Serum/ }).click();
   await page.getByLabel('Status').selectOption('published');
   await page.getByRole('button', { name: 'Create article' }).click();
   await expect(page.getByText('Article created.')).toBeVisible();

@@ -59,6 +59,29 @@ test('a new owner publishes a product with pictures, and a visitor buys it', asy
   await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('2');
 });
 
+test('moving or removing a variant counts as an unsaved change', async ({ page, shop }) => {
+  await becomeOwnerOrSignIn(page, shop);
+  await page.goto(`${shop.url}/cms/products?search=colophon`);
+  await page.getByRole('link', { name: /^Colophon Nail Lacquer/ }).click();
+  const names = page.getByLabel('Variant name');
+  await expect(names).not.toHaveCount(1);
+  const second = await names.nth(1).inputValue();
+  await page.getByRole('button', { name: 'Move variant 2 up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(names.first()).toHaveValue(second);
+  await expect(page.getByText(/^Variant moved to place 1 of \d+$/)).toBeAttached();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('link', { name: 'All products' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+
+  await page.getByRole('link', { name: /^Colophon Nail Lacquer/ }).click();
+  await expect(names.nth(1)).toHaveValue(second);
+  await page.getByRole('button', { name: 'Remove variant 2' }).click();
+  await expect(names.nth(1)).not.toHaveValue(second);
+  await page.getByRole('link', { name: 'All products' }).click();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+});
+
 test('of two people editing one product the second is told and loses nothing', async ({
   page,
   shop,

@@ -114,6 +114,33 @@ test('search suggestions are chosen with the arrow keys and leave by Escape', as
   await expect(search).toHaveValue('');
 });
 
+test('a form in error leads to its first field, whose error goes once it is edited', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/contact`);
+  await untilScriptRuns(page);
+  await page.getByLabel('Message').fill('Which red is it?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const name = page.getByLabel('Name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Name is required');
+  await expectAccessible(page);
+  await name.fill('A Shopper');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Subject is required')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Which red is it?');
+
+  // Good enough for the browser, but not for the shop.
+  const email = page.getByRole('contentinfo').getByLabel('Email address');
+  await email.fill('shopper@example');
+  await email.press('Enter');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
+  await email.fill('shopper@example.com');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+});
+
 test('two tabs share one cart, and a dropdown closes the other', async ({ page, context, shop }) => {
   await page.goto(`${shop.url}/product/rose-radiance-serum`);
   const other = await context.newPage();
@@ -171,7 +198,7 @@ test('a sold-out product says so when its button is pressed', async ({ page, sho
   await expect(page.getByText('Sorry, this product is out of stock!').first()).toBeVisible();
 });
 
-test('a page that is slow in coming says what it is', async ({ page, shop }) => {
+test('a slow page shows a placeholder that names it', async ({ page, shop }) => {
   test.slow();
   await page.goto(shop.url);
   await untilScriptRuns(page);

@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'orders.change-status');
   const platform = context.get(platformContext);
   const { intent, ids, isConfirmed } = await readListCommand(request);
-  if (ids.length === 0) return data<ListResult>({ ok: false, message: 'Select an order first.' }, 400);
+  if (ids.length === 0) return data<ListResult>({ ok: false, message: 'Select an order first.' }, 422);
   if (intent === 'slips') throw redirect(cmsPaths.packingSlips(ids));
   const to = ORDER_STATUSES.find((status) => status === intent);
   try {
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data<ListResult>(ask ? { ok: false, ask } : await changeAll(platform, member, ids, to));
     }
     if (intent !== 'archive' && intent !== 'restore' && intent !== 'delete')
-      return data<ListResult>({ ok: false, message: STATUS_UPDATE_FAILED }, 400);
+      return data<ListResult>({ ok: false, message: STATUS_UPDATE_FAILED }, 422);
     requirePermission(context, 'orders.delete');
     if (intent === 'delete' && !isConfirmed)
       return data<ListResult>({ ok: false, ask: askOrderDeletion(ids) });

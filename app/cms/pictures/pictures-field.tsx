@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { MoveButtons } from '#app/cms/reorder/move-buttons.tsx';
+import { ReorderStatus } from '#app/cms/reorder/reorder-status.tsx';
+import { useReorder } from '#app/cms/reorder/use-reorder.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { MOST_PICTURES } from '#domain/catalogue/product-picture-form.ts';
-import { moveItem } from '#domain/lists/reorder.ts';
 import { DropZone } from './drop-zone.tsx';
 
 type Shot = { url: string; alt: string };
 
-/** Several pictures with their alternative texts, in an order of their own: 'pictures.0.url', 'pictures.0.alt' … */
+/** Ordered pictures with their alternative texts, in the fields 'pictures.0.url', 'pictures.0.alt' … */
 export function PicturesField({
   values,
   errors,
@@ -14,51 +16,33 @@ export function PicturesField({
   values: Record<string, string>;
   errors: Record<string, string>;
 }) {
-  const [shots, setShots] = useState(() => shotsOf(values));
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
-  const list = useRef<HTMLOListElement>(null);
+  const {
+    items: shots,
+    setItems: setShots,
+    ...reorder
+  } = useReorder({
+    initial: () => shotsOf(values),
+    keyOf: ({ url }) => url,
+    movedText: (_, place, count) => `Picture moved to place ${place} of ${count}`,
+  });
   const root = useRef<HTMLDivElement>(null);
-  const order = shots.map(({ url }) => url).join(' ');
-  const told = useRef(order);
-  // The form hears of what no field tells it, when the fields stand in their new order.
-  useEffect(() => {
-    if (told.current !== order) list.current?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    told.current = order;
-  }, [order]);
-
-  function move(from: number, to: number) {
-    if (to < 0 || to >= shots.length) return;
-    setShots(moveItem(shots, from, to));
-    setSaid(`Picture moved to place ${to + 1} of ${shots.length}`);
-  }
 
   function remove(place: number) {
-    setShots(shots.filter((_, index) => index !== place));
-    setSaid(`Picture ${place + 1} removed`);
+    reorder.remove(place, `Picture ${place + 1} removed`);
     root.current?.focus();
   }
 
   return (
     <div ref={root} tabIndex={-1} className="grid gap-3 focus:outline-none">
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      <ol ref={list} className="grid gap-3 empty:hidden sm:grid-cols-2">
+      <ReorderStatus announcement={reorder.announcement} />
+      <ol ref={reorder.list} className="grid gap-3 empty:hidden sm:grid-cols-2">
         {shots.map(({ url, alt }, place) => (
           <li
             key={url}
-            onDragOver={(event) => {
-              event.preventDefault();
-              if (dragged === null || dragged === place) return;
-              move(dragged, place);
-              setDragged(place);
-            }}
-            onDragEnd={() => setDragged(null)}
+            {...reorder.row(place)}
             className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 rounded-xl border border-line p-2.5"
           >
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the order is also changed by the buttons */}
-            <div draggable onDragStart={() => setDragged(place)} className="cursor-grab self-start">
+            <div {...reorder.grip(place)} className="cursor-grab self-start">
               <Picture
                 url={url}
                 alt={alt || `Picture ${place + 1}`}
@@ -76,8 +60,8 @@ export function PicturesField({
                   placeholder="What it shows"
                   className="field-control min-h-9 text-sm"
                   onChange={({ currentTarget }) => {
-                    const typed = currentTarget.value;
-                    setShots((all) => all.map((shot) => (shot.url === url ? { ...shot, alt: typed } : shot)));
+                    const text = currentTarget.value;
+                    setShots((all) => all.map((shot) => (shot.url === url ? { ...shot, alt: text } : shot)));
                   }}
                 />
               </label>
@@ -85,25 +69,16 @@ export function PicturesField({
               {errors[`pictures.${place}.url`] && (
                 <p className="field-error">{errors[`pictures.${place}.url`]}</p>
               )}
-              <p className="needs-script flex items-center gap-1 text-sm">
+              <p className="flex items-center justify-end gap-1 text-sm">
                 {place === 0 && <span className="mr-auto text-xs font-semibold text-leaf">Main picture</span>}
-                <PictureButton
-                  label={`Move picture ${place + 1} forward`}
-                  disabled={place === 0}
-                  onPress={() => move(place, place - 1)}
-                >
-                  ←
-                </PictureButton>
-                <PictureButton
-                  label={`Move picture ${place + 1} back`}
-                  disabled={place === shots.length - 1}
-                  onPress={() => move(place, place + 1)}
-                >
-                  →
-                </PictureButton>
-                <PictureButton label={`Remove picture ${place + 1}`} onPress={() => remove(place)}>
-                  ✕
-                </PictureButton>
+                <MoveButtons
+                  name={`picture ${place + 1}`}
+                  place={place}
+                  count={shots.length}
+                  axis="horizontal"
+                  onMove={reorder.move}
+                  onRemove={() => remove(place)}
+                />
               </p>
             </div>
           </li>
@@ -133,29 +108,4 @@ function shotsOf(values: Record<string, string>): Shot[] {
     url: values[`pictures.${place}.url`] ?? '',
     alt: values[`pictures.${place}.alt`] ?? '',
   })).filter(({ url }) => url !== '');
-}
-
-function PictureButton({
-  label,
-  disabled,
-  onPress,
-  children,
-}: {
-  label: string;
-  disabled?: boolean;
-  onPress: () => void;
-  children: string;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      // Not 'disabled', which would take the focus from who moves a picture to an end.
-      aria-disabled={disabled}
-      onClick={onPress}
-      className="grid size-8 place-items-center rounded-full hover:bg-blush-soft aria-disabled:opacity-30"
-    >
-      <span aria-hidden="true">{children}</span>
-    </button>
-  );
 }

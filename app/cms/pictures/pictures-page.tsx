@@ -55,10 +55,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     const added = await addPicture(platform, member, { bytes, name: file.name });
     return added.ok
       ? data<ListResult>({ ok: true, message: 'Picture added.' })
-      : data<ListResult>({ ok: false, message: PICTURE_REFUSALS[added.problem] }, 400);
+      : data<ListResult>({ ok: false, message: PICTURE_REFUSALS[added.problem] }, 422);
   }
   if (intent !== 'delete' && intent !== 'clean')
-    return data<ListResult>({ ok: false, message: 'Select a picture first.' }, 400);
+    return data<ListResult>({ ok: false, message: 'Select a picture first.' }, 422);
   if (!isConfirmed) return data<ListResult>({ ok: false, ask: askDeletion(intent, ids) });
   try {
     const removed = await removeUnusedPictures(platform, member, intent === 'clean' ? undefined : ids);

@@ -1,83 +1,73 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { PictureField } from '#app/cms/pictures/picture-field.tsx';
+import { MoveButtons } from '#app/cms/reorder/move-buttons.tsx';
+import { ReorderStatus } from '#app/cms/reorder/reorder-status.tsx';
+import { useReorder } from '#app/cms/reorder/use-reorder.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { MOST_VARIANTS } from '#domain/catalogue/product-variant-form.ts';
-import { moveItem } from '#domain/lists/reorder.ts';
 import { rowPlaces } from './product-values.ts';
 
 type Props = { values: Record<string, string>; errors: Record<string, string> };
 
-/**
- * Shades or sizes, each a card of fields; the order on the page is the order in the shop, changed by dragging or by the
- * arrows. A field's name carries the place ('variants.0.name').
- */
+/** Shades or sizes in the shop's order; a field's name carries the place: 'variants.0.name'. */
 export function VariantRows({ values, errors }: Props) {
-  const [rows, setRows] = useState(() => rowPlaces(values, 'variants').map((source) => ({ source })));
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const {
+    items: rows,
+    setItems: setRows,
+    ...reorder
+  } = useReorder({
+    initial: () => rowPlaces(values, 'variants'),
+    keyOf: (source) => source,
+    movedText: (_, place, count) => `Variant moved to place ${place} of ${count}`,
+  });
+  const root = useRef<HTMLDivElement>(null);
 
-  function move(from: number, to: number) {
-    if (to < 0 || to >= rows.length) return;
-    setRows(moveItem(rows, from, to));
-    setSaid(`Variant moved to place ${to + 1} of ${rows.length}`);
+  function remove(place: number) {
+    reorder.remove(place, `Variant ${place + 1} removed`);
+    root.current?.focus();
   }
 
   return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      {rows.map(({ source }, place) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dragging is also done by the arrow buttons
-        <div
-          key={source}
-          draggable={dragged === place}
-          onDragOver={(event) => {
-            event.preventDefault();
-            if (dragged === null || dragged === place) return;
-            move(dragged, place);
-            setDragged(place);
-          }}
-          onDragEnd={() => setDragged(null)}
-          className="rounded-xl border border-line p-4"
-        >
-          <VariantRow
-            source={source}
-            place={place}
-            values={values}
-            errors={errors}
-            isFirst={place === 0}
-            isLast={place === rows.length - 1}
-            onGrip={(held) => setDragged(held ? place : null)}
-            onMove={(by) => move(place, place + by)}
-            onRemove={() => setRows(rows.filter((row) => row.source !== source))}
-          />
-        </div>
-      ))}
+    <div ref={root} tabIndex={-1} className="grid gap-3 focus:outline-none">
+      <ReorderStatus announcement={reorder.announcement} />
+      <ol ref={reorder.list} className="grid gap-3 empty:hidden">
+        {rows.map((source, place) => (
+          <li key={source} {...reorder.row(place)} className="rounded-xl border border-line p-4">
+            <VariantRow source={source} place={place} values={values} errors={errors}>
+              <span
+                {...reorder.grip(place)}
+                aria-hidden="true"
+                className="needs-script cursor-grab text-ink-soft"
+              >
+                ⠿
+              </span>
+              <span className="mr-auto">{values[`variants.${source}.name`] || `Variant ${place + 1}`}</span>
+              <MoveButtons
+                name={`variant ${place + 1}`}
+                place={place}
+                count={rows.length}
+                onMove={reorder.move}
+                onRemove={() => remove(place)}
+              />
+            </VariantRow>
+          </li>
+        ))}
+      </ol>
       <div className="needs-script flex flex-wrap items-center gap-3">
         <Button
           variant="outline"
           size="small"
           disabled={rows.length >= MOST_VARIANTS}
-          onClick={() => setRows([...rows, { source: 1 + Math.max(-1, ...rows.map((row) => row.source)) }])}
+          onClick={() => setRows([...rows, 1 + Math.max(-1, ...rows)])}
         >
           Add a shade or size
         </Button>
       </div>
       <noscript>
-        <VariantRow
-          source={900}
-          place={rows.length}
-          values={{}}
-          errors={{}}
-          isFirst
-          isLast
-          isWithoutScript
-          onGrip={() => {}}
-          onMove={() => {}}
-          onRemove={() => {}}
-        />
+        <VariantRow source={900} place={rows.length} values={{}} errors={{}} isWithoutScript>
+          Variant {rows.length + 1}
+        </VariantRow>
       </noscript>
     </div>
   );
@@ -88,23 +78,16 @@ function VariantRow({
   place,
   values,
   errors,
-  isFirst,
-  isLast,
   isWithoutScript = false,
-  onGrip,
-  onMove,
-  onRemove,
+  children,
 }: Props & {
-  /** Its place among the values as they came. */
+  /** The row's number in `values`. */
   source: number;
   place: number;
-  isFirst: boolean;
-  isLast: boolean;
-  /** Then its picture is an address to type: a noscript must not hold another one. */
+  /** Then its picture is a plain address: a noscript element holds no other. */
   isWithoutScript?: boolean;
-  onGrip: (held: boolean) => void;
-  onMove: (by: number) => void;
-  onRemove: () => void;
+  /** The legend. */
+  children: ReactNode;
 }) {
   const of = (field: string) => values[`variants.${source}.${field}`] ?? '';
   const field = (name: string) => ({
@@ -115,26 +98,7 @@ function VariantRow({
   return (
     <fieldset className="grid gap-3">
       <legend className="float-left mb-1 flex w-full items-center gap-2 text-sm font-semibold">
-        <button
-          type="button"
-          aria-hidden="true"
-          tabIndex={-1}
-          className="needs-script cursor-grab text-ink-soft"
-          onPointerDown={() => onGrip(true)}
-          onPointerUp={() => onGrip(false)}
-        >
-          ⠿
-        </button>
-        <span className="mr-auto">{of('name') || `Variant ${place + 1}`}</span>
-        <RowButton label={`Move variant ${place + 1} up`} disabled={isFirst} onPress={() => onMove(-1)}>
-          ↑
-        </RowButton>
-        <RowButton label={`Move variant ${place + 1} down`} disabled={isLast} onPress={() => onMove(1)}>
-          ↓
-        </RowButton>
-        <RowButton label={`Remove variant ${place + 1}`} onPress={onRemove}>
-          ✕
-        </RowButton>
+        {children}
       </legend>
       <input type="hidden" name={`variants.${place}.id`} value={of('id')} />
       <input type="hidden" name={`variants.${place}.stockWas`} value={of('stockWas')} />
@@ -196,29 +160,5 @@ function ShadeField({ name, value, error }: { name: string; value: string; error
       </span>
       {error && <p className="field-error">{error}</p>}
     </div>
-  );
-}
-
-function RowButton({
-  label,
-  disabled,
-  onPress,
-  children,
-}: {
-  label: string;
-  disabled?: boolean;
-  onPress: () => void;
-  children: string;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onPress}
-      className="needs-script grid size-8 place-items-center rounded-full hover:bg-blush-soft disabled:opacity-30"
-    >
-      <span aria-hidden="true">{children}</span>
-    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { readForm } from '#app/request/read-form.ts';
 import type { Ask } from './ask-dialog.tsx';
 
 /** What a list is told after a bulk action: done, refused, or asked back. */
@@ -9,7 +10,7 @@ const MOST_IDS = 500;
 
 /** What the form of a list wants done with which records. */
 export async function readListCommand(request: Request): Promise<ListCommand> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const ids = form.getAll('ids').filter((id) => typeof id === 'string');
   return {
     intent: String(form.get('intent') ?? ''),

@@ -10,7 +10,7 @@ import { askDeletion } from './ask-deletion.ts';
 import type { Ask } from './ask-dialog.tsx';
 import { type ListResult, readListCommand } from './list-result.ts';
 
-/** What can be done with those ticked: as the form names it, on its button, and in the answer '3 products archived.' */
+/** A change to the selected records: `done` ends the message '3 products archived.' */
 export type ListChange<Intent extends string = string> = { intent: Intent; label: string; done: string };
 
 type Commands<Change> = {
@@ -20,20 +20,20 @@ type Commands<Change> = {
   /** '3 products' */
   countOf(count: number): string;
   changes: readonly Change[];
-  /** How many were changed. */
+  /** Returns how many were changed. */
   change(change: Change, ids: string[]): Promise<number>;
-  /** Throws what the page answers where somebody may not. */
+  /** Throws 403. */
   checkMayDelete(): void;
-  /** The question before deleting, where the kind alone does not word it. */
+  /** Replaces the standard question before deleting. */
   ask?(ids: string[]): Ask | Promise<Ask>;
-  /** How many are gone; a question where it takes more than was sent. */
+  /** Returns how many were deleted, or a question when more must be decided. */
   deleteAll(ids: string[], form: FormData): Promise<number | Ask>;
   log: Log;
-  /** What the log says of a failure. */
+  /** The log's messages. */
   failures: { change: string; delete: string };
 };
 
-/** Changes or deletes what is ticked in a list; deleting is asked about first. */
+/** Changes or deletes the selected records of a list; asks before deleting. */
 export async function runListCommand<Change extends ListChange>(
   request: Request,
   commands: Commands<Change>,
@@ -42,7 +42,7 @@ export async function runListCommand<Change extends ListChange>(
   const { intent, ids, isConfirmed, form } = await readListCommand(request);
   const refuse = (status: number, message: string) => data<ListResult>({ ok: false, message }, status);
   const done = (message: string) => data<ListResult>({ ok: true, message });
-  if (ids.length === 0) return refuse(400, commands.selectFirst);
+  if (ids.length === 0) return refuse(422, commands.selectFirst);
   const change = commands.changes.find((known) => known.intent === intent);
   if (change) {
     try {
@@ -52,7 +52,7 @@ export async function runListCommand<Change extends ListChange>(
       return refuse(500, savingFailed(kind));
     }
   }
-  if (intent !== 'delete') return refuse(400, savingFailed(kind));
+  if (intent !== 'delete') return refuse(422, savingFailed(kind));
   commands.checkMayDelete();
   if (!isConfirmed) {
     const ask = commands.ask ? await commands.ask(ids) : askDeletion(kind, ids);

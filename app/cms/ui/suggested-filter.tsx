@@ -1,5 +1,8 @@
-import { useId, useRef } from 'react';
-import { useFetcher, useSubmit } from 'react-router';
+import { type FocusEvent, useId, useRef, useState } from 'react';
+import { useSubmit } from 'react-router';
+import { type ActiveOption, comboboxInput } from '#app/browser/combobox-input.ts';
+import { useCombobox } from '#app/browser/use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 export type SuggestedFilterField = {
   name: string;
@@ -7,46 +10,75 @@ export type SuggestedFilterField = {
   value: string;
   /** For no filter: 'All brands'. */
   all: string;
-  /** Answers names for a few typed letters, by `?text=`. */
+  /** The path of a loader of names by `?text=`. */
   suggestionsAt: string;
 };
 
-/** A filter by name where there are too many to choose from a list; what is typed counts as it stands. */
+/** A filter by name where there are too many for a list; any text can be submitted. */
 export function SuggestedFilter({ name, label, value, all, suggestionsAt }: SuggestedFilterField) {
-  const id = useId();
-  const asked = useRef('');
-  const { data, load } = useFetcher<{ names: string[] }>();
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState<ActiveOption>(null);
+  const { data, suggestFor } = useSuggestions<{ names: string[] }>(suggestionsAt);
   const submit = useSubmit();
-  const names = data?.names ?? [];
+  const names = isOpen ? (data?.names ?? []) : [];
+  const { list, option } = useCombobox({
+    id: useId(),
+    label,
+    root,
+    active,
+    onActive: setActive,
+    onClose: () => setOpen(false),
+  });
 
-  function follow(input: HTMLInputElement) {
-    const typed = input.value.trim();
-    if (names.includes(typed)) return void submit(input.form);
-    if (typed.length < 2 || typed === asked.current) return;
-    asked.current = typed;
-    // Suggestions are a help: where they cannot be had, typing goes on.
-    load(`${suggestionsAt}?text=${encodeURIComponent(typed)}`).catch(() => {});
+  function find(text: string) {
+    setOpen(text.length >= 2);
+    if (text.length >= 2) suggestFor(text);
+  }
+
+  function choose(chosen: string) {
+    if (!input.current) return;
+    input.current.value = chosen;
+    setOpen(false);
+    void submit(input.current.form);
+  }
+
+  function leave({ relatedTarget }: FocusEvent) {
+    if (!root.current?.contains(relatedTarget)) setOpen(false);
   }
 
   return (
-    <>
+    <div ref={root} className="relative">
       <input
+        {...comboboxInput(list.id, active)}
+        ref={input}
         type="search"
         name={name}
-        list={`${id}-names`}
         aria-label={label}
         placeholder={all}
         defaultValue={value}
         maxLength={100}
-        autoComplete="off"
-        onChange={({ currentTarget }) => follow(currentTarget)}
+        onBlur={leave}
+        onChange={({ currentTarget }) => find(currentTarget.value.trim())}
         className="field-control min-h-11 w-auto max-w-full rounded-full text-sm md:min-h-10"
       />
-      <datalist id={`${id}-names`}>
-        {names.map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
-    </>
+      {names.length > 0 && (
+        <div
+          {...list}
+          className="absolute top-full left-0 z-30 mt-1 max-h-72 w-max max-w-[80vw] min-w-full overflow-y-auto rounded-xl border border-line bg-surface p-1 shadow-lg"
+        >
+          {names.map((each, place) => (
+            <div
+              key={each}
+              {...option(String(place), () => choose(each))}
+              className="cursor-pointer rounded-lg px-3 py-2 hover:bg-blush-soft aria-selected:bg-blush-soft"
+            >
+              {each}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

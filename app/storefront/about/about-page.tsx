@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { showsExamples, story, mission, values, figures, team, shelf, image: storyPicture(slides) };
 }
 
-/** Of the last slide that has one: the first is what home has just shown. */
+/** The picture of the last slide that has one: visitors come from home, which shows the first. */
 function storyPicture(slides: HeroSlide[]): ShownPicture | null {
   const slide = slides.findLast(({ tallImage, backgroundImage }) => tallImage || backgroundImage);
   return slide ? { url: slide.tallImage || slide.backgroundImage, alt: slide.imageAlt } : null;
@@ -52,7 +52,6 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Beside the words one of the shop's own photographs, as its slide shows it on phones. */
 function Story({ own, image }: { own: string; image: ShownPicture | null }) {
   const { name } = useShop();
   const [lead = '', ...paragraphs] = (own || STORY).split(/\n{2,}/);

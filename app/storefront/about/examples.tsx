@@ -1,6 +1,6 @@
 import { Picture } from '#app/ui/picture.tsx';
 
-/** Figures and people of spec §2 as examples, until the owner writes true ones (decision 23). */
+/** Example figures and people, labelled as such, for a demo shop: docs/decisions/038-real-figures-only.md. */
 const FIGURES = [
   { figure: '50K+', name: 'customers' },
   { figure: '200+', name: 'products' },
@@ -31,13 +31,12 @@ const TEAM = [
   },
 ];
 
-/** The colours of the shop's shelves, one for each of them. */
 const TONES = ['tone-rose', 'tone-honey', 'tone-sage', 'tone-lilac'];
 
 type Figures = { figure: string; name: string }[];
 type Team = { name: string; position: string; description: string }[];
 
-/** The owner's own figures; in a demo shop without any, examples that say so; else nothing. */
+/** Shows the owner's figures; in a demo shop without any, examples that say so; else nothing. */
 export function Figures({ own, showsExamples }: { own: Figures; showsExamples: boolean }) {
   const isExample = own.length === 0;
   if (isExample && !showsExamples) return null;
@@ -59,14 +58,14 @@ export function Figures({ own, showsExamples }: { own: Figures; showsExamples: b
   );
 }
 
-/** The same for the people, each beside something from the shelf and with their initial (spec §2). */
+/** Shows the owner's people by the same rule, each with an initial and a product's picture. */
 export function Team({
   own,
   shelf,
   showsExamples,
 }: {
   own: Team;
-  /** Pictures of products, of one category each. */
+  /** Pictures of products, one from each category. */
   shelf: readonly string[];
   showsExamples: boolean;
 }) {

@@ -1,7 +1,6 @@
 import { Award, HeartHandshake, Leaf, ShieldCheck, Sparkles, Truck } from 'lucide-react';
 import { DEFAULT_VALUES } from '#domain/shop/about-values.ts';
 
-/** For the six of spec §2, in their order. */
 const ICONS = [Sparkles, HeartHandshake, ShieldCheck, Truck, Leaf, Award];
 
 export function Values({ own }: { own: { name: string; text: string }[] }) {

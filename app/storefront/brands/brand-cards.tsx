@@ -10,7 +10,6 @@ export type FeaturedBrand = Pick<
   'slug' | 'name' | 'description' | 'logoUrl' | 'productCount'
 > & { imageUrl: string | null; offer: string };
 
-/** The featured houses, each with what it does best. */
 export function BrandCards({ brands }: { brands: FeaturedBrand[] }) {
   if (brands.length === 0) return null;
   return (
@@ -29,7 +28,7 @@ export function BrandCards({ brands }: { brands: FeaturedBrand[] }) {
   );
 }
 
-/** A house shows its best product; one whose products have no picture, a drawing. */
+/** Shows the brand's best product, or a drawing when no product has a picture. */
 function BrandCard({ brand }: { brand: FeaturedBrand }) {
   return (
     <article className="shelf-card group hover:shadow-lg hover:shadow-ink/10">

@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
-/** A brand by its logo, else by its name. `className`: how high a logo stands. */
+/** The brand's logo, else its name. `className` sets a logo's height. */
 export function BrandName({
   brand: { name, logoUrl },
   className,

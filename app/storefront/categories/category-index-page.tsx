@@ -20,7 +20,7 @@ import type { Route } from './+types/category-index-page';
 import { CategoryCard } from './category-card.tsx';
 
 const POPULAR_COUNT = 4;
-/** Beyond it cards would be a wall: the first stay cards, and all stand in an index (decision 35). */
+/** More categories than this are too many cards: the first stay cards, and an index lists all. */
 const MOST_CARDS = 12;
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import type { HeroSlide } from '#domain/content/hero-slide.ts';
 import type { HomeData } from './home-data.ts';
 
-/** Pictures for the sections of words, each one that the page does not show in its first view or on a tile. */
+/** Pictures for the text sections: none that the first view or a tile shows already. */
 export function editorialPictures(
   slides: Pick<HeroSlide, 'backgroundImage' | 'tallImage'>[],
   featured: ReadonlyMap<string, string[]>,

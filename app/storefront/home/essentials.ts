@@ -2,7 +2,7 @@ import type { CategorySummary } from '#domain/catalogue/category.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
 import type { Essential } from './home-data.ts';
 
-/** The six fixed tiles of spec §2, each over the categories whose reductions it speaks of. */
+/** The six fixed tiles, each with the categories whose reductions it names. */
 const TILES: [name: string, slugs: [string, ...string[]]][] = [
   ['Skincare Essentials', ['skincare']],
   ['Hair Care Collection', ['haircare', 'hair-care']],
@@ -12,7 +12,7 @@ const TILES: [name: string, slugs: [string, ...string[]]][] = [
   ['Body Care & Wellness', ['body-care', 'wellness']],
 ];
 
-/** The tiles with the figures that the catalogue bears out (decision 10), each with a picture from what it leads to. */
+/** The tiles with discounts of real prices (docs/decisions/038-real-figures-only.md) and a picture from their target. */
 export function essentialsFrom(
   categories: CategorySummary[],
   pictures: ReadonlyMap<string, string[]>,

@@ -10,7 +10,7 @@ import { TUTORIAL_COMING_SOON } from '#domain/words/messages.ts';
 import { PlayIcon } from './hero-icons.tsx';
 import type { HomeSlide } from './home-data.ts';
 
-/** The drawn pictures, in turn; each has a wide and a tall composition. */
+/** The drawn pictures in rotation; each has a wide and a tall composition. */
 const PICTURES = ['rose', 'salon', 'makeup'];
 const WIDE = '(min-width: 48rem)';
 const NARROW = '(max-width: 47.99rem)';
@@ -82,7 +82,7 @@ export function HeroSlide({
   );
 }
 
-/** The owner's picture; another one on narrow screens where there is one. The place it takes is known before it comes. */
+/** The owner's picture, with its own for narrow screens if there is one. Its size is set, so nothing moves on load. */
 function HeroPhoto({ slide, place }: { slide: HomeSlide; place: number }) {
   const wide = ownPicture(slide.backgroundImage);
   const tall = ownPicture(slide.tallImage);
@@ -127,7 +127,7 @@ function Title({ text }: { text: string }) {
   );
 }
 
-/** The first is what the page is waited for; the others keep out of its way. */
+/** Loads the first picture with priority, for it is the largest of the first view, and the others lazily. */
 const loadingOf = (place: number) =>
   place === 0
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)

@@ -6,7 +6,7 @@ import { HeroSlide } from './hero-slide.tsx';
 import type { HomeSlide } from './home-data.ts';
 import { useRotation } from './use-rotation.ts';
 
-/** All slides are in the page, one above the other in the same place: changing them moves nothing. */
+/** All slides stand in one grid cell, so that changing them moves nothing. */
 export function Hero({ slides }: { slides: HomeSlide[] }) {
   const { name } = useShop();
   const [isHeld, setHeld] = useState(false);

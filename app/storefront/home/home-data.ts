@@ -2,7 +2,7 @@ import type { NamedRef } from '#domain/catalogue/product.ts';
 import type { HeroSlide } from '#domain/content/hero-slide.ts';
 import type { ShownCard } from '../product-card/shown-card.ts';
 
-/** Only what the home page shows: all of it travels with the page. */
+/** The data of the home page; all of it is sent with the page. */
 export type HomeData = {
   slides: HomeSlide[];
   trending: ShownCard[];
@@ -11,7 +11,7 @@ export type HomeData = {
   brands: (NamedRef & { badge: string; offer: string; country: string | null; logoUrl: string | null })[];
   testimonials: { words: string; who: string; what: string }[];
   showsExamples: boolean;
-  /** Beside what customers say, and beside the newsletter; null where the shop has no picture to spare. */
+  /** Null when the shop has no picture left for it. */
   voicesImage: string | null;
   letterImage: string | null;
 };
@@ -30,5 +30,5 @@ export type HomeSlide = Pick<
   | 'imageAlt'
 >;
 
-/** A tile of the 'Beauty Essentials Collection'; `offer` is '' where nothing is reduced. */
+/** A tile of the 'Beauty Essentials Collection'; `offer` is '' when nothing is reduced. */
 export type Essential = { name: string; offer: string; slug: string; imageUrl: string | null };

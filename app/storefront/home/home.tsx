@@ -7,7 +7,6 @@ import { NewsletterSection } from './newsletter-section.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { TrendingSection } from './trending-section.tsx';
 
-/** The home page in the order of spec §2. */
 export function Home({ data }: { data: HomeData }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useShop } from '#app/shop/use-shop.ts';
 import { readPublicUrl } from '#app/storefront/page/page-meta.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 
-/** Who the shop is, for search engines. */
+/** The shop's identity for search engines. */
 export function OrganizationData({ matches }: { matches: Parameters<typeof readPublicUrl>[0] }) {
   const shop = useShop();
   return <JsonLd facts={import.meta.env.SSR && organization(shop, readPublicUrl(matches))} />;

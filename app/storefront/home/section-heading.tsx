@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A section's title with what stands opposite, usually a link to all of it. */
+/** A section's title, and opposite it usually a link to all. */
 export function SectionHeading({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-10">

@@ -1,7 +1,7 @@
 import { Picture } from '#app/ui/picture.tsx';
 import type { HomeData } from './home-data.ts';
 
-/** Examples, as they say themselves, until the owner writes true ones (decision 23). */
+/** Labelled as examples, for a demo shop: docs/decisions/038-real-figures-only.md. */
 const EXAMPLES = [
   {
     words:
@@ -34,7 +34,7 @@ export function Testimonials({
 }) {
   const isExample = own.length === 0;
   if (isExample && !showsExamples) return null;
-  const said = isExample ? EXAMPLES : own;
+  const testimonials = isExample ? EXAMPLES : own;
   return (
     <section aria-labelledby="testimonials" className="bg-plum text-white">
       <div className={imageUrl ? 'wrap voices' : 'wrap section-gap'}>
@@ -50,7 +50,7 @@ export function Testimonials({
             )}
           </div>
           <ul>
-            {said.map(({ words, who, what }) => (
+            {testimonials.map(({ words, who, what }) => (
               <li key={`${who} ${words}`} className="voice">
                 <figure>
                   <blockquote className="heading-3 text-pretty">‘{words}’</blockquote>

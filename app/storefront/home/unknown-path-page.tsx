@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     robots: 'noindex',
   });
 
-/** Any other path shows the home page (spec §2), with status 404 and a notice (decision 13). */
+/** Any unknown path shows the home page with status 404 and a notice: docs/decisions/033-unknown-paths-respond-404.md. */
 export async function loader({ context }: Route.LoaderArgs) {
   return data(await loadHome({ context }), { status: 404 });
 }

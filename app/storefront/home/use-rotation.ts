@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { HERO_ROTATION_MS, nextSlide } from '#domain/content/hero-slide.ts';
 
-/** Which slide is shown: the next one every six seconds, unless paused, held, or motion is unwelcome. */
+/** The place of the current slide: the next every six seconds, unless paused, held, or reduced motion is preferred. */
 export function useRotation(count: number, isHeld: boolean) {
   const [current, choose] = useState(0);
   const [paused, setPaused] = useState(false);

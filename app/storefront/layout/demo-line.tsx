@@ -1,4 +1,4 @@
-/** A demo shop says so on every page (decision 11), on one line of a phone too. */
+/** A demo shop says so on every page: docs/decisions/031-demo-shop.md. One line, on phones too. */
 export function DemoLine({ hasExamples }: { hasExamples: boolean }) {
   return (
     <p className="demo-line no-print">

@@ -6,10 +6,10 @@ import type { MenuPicture } from './menu.ts';
 
 type MenuLink = { name: string; to: string; picture?: MenuPicture };
 
-/** Where the menu is a row and not a drawer. */
+/** The width from which the menu is a row and not a drawer. */
 const WIDE = '(width >= 60.5rem)';
 
-/** A click this soon after the pointer opened the panel is the same wish, not the wish to close it. */
+/** A click this soon after hovering opened the panel means to open it, not to close it. */
 const SAME_WISH_MS = 500;
 
 /** A panel of links under the header, as a native popover: opening one closes the other. */

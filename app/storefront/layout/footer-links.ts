@@ -1,6 +1,6 @@
 import { paths } from '#app/links/paths.ts';
 
-/** The footer's links of spec §2, column by column; a page is linked once it exists (decision 14). */
+/** Links of the footer by column; only pages that exist. */
 type Links = readonly (readonly [name: string, to: string])[];
 
 export const SHOP_LINKS: Links = [

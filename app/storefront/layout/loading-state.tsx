@@ -10,7 +10,7 @@ const WORDS = {
   product: PRODUCT_LOADING,
 } satisfies Record<LoadingKind, string>;
 
-/** Stands where a page will that is slow in coming, in its shape and from its top. */
+/** The placeholder of a page that is slow to load, in its shape and scrolled to its top. */
 export default function LoadingState({ kind }: { kind: LoadingKind }) {
   useEffect(() => {
     scrollTo(0, 0);

@@ -1,13 +1,12 @@
-import type { Packaging } from '#app/ui/packaging.ts';
 import type { FooterPages } from '#database/queries/content/pages.ts';
 import type { NamedRef } from '#domain/catalogue/product.ts';
+import type { Packaging } from '#domain/packaging/choose-packaging.ts';
 
-/** With its picture, or how it is drawn until there is one, which is decided on the server. */
+/** A picture's address, or the drawing for an entry without one, chosen on the server. */
 export type MenuCategory = NamedRef & { picture: MenuPicture };
 
 export type MenuPicture = string | { packaging: Packaging; tone: string };
 
-/** What the frame of every page needs to know. */
 export type Menu = {
   categories: MenuCategory[];
   brands: NamedRef[];

@@ -4,12 +4,12 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NO_CONNECTION, NO_CONNECTION_TEXT, STILL_NO_CONNECTION } from './offline-words.ts';
 
-/** What stands in the frame while the shop cannot be reached; it goes on by itself when the network is back. */
+/** Replaces the page while the shop cannot be reached; continues by itself when the network is back. */
 export default function OfflineState({
   onTryAgain,
   onStay,
 }: {
-  /** Whether the shop could be reached. */
+  /** Resolves to false while the shop still cannot be reached. */
   onTryAgain: () => Promise<boolean>;
   onStay?: () => void;
 }) {

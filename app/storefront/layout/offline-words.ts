@@ -1,4 +1,3 @@
-/** Shown in the shop's frame while the network is away. */
 export const NO_CONNECTION = 'No connection';
 export const NO_CONNECTION_TEXT =
   'The shop cannot be reached just now. The page opens by itself as soon as you are connected again.';

@@ -1,17 +1,17 @@
 import { type FocusEvent, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type ActiveOption, comboboxInput } from '#app/browser/combobox-input.ts';
 import { paths } from '#app/links/paths.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { SEARCH_PLACEHOLDER } from '#domain/words/messages.ts';
-import type { ActiveSuggestion } from './search-suggestions.tsx';
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
 
-/** A plain form that finds products; its input becomes a combobox of suggestions when somebody begins to use it. */
+/** A plain search form; its input becomes a combobox of suggestions on first use. */
 export function SearchBox() {
-  const [wanted, setWanted] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState<ActiveSuggestion>(null);
+  const [active, setActive] = useState<ActiveOption>(null);
   const [text, setText] = useState('');
   const box = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -40,20 +40,15 @@ export function SearchBox() {
         ref={box}
         action={paths.products()}
         onSubmit={search}
-        onFocus={() => setWanted(true)}
+        onFocus={() => setUsed(true)}
         onBlur={leave}
       >
         <input
           id="site-search"
           name="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={active !== null}
-          aria-controls="search-suggestions"
-          aria-activedescendant={active || undefined}
+          {...comboboxInput('search-suggestions', active)}
           aria-label="Search beauty products"
           placeholder={SEARCH_PLACEHOLDER}
-          autoComplete="off"
           inputMode="search"
           enterKeyHint="search"
           maxLength={100}
@@ -67,7 +62,7 @@ export function SearchBox() {
         <button aria-label="Search" className="icon-button absolute top-0 right-0" type="submit">
           <SearchIcon />
         </button>
-        {wanted && open && (
+        {isUsed && open && (
           <Suspense>
             <SearchSuggestions
               text={text}

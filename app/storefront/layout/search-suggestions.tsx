@@ -1,5 +1,7 @@
-import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { ActiveOption } from '#app/browser/combobox-input.ts';
+import { useCombobox } from '#app/browser/use-combobox.ts';
 import { paths } from '#app/links/paths.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
@@ -26,39 +28,34 @@ type Suggested = {
 
 const PAUSE_MS = 150;
 
-/** The id of the suggestion that Enter would follow, '' while there is none, null while nothing is suggested. */
-export type ActiveSuggestion = string | null;
-
 type Props = {
   text: string;
-  /** The form these stand in: the focus stays in its input. */
+  /** The form of the input. */
   box: RefObject<HTMLFormElement | null>;
-  active: ActiveSuggestion;
-  onActive: Dispatch<SetStateAction<ActiveSuggestion>>;
+  active: ActiveOption;
+  onActive: (active: ActiveOption) => void;
   onChosen: () => void;
   onClose: () => void;
 };
 
-/** What the words typed so far may mean, as the options of a combobox: categories, brands and products. */
+/** The options of the search box: categories, brands and products for the text so far. */
 export default function SearchSuggestions({ text, box, active, onActive, onChosen, onClose }: Props) {
   const query = text.trim();
   const suggestions = useSuggestions(query);
   const { products = [], categories = [], brands = [] } = (query && suggestions) || {};
   const count = products.length + categories.length + brands.length;
-  useEffect(() => {
-    // What was chosen stays chosen when the next answer has it too.
-    const kept = (active: ActiveSuggestion) => (active && document.getElementById(active) ? active : '');
-    onActive(suggestions && count > 0 ? kept : null);
-  }, [suggestions, count, onActive]);
-  useEffect(() => () => onActive(null), [onActive]);
-  useKeys(box, { active, onActive, onClose });
+  const combobox = useCombobox({
+    id: 'search-suggestions',
+    label: 'Suggestions',
+    root: box,
+    active,
+    onActive,
+    onClose,
+  });
   if (!query || !suggestions) return null;
   const groups = [...categories.map(categoryLink), ...brands.map(brandLink)];
 
-  function option(leadsTo: string) {
-    const id = `search-suggestion-${leadsTo}`;
-    return { id, role: 'option', 'aria-selected': id === active, tabIndex: -1, onClick: onChosen };
-  }
+  const option = (key: string) => combobox.option(key, onChosen);
 
   return (
     <div className="suggestions">
@@ -66,7 +63,7 @@ export default function SearchSuggestions({ text, box, active, onActive, onChose
         {count > 0 ? `${count} suggestions, use the arrow keys` : `Nothing found for '${query}' yet`}
       </p>
       {count > 0 && (
-        <div id="search-suggestions" role="listbox" tabIndex={-1} aria-label="Suggestions">
+        <div {...combobox.list}>
           {groups.length > 0 && (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
             <div role="group" aria-label="Categories and brands" className="flex flex-wrap gap-2 p-2">
@@ -121,7 +118,7 @@ const pounds = (amount: number) => formatPounds(Math.round(amount * 100));
 const categoryLink = ({ slug, name }: { slug: string; name: string }) => ({ name, to: paths.category(slug) });
 const brandLink = ({ slug, name }: { slug: string; name: string }) => ({ name, to: paths.brand(slug) });
 
-/** Asks a moment after the last key, and drops the answers that came too late. */
+/** Asks once typing pauses; a newer text aborts the request for an older one. */
 function useSuggestions(query: string): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
   useEffect(() => {
@@ -129,10 +126,10 @@ function useSuggestions(query: string): Suggestions | null {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, { signal: abort.signal });
-        if (answer.ok) setSuggestions(await answer.json());
+        const response = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, { signal: abort.signal });
+        if (response.ok) setSuggestions(await response.json());
       } catch {
-        // Changed meanwhile, or out of reach: the search itself still works.
+        // Aborted or unreachable: the search works without suggestions.
       }
     }, PAUSE_MS);
     return () => {
@@ -141,40 +138,4 @@ function useSuggestions(query: string): Suggestions | null {
     };
   }, [query]);
   return suggestions;
-}
-
-type Keys = Pick<Props, 'active' | 'onActive' | 'onClose'>;
-
-function useKeys(box: RefObject<HTMLFormElement | null>, keys: Keys) {
-  useEffect(() => {
-    const form = box.current;
-    const press = (event: KeyboardEvent) => form && pressed(event, form, keys);
-    form?.addEventListener('keydown', press);
-    return () => form?.removeEventListener('keydown', press);
-  });
-}
-
-/** As the ARIA patterns have it: the focus stays where one types, arrows move the active option. */
-function pressed(event: KeyboardEvent, box: HTMLFormElement, { active, onActive, onClose }: Keys) {
-  if (active === null) return;
-  const options = [...box.querySelectorAll<HTMLElement>('[role=option]')];
-  const at = options.findIndex(({ id }) => id === active);
-  if (event.key === 'Tab') return onClose();
-  if (event.key === 'Escape') {
-    onClose();
-    // the menu around it stays open
-    event.stopPropagation();
-  } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    const next = options[stepped(at, event.key === 'ArrowDown' ? 1 : -1, options.length)];
-    next?.scrollIntoView({ block: 'nearest' });
-    onActive(next?.id ?? '');
-  } else if (event.key === 'Enter' && options[at]) {
-    options[at].click();
-  } else return;
-  event.preventDefault();
-}
-
-/** Round and round, through the options and the words typed (-1). */
-function stepped(at: number, step: 1 | -1, count: number): number {
-  return ((at + 1 + step + count + 1) % (count + 1)) - 1;
 }

@@ -1,16 +1,16 @@
 import type { DataStrategyResult } from 'react-router';
 import { STOREFRONT_FRAME } from '#app/links/storefront-frame.ts';
 
-/** The data of a page could not be fetched: there is no network, or no shop at its end. */
+/** Thrown when a page's data cannot be fetched, for lack of a network or of the shop. */
 export class ShopUnreachable extends Error {}
 
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * Around every navigation: a page that could not be fetched is the frame's error alone, so that header, menus and cart
- * stay as they were. Left to itself the error would be the whole document's.
+ * Client middleware: turns a page that could not be fetched into an error of the layout route, so that header, menus and
+ * cart stay. Without it the root's error boundary would replace the whole document.
  */
-export async function keepFrame(_: unknown, next: () => Promise<Results>): Promise<Results> {
+export async function catchUnreachable(_: unknown, next: () => Promise<Results>): Promise<Results> {
   const results = await next();
   const isLost = Object.values(results).some(
     ({ type, result }) => type === 'error' && isNetworkFailure(result),
@@ -18,14 +18,14 @@ export async function keepFrame(_: unknown, next: () => Promise<Results>): Promi
   return isLost ? { [STOREFRONT_FRAME]: { type: 'error', result: new ShopUnreachable() } } : results;
 }
 
-/** What browsers throw from `fetch` when nothing came back. */
+/** Recognises the error browsers throw from `fetch` when no response arrived. */
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
 const RESPOND_WITHIN_MS = 5_000;
 
-/** Whether the shop answers now. `navigator.onLine` alone does not say: a shop on this very machine needs no network. */
+/** Asks the shop itself, for `navigator.onLine` is false for a shop on the same machine without a network. */
 export async function isShopReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(RESPOND_WITHIN_MS);

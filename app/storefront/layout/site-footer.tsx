@@ -8,7 +8,6 @@ import { ORDER_LINKS, PROFESSIONAL_LINKS, SHOP_LINKS } from './footer-links.ts';
 import type { Menu } from './menu.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Links only to pages that exist (decision 14), the newsletter box and how to reach the shop. */
 export default function SiteFooter({ pages }: { pages: Menu['pages'] }) {
   const shop = useShop();
   return (
@@ -117,7 +116,7 @@ function SocialLine({ social }: Pick<KnownShop, 'social'>) {
   );
 }
 
-/** Folded on a phone, a plain column from 768 px on. */
+/** Collapsed on a phone, a plain column from 768 px on. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

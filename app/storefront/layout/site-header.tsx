@@ -13,8 +13,8 @@ import { Wordmark } from './wordmark.tsx';
 const MENU_ID = 'site-menu';
 
 /**
- * Fixed over every page. The menu is a popover: a drawer at narrow widths, a plain row from 968 px on; its dropdowns are
- * popovers too, so that the browser itself keeps only one open and closes them by Escape, with or without script.
+ * The menu is a popover: a drawer at narrow widths, a plain row from 968 px on. Its dropdowns are popovers too, so that
+ * the browser itself keeps one open at a time and closes it by Escape, with or without script.
  */
 export function SiteHeader({ menu }: { menu: Menu }) {
   useClosingMenus();
@@ -115,7 +115,7 @@ function Navigation({ menu }: { menu: Menu }) {
   );
 }
 
-/** At narrow widths the search box is in the drawer: this opens it there. */
+/** Opens the drawer, which holds the search box at narrow widths. */
 function SearchToggle() {
   return (
     <button

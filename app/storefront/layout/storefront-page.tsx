@@ -6,18 +6,18 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readList, readOrDefault } from '#app/request/read-list.ts';
 import { CartDrawer } from '#app/storefront/cart-drawer/cart-drawer.tsx';
 import { OutboxSender } from '#app/storefront/outbox/outbox-sender.tsx';
-import { choosePackaging } from '#app/ui/packaging.ts';
-import { categoryTone } from '#app/ui/packaging-tone.ts';
 import { TechnicalDifficulties } from '#app/ui/technical-difficulties.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { listBrandNames } from '#database/queries/catalogue/brands.ts';
 import { listPicturedCategories } from '#database/queries/catalogue/categories.ts';
 import { listFooterPages } from '#database/queries/content/pages.ts';
+import { choosePackaging } from '#domain/packaging/choose-packaging.ts';
+import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 import { smallPictureUrl } from '#domain/pictures/picture.ts';
 import type { Route } from './+types/storefront-page';
 import { DemoLine } from './demo-line.tsx';
 import { EMPTY_MENU, type Menu, NO_PAGES } from './menu.ts';
-import { isShopReachable, keepFrame, ShopUnreachable } from './shop-unreachable.ts';
+import { catchUnreachable, isShopReachable, ShopUnreachable } from './shop-unreachable.ts';
 import { SiteHeader } from './site-header.tsx';
 import { useOfflineBlock } from './use-offline-block.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
@@ -28,7 +28,7 @@ const OfflineState = lazy(fetchOfflineState);
 const LoadingState = lazy(fetchLoadingState);
 const SiteFooter = lazy(afterFirstMove(() => import('./site-footer.tsx')));
 
-/** Of categories and of brands, in the dropdowns; behind them stands 'All …' (decision 35). */
+/** The most categories, and brands, in a dropdown; its last link leads to all. */
 const MENU_LENGTH = 12;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
@@ -55,12 +55,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
   };
 }
 
-export const clientMiddleware = [keepFrame];
+export const clientMiddleware = [catchUnreachable];
 
-/** While another page is slow, or waits for the network, this one is hidden and not lost, with what was typed in it. */
+/** While the next page is slow or waits for the network, this one is hidden, not unmounted: its fields keep their values. */
 export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
   const { isLost, tryAgain, stay } = useOfflineBlock();
-  // Fetched while there is a network to fetch them by: they are for when it is slow or gone.
+  // Loaded early, because they are needed when the network is slow or gone.
   useEffect(() => {
     void fetchOfflineState();
     void fetchLoadingState();
@@ -138,7 +138,7 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
   );
 }
 
-/** Drawing the frame again leaves it alone: what has no script yet would be taken off the page. */
+/** Memoised, because rendering it again before its script has loaded would remove it from the page. */
 const Footer = memo(({ pages }: Pick<Menu, 'pages'>) => (
   <Suspense>
     <SiteFooter pages={pages} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Leaving a page closes whatever menu was open (spec §4); one opened before the script was there stays so. */
+/** Closes open menus on navigation; one opened before hydration stays open. */
 export function useClosingMenus() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs because the place changed

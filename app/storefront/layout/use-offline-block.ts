@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router';
 import { isShopReachable } from './shop-unreachable.ts';
 
 /**
- * Holds a navigation back where the browser says there is no network, before anything of the page at hand is given up.
- * `tryAgain` lets it go on once the shop answers, as does the network's return; `stay` forgets it.
+ * Blocks a navigation while the browser reports no network, before the current page is unmounted. `tryAgain` continues
+ * it once the shop responds, as does the browser's 'online' event; `stay` cancels it.
  */
 export function useOfflineBlock(): { isLost: boolean; tryAgain: () => Promise<boolean>; stay: () => void } {
   const blocker = useBlocker(

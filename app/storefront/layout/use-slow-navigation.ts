@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** A quick navigation must not flash a page of stand-ins; a slow one must not leave the old page standing. */
+/** Quick navigations show no placeholder, which would flash. */
 const SLOW_AFTER_MS = 200;
 
-/** The path of a page that is still on its way after that time; null otherwise, and for the same page with other filters. */
+/** The path of a page still loading after that time; null otherwise, and for the same page with other filters. */
 export function useSlowNavigation(currentPath: string): string | null {
   const { state, location } = useNavigation();
   const path = state === 'loading' && location.pathname !== currentPath ? location.pathname : null;

@@ -1,8 +1,8 @@
 import { useShop } from '#app/shop/use-shop.ts';
 
 /**
- * The shop's name as it is written: in the display face, with the rose full stop. Drawn, so that its place is the same
- * before the face has come; a long name is drawn smaller.
+ * The shop's name in the display face with the rose full stop. An SVG, so that its size does not change when the font
+ * arrives; a long name is drawn smaller.
  */
 export function Wordmark({ className }: { className?: string }) {
   const { name, wordmarkWidth } = useShop();

@@ -1,10 +1,10 @@
 import { plainLetters } from '#domain/text/plain-letters.ts';
 
-/** A brand or category on a page of many. */
+/** A brand or category of an index. */
 export type IndexedName = { slug: string; name: string; productCount: number };
 export type LetterGroup = { letter: string; entries: IndexedName[] };
 
-/** A to Z as a shopper looks for them ('Été' under E); names that begin with no letter of these come last, under '#'. */
+/** Groups by first letter without accents ('Été' under E); names that begin with none of A to Z come last, under '#'. */
 export function byLetter(entries: readonly IndexedName[]): LetterGroup[] {
   const groups = Map.groupBy(
     entries.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')),

@@ -3,10 +3,10 @@ import { classNames } from '#app/ui/class-names.ts';
 import { productCountText } from '#domain/catalogue/category.ts';
 import { LETTERS, type LetterGroup } from './by-letter.ts';
 
-/** A short list flows in columns; in a long one each letter has its own row, or one would read up and down. */
+/** Beyond this each letter has a row of its own, because long columns are read up and down. */
 const MOST_IN_COLUMNS = 60;
 
-/** Every brand or category from A to Z, with the letters to jump by. */
+/** All brands or categories from A to Z, with links to the letters. */
 export function LetterIndex({
   groups,
   of,
@@ -17,7 +17,7 @@ export function LetterIndex({
   linkTo: (slug: string) => string;
 }) {
   const isShort = groups.reduce((sum, { entries }) => sum + entries.length, 0) <= MOST_IN_COLUMNS;
-  const held = new Set(groups.map(({ letter }) => letter));
+  const present = new Set(groups.map(({ letter }) => letter));
   return (
     <section aria-labelledby="from-a-to-z">
       <h2 id="from-a-to-z" className="heading-2">
@@ -30,7 +30,7 @@ export function LetterIndex({
         <ul className="flex w-max lg:w-full lg:justify-between">
           {LETTERS.map((letter) => (
             <li key={letter}>
-              {held.has(letter) ? (
+              {present.has(letter) ? (
                 <a
                   href={`#${anchor(letter)}`}
                   aria-label={letter === '#' ? `Other ${of}` : `${capitalised(of)} with ${letter}`}

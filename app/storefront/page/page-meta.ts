@@ -2,13 +2,13 @@ import type { MetaDescriptor } from 'react-router';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
-/** Where a page has no picture of its own; the name is written on it. */
+/** The picture for pages without their own; it bears the demo shop's name. */
 const SHARED_PICTURE = '/social.jpg';
 const SHARED_NAME = 'Zabelle';
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** Title, description, canonical address and what other sites show when the page is shared. */
+/** Title, description, canonical address, and the preview for sites where the page is shared. */
 export function pageMeta(
   matches: Matches,
   {
@@ -19,7 +19,7 @@ export function pageMeta(
     type = 'website',
     robots,
   }: {
-    /** Without the shop's name, which is put behind it; the shop's name alone where left out. */
+    /** Without the shop's name, which is appended; omitted, the shop's name alone. */
     title?: string;
     description: string;
     /** The page's canonical path, parameters included. */
@@ -27,7 +27,7 @@ export function pageMeta(
     /** Path or address of a picture. */
     image?: string | null;
     type?: 'website' | 'product' | 'article';
-    /** Where search engines are not to keep it: then it has no canonical address. */
+    /** For pages search engines should not index, which get no canonical address. */
     robots?: 'noindex' | 'noindex, follow';
   },
 ): MetaDescriptor[] {
@@ -44,7 +44,7 @@ export function pageMeta(
     { property: 'og:locale', content: 'en_GB' },
   ];
   if (robots) return [...meta, { name: 'robots', content: robots }];
-  // Without an address of its own the shop gives the path: read against the page's address it means the same.
+  // Without a public URL the path alone, which resolves to the same against the page's address.
   meta.push({ tagName: 'link', rel: 'canonical', href: publicUrl + path });
   if (!publicUrl) return meta;
   meta.push({ property: 'og:url', content: publicUrl + path });
@@ -53,7 +53,7 @@ export function pageMeta(
   return meta;
 }
 
-/** Where the shop can be reached from outside; '' when that is not fixed. Given by the root's loader. */
+/** The shop's public URL from the root's loader, '' when it is not configured. */
 export function readPublicUrl(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
   return isRecord(root) && typeof root.publicUrl === 'string' ? root.publicUrl : '';

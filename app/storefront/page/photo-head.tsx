@@ -3,10 +3,10 @@ import { CategoryStill } from '#app/ui/category-still.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { ownPicture } from '#domain/pictures/picture.ts';
 
-/** A picture with the words for who does not see it; '' where what stands beside it says the same. */
+/** `alt` is '' when the text beside the picture says the same. */
 export type ShownPicture = { url: string; alt: string };
 
-/** The opening of a page: its words beside one or two photographs of the shop's own, or a drawing where there is none. */
+/** The head of a page: its text beside one or two of the shop's photographs, else a drawing. */
 export function PhotoHead({
   eyebrow,
   title,
@@ -18,7 +18,7 @@ export function PhotoHead({
   eyebrow: ReactNode;
   title: string;
   images: readonly ShownPicture[];
-  /** The colours of the drawing. */
+  /** The drawing's colour class. */
   tone: string;
   drawnAs: string;
   children: ReactNode;

@@ -25,7 +25,7 @@ const SHELVES = [
   ['Spa Essentials', paths.landing('spa-essentials')],
 ] as const;
 
-/** What a trade account is and is not: no figures are promised that nobody agreed to. */
+/** Explains trade accounts without promising figures that are not agreed. */
 export function WholesaleTerms() {
   return (
     <>

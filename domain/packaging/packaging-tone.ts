@@ -28,7 +28,7 @@ export function categoryTone(slug: string): string {
   return TONES[slug] ?? pick(SPARE_TONES, slug);
 }
 
-/** A brand keeps to one material, so that its products look like a family. */
+/** The material class of a brand; the same name always gets the same. */
 export function brandMaterial(brand: string): string {
   return pick(MATERIALS, brand);
 }

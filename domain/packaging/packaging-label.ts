@@ -1,4 +1,4 @@
-import type { Packaging } from './packaging.ts';
+import type { Packaging } from './choose-packaging.ts';
 
 type Surface = {
   x: number;
@@ -9,7 +9,7 @@ type Surface = {
   upright?: true;
 };
 
-/** Where on each packaging (in its 400 by 500 picture) there is room for the brand's name; none on the rest. */
+/** The room for the brand's name on each packaging, in units of its 400 × 500 picture; the others have none. */
 const SURFACES: Partial<Record<Packaging, Surface>> = {
   dropper: { x: 200, y: 355, width: 136, largest: 25, on: 'on-plate' },
   pump: { x: 200, y: 310, width: 128, largest: 25, on: 'on-body' },
@@ -40,7 +40,7 @@ export type FittedLabel = {
   upright: boolean;
 };
 
-/** The brand's name on one line or two, as large as the packaging allows; null where there is no room. */
+/** Fits the brand's name on one line or two, as large as the packaging allows; null when there is no room. */
 export function fitLabel(packaging: Packaging, brand: string): FittedLabel | null {
   const surface = SURFACES[packaging];
   const name = brand.trim();
@@ -55,7 +55,7 @@ export function fitLabel(packaging: Packaging, brand: string): FittedLabel | nul
   return { lines, x: surface.x, y, fontSize, on: surface.on, upright: surface.upright ?? false };
 }
 
-/** Of the label's spaced capitals. */
+/** The width of the label's spaced capitals. */
 const ADVANCE_PER_EM = 0.78;
 
 function twoLines(name: string): string[] {

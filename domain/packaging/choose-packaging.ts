@@ -32,7 +32,7 @@ export type Packaging =
   | 'stone';
 
 /**
- * Which packaging a product without a photograph is drawn in: by a word of its name (the later word wins, for English
+ * The packaging drawn for a product without a photograph: by a word of its name (the last match wins, because English
  * puts the noun last: 'Lip Oil Gloss' is a gloss), else by its category.
  */
 export function choosePackaging(name: string, categorySlug: string): Packaging {
@@ -120,7 +120,7 @@ const BY_CATEGORY: Record<string, Packaging> = {
   wellness: 'candle',
 };
 
-/** Where the match that ends last ends, 0 without one; of two that end there the longer ranks higher. */
+/** The end of the match that ends last, 0 without one; of two that end there the longer ranks higher. */
 function lastIndex(words: string, pattern: RegExp): number {
   const last = [...words.matchAll(pattern)].at(-1);
   return last ? last.index + last[0].length + last[0].length / 100 : 0;

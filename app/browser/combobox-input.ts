@@ -1,0 +1,13 @@
+/** The id of the active option: '' while options are shown and none is active, null while none are shown. */
+export type ActiveOption = string | null;
+
+/** Attributes of a combobox's input; `listId` is the id given to `useCombobox`. */
+export const comboboxInput = (listId: string, active: ActiveOption) =>
+  ({
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': active !== null,
+    'aria-controls': listId,
+    'aria-activedescendant': active || undefined,
+  }) as const;

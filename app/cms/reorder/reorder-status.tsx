@@ -1,0 +1,7 @@
+export function ReorderStatus({ announcement }: { announcement: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  );
+}
