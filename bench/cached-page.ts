@@ -5,8 +5,8 @@ import { hasWrk, type LoadResult, loadByWrk, WRK_MISSING } from './wrk.ts';
 
 const PATH = '/product/rose-radiance-serum';
 const ACCEPT_ENCODING = 'br';
-const SECONDS = 2;
-const ROUNDS = 9;
+const SECONDS = 1;
+const ROUNDS = 15;
 
 /** Measures a cached product page against a bare node:http server that sends the same bytes and headers. */
 export async function measureCachedPage(): Promise<string[]> {
