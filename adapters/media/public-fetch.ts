@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { FetchPublic } from '#operations/platform/platform.ts';
 
 const MOST_REDIRECTS = 3;
@@ -12,8 +12,10 @@ const TIMEOUT_MS = 15_000;
  * machine by then; redirects are followed here, each checked the same way.
  */
 export function publicFetch(isAllowed: (address: string) => boolean = isPublicAddress): FetchPublic {
-  const agent = new Agent({ allowH2: false, connect: { lookup: checkedLookup(isAllowed) } });
   return async (url, largestBytes) => {
+    // Loaded when needed: a shop seldom fetches by URL, and every start would wait for it.
+    const { Agent } = await import('undici');
+    const agent = new Agent({ allowH2: false, connect: { lookup: checkedLookup(isAllowed) } });
     let next = URL.parse(url);
     for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
       if (!next || !isFetchable(next, isAllowed)) return { ok: false, problem: 'not-allowed' };
@@ -52,13 +54,14 @@ type Fetched = Awaited<ReturnType<FetchPublic>>;
 async function fetchOnce(
   url: URL,
   largestBytes: number,
-  agent: Agent,
+  dispatcher: Dispatcher,
 ): Promise<Fetched | { location: string }> {
+  const { request } = await import('undici');
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
     const { statusCode, headers, body } = await request(url, {
-      dispatcher: agent,
+      dispatcher,
       signal,
       reset: true,
       headers: { accept: 'image/avif,image/webp,image/*', 'user-agent': 'Zabelle picture import' },
