@@ -27,7 +27,7 @@ const inputs = [
   'server/delivery/shop-manifest-url.ts',
 ];
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.xml', '.ico', '.woff']);
-/** With the process's number: a build that was killed may go on writing into its own for a while. */
+/** Named by process: a killed build may go on writing into its own folder for a while. */
 const NEXT = 'build.next-';
 const folders = {
   built: join(root, 'build'),
@@ -36,7 +36,7 @@ const folders = {
 };
 const stamp = join(folders.built, '.inputs');
 
-/** Builds the pages when what they are made of has changed. False when that failed; the reason is printed. */
+/** Builds the pages when their sources have changed. Returns false when that failed; the reason is printed. */
 export async function buildIfChanged() {
   if (isBuilt()) return true;
   return oneAtATime('building', async () => {
@@ -52,7 +52,7 @@ export async function buildIfChanged() {
   });
 }
 
-/** What somebody still writes into is removed by the next build. */
+/** Removes left-over build folders; one still written to is removed by the next build. */
 function removeWhatIsLeft(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -82,7 +82,7 @@ function addToHash(hash, path) {
   for (const name of readdirSync(join(root, path)).sort()) addToHash(hash, `${path}/${name}`);
 }
 
-/** Beside the build in use: one that fails or is interrupted leaves that as it was. */
+/** Builds beside the build in use: one that fails or is interrupted leaves that as it was. */
 async function buildPages() {
   for (const name of readdirSync(root)) if (name.startsWith(NEXT)) removeWhatIsLeft(join(root, name));
   const env = shopEnvironment({ NODE_ENV: 'production', BUILD_DIRECTORY: folders.next });
@@ -92,7 +92,7 @@ async function buildPages() {
   return code === 0;
 }
 
-/** Compressed once here at the highest level, so that serving a file costs no processor time. */
+/** Compresses at the highest level, so that serving a file costs no processor time. */
 async function compressForBrowsers() {
   const client = join(folders.next, 'client');
   const names = readdirSync(client, { recursive: true }).filter((name) => compressible.has(extname(name)));
