@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Holds files named by their content, so that builds can stand side by side. */
+/** Folders of files named by their content, so that those of two builds can stand side by side. */
 const hashedFolders = ['client/assets', 'server/assets'];
 /** Lists the files a build has made itself, not carried over from the one before it. */
 const ownFiles = '.own-files.json';
@@ -10,7 +10,7 @@ const ownFiles = '.own-files.json';
  * Carries the previous build's hashed files over for one build: pages open in a browser, and a shop that is running,
  * still ask for them.
  */
-export function takeOverFilesInUse({ built, next }) {
+export function carryOverFilesInUse({ built, next }) {
   const madeNow = hashedFolders.flatMap((folder) =>
     namesIn(join(next, folder)).map((name) => `${folder}/${name}`),
   );

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { putInPlace, takeOverFilesInUse } from './build-folders.mjs';
+import { carryOverFilesInUse, putInPlace } from './build-folders.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { nodeBinary, root, run, shopEnvironment } from './run.mjs';
 
@@ -44,7 +44,7 @@ export async function buildIfChanged() {
     console.log('Building the pages (a few seconds, once per change) …');
     const madeOf = inputsHash();
     if (!(await buildPages())) return false;
-    takeOverFilesInUse(folders);
+    carryOverFilesInUse(folders);
     await compressForBrowsers();
     writeFileSync(join(folders.next, '.inputs'), madeOf);
     putInPlace(folders);
@@ -53,7 +53,7 @@ export async function buildIfChanged() {
 }
 
 /** Removes left-over build folders; one still written to is removed by the next build. */
-function removeWhatIsLeft(folder) {
+function removeLeftOver(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch (error) {
@@ -84,7 +84,7 @@ function addToHash(hash, path) {
 
 /** Builds beside the build in use: one that fails or is interrupted leaves that as it was. */
 async function buildPages() {
-  for (const name of readdirSync(root)) if (name.startsWith(NEXT)) removeWhatIsLeft(join(root, name));
+  for (const name of readdirSync(root)) if (name.startsWith(NEXT)) removeLeftOver(join(root, name));
   const env = shopEnvironment({ NODE_ENV: 'production', BUILD_DIRECTORY: folders.next });
   const script = join(root, 'node_modules', '.bin', 'react-router');
   const code = await run(nodeBinary(), [script, 'build', '--logLevel', 'warn'], { env });

@@ -22,7 +22,7 @@ export function nameOrBrandHolds(phrase: string) {
   return sql`${nameHolds([`% ${phrase} %`])} or ' ' || lower(brands.name) || ' ' like ${`% ${phrase} %`}`;
 }
 
-/** The product's own name before its brand's. */
+/** Scores the word itself above its synonyms. */
 function wordHeld(word: SearchWord) {
   const itself = nameHolds(formsOf(word, spellingsOf(word.text)));
   const synonyms = synonymOf(word.text)?.names ?? [];
