@@ -15,7 +15,7 @@ type Member = {
 /** Limits after which the file is released for other processes and the event loop for other requests. */
 const LARGEST_GROUP = 64;
 const LONGEST_GROUP_MS = 20;
-/** How long another process may hold the file. */
+/** Longest wait for another process that holds the file. */
 const LONGEST_WAIT_MS = 8000;
 
 /**

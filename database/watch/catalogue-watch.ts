@@ -96,7 +96,7 @@ function watchSqlite(
 }
 
 const CHANNEL = 'zabelle_catalogue';
-/** How far a transaction may be committed behind its own timestamp and still be noticed by polling. */
+/** Longest time between the timestamp of a transaction and its commit for polling still to notice it. */
 const LATE_COMMIT_MS = 5000;
 
 /**

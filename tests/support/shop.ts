@@ -20,7 +20,7 @@ export type TestShop = {
   database: OpenDatabase;
   address: DatabaseAddress;
   pages: PageCache;
-  /** What was logged as an error: a test that expects none may look. */
+  /** Messages logged as errors. */
   errors: string[];
   /** `origin`: under another name than the shop's own. */
   get(path: string, headers?: Record<string, string>, origin?: string): Promise<Response>;
