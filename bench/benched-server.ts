@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { smallMemory } from '../tools/small-memory.mjs';
 
 /** A server in a process of its own, which reports its CPU time. */
 export type BenchedServer = {
@@ -9,14 +10,15 @@ export type BenchedServer = {
   stop(): Promise<void>;
 };
 
-/** Starts a script as a server; `command` gets the port to listen on. Resolves when the server responds. */
+/** Starts a script as a server, with the memory settings of `npm start`. Resolves when it responds. */
 export async function startServer(
   command: (port: number) => { script: string; args?: string[]; env?: NodeJS.ProcessEnv },
 ): Promise<BenchedServer> {
   const port = await freePort();
   const { script, args = [], env = {} } = command(port);
-  const child = spawn(process.execPath, ['--import', './bench/report-cpu.ts', script, ...args], {
-    env: { ...process.env, ...env },
+  const nodeFlags = [...smallMemory.flags, '--import', './bench/report-cpu.ts'];
+  const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
+    env: { ...process.env, ...smallMemory.environment, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
