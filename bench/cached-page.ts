@@ -1,39 +1,51 @@
-import { spawn } from 'node:child_process';
-import autocannon from 'autocannon';
-import { freePort, startShop, stopProcess, untilAnswering } from './benched-shop.ts';
+import { type BenchedServer, startServer } from './benched-server.ts';
+import { startShop } from './benched-shop.ts';
+import { median } from './median.ts';
+import { hasWrk, type LoadResult, loadByWrk, WRK_MISSING } from './wrk.ts';
 
 const PATH = '/product/rose-radiance-serum';
-const SECONDS = 6;
-const ROUNDS = 3;
+const ACCEPT_ENCODING = 'br';
+const SECONDS = 1;
+const ROUNDS = 15;
 
-/** A kept product page against a bare node:http server sending the same bytes; aim 0.8. */
+/** Measures a cached product page against a bare node:http server that sends the same bytes and headers. */
 export async function measureCachedPage(): Promise<string[]> {
+  if (!hasWrk()) return [`cached product page: ${WRK_MISSING}`];
   const shop = await startShop();
-  const port = await freePort();
-  const bare = spawn(process.execPath, ['bench/bare-server.ts', String(port), shop.url + PATH], {
-    stdio: 'inherit',
-  });
-  const bareUrl = `http://127.0.0.1:${port}`;
-  await untilAnswering(bareUrl, bare);
-  const rounds: { shop: number; bare: number }[] = [];
-  await load(shop.url + PATH, 2);
-  await load(bareUrl + PATH, 2);
-  for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({ bare: await load(bareUrl + PATH, SECONDS), shop: await load(shop.url + PATH, SECONDS) });
-  }
-  await stopProcess(bare);
+  const bare = await startServer((port) => ({
+    script: 'bench/bare-server.ts',
+    args: [String(port), shop.url + PATH, ACCEPT_ENCODING],
+  }));
+  await load(bare);
+  await load(shop);
+  const rounds: { shop: LoadResult; bare: LoadResult }[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ bare: await load(bare), shop: await load(shop) });
+  await bare.stop();
   await shop.stop();
-  const ratios = rounds.map((round) => round.shop / round.bare).sort((a, b) => a - b);
-  const middle = rounds.toSorted((a, b) => a.shop / a.bare - b.shop / b.bare)[Math.floor(ROUNDS / 2)];
+  const middle = (figure: (round: { shop: LoadResult; bare: LoadResult }) => number) =>
+    median(rounds.map(figure));
+  const ratios = rounds.map((round) => round.shop.perSecond / round.bare.perSecond).sort((a, b) => a - b);
+  const [low, high] = [Math.floor(ROUNDS / 4), Math.floor((3 * ROUNDS) / 4)].map((place) =>
+    ratios[place]?.toFixed(2),
+  );
   return [
-    `cached product page: ${middle?.shop.toFixed(0)}/s, bare node:http ${middle?.bare.toFixed(0)}/s, ` +
-      `ratio ${ratios[Math.floor(ROUNDS / 2)]?.toFixed(2)} (of ${ROUNDS}: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}; aim 0.80)`,
+    `cached product page, ${ACCEPT_ENCODING}: ${middle(({ shop }) => shop.perSecond).toFixed(0)}/s, ` +
+      `bare node:http with the same bytes and headers ${middle(({ bare }) => bare.perSecond).toFixed(0)}/s, ` +
+      `ratio ${median(ratios).toFixed(2)} ` +
+      `(median of ${ROUNDS} rounds of ${SECONDS} s each, middle half ${low} to ${high}; aim 0.80)`,
+    `cached product page, CPU of the server: ${middle(({ shop }) => shop.cpuPerRequest).toFixed(1)} µs a request, ` +
+      `bare ${middle(({ bare }) => bare.cpuPerRequest).toFixed(1)} µs, ` +
+      `ratio ${middle(({ shop, bare }) => bare.cpuPerRequest / shop.cpuPerRequest).toFixed(2)} ` +
+      `(steadier than the rate where other programs run)`,
   ];
 }
 
-async function load(url: string, seconds: number): Promise<number> {
-  const result = await autocannon({ url, connections: 50, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
-  return result.requests.average;
+function load(server: BenchedServer): Promise<LoadResult> {
+  return loadByWrk(server, {
+    path: PATH,
+    connections: 50,
+    seconds: SECONDS,
+    headers: { 'accept-encoding': ACCEPT_ENCODING },
+  });
 }

@@ -3,8 +3,8 @@ import { type Db, engineOf } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 
 /**
- * Fills a shop up to so many products by copying those it has, with variants and places in the search; each copy has a name
- * of its own. Answers how many there are then.
+ * Fills a shop up to so many products by copying those it has, with variants and search rows, each under its own name.
+ * Returns how many there are then.
  */
 export async function multiplyCatalogue(db: Db, wanted: number): Promise<number> {
   const { count } = await db
@@ -64,9 +64,9 @@ async function copySearch(trx: Db): Promise<void> {
   }
   await sql`insert into product_search_rows (product_id) select id from copies`.execute(trx);
   await sql`insert into product_search (rowid, name, brand, category, body)
-    select made.id, source.name || ' ' || copies.n, source.brand, source.category, source.body
+    select copy_rows.id, source.name || ' ' || copies.n, source.brand, source.category, source.body
     from copies
-    join product_search_rows as made on made.product_id = copies.id
-    join product_search_rows as kept on kept.product_id = copies.original
-    join product_search as source on source.rowid = kept.id`.execute(trx);
+    join product_search_rows as copy_rows on copy_rows.product_id = copies.id
+    join product_search_rows as source_rows on source_rows.product_id = copies.original
+    join product_search as source on source.rowid = source_rows.id`.execute(trx);
 }

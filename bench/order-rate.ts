@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open.ts';
+import { type OpenDatabase, openDatabase } from '#database/open.ts';
 import { parseOrderRequest } from '#domain/order/order-request.ts';
-import { placeOrder } from '#operations/order/place-order.ts';
+import { findPlacedOrder, placeNewOrder } from '#operations/order/place-order.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
-import { startShop } from './benched-shop.ts';
+import { type BenchedShop, startShop } from './benched-shop.ts';
+import { median } from './median.ts';
+import { hasWrk, type LoadResult, loadByWrk, WRK_MISSING } from './wrk.ts';
 
-const SECONDS = 6;
-const WARM_UP_SECONDS = 2;
+const SECONDS = 4;
+const ROUNDS = 3;
 const CLIENTS = 8;
 const BODY = JSON.stringify({
   items: [{ id: 'rose-radiance-serum', variant: 'Standard', quantity: 1 }],
@@ -28,88 +30,107 @@ const BODY = JSON.stringify({
   paymentMethod: 'cod',
 });
 
-/** Orders through HTTP against the same operation called in process, by as many at once; aims 0.5 and 1,000 a second. */
+/** Measures orders through POST /api/orders beside the same steps called in process, by as many at once. */
 export async function measureOrders(): Promise<string[]> {
-  const inProcess = await ordersInProcess(CLIENTS);
-  const byOne = await ordersInProcess(1);
-  const overHttp = await ordersOverHttp();
+  const inProcess = await openShopInProcess();
+  const shop = hasWrk() ? await startStockedShop() : null;
+  const rounds: { http: LoadResult | null; calls: LoadResult }[] = [];
+  await buyInProcess(inProcess.platform, CLIENTS);
+  if (shop) await buyOverHttp(shop);
+  for (let round = 0; round < ROUNDS; round++) {
+    const calls = await buyInProcess(inProcess.platform, CLIENTS);
+    rounds.push({ http: shop && (await buyOverHttp(shop)), calls });
+  }
+  const byOne = await buyInProcess(inProcess.platform, 1);
+  await shop?.stop();
+  await inProcess.close();
+  const calls = median(rounds.map((round) => round.calls.perSecond));
+  const cpuOfCalls = median(rounds.map((round) => round.calls.cpuPerRequest));
+  const byCalls = `${calls.toFixed(0)}/s in process with ${CLIENTS} callers (${cpuOfCalls.toFixed(0)} µs of CPU each), ${byOne.perSecond.toFixed(0)}/s with one`;
+  const overHttp = rounds.flatMap(({ http }) => http ?? []);
+  if (overHttp.length === 0) return [`orders: ${byCalls}; over HTTP ${WRK_MISSING}`];
+  const http = median(overHttp.map(({ perSecond }) => perSecond));
+  const cpuOfHttp = median(overHttp.map(({ cpuPerRequest }) => cpuPerRequest));
   return [
-    `orders: ${overHttp.toFixed(0)}/s over HTTP with ${CLIENTS} clients, ${inProcess.toFixed(0)}/s in process with ${CLIENTS} callers, ` +
-      `ratio ${(overHttp / inProcess).toFixed(2)} (aims 1000/s and 0.50; SQLite, synchronous=FULL); ` +
-      `one caller after the other in process ${byOne.toFixed(0)}/s`,
+    `orders: ${http.toFixed(0)}/s over HTTP with ${CLIENTS} clients (${cpuOfHttp.toFixed(0)} µs of CPU each), ${byCalls}; ` +
+      `ratio ${(http / calls).toFixed(2)} (aims 1000/s and 0.50; SQLite, synchronous=FULL, every order on disk before its response; ` +
+      `in process leaves out HTTP, Hono and the JSON of the response)`,
   ];
 }
 
-async function ordersInProcess(callers: number): Promise<number> {
+type ShopInProcess = { platform: Platform; close(): Promise<void> };
+
+async function openShopInProcess(): Promise<ShopInProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'zabelle-bench-'));
   const database = openDatabase({ engine: 'sqlite', file: join(folder, 'shop.db') });
   await migrate(database);
   const platform = await buildPlatform(database, {
     demoShop: true,
     publicUrl: '',
-    dataDir: tmpdir(),
+    dataDir: folder,
     mediaBucket: null,
   });
   await stockNewShop(platform);
   await fillShelves(database);
-  const body: unknown = JSON.parse(BODY);
-  const buyFor = async (seconds: number) => {
-    const until = performance.now() + seconds * 1000;
-    let placed = 0;
-    while (performance.now() < until) {
-      const parsed = parseOrderRequest(body);
-      if (!parsed.ok) throw new Error('The bench order is not valid');
-      const result = await placeOrder(platform, randomUUID(), parsed.order, parsed.card);
-      if (!result.ok) throw new Error(`Not placed: ${result.problem}`);
-      placed += 1;
-    }
-    return placed;
+  return {
+    platform,
+    async close() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-  const buyAtOnce = async (seconds: number) => {
-    const counts = await Promise.all(Array.from({ length: callers }, () => buyFor(seconds)));
-    return counts.reduce((sum, placed) => sum + placed, 0);
-  };
-  await buyAtOnce(WARM_UP_SECONDS);
-  const placed = await buyAtOnce(SECONDS);
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-  return placed / SECONDS;
 }
 
-async function ordersOverHttp(): Promise<number> {
+async function startStockedShop(): Promise<BenchedShop> {
   const shop = await startShop();
   const database = openDatabase({ engine: 'sqlite', file: join(shop.dataDir, 'shop.db') });
   await fillShelves(database);
   await database.close();
-  await load(shop.url, WARM_UP_SECONDS);
-  const placed = await load(shop.url, SECONDS);
-  await shop.stop();
-  return placed;
+  return shop;
 }
 
-async function load(url: string, seconds: number): Promise<number> {
-  const result = await autocannon({
-    url: `${url}/api/orders`,
+async function buyInProcess(platform: Platform, callers: number): Promise<LoadResult> {
+  const cpuBefore = process.cpuUsage();
+  const began = performance.now();
+  const until = began + SECONDS * 1000;
+  let placed = 0;
+  const buy = async () => {
+    while (performance.now() < until) {
+      await placeOrderAsTheApi(platform);
+      placed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, buy));
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return {
+    perSecond: (placed * 1000) / (performance.now() - began),
+    cpuPerRequest: (user + system) / placed,
+  };
+}
+
+/** The steps of POST /api/orders in their order, without its rate limit, which is off over HTTP too. */
+async function placeOrderAsTheApi(platform: Platform): Promise<void> {
+  const parsed = parseOrderRequest(JSON.parse(BODY));
+  if (!parsed.ok) throw new Error('The bench order is not valid');
+  const { order, card } = parsed;
+  const key = randomUUID();
+  const result =
+    (await findPlacedOrder(platform.db, key, order, card)) ??
+    (await placeNewOrder(platform, key, order, card));
+  if (!result.ok) throw new Error(`Not placed: ${result.problem}`);
+}
+
+function buyOverHttp(shop: BenchedShop): Promise<LoadResult> {
+  return loadByWrk(shop, {
+    path: '/api/orders',
     connections: CLIENTS,
-    duration: seconds,
-    requests: [
-      {
-        method: 'POST',
-        body: BODY,
-        setupRequest: (request) => ({
-          ...request,
-          headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-        }),
-      },
-    ],
+    seconds: SECONDS,
+    script: { file: 'bench/place-orders.lua', args: [BODY, randomUUID()] },
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} orders failed, ${result.errors} errors`);
-  return result.requests.average;
 }
 
-/** So many that none is refused. */
-async function fillShelves({ db }: ReturnType<typeof openDatabase>): Promise<void> {
+/** Puts so many in stock that no order is refused. */
+async function fillShelves({ db }: OpenDatabase): Promise<void> {
   await db.updateTable('variants').set({ stock: 10_000_000 }).execute();
   await db.updateTable('products').set({ stock: 10_000_000 }).execute();
 }

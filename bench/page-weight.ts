@@ -3,7 +3,7 @@ import { startShop } from './benched-shop.ts';
 const PATH = '/product/first-draft-foundation';
 const FRAMEWORK = /\/framework-/;
 
-/** What a first view of a product page loads, as sent (brotli); the framework alone is the baseline of the script. */
+/** Measures what a first view of a product page loads, as sent in brotli; the framework is the baseline of the script. */
 export async function measurePageWeight(): Promise<string[]> {
   const shop = await startShop();
   const html = await (await fetch(shop.url + PATH, { headers: { 'accept-encoding': 'identity' } })).text();
@@ -32,8 +32,8 @@ export async function measurePageWeight(): Promise<string[]> {
 }
 
 async function bytesSent(url: string): Promise<number> {
-  const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
-  return Number(answer.headers.get('content-length'));
+  const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  return Number(response.headers.get('content-length'));
 }
 
 function kilobytes(bytes: number): string {

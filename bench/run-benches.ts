@@ -3,7 +3,6 @@ import { measureCmsLists } from './cms-lists.ts';
 import { measureOrders } from './order-rate.ts';
 import { measurePageWeight } from './page-weight.ts';
 
-/** Every figure beside a baseline of the same run: the ratio travels to other machines, the figure alone does not. */
 const MEASUREMENTS = {
   page: measureCachedPage,
   orders: measureOrders,
@@ -11,6 +10,9 @@ const MEASUREMENTS = {
   lists: measureCmsLists,
 };
 
+console.log(
+  'Every figure stands beside a baseline of the same run: the ratio travels to other machines, the figure does not.',
+);
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

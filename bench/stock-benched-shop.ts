@@ -5,7 +5,7 @@ import { buildPlatform } from '#server/platform/build-platform.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { multiplyCatalogue } from './multiply-catalogue.ts';
 
-/** `npm run bench:stock -- 100000`: a catalogue of that many products in the shop of DATA_DIR or DATABASE_URL. */
+/** Run by `npm run bench:stock -- 100000`: makes a catalogue of that many products in the shop of DATA_DIR or DATABASE_URL. */
 const wanted = Number(process.argv[2]);
 if (!Number.isInteger(wanted) || wanted < 1 || wanted > 2_000_000) {
   console.error('Say how many products there shall be, from 1 to 2000000: npm run bench:stock -- 100000');

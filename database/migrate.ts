@@ -45,13 +45,13 @@ function migrateSqlite(
     writer.exec('commit');
     return missing;
   } catch (error) {
-    // SQLite has rolled back by itself where the file is damaged or the disk full.
+    // SQLite has already rolled back when the file is damaged or the disk full.
     if (writer.isTransaction) writer.exec('rollback');
     throw error;
   }
 }
 
-/** Any number: it only has to be the same in every process. */
+/** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 7241;
 
 async function migratePostgres({ db }: Extract<OpenDatabase, { engine: 'postgres' }>, files: string[]) {

@@ -1,27 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Where SQLite's transactions are opened and closed; what is written between goes the usual way. */
+/** Opens and closes SQLite's transactions; statements between go through the driver as usual. */
 export type GroupedWriter = Pick<DatabaseSync, 'exec' | 'isTransaction'>;
 
-/** The right to write, until it is ended. Ending waits for the commit: only then may anybody be told. */
-export type WriteTurn = { end(how: 'keep' | 'undo'): Promise<void> };
+/** The right to write, until it is ended. Ending waits for the commit: nothing may be reported before. */
+export type WriteTurn = { end(how: 'commit' | 'rollback'): Promise<void> };
 
 type Member = {
   turn: PromiseWithResolvers<WriteTurn>;
-  ended: PromiseWithResolvers<'keep' | 'undo'>;
+  ended: PromiseWithResolvers<'commit' | 'rollback'>;
   committed: PromiseWithResolvers<void>;
 };
 
-/** However many wait, the file is given free for other processes and the event loop for other requests. */
+/** Limits after which the file is released for other processes and the event loop for other requests. */
 const LARGEST_GROUP = 64;
 const LONGEST_GROUP_MS = 20;
-/** For another process to give the file free */
+/** Longest wait for another process that holds the file. */
 const LONGEST_WAIT_MS = 8000;
 
 /**
- * Writers take turns on the one connection that writes, and those who wait at the same moment share one commit, the
- * only thing that has to reach the disk. Each writes behind a savepoint of its own, so that one who gives up takes
- * nothing from the others; nobody hears of success or refusal before the commit they all depend on.
+ * Lets transactions take turns on the one connection that writes; those waiting at the same moment share one commit, the
+ * only step that has to reach the disk. Each writes behind a savepoint of its own, so that its rollback takes nothing
+ * from the others; none learns of success or refusal before the commit they all depend on.
+ * See docs/decisions/013-orders-share-a-commit.md.
  */
 export class CommitGroups {
   readonly #writer: GroupedWriter;
@@ -32,14 +33,14 @@ export class CommitGroups {
     this.#writer = writer;
   }
 
-  /** Resolves when nobody else writes, inside an open transaction. */
+  /** Resolves inside an open transaction when no other member writes. */
   take(): Promise<WriteTurn> {
     const member: Member = {
       turn: Promise.withResolvers(),
       ended: Promise.withResolvers(),
       committed: Promise.withResolvers(),
     };
-    // Who never got a turn waits for no commit.
+    // A member that never got a turn does not wait for the commit.
     member.committed.promise.catch(() => {});
     this.#waiting.push(member);
     if (!this.#isWriting) void this.#writeGroups();
@@ -49,7 +50,7 @@ export class CommitGroups {
   async #writeGroups(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
-      // Every request that has arrived by now is read first and joins; the file is not held meanwhile.
+      // Requests that have arrived are read first and join the group; the file is not held meanwhile.
       await new Promise((resolve) => setImmediate(resolve));
       await this.#writeGroup();
     }
@@ -75,7 +76,7 @@ export class CommitGroups {
     for (const { committed } of members) committed.resolve();
   }
 
-  /** While another process writes, this one's other requests go on: SQLite's own waiting would hold them all up. */
+  /** Waits for another process without blocking: SQLite's own busy timeout would hold up every request. */
   async #begin(): Promise<void> {
     const until = performance.now() + LONGEST_WAIT_MS;
     for (;;) {
@@ -98,9 +99,9 @@ export class CommitGroups {
       },
     });
     const how = await member.ended.promise;
-    // A full disk and the like make SQLite drop the whole transaction, not the one statement.
+    // On a full disk, for example, SQLite drops the whole transaction, not the one statement.
     if (!this.#writer.isTransaction) throw new Error('SQLite rolled the transaction back');
-    if (how === 'undo') this.#writer.exec('rollback to turn');
+    if (how === 'rollback') this.#writer.exec('rollback to turn');
     this.#writer.exec('release turn');
   }
 

@@ -13,7 +13,7 @@ import { CommitGroups, type WriteTurn } from './sqlite-commit-groups.ts';
 
 /**
  * Kysely over node:sqlite with two connections to one file: one reads and never waits, one writes and is held by
- * one transaction at a time. A write outside a transaction takes its turn too: it must not get into somebody else's.
+ * one transaction at a time. A write outside a transaction takes its turn too: it must not join another's transaction.
  */
 export function sqliteDialect(connections: SqliteConnections): Dialect {
   return {
@@ -29,14 +29,14 @@ export type SqliteConnections = { reader: DatabaseSync; writer: DatabaseSync };
 export function openSqliteConnections(file: string): SqliteConnections {
   const writer = new DatabaseSync(file);
   writer.exec('pragma busy_timeout = 8000; pragma journal_mode = wal; pragma synchronous = full');
-  // What a savepoint needs for going back stays in memory: in a temporary file it costs more than the commit it saves.
+  // Savepoint journals stay in memory: in a temporary file they cost more than the commit they save.
   writer.exec('pragma foreign_keys = on; pragma temp_store = memory');
   const reader = new DatabaseSync(file);
   reader.exec('pragma busy_timeout = 8000; pragma query_only = on; pragma mmap_size = 268435456');
   return { reader, writer };
 }
 
-/** Without this Kysely lets every query wait for an open transaction; here the driver itself takes turns. */
+/** Stops Kysely from queueing every query behind an open transaction; the driver takes turns itself. */
 class TwoConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -67,11 +67,11 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
-    await connection.end('keep');
+    await connection.end('commit');
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    await connection.end('undo');
+    await connection.end('rollback');
   }
 
   async releaseConnection(): Promise<void> {}
@@ -98,8 +98,8 @@ class SqliteConnection implements DatabaseConnection {
     this.#turn = await this.#groups.take();
   }
 
-  /** Nothing to do any more when the commit failed: Kysely then asks for a rollback that has happened. */
-  async end(how: 'keep' | 'undo'): Promise<void> {
+  /** Does nothing after a failed commit: the rollback Kysely then asks for has happened. */
+  async end(how: 'commit' | 'rollback'): Promise<void> {
     const turn = this.#turn;
     this.#turn = null;
     await turn?.end(how);
@@ -115,10 +115,10 @@ class SqliteConnection implements DatabaseConnection {
     await this.begin();
     try {
       const result = this.#writer.run<R>(query);
-      await this.end('keep');
+      await this.end('commit');
       return result;
     } catch (error) {
-      await this.end('undo');
+      await this.end('rollback');
       throw error;
     }
   }
@@ -147,21 +147,21 @@ class PreparedConnection {
   run<R>(query: CompiledQuery): QueryResult<R> {
     const { statement, isReader } = this.#prepare(query.sql);
     const parameters = query.parameters.map(toSqlite);
-    // The empty object keeps a first parameter from being taken for named parameters.
+    // The empty object stops a first parameter from being read as named parameters.
     if (isReader) return { rows: statement.all({}, ...parameters) as R[] };
     const { changes, lastInsertRowid } = statement.run({}, ...parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  /** After a full disk and the like there is no transaction any more: what comes then would be kept by itself. */
+  /** Throws when SQLite has dropped the transaction, as on a full disk: the statement would be committed alone. */
   runInTransaction<R>(query: CompiledQuery): QueryResult<R> {
     if (!this.#connection.isTransaction) throw new Error('SQLite rolled the transaction back');
     return this.run(query);
   }
 
   #prepare(sql: string) {
-    const kept = this.#statements.get(sql);
-    if (kept) return kept;
+    const cached = this.#statements.get(sql);
+    if (cached) return cached;
     const statement = this.#connection.prepare(sql);
     const prepared = { statement, isReader: statement.columns().length > 0 };
     if (this.#statements.size >= CACHED_STATEMENTS) {

@@ -5,14 +5,16 @@ import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { openDatabase } from '#database/open.ts';
-import { type CatalogueWatch, watchCatalogue } from '#database/watch/catalogue-watch.ts';
+import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
 import { visitorLoadOf } from './files/visitor-load.ts';
 import { localOrigin } from './http/origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import type { CachedPage } from './pages/cached-page.ts';
+import { oncePerTurn } from './pages/once-per-turn.ts';
 import { PageCache } from './pages/page-cache.ts';
-import { pageKeyOf } from './pages/page-key.ts';
+import { type PageKey, pageKeyOf } from './pages/page-key.ts';
 import { chooseEncoding, responseFrom } from './pages/page-response.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import type { Config } from './platform/config.ts';
@@ -22,10 +24,11 @@ const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 const built = new URL('../build/', import.meta.url);
 
 export async function serve(config: Config): Promise<{ port: number }> {
-  const database = openDatabase(config.database);
+  const log = pino();
+  const database = openDatabase(config.database, log);
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: Date.now });
-  const watch = await watchCatalogue(database, pages);
-  const platform = await buildPlatform(database, config, { log: pino(), announceStock: watch.announceStock });
+  const watch = await watchCatalogue(database, pages, log);
+  const platform = await buildPlatform(database, config, { log, announceStock: watch.announceStock });
   const build: ServerBuild = await import(new URL('server/index.js', built).href);
   const app = createApp({
     platform,
@@ -38,8 +41,9 @@ export async function serve(config: Config): Promise<{ port: number }> {
   });
 
   const respondByApp = getRequestListener(app.fetch);
+  const checkCatalogue = oncePerTurn(watch.check);
   const server = createServer((request, response) => {
-    if (!respondFromCache(pages, watch, config.publicUrl, request, response))
+    if (!respondFromCache(pages, checkCatalogue, config.publicUrl, request, response))
       void respondByApp(request, response);
   });
   await new Promise<void>((resolve, reject) => {
@@ -60,16 +64,17 @@ export async function serve(config: Config): Promise<{ port: number }> {
 /** Skips Hono and the router for a cached page, because most requests are for one. */
 function respondFromCache(
   pages: PageCache,
-  watch: CatalogueWatch,
+  checkCatalogue: () => void,
   publicUrl: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  watch.check();
+  checkCatalogue();
   const origin = publicUrl || localOrigin(request.headers.host, request.socket.localPort);
-  const pageKey = pageKeyOf(request.url ?? '/', origin);
-  const page = pageKey?.isKnown ? pages.get(pageKey.key) : null;
+  const url = request.url ?? '/';
+  // Most addresses already are the key they would get; the others are put in order first.
+  const page = pages.get(origin + url) ?? cachedUnderKey(pages, pageKeyOf(url, origin));
   const body = page?.bodies[chooseEncoding(request.headers['accept-encoding'] ?? null)];
   if (!page || !body) return false;
   const {
@@ -83,4 +88,8 @@ function respondFromCache(
   response.writeHead(status, headers);
   response.end(bytes ?? undefined);
   return true;
+}
+
+function cachedUnderKey(pages: PageCache, key: PageKey | null): CachedPage | null {
+  return key?.isKnown ? pages.get(key.key) : null;
 }

@@ -1,16 +1,16 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where their content is part of the files' names, so that builds can stand side by side. */
+/** Folders of files named by their content, so that those of two builds can stand side by side. */
 const hashedFolders = ['client/assets', 'server/assets'];
-/** What a build has made itself, and not hydrated from the one before it. */
+/** Lists the files a build has made itself, not carried over from the one before it. */
 const ownFiles = '.own-files.json';
 
 /**
- * Pages that are open in somebody's browser, and a shop that is running, still ask for the files of the build before: those
- * stay for one build longer.
+ * Carries the previous build's hashed files over for one build: pages open in a browser, and a shop that is running,
+ * still ask for them.
  */
-export function takeOverFilesInUse({ built, next }) {
+export function carryOverFilesInUse({ built, next }) {
   const madeNow = hashedFolders.flatMap((folder) =>
     namesIn(join(next, folder)).map((name) => `${folder}/${name}`),
   );
@@ -21,7 +21,7 @@ export function takeOverFilesInUse({ built, next }) {
   writeFileSync(join(next, ownFiles), JSON.stringify(madeNow));
 }
 
-/** The folder of the new build takes the place of the one in use. */
+/** Replaces the build in use by the new one. */
 export function putInPlace({ built, next, before }) {
   rmSync(before, { recursive: true, force: true });
   if (existsSync(built)) renameSync(built, before);
@@ -29,7 +29,7 @@ export function putInPlace({ built, next, before }) {
   rmSync(before, { recursive: true, force: true });
 }
 
-/** The hashed files, without their compressed forms, that the build in this folder has made itself. */
+/** Returns the hashed files that the build in this folder made itself, without their compressed forms. */
 export function ownFilesOf(built) {
   const list = join(built, ownFiles);
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { putInPlace, takeOverFilesInUse } from './build-folders.mjs';
+import { carryOverFilesInUse, putInPlace } from './build-folders.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { nodeBinary, root, run, shopEnvironment } from './run.mjs';
 
@@ -27,7 +27,7 @@ const inputs = [
   'server/delivery/shop-manifest-url.ts',
 ];
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.xml', '.ico', '.woff']);
-/** With the process's number: a build that was killed may go on writing into its own for a while. */
+/** Named by process: a killed build may go on writing into its own folder for a while. */
 const NEXT = 'build.next-';
 const folders = {
   built: join(root, 'build'),
@@ -36,7 +36,7 @@ const folders = {
 };
 const stamp = join(folders.built, '.inputs');
 
-/** Builds the pages when what they are made of has changed. False when that failed; the reason is printed. */
+/** Builds the pages when their sources have changed. Returns false when that failed; the reason is printed. */
 export async function buildIfChanged() {
   if (isBuilt()) return true;
   return oneAtATime('building', async () => {
@@ -44,7 +44,7 @@ export async function buildIfChanged() {
     console.log('Building the pages (a few seconds, once per change) …');
     const madeOf = inputsHash();
     if (!(await buildPages())) return false;
-    takeOverFilesInUse(folders);
+    carryOverFilesInUse(folders);
     await compressForBrowsers();
     writeFileSync(join(folders.next, '.inputs'), madeOf);
     putInPlace(folders);
@@ -52,8 +52,8 @@ export async function buildIfChanged() {
   });
 }
 
-/** What somebody still writes into is removed by the next build. */
-function removeWhatIsLeft(folder) {
+/** Removes left-over build folders; one still written to is removed by the next build. */
+function removeLeftOver(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch (error) {
@@ -82,9 +82,9 @@ function addToHash(hash, path) {
   for (const name of readdirSync(join(root, path)).sort()) addToHash(hash, `${path}/${name}`);
 }
 
-/** Beside the build in use: one that fails or is interrupted leaves that as it was. */
+/** Builds beside the build in use: one that fails or is interrupted leaves that as it was. */
 async function buildPages() {
-  for (const name of readdirSync(root)) if (name.startsWith(NEXT)) removeWhatIsLeft(join(root, name));
+  for (const name of readdirSync(root)) if (name.startsWith(NEXT)) removeLeftOver(join(root, name));
   const env = shopEnvironment({ NODE_ENV: 'production', BUILD_DIRECTORY: folders.next });
   const script = join(root, 'node_modules', '.bin', 'react-router');
   const code = await run(nodeBinary(), [script, 'build', '--logLevel', 'warn'], { env });
@@ -92,7 +92,7 @@ async function buildPages() {
   return code === 0;
 }
 
-/** Compressed once here at the highest level, so that serving a file costs no processor time. */
+/** Compresses at the highest level, so that serving a file costs no processor time. */
 async function compressForBrowsers() {
   const client = join(folders.next, 'client');
   const names = readdirSync(client, { recursive: true }).filter((name) => compressible.has(extname(name)));

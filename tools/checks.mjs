@@ -19,7 +19,7 @@ async function runChecks(words) {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** `npm test -- features order` runs one step with a filter for its test runner; no words run everything. */
+/** Reads `npm test -- features order` as one step with a filter for its test runner; no words run everything. */
 function parseSteps(words) {
   const firstFilter = words.findIndex((word) => !stepNames.includes(word));
   const named = firstFilter === -1 ? words : words.slice(0, firstFilter);
@@ -44,7 +44,7 @@ async function runSteps(steps, filters) {
   ]);
   await runRulesAndFeatures(steps, filters);
   if (steps.has('journeys')) await runJourneys(filters, leftOut, pagesBuilt);
-  sayWhatWasLeftOut(leftOut);
+  reportLeftOut(leftOut);
 }
 
 async function runRulesAndFeatures(steps, filters) {
@@ -69,10 +69,10 @@ async function runJourneys(filters, leftOut, pagesBuilt) {
   total.failed += 1;
 }
 
-/** One static check is one passed or failed. Several run at once, so each is told of when it has ended. */
+/** Counts a static check as one passed or failed. Several run at once, so each is reported when it has ended. */
 async function check(title, ...commands) {
   const began = performance.now();
-  let said = '';
+  let output = '';
   let code = 0;
   for (const [program, ...args] of commands) {
     if (code !== 0) break;
@@ -81,11 +81,11 @@ async function check(title, ...commands) {
       stdio: ['ignore', 'pipe', 'pipe'],
       timeLimitMs: 4 * minutes,
       onStart(child) {
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => (said += words));
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
       },
     });
   }
-  if (code !== 0) console.log(`\n${said.trimEnd()}`);
+  if (code !== 0) console.log(`\n${output.trimEnd()}`);
   console.log(`\n${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${secondsSince(began)}`);
   total[code === 0 ? 'passed' : 'failed'] += 1;
   return code === 0;
@@ -120,10 +120,10 @@ function readCounts(file) {
   }
 }
 
-function sayWhatWasLeftOut(leftOut) {
+function reportLeftOut(leftOut) {
   if (total.skipped > 0) console.log(`\nLEFT OUT: ${total.skipped} skipped tests`);
   for (const part of leftOut) console.log(`\nLEFT OUT: ${part}`);
-  // On a developer's machine that is a remark; where nobody reads remarks it must not look like success.
+  // A remark on a developer's machine; in CI, where nobody reads remarks, a failure.
   if (process.env.CI === 'true') total.failed += leftOut.length;
 }
 

@@ -7,7 +7,7 @@ import { nodeWorks, root, run } from './run.mjs';
 
 const stamp = join(root, 'node_modules', '.zabelle-lock');
 
-/** Brings node_modules in line with the lock file. False when npm failed; it has then said why. */
+/** Brings node_modules in line with the lock file. Returns false when npm failed, which prints its reason. */
 export async function installMissing() {
   if (isInstalled()) return true;
   return oneAtATime('installing', async () => {
@@ -27,8 +27,8 @@ function wanted() {
 }
 
 /**
- * Spares a developer who has just run `npm install something` the same minute again. npm writes its own
- * record of what is in node_modules last, so an interrupted install is not taken for a complete one.
+ * Skips the install after a developer's own `npm install`. npm writes its record of node_modules last, so an
+ * interrupted install is not mistaken for a complete one.
  */
 function npmInstalledTheSame() {
   const record = join(root, 'node_modules', '.package-lock.json');
@@ -58,13 +58,13 @@ async function installFromLockFile() {
     console.error('npm could not install the packages; its own words are above.');
     return false;
   }
-  // Left in place, a binary that cannot run here would stand in front of the machine's own Node 24.
+  // A binary that cannot run here would otherwise come before the machine's own Node 24.
   const node = join(root, 'node_modules', '.bin', 'node');
   if (existsSync(node) && !nodeWorks(node)) rmSync(node);
   return true;
 }
 
-/** npm begins by deleting node_modules, and with it the Node that it would otherwise be running on. */
+/** Because npm begins by deleting node_modules, and with it the Node it would be running on. */
 function pathWithoutNodeModules() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.filter((folder) => !folder.includes('node_modules')).join(delimiter);

@@ -7,14 +7,14 @@ import { root } from './run.mjs';
 
 const patienceMs = 10 * 60_000;
 
-/** Two commands started side by side in one folder must not install or build over each other. */
+/** Runs one task of a kind at a time in a folder, so that two commands do not install or build over each other. */
 export async function oneAtATime(activity, work) {
-  // Kept elsewhere, because installing empties node_modules and building replaces build.
+  // The lock is elsewhere, because installing empties node_modules and building replaces build.
   const folderName = createHash('sha256').update(root).digest('hex').slice(0, 12);
   const lock = join(tmpdir(), `zabelle-${activity}-${folderName}`);
   const until = Date.now() + patienceMs;
-  for (let told = false; !take(lock); told = true) {
-    if (!told) console.log(`Waiting for another command that is ${activity} here …`);
+  for (let isReported = false; !take(lock); isReported = true) {
+    if (!isReported) console.log(`Waiting for another command that is ${activity} here …`);
     if (Date.now() > until) throw new Error(`${lock} has been held for ten minutes: delete it if nobody is.`);
     await sleep(200);
   }

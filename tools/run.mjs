@@ -16,8 +16,8 @@ export async function handOverTo(script, extraEnvironment, nodeFlags = []) {
 }
 
 /**
- * Runs a command to its end and answers its exit code. Every signal that asks us to stop is passed on to it,
- * and a command that outlives its time limit is ended.
+ * Runs a command and returns its exit code. Signals that ask this process to stop are passed on to it, and a command
+ * that outlives its time limit is ended.
  */
 export function run(command, args, options = {}) {
   const { env = shopEnvironment(), stdio = 'inherit', timeLimitMs, onStart } = options;
@@ -42,12 +42,12 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** The environment for everything we start: `node` and the installed commands come from node_modules. */
+/** The environment for child processes: `node` and the installed commands come from node_modules. */
 export function shopEnvironment(extra = {}) {
   return { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH}`, ...extra };
 }
 
-/** Node 24: the one npm installed with the shop or, where there is none for the system, the one running now. */
+/** Returns Node 24: the one npm installed with the shop, or the one running now where the system has no package. */
 export function nodeBinary() {
   const installed = join(binFolder, 'node');
   if (existsSync(installed)) {
@@ -62,7 +62,7 @@ export function nodeBinary() {
   process.exit(1);
 }
 
-/** False for a binary made for another system, such as the glibc build on Alpine. */
+/** Returns false for a binary made for another system, such as the glibc build on Alpine. */
 export function nodeWorks(binary) {
   return spawnSync(binary, ['--version']).status === 0;
 }

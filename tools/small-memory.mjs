@@ -1,6 +1,6 @@
 /**
- * For a shop on a small machine. V8 otherwise keeps five bytes for each that is in use when pages are rendered one after
- * another, and glibc what compressing them on several threads leaves behind.
+ * Settings for a small machine. V8 otherwise holds five bytes for each in use while pages are rendered one after another,
+ * and glibc holds what compressing them on several threads leaves behind.
  */
 export const smallMemory = {
   flags: ['--max-semi-space-size=8', '--heap-growing-percent=40'],

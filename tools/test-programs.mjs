@@ -4,7 +4,7 @@ import { chromiumPath } from '../tests/support/chromium.ts';
 import { findPostgres } from '../tests/support/postgres.ts';
 import { nodeBinary, root, run } from './run.mjs';
 
-/** Installs Chromium and PostgreSQL where they are missing. Answers what nevertheless has to be left out. */
+/** Installs Chromium and PostgreSQL where they are missing. Returns what has to be left out all the same. */
 export async function installTestPrograms({ browser, database }) {
   const missing = () => ({ browser: browser && !chromiumPath(), database: database && !findPostgres() });
   const atFirst = missing();
@@ -18,8 +18,8 @@ export async function installTestPrograms({ browser, database }) {
 }
 
 /**
- * The database package would also create a cluster and start it on the usual port. Nobody asked for that, so it
- * is switched off in between: our tests start servers of their own. One package failing spares the other.
+ * The database package would also create a cluster and start it on the usual port. That is switched off in between: the
+ * tests start servers of their own. One package failing spares the other.
  */
 const installScript = `
 export DEBIAN_FRONTEND=noninteractive
@@ -44,7 +44,7 @@ async function installDebianPackages({ browser, database }) {
   await report(command, args);
 }
 
-/** What to put before a command that needs root: nothing, sudo, or null when there is no way without asking. */
+/** Returns what to put before a command that needs root: nothing, sudo, or null when that would ask for a password. */
 function becomeRoot() {
   if (process.getuid() === 0) return [];
   return canRun('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null;
@@ -57,17 +57,17 @@ async function installPlaywrightsBrowser() {
   await report(nodeBinary(), [cli, 'install', ...withLibraries, 'chromium']);
 }
 
-/** Package managers are talkative; what they said is only worth reading when they failed. */
+/** Prints a package manager's output only when it failed. */
 async function report(command, args) {
-  let said = '';
+  let output = '';
   const code = await run(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeLimitMs: 5 * 60_000,
     onStart(child) {
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => (said += words));
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     },
   });
-  if (code !== 0) console.error(`${said.trim()}\nThat did not work (exit code ${code}).`);
+  if (code !== 0) console.error(`${output.trim()}\nThat did not work (exit code ${code}).`);
 }
 
 function canRun(command, args) {

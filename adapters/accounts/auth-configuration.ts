@@ -25,7 +25,7 @@ export function configureAuth(db: Db, { secret, publicUrl }: { secret: string; p
       passkey({ rpName: SHOP.name }),
     ],
     telemetry: { enabled: false },
-    // Wrong passwords are everyday; what fails is thrown and logged at the server's edge.
+    // Wrong passwords are expected; failures are thrown and logged at the server's edge.
     logger: { level: 'error' },
   });
 }

@@ -7,12 +7,12 @@ import { passkeys } from './passkeys.ts';
 import { secondFactor } from './second-factor.ts';
 
 /**
- * Staff accounts kept by better-auth in the shop's own database. Its own HTTP endpoints are not served: pages call
+ * Staff accounts stored by better-auth in the shop's own database. Its own HTTP endpoints are not served: pages call
  * these functions, so nobody can sign themselves up.
  */
 export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl: string }): StaffAccounts {
   let made: ReturnType<typeof configureAuth> | undefined;
-  // Made at the first use: it looks at the database by itself, which may be closed again by then at the start.
+  // Created at first use: it reads the database on its own, and a start-up task may have closed that by then.
   const auth = () => {
     made ??= configureAuth(db, settings);
     return made;
@@ -27,10 +27,10 @@ export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl
 
     async signIn(credentials, headers) {
       try {
-        const answer = await auth().api.signInEmail({ body: credentials, headers, returnHeaders: true });
-        return 'twoFactorRedirect' in answer.response
-          ? { ok: false, problem: 'second-factor', headers: answer.headers }
-          : { ok: true, headers: answer.headers };
+        const result = await auth().api.signInEmail({ body: credentials, headers, returnHeaders: true });
+        return 'twoFactorRedirect' in result.response
+          ? { ok: false, problem: 'second-factor', headers: result.headers }
+          : { ok: true, headers: result.headers };
       } catch (error) {
         if (error instanceof APIError) return { ok: false, problem: 'wrong-credentials' };
         throw error;
@@ -38,8 +38,8 @@ export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl
     },
 
     async signOut(headers) {
-      const answer = await auth().api.signOut({ headers, returnHeaders: true });
-      return answer.headers;
+      const result = await auth().api.signOut({ headers, returnHeaders: true });
+      return result.headers;
     },
 
     async create({ name, email, password, role }) {
@@ -72,8 +72,8 @@ export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl
     async changePassword({ current, wanted }, headers) {
       try {
         const body = { currentPassword: current, newPassword: wanted, revokeOtherSessions: true };
-        const answer = await auth().api.changePassword({ body, headers, returnHeaders: true });
-        return { ok: true, headers: answer.headers };
+        const result = await auth().api.changePassword({ body, headers, returnHeaders: true });
+        return { ok: true, headers: result.headers };
       } catch (error) {
         if (error instanceof APIError) return { ok: false, problem: 'wrong-password' };
         throw error;

@@ -2,7 +2,7 @@ import { APIError } from 'better-auth';
 import type { Passkeys } from '#operations/platform/platform.ts';
 import type { AuthApi } from './auth-configuration.ts';
 
-/** Passkeys (WebAuthn): the browser's answers are checked by the account system, its endpoints are not served. */
+/** Passkeys (WebAuthn): the account library checks the browser's responses, its endpoints are not served. */
 export function passkeys(api: () => AuthApi): Passkeys {
   return {
     async registrationOptions(headers) {
@@ -38,12 +38,12 @@ export function passkeys(api: () => AuthApi): Passkeys {
 
     async signIn(response, headers) {
       try {
-        const answer = await api().verifyPasskeyAuthentication({
+        const result = await api().verifyPasskeyAuthentication({
           body: { response: response as never },
           headers,
           returnHeaders: true,
         });
-        return { ok: true, headers: answer.headers };
+        return { ok: true, headers: result.headers };
       } catch (error) {
         if (error instanceof APIError) return { ok: false };
         throw error;

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaStore } from '#operations/platform/platform.ts';
 
-/** Pictures as files of one folder; a file appears whole or not at all. */
+/** Stores pictures as files of one folder; a file appears whole or not at all. */
 export function diskStore(folder: string): MediaStore {
   return {
     async read(name) {
@@ -29,7 +29,7 @@ export function diskStore(folder: string): MediaStore {
   };
 }
 
-/** Names are made by the shop; one that leaves its folder is a mistake to stop at. */
+/** Throws for a name that leaves the folder: the shop makes none. */
 function safe(name: string): string {
   if (!/^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(name))
     throw new Error(`Not a media name: ${name}`);

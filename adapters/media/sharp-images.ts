@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { LARGEST_MASTER_SIDE, LARGEST_PICTURE_SIDE } from '#domain/pictures/picture.ts';
 import type { Images, NormalisedImage } from '#operations/platform/platform.ts';
 
-// Pictures are made beside a running shop: by one thread, and what one needed is not kept.
+// One thread and no cache: pictures are encoded beside a running shop.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const LARGEST_PIXELS = 60_000_000;
 
-/** Told by its first bytes: sharp itself would also draw SVG, which may hold script and references. */
+/** First bytes of the accepted kinds: sharp itself would also draw SVG, which may hold script and references. */
 const SIGNATURES: { at: number; bytes: string }[] = [
   { at: 0, bytes: '\xff\xd8\xff' },
   { at: 0, bytes: '\x89PNG\r\n\x1a\n' },
@@ -17,7 +17,7 @@ const SIGNATURES: { at: number; bytes: string }[] = [
   { at: 4, bytes: 'ftypavi' },
 ];
 
-/** Pictures by libvips, one after another: many at once would take the memory and the processors from the shop. */
+/** Encodes by libvips, one picture after another: many at once would take memory and processors from the shop. */
 export const sharpImages: Images = {
   async normalise(bytes) {
     if (!isPicture(bytes)) return { ok: false, problem: 'not-a-picture' };
@@ -25,7 +25,7 @@ export const sharpImages: Images = {
   },
 
   async render(master, wanted) {
-    // Thorough work is long: whoever waits for a picture must not wait for it.
+    // Thorough encoding is slow, and does not hold up a picture that a visitor waits for.
     return wanted.thorough ? render(master, wanted) : afterOthers(() => render(master, wanted));
   },
 };
@@ -57,7 +57,7 @@ async function normalise(bytes: Uint8Array): Promise<NormalisedImage> {
       .toBuffer({ resolveWithObject: true });
     return { ok: true, master: data, width: info.width, height: info.height };
   } catch {
-    // libvips says in many ways that it cannot read something; to the owner they are one.
+    // libvips has many errors for an unreadable file; to the owner they are one.
     return { ok: false, problem: 'not-a-picture' };
   }
 }

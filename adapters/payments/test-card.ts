@@ -1,10 +1,10 @@
 import { cardBrand, lastFour } from '#domain/order/card.ts';
 import type { DemoState, Payments, Random } from '#operations/platform/platform.ts';
 
-/** The number a demo shop's visitor types to see what a declined card looks like. */
+/** Always declined, so that a demo shop's visitor can see how that looks. */
 export const DECLINED_TEST_CARD = '4000000000000002';
 
-/** The built-in gateway of a demo shop (decision 3): takes no money, keeps nothing, declines one known number. */
+/** The gateway of a demo shop (docs/decisions/031-demo-shop.md): takes no money, stores nothing, declines one number. */
 export function testCardPayments(demo: DemoState, random: Random): Payments {
   return {
     offersCard: () => demo.isDemo(),

@@ -7,9 +7,9 @@ import type { ProductSearch, SearchHit, SearchHits } from './product-search.ts';
 
 /**
  * The products closest to several words, by points for each word they hold: the rarer it is, and in name or category more
- * than elsewhere. What says the kind of thing must be held ('lipstick', by the names of categories; of two kinds the
- * larger). Where no word does, words worth half of all points, and where those are not `enough`, any word in name or
- * category. What holds every word (`exact`) comes first. The same on both engines.
+ * than elsewhere. A word that names a kind ('lipstick', by the names of categories; of two kinds the larger) is required.
+ * When no word does, words worth half of all points are, and when those are not `enough`, any word in name or category.
+ * Products that hold every word (`exact`) come first. The same on both engines.
  */
 export async function closestHits(
   db: Db,
@@ -67,7 +67,7 @@ async function countHolding(db: Db, search: ProductSearch, word: SearchWord): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** How many products are of each kind that categories name. */
+/** Counts the products of each kind that categories name. */
 async function readKinds(db: Db): Promise<{ all: number; kinds: Map<string, number> }> {
   const rows = await db
     .selectFrom('products')

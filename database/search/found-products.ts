@@ -3,8 +3,8 @@ import type { Db } from '../open.ts';
 import type { SearchHit } from './product-search.ts';
 
 /**
- * The products of these hits, with brand and category. The hits lead and the others follow (cross joins keep SQLite to it),
- * else every product would ask all the hits.
+ * Selects the products of these hits, with brand and category. Cross joins make SQLite begin with the hits, else it would
+ * run the search once for every product.
  */
 export function foundProducts<Hit extends SearchHit>(db: Db, hits: RawBuilder<Hit>) {
   return db

@@ -4,25 +4,25 @@ import type { SearchWord } from '#domain/search/search-word.ts';
 import { spellingsOf } from '#domain/search/spellings-of.ts';
 
 /**
- * How near a product's name is to what was searched for, the nearest first in descending order: by the words it holds, and
- * more if it or its brand holds a phrase. Read from the names and not from an engine's own ranking, so that both give one
- * order and what is equally near can be ordered by what shoppers think of it.
+ * Scores how near a product's name is to the search, highest first: by the words it holds, and more if it or its brand
+ * holds a phrase. Computed from the names and not from an engine's own ranking, so that both engines give one order and
+ * equally near products can be ordered by their ratings.
  */
 export function nearness(words: readonly SearchWord[], phrases: readonly string[] = []): RawBuilder<number> {
   const held = words.map(wordHeld);
-  const said = phrases.map((phrase) => sql`case when ${nameOrBrandHolds(phrase)} then 20 else 0 end`);
+  const byPhrase = phrases.map((phrase) => sql`case when ${nameOrBrandHolds(phrase)} then 20 else 0 end`);
   const together = words.map(({ text }) => text).join(' ');
   const inOrder = words.length > 1 ? [sql`case when ${nameHolds([`% ${together}%`])} then 3 else 0 end`] : [];
-  const terms = [...held, ...said, ...inOrder];
+  const terms = [...held, ...byPhrase, ...inOrder];
   return terms.length === 0 ? sql<number>`cast(0 as integer)` : sql<number>`(${sql.join(terms, sql` + `)})`;
 }
 
-/** Where brands stand beside the products. */
+/** Requires brands to be joined to the products. */
 export function nameOrBrandHolds(phrase: string) {
   return sql`${nameHolds([`% ${phrase} %`])} or ' ' || lower(brands.name) || ' ' like ${`% ${phrase} %`}`;
 }
 
-/** What it is called itself before what else it may be called. */
+/** Scores the word itself above its synonyms. */
 function wordHeld(word: SearchWord) {
   const itself = nameHolds(formsOf(word, spellingsOf(word.text)));
   const synonyms = synonymOf(word.text)?.names ?? [];
@@ -35,7 +35,7 @@ function formsOf({ isWhole }: SearchWord, called: readonly string[]): string[] {
   return [...new Set(forms)].map((form) => (isWhole ? `% ${form} %` : `% ${form}%`));
 }
 
-/** Folded words have no letter that LIKE reads as a sign. */
+/** Needs no escaping: folded words hold no wildcard of LIKE. */
 function nameHolds(patterns: readonly string[]) {
   const name = sql`' ' || products.sort_name || ' '`;
   return sql.join(

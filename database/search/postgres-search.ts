@@ -5,7 +5,7 @@ import { isShortBeginning, type SearchWord } from '#domain/search/search-word.ts
 import { spellingsOf } from '#domain/search/spellings-of.ts';
 import type { NamedHit, ProductSearch, SearchField, SearchHit } from './product-search.ts';
 
-/** Full text by tsvector with the English stemmer. No extension is needed. */
+/** Full-text search by tsvector with the English stemmer. No extension is needed. */
 export const postgresSearch: ProductSearch = {
   hits: (words) => sql<SearchHit>`select product_id from product_search where document @@ ${queryOf(words)}`,
 

@@ -3,13 +3,13 @@ import type { Db } from '#database/open.ts';
 import type { NameRule } from '#domain/search/name-rule.ts';
 import type { SearchWord, WordsMatched } from '#domain/search/search-word.ts';
 
-/** What an engine must offer for the shop to be searched. */
+/** The search operations each engine offers. */
 export interface ProductSearch {
   /** A query giving product_id of the products that hold every word. */
   hits(words: readonly SearchWord[]): RawBuilder<SearchHit>;
   /** A query giving product_id of the products that hold the word there. */
   holding(word: SearchWord, field: SearchField): RawBuilder<SearchHit>;
-  /** A query giving product_id of the products whose name meets the rule, and `place`, by which they come quickest. */
+  /** A query giving product_id of the products whose name fits the rule, and `place`, the column that sorts them fastest. */
   named(rule: NameRule): RawBuilder<NamedHit>;
   index(trx: Db, document: SearchDocument): Promise<void>;
   remove(trx: Db, productId: string): Promise<void>;
@@ -21,7 +21,7 @@ export type NamedHit = { product_id: string; place: number };
 
 export type SearchHit = { product_id: string };
 
-/** What is found of a product, in the words of `foldText`. */
+/** The searchable texts of a product, folded by `foldText`. */
 export type SearchDocument = {
   productId: string;
   name: string;
@@ -33,7 +33,7 @@ export type SearchDocument = {
 export type SearchHits = {
   /** A query giving product_id and points, the most first. */
   query: RawBuilder<SearchHit & { points: number }>;
-  /** Of products with as many points: by what their names hold, the nearest first in descending order. */
+  /** Orders products with equal points by their names, the nearest first in descending order. */
   nearness: RawBuilder<number>;
   correctedTo: string | null;
   wordsMatched: WordsMatched;

@@ -8,7 +8,7 @@ import type { ProductSearch } from './product-search.ts';
 export type WordsRead = {
   /** The terms, misspelt ones replaced. */
   terms: string[];
-  /** Those of them that some product holds. */
+  /** The terms that some product holds. */
   words: SearchWord[];
   correctedTo: string | null;
 };
@@ -55,7 +55,7 @@ async function nearestWord(db: Db, search: ProductSearch, others: SearchWord[], 
   return finding[0] ?? null;
 }
 
-/** Words of about the same length: a part of the vocabulary, read only when something was misspelt. */
+/** Reads the words of about the same length: a part of the vocabulary, needed only when a term is misspelt. */
 async function wordsLike(db: Db, term: string): Promise<{ word: string; count: number }[]> {
   const words = await db
     .selectFrom('search_words')

@@ -17,21 +17,21 @@ import type { ProductSearch, SearchDocument, SearchHit, SearchHits } from './pro
 import { readWords } from './read-words.ts';
 import { sqliteSearch } from './sqlite-search.ts';
 
-/** Fewer products than this that hold every word are followed by those that hold most of them. */
+/** When fewer products than this hold every word, those that hold most of them follow. */
 const FEW = 8;
 
 /**
- * Finds the products that hold every word. Where hardly one does, words that nothing holds are taken for misspelt and the
- * nearest known ones read instead, and the products closest to all the words follow. One letter alone asks for the names
- * that begin with it. Who joins the hits takes the published ones.
+ * Finds the products that hold every word. When few do, words that no product holds count as misspelt and are replaced by
+ * the nearest known ones, and the products closest to all the words follow. A single letter finds the names that begin
+ * with it. The hits include unpublished products; the query that joins them filters.
  */
 export async function findProducts(db: Db, text: string): Promise<SearchHits> {
   const engine = searchFor(db);
-  const typed = searchTerms(text);
-  const letter = onlyLetter(typed);
+  const searched = searchTerms(text);
+  const letter = onlyLetter(searched);
   if (letter !== null) return everyWord(namesBeginningWith(letter), sql<number>`cast(0 as integer)`);
-  const terms = tellingTerms(typed);
-  const phrases = terms.length < typed.length ? [...fillerPhrases(typed), foldText(text)] : [];
+  const terms = tellingTerms(searched);
+  const phrases = terms.length < searched.length ? [...fillerPhrases(searched), foldText(text)] : [];
   const exactly = (words: readonly SearchWord[]) => everyWord(engine.hits(words), nearness(words, phrases));
   if (terms.length === 0) return exactly([]);
   if (terms.every(isFiller))
@@ -76,14 +76,14 @@ function namesBeginningWith(letter: string): RawBuilder<SearchHit> {
   return sql<SearchHit>`select id as product_id from products where sort_name like ${`${letter}%`}`;
 }
 
-/** Small words alone are meant where they call something: in the names of products and brands. */
+/** Searches for small words alone only in the names of products and brands. */
 function calledBy(terms: readonly string[]): RawBuilder<SearchHit> {
   const held = terms.map((term) => sql`(${nameOrBrandHolds(term)})`);
   return sql<SearchHit>`select products.id as product_id
     from products join brands on brands.id = products.brand_id where ${sql.join(held, sql` and `)}`;
 }
 
-/** Whether the shopper wrote the name, or its beginning, of one of these few products: then nothing else is meant. */
+/** Returns whether the text is the name, or its beginning, of one of these few products: then no other is meant. */
 async function isNamed(db: Db, hits: RawBuilder<SearchHit>, folded: string): Promise<boolean> {
   const { rows } = await sql`select 1 from (${hits}) as hits cross join products
     where products.id = hits.product_id and products.status = 'published'
@@ -91,7 +91,7 @@ async function isNamed(db: Db, hits: RawBuilder<SearchHit>, folded: string): Pro
   return rows.length > 0;
 }
 
-/** Makes a product findable, in the transaction that writes it; the text is folded here. */
+/** Folds and indexes a product's texts, in the transaction that writes it. */
 export async function indexProduct(trx: Db, document: SearchDocument): Promise<void> {
   const folded = {
     productId: document.productId,

@@ -6,7 +6,7 @@ import { isShortBeginning, type SearchWord } from '#domain/search/search-word.ts
 import { spellingsOf } from '#domain/search/spellings-of.ts';
 import type { NamedHit, ProductSearch, SearchField, SearchHit } from './product-search.ts';
 
-/** FTS5 with the English stemmer. */
+/** Full-text search by FTS5 with the English stemmer. */
 export const sqliteSearch: ProductSearch = {
   hits: (words) => sql<SearchHit>`
     select product_search_rows.product_id
@@ -58,7 +58,7 @@ const COLUMNS: Record<SearchField, string> = {
   category: 'category : ',
 };
 
-/** Every word must occur; an unfinished one as a beginning, so that typing finds before the word is finished. */
+/** Requires every word; the unfinished one as a prefix, so that results come while it is typed. */
 function matchOf(words: readonly SearchWord[]): string {
   return words.length === 0 ? '""' : words.map(matchWord).join(' AND ');
 }

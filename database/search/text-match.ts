@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Db, engineOf } from '#database/open.ts';
 
-/** A part of a name, whatever its case: LIKE is case-sensitive on one engine only. */
+/** Matches a part of a name in any case: LIKE is case-sensitive on one engine only. */
 export function nameHolds(db: Db, column: string, text: string) {
   return matches(db, column, `%${literal(text)}%`);
 }
 
-/** The same at its beginning. */
+/** Matches the beginning of a name in any case. */
 export function nameBegins(db: Db, column: string, text: string) {
   return matches(db, column, `${literal(text)}%`);
 }

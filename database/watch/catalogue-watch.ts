@@ -1,57 +1,70 @@
+import type { DatabaseLog } from '#database/database-log.ts';
 import type { OpenDatabase } from '#database/open.ts';
 import { listStockChanges, readCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import { outageLog } from './outage-log.ts';
+import { listenOnChannel } from './postgres-channel.ts';
 
 export type CatalogueListener = {
-  /** Something of the catalogue was written: nothing kept may be shown any more. */
+  /** The catalogue was written: no cached page may be sent any more. */
   catalogueChanged(): void;
   /** Orders or returns moved the stock of these products. */
   stockChanged(slugs: string[]): void;
 };
 
 export type CatalogueWatch = {
-  /** Notices at once what was committed before, by any process, where the engine can tell (SQLite). */
+  /** Reports at once what any process committed before, where the engine can tell (SQLite). Never throws. */
   check(): void;
-  /** Tells the other nodes of stock that moved here; call after the commit. */
+  /** Notifies the other nodes of stock that moved here; call after the commit. */
   announceStock(slugs: string[]): void;
   close(): Promise<void>;
 };
 
 const POLL_MS = 250;
 
-/** Tells a listener of every change that pages depend on: exact at `check()` on SQLite, within a second on PostgreSQL. */
+const TASK = 'watching the catalogue';
+
+/**
+ * Notifies a listener of every change that pages depend on: exact at `check()` on SQLite, within a second on PostgreSQL.
+ * While the database cannot be read, every page counts as changed, and the log says so once.
+ */
 export async function watchCatalogue(
   database: OpenDatabase,
   listener: CatalogueListener,
+  log: DatabaseLog = console,
 ): Promise<CatalogueWatch> {
-  return database.engine === 'sqlite' ? watchSqlite(database, listener) : watchPostgres(database, listener);
+  return database.engine === 'sqlite'
+    ? watchSqlite(database, listener, log)
+    : watchPostgres(database, listener, log);
 }
 
 /**
  * The reading connection never writes, so its data_version moves with every commit of anybody: the writer of this
- * process, another process, a database tool. What moved is then read from the rows themselves.
+ * process, another process, a database tool. The rows themselves then say which products moved.
  */
 function watchSqlite(
   { connections: { reader } }: Extract<OpenDatabase, { engine: 'sqlite' }>,
   listener: CatalogueListener,
+  log: DatabaseLog,
 ): CatalogueWatch {
+  const outage = outageLog(log, TASK);
   const version = reader.prepare('pragma data_version');
   const revision = reader.prepare("select revision from revisions where name = 'catalogue'");
   const moves = reader.prepare('select id, slug from stock_log where id > ? order by id');
   const span = reader.prepare(
-    // each by itself: SQLite looks both up in the index, together it would read the whole log
+    // Two selects: SQLite looks each up in the index, and would read the whole log for both in one.
     'select (select min(id) from stock_log) as oldest, (select max(id) from stock_log) as newest',
   );
   let seenVersion = version.get()?.data_version;
   let seenRevision = revision.get()?.revision;
   let seenMove = Number(span.get()?.newest ?? 0);
 
-  const check = () => {
+  const readChanges = () => {
     const versionNow = version.get()?.data_version;
     if (versionNow === seenVersion) return;
     seenVersion = versionNow;
     const { oldest, newest } = span.get() ?? {};
     const revisionNow = revision.get()?.revision;
-    // The log is kept short: whoever slept through more than it holds begins anew.
+    // The log is pruned: a process that missed more than it holds begins anew.
     const hasMissed = oldest != null && Number(oldest) > seenMove + 1;
     if (revisionNow !== seenRevision || hasMissed) {
       seenRevision = revisionNow;
@@ -64,6 +77,16 @@ function watchSqlite(
     seenMove = Number(moved.at(-1)?.id);
     listener.stockChanged(moved.map((row) => String(row.slug)));
   };
+  const check = () => {
+    try {
+      readChanges();
+      outage.succeeded();
+    } catch (error) {
+      outage.failed(error);
+      seenVersion = undefined;
+      listener.catalogueChanged();
+    }
+  };
   const timer = setInterval(check, POLL_MS).unref();
   return {
     check,
@@ -73,19 +96,22 @@ function watchSqlite(
 }
 
 const CHANNEL = 'zabelle_catalogue';
-/** How far a transaction may be committed behind its own timestamp and still be noticed by polling. */
+/** Longest time between the timestamp of a transaction and its commit for polling still to notice it. */
 const LATE_COMMIT_MS = 5000;
 
 /**
- * Notices by LISTEN, and by polling where that is missing or a connection broke. Orders announce themselves after
- * their commit, not by NOTIFY inside it: that would make all commits of the server wait for each other.
+ * Listens, and polls for what LISTEN misses. Orders announce themselves after their commit, not by NOTIFY inside it:
+ * that would make all commits of the server wait for each other.
  */
 async function watchPostgres(
   { db, pool }: Extract<OpenDatabase, { engine: 'postgres' }>,
   listener: CatalogueListener,
+  log: DatabaseLog,
 ): Promise<CatalogueWatch> {
+  const outage = outageLog(log, TASK);
+  const notifyOutage = outageLog(log, `NOTIFY ${CHANNEL}`);
   let seenRevision = await readCatalogueRevision(db);
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
   let closed = false;
 
   const poll = async () => {
@@ -96,49 +122,52 @@ async function watchPostgres(
     }
     const since = new Date(Date.now() - LATE_COMMIT_MS).toISOString();
     const recent = await listStockChanges(db, since);
-    const moved = recent.filter((change) => told.get(change.slug) !== change.changedAt);
-    for (const slug of told.keys()) if (!recent.some((change) => change.slug === slug)) told.delete(slug);
-    for (const { slug, changedAt } of moved) told.set(slug, changedAt);
+    const moved = recent.filter((change) => reported.get(change.slug) !== change.changedAt);
+    for (const slug of reported.keys())
+      if (!recent.some((change) => change.slug === slug)) reported.delete(slug);
+    for (const { slug, changedAt } of moved) reported.set(slug, changedAt);
     if (moved.length > 0) listener.stockChanged(moved.map(({ slug }) => slug));
   };
 
   let polling = Promise.resolve();
   const pollOnce = () => {
-    polling = polling.then(() => (closed ? undefined : poll())).catch(() => listener.catalogueChanged());
+    polling = polling
+      .then(() => (closed ? undefined : poll()))
+      .then(outage.succeeded, (error) => {
+        outage.failed(error);
+        listener.catalogueChanged();
+      });
   };
   const timer = setInterval(pollOnce, POLL_MS).unref();
-  const ear = await listen(pool, (slugs) => listener.stockChanged(slugs));
+  const onPayload = (payload: string) => {
+    const slugs = readSlugs(payload);
+    if (slugs) listener.stockChanged(slugs);
+    else log.warn({ payload: payload.slice(0, 200) }, `a foreign NOTIFY on ${CHANNEL} was ignored`);
+  };
+  const channel = await listenOnChannel(pool, CHANNEL, onPayload, log);
   return {
     check: () => {},
     announceStock: (slugs) => {
       listener.stockChanged(slugs);
-      pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(slugs)]).catch(() => {});
+      pool
+        .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(slugs)])
+        .then(notifyOutage.succeeded, notifyOutage.failed);
     },
     close: async () => {
       closed = true;
       clearInterval(timer);
       await polling;
-      ear?.release(true);
+      channel.close();
     },
   };
 }
 
-/** Null where the server offers no LISTEN (some PostgreSQL-compatible clusters): polling alone then serves. */
-async function listen(
-  pool: Extract<OpenDatabase, { engine: 'postgres' }>['pool'],
-  hear: (slugs: string[]) => void,
-) {
-  const client = await pool.connect();
+/** Null when it is no JSON list of strings: any client of the database may send on the channel. */
+function readSlugs(payload: string): string[] | null {
   try {
-    await client.query(`listen ${CHANNEL}`);
+    const slugs: unknown = JSON.parse(payload);
+    return Array.isArray(slugs) && slugs.every((slug) => typeof slug === 'string') ? slugs : null;
   } catch {
-    client.release(true);
     return null;
   }
-  client.on('error', () => {});
-  client.on('notification', ({ payload }) => {
-    const slugs: unknown = JSON.parse(payload ?? '[]');
-    if (Array.isArray(slugs)) hear(slugs.map(String));
-  });
-  return client;
 }

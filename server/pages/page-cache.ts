@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogueListener } from '#database/watch/catalogue-watch.ts';
 import {
   addEncoding,
@@ -8,7 +9,7 @@ import {
   sizeOf,
 } from './cached-page.ts';
 
-type Entry = { page: CachedPage; bytes: number; stockEpoch: number; slug: string | null };
+type Entry = { page: CachedPage; stockEpoch: number; slug: string | null };
 type Rendering = { page: Promise<CachedPage | Response>; outdated: boolean; slug: string | null };
 
 /** Delay until an order drops the other pages, which may be a second old at most. */
@@ -16,16 +17,18 @@ const STOCK_DELAY_MS = 500;
 
 /** Compressed pages, least recently used out first. A catalogue write drops all, an order its product at once. */
 export class PageCache implements CatalogueListener {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #renderings = new Map<string, Rendering>();
-  readonly #maxBytes: number;
   readonly #now: () => number;
-  #bytes = 0;
   #stockEpoch = 0;
   #stockDue: number | null = null;
 
   constructor(options: { maxBytes: number; now: () => number }) {
-    this.#maxBytes = options.maxBytes;
+    this.#entries = new LRUCache({
+      maxSize: options.maxBytes,
+      maxEntrySize: Math.max(1, Math.floor(options.maxBytes / 4)),
+      sizeCalculation: ({ page }, key) => sizeOf(page) + key.length * 2,
+    });
     this.#now = options.now;
   }
 
@@ -33,13 +36,9 @@ export class PageCache implements CatalogueListener {
     this.#advanceStockEpoch();
     const entry = this.#entries.get(key);
     if (!entry) return null;
+    if (entry.stockEpoch === this.#stockEpoch) return entry.page;
     this.#entries.delete(key);
-    if (entry.stockEpoch !== this.#stockEpoch) {
-      this.#bytes -= entry.bytes;
-      return null;
-    }
-    this.#entries.set(key, entry);
-    return entry.page;
+    return null;
   }
 
   /** Renders once for all concurrent requests. Returns a Response where it must not be cached. */
@@ -61,7 +60,8 @@ export class PageCache implements CatalogueListener {
     this.#renderings.set(key, rendering);
     try {
       const page = await rendering.page;
-      if (!(page instanceof Response) && !rendering.outdated) this.#store(key, { page, slug, stockEpoch });
+      if (!(page instanceof Response) && !rendering.outdated)
+        this.#entries.set(key, { page, slug, stockEpoch });
       return page;
     } finally {
       if (this.#renderings.get(key) === rendering) this.#renderings.delete(key);
@@ -72,24 +72,23 @@ export class PageCache implements CatalogueListener {
     const made = page.bodies[encoding];
     if (made) return made;
     const body = await addEncoding(page, encoding);
-    const entry = this.#entries.get(key);
-    if (entry?.page === page) this.#store(key, entry);
+    const entry = this.#entries.peek(key);
+    // A new object: the cache asks for the size of a value it does not hold yet.
+    if (entry?.page === page) this.#entries.set(key, { ...entry });
     return body;
   }
 
   catalogueChanged(): void {
     this.#entries.clear();
-    this.#bytes = 0;
     for (const rendering of this.#renderings.values()) rendering.outdated = true;
   }
 
   stockChanged(slugs: string[]): void {
     const changed = new Set(slugs);
-    for (const [key, entry] of this.#entries) {
-      if (entry.slug === null || !changed.has(entry.slug)) continue;
-      this.#entries.delete(key);
-      this.#bytes -= entry.bytes;
-    }
+    const outdated = [...this.#entries.entries()].filter(
+      ([, { slug }]) => slug !== null && changed.has(slug),
+    );
+    for (const [key] of outdated) this.#entries.delete(key);
     for (const rendering of this.#renderings.values()) {
       if (rendering.slug !== null && changed.has(rendering.slug)) rendering.outdated = true;
     }
@@ -97,7 +96,7 @@ export class PageCache implements CatalogueListener {
   }
 
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#entries.size, bytes: this.#bytes };
+    return { pages: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
   #advanceStockEpoch(): void {
@@ -109,21 +108,6 @@ export class PageCache implements CatalogueListener {
   async #finish(render: () => Promise<Response>): Promise<CachedPage | Response> {
     const response = await render();
     return isCacheable(response) ? finishPage(response) : response;
-  }
-
-  #store(key: string, { page, slug, stockEpoch }: Omit<Entry, 'bytes'>): void {
-    const before = this.#entries.get(key);
-    if (before) this.#bytes -= before.bytes;
-    this.#entries.delete(key);
-    const bytes = sizeOf(page) + key.length * 2;
-    if (bytes > this.#maxBytes / 4) return;
-    this.#entries.set(key, { page, bytes, slug, stockEpoch });
-    this.#bytes += bytes;
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#entries.delete(oldest);
-      this.#bytes -= entry.bytes;
-    }
   }
 }
 

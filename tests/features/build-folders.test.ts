@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ownFilesOf, putInPlace, takeOverFilesInUse } from '../../tools/build-folders.mjs';
+import { carryOverFilesInUse, ownFilesOf, putInPlace } from '../../tools/build-folders.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -37,7 +37,7 @@ function build(files: Record<string, string>): void {
     before: join(folder, 'build.before'),
   };
   for (const [name, content] of Object.entries(files)) write(`build.next/${name}`, content);
-  takeOverFilesInUse(folders);
+  carryOverFilesInUse(folders);
   for (const [name, content] of Object.entries(files)) write(`build.next/${name}.br`, content);
   putInPlace(folders);
 }

@@ -22,12 +22,12 @@ afterEach(async () => {
 
 test('orders that come at the same moment share one commit', async () => {
   const commits = countCommits();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => buy(SERUM)));
-  expect(answers.map(({ ok }) => ok)).toEqual(Array(8).fill(true));
+  const results = await Promise.all(Array.from({ length: 8 }, () => buy(SERUM)));
+  expect(results.map(({ ok }) => ok)).toEqual(Array(8).fill(true));
   expect(commits()).toBe(1);
 });
 
-test('an order refused among them leaves nothing of itself and the others untouched', async () => {
+test('an order refused among them leaves no rows and the others untouched', async () => {
   await setStock(MASK, 5);
   const commits = countCommits();
   const [serums, masks] = await Promise.all([
@@ -44,23 +44,23 @@ test('an order refused among them leaves nothing of itself and the others untouc
   expect(await countOf('order_events')).toBe(6);
 });
 
-test('nobody is told before the commit, and until then no other connection sees anything', async () => {
+test('nothing is reported or visible to other connections before the commit', async () => {
   const gate = Promise.withResolvers<void>();
-  const told: string[] = [];
-  const first = addRevision('first').then(() => told.push('first'));
+  const reported: string[] = [];
+  const first = addRevision('first').then(() => reported.push('first'));
   const last = shop.platform.db.transaction().execute(() => gate.promise);
   const other = openDatabase(shop.address);
   await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(await revisionNames(other)).toEqual(['catalogue']);
   gate.resolve();
   await Promise.all([first, last]);
-  expect(told).toEqual(['first']);
+  expect(reported).toEqual(['first']);
   expect(await revisionNames(other)).toEqual(['catalogue', 'first']);
   await other.close();
 });
 
-test('when the commit fails everybody in it is told so, nothing stays, and the next order goes through', async () => {
+test('a failed commit fails every order in it, leaves no rows, and the next order succeeds', async () => {
   const orphan = shop.platform.db.transaction().execute(async (trx) => {
     await sql`pragma defer_foreign_keys = on`.execute(trx);
     await sql`insert into order_events (id, order_id, at, to_status) values ('e', 'no order', 'now', 'confirmed')`.execute(
@@ -73,7 +73,7 @@ test('when the commit fails everybody in it is told so, nothing stays, and the n
   expect((await buy(SERUM)).ok).toBe(true);
 });
 
-test('when SQLite itself drops the transaction nothing of it stays and everybody is told', async () => {
+test('a transaction dropped by SQLite leaves no rows and fails every order in it', async () => {
   const { db } = shop.platform;
   const before = addRevision('before');
   const dropped = db.transaction().execute(async (trx) => {
@@ -88,7 +88,7 @@ test('when SQLite itself drops the transaction nothing of it stays and everybody
   expect((await buy(SERUM)).ok).toBe(true);
 });
 
-test('a write by itself in the midst of orders fails or stays by itself', async () => {
+test('a single write between orders fails or is committed on its own', async () => {
   const writes = [buy(SERUM), addRevision('new'), addRevision('catalogue'), buy(SERUM)];
   const outcomes = await Promise.allSettled<unknown>(writes);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
@@ -96,33 +96,33 @@ test('a write by itself in the midst of orders fails or stays by itself', async 
   expect(await countOf('orders')).toBe(2);
 });
 
-test('a process killed in the midst of orders has kept every order it answered, whole', async () => {
+test('a process killed between orders has stored every order it confirmed, whole', async () => {
   await setStock(SERUM.id, 5000);
-  const answered: string[] = [];
+  const confirmed: string[] = [];
   const buyers = buyInProcess(SERUM.id, 5000, (line) => {
-    answered.push(line);
-    if (answered.length === 100) buyers.kill('SIGKILL');
+    confirmed.push(line);
+    if (confirmed.length === 100) buyers.kill('SIGKILL');
   });
   await ended(buyers);
   const { db } = shop.platform;
-  const kept = await db.selectFrom('orders').select('order_number').execute();
-  const numbers = new Set(kept.map((row) => row.order_number));
-  expect(answered.filter((number) => !numbers.has(number))).toEqual([]);
-  expect(await stockOf(shop.database, SERUM.id)).toBe(5000 - kept.length);
-  expect(await soldOf(shop.database, SERUM.id)).toBe(kept.length);
-  expect(await countOf('order_events')).toBe(kept.length);
+  const stored = await db.selectFrom('orders').select('order_number').execute();
+  const numbers = new Set(stored.map((row) => row.order_number));
+  expect(confirmed.filter((number) => !numbers.has(number))).toEqual([]);
+  expect(await stockOf(shop.database, SERUM.id)).toBe(5000 - stored.length);
+  expect(await soldOf(shop.database, SERUM.id)).toBe(stored.length);
+  expect(await countOf('order_events')).toBe(stored.length);
   const integrity = await sql<{ integrity_check: string }>`select * from pragma_integrity_check`.execute(db);
   expect(integrity.rows).toEqual([{ integrity_check: 'ok' }]);
 });
 
-test('several processes on one file sell what there is and no piece more', async () => {
+test('several processes on one file sell the whole stock and not one piece more', async () => {
   await setStock(MASK, 120);
-  const said: string[] = [];
-  const processes = [1, 2, 3].map(() => buyInProcess(MASK, 10, (line) => said.push(line)));
+  const lines: string[] = [];
+  const processes = [1, 2, 3].map(() => buyInProcess(MASK, 10, (line) => lines.push(line)));
   await Promise.all(processes.map(ended));
-  expect(said).toHaveLength(240);
-  expect(said.filter((line) => line === 'out-of-stock')).toHaveLength(120);
-  expect(new Set(said).size).toBe(121);
+  expect(lines).toHaveLength(240);
+  expect(lines.filter((line) => line === 'out-of-stock')).toHaveLength(120);
+  expect(new Set(lines).size).toBe(121);
   expect(await stockOf(shop.database, MASK)).toBe(0);
   expect(await soldOf(shop.database, MASK)).toBe(120);
 });
@@ -142,13 +142,13 @@ async function revisionNames({ db } = shop.database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Chance would give two orders of one moment the same number now and then: the second then needs another commit. */
+/** Without chance: two orders with the same random number would need another commit. */
 function numberOrdersInTurn(): void {
   let orders = 0;
   vi.spyOn(shop.platform.random, 'fraction').mockImplementation(() => (orders++ % 1000) / 1000);
 }
 
-/** Time stands still meanwhile: a busy machine would end a group before all are in it. */
+/** Stops the clock: on a busy machine a group could end before all orders are in it. */
 function countCommits(): () => number {
   vi.spyOn(performance, 'now').mockReturnValue(0);
   if (shop.database.engine !== 'sqlite') throw new Error('Not on SQLite');
@@ -156,13 +156,13 @@ function countCommits(): () => number {
   return () => exec.mock.calls.filter(([statement]) => statement === 'commit').length;
 }
 
-function buyInProcess(slug: string, ordersEach: number, hear: (line: string) => void): ChildProcess {
+function buyInProcess(slug: string, ordersEach: number, onLine: (line: string) => void): ChildProcess {
   if (shop.address.engine !== 'sqlite') throw new Error('Not on SQLite');
   const script = new URL('../support/order-in-process.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [script, shop.address.file, slug, String(ordersEach)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  createInterface({ input: child.stdout }).on('line', hear);
+  createInterface({ input: child.stdout }).on('line', onLine);
   return child;
 }
 

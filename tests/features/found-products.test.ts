@@ -5,7 +5,7 @@ import { searchFor } from '#database/search/search.ts';
 import { wholeWord } from '#domain/search/search-word.ts';
 import { openTestShop } from '../support/shop.ts';
 
-test('SQLite asks the search once and then for its products, never the search for every product', async () => {
+test('SQLite runs the search once and then reads its products, never the search for every product', async () => {
   const shop = await openTestShop('sqlite');
   const { db } = shop.database;
   const { sql, parameters } = foundProducts(db, searchFor(db).hits([wholeWord('serum')]))

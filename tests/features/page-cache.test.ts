@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import { oncePerTurn } from '#server/pages/once-per-turn.ts';
+import { pageKeyOf } from '#server/pages/page-key.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -142,4 +145,46 @@ test('the data of a page is cached under its own key, also that of the home page
   }
   expect((await shop.get('/nothing/here.data')).status).toBe(404);
   await shop.close();
+});
+
+test('the address of a key has that very key, so that it may be looked up as it comes', () => {
+  const path = fc.constantFrom(
+    '/',
+    '/products',
+    '/product/a%20b',
+    '/wishlist',
+    '/categories/makeup',
+    '/nothing',
+    '/faq',
+  );
+  const ending = fc.constantFrom('', '/', '.data', '/_.data', '//');
+  const query = fc.constantFrom(
+    '',
+    '?',
+    '?sort=name&utm=1',
+    '?search=a+b&search=%c3%a9',
+    '?items=x,y',
+    '?_routes=root',
+  );
+  fc.assert(
+    fc.property(path, ending, query, (...parts) => {
+      const known = pageKeyOf(parts.join(''), 'http://localhost:3000');
+      if (known) expect(pageKeyOf(known.url, 'http://localhost:3000')?.key).toBe(known.key);
+    }),
+  );
+});
+
+test('the task of a turn runs once, and again in the next', async () => {
+  let runs = 0;
+  const run = oncePerTurn(() => {
+    runs += 1;
+  });
+  run();
+  run();
+  await Promise.resolve();
+  run();
+  expect(runs).toBe(1);
+  await new Promise((resolve) => setImmediate(resolve));
+  run();
+  expect(runs).toBe(2);
 });

@@ -16,12 +16,12 @@ describeOnBothEngines('pictures', (shop) => {
   const send = (body: Uint8Array, headers = staff) =>
     shop().send('/api/pictures?name=rose.jpg', { method: 'POST', headers, body: new Uint8Array(body) });
 
-  test('are checked, made in every width and served for ever', async () => {
-    const answer = await send(await photo(900, 1125));
-    expect(answer.status).toBe(200);
-    const said = await linesOf(answer);
-    expect(said[0]).toEqual({ done: 0, of: 10 });
-    const { url } = said.at(-1) as { url: string };
+  test('are checked, resized to every width and served as immutable', async () => {
+    const response = await send(await photo(900, 1125));
+    expect(response.status).toBe(200);
+    const lines = await linesOf(response);
+    expect(lines[0]).toEqual({ done: 0, of: 10 });
+    const { url } = lines.at(-1) as { url: string };
     expect(url).toMatch(/^\/media\/[0-9a-f]{20}-900x1125\/800\.webp$/);
     const small = await shop().get(url.replace('800.webp', '160.avif'));
     expect(small.status).toBe(200);
@@ -35,7 +35,7 @@ describeOnBothEngines('pictures', (shop) => {
       expect((await shop().get(url.replace('800.webp', wrong))).status, wrong).toBe(404);
   });
 
-  test('lose their metadata and stand upright', async () => {
+  test('lose their metadata and are turned upright', async () => {
     const sideways = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c2185b' } })
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Secret place' } } })
       .jpeg()
@@ -62,8 +62,8 @@ describeOnBothEngines('pictures', (shop) => {
     ['nothing', Buffer.alloc(0)],
     ['half a JPEG', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1')],
   ])('%s is refused', async (_, bytes) => {
-    const said = (await linesOf(await send(bytes))).at(-1);
-    expect(said).toMatchObject({ problem: 'not-a-picture' });
+    const last = (await linesOf(await send(bytes))).at(-1);
+    expect(last).toMatchObject({ problem: 'not-a-picture' });
   });
 
   test('a small file that would unpack to billions of pixels is refused', async () => {
@@ -78,7 +78,7 @@ describeOnBothEngines('pictures', (shop) => {
     expect(tooLarge.status).toBe(413);
   });
 
-  test('quickly made files give way to smaller ones, one at a time', async () => {
+  test('files encoded fast are replaced by smaller ones, one at a time', async () => {
     const { platform } = shop();
     await platform.db.deleteFrom('rough_renditions').execute();
     const { url } = (await linesOf(await send(await photograph(400, 500)))).at(-1) as { url: string };
@@ -90,7 +90,7 @@ describeOnBothEngines('pictures', (shop) => {
 
     const never = new AbortController().signal;
     expect(await refineNext(platform, AbortSignal.abort()), 'the shop stops').toBe(false);
-    expect(await refineNext(platform, never), 'whoever stopped still has the turn').toBe(false);
+    expect(await refineNext(platform, never), 'the stopped process still holds the lease').toBe(false);
     expect(await rough()).toHaveLength(6);
     await platform.db.deleteFrom('shop_facts').where('name', '=', 'refining_until').execute();
 
@@ -103,19 +103,19 @@ describeOnBothEngines('pictures', (shop) => {
     expect(after[1]).toBeLessThanOrEqual(before[1] ?? 0);
   });
 
-  test('who leaves meanwhile finds the picture in the library all the same', async () => {
-    const answer = await send(await photo(700, 875));
-    await answer.body?.cancel();
+  test('an upload whose response is cancelled still adds the picture to the library', async () => {
+    const response = await send(await photo(700, 875));
+    await response.body?.cancel();
     const library = async () => (await shop().get('/cms/pictures?search=rose.jpg', staff)).text();
     await expect.poll(library).toContain('-700x875/');
   });
 
-  test('a form without script is told why a file is refused', async () => {
+  test('a form sent without script shows why a file is refused', async () => {
     const form = new FormData();
     form.set('file', new File(['<svg/>'], 'drawing.svg'));
-    const answer = await shop().send('/cms/pictures', { method: 'POST', headers: staff, body: form });
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('This is no picture the shop can read');
+    const response = await shop().send('/cms/pictures', { method: 'POST', headers: staff, body: form });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('This is no picture the shop can read');
   });
 
   test('only staff who may add pictures', async () => {
@@ -148,7 +148,7 @@ describeOnBothEngines('pictures', (shop) => {
       expect(await byUrl(url), url).toMatchObject({ problem: 'not-allowed' });
   });
 
-  test('what nothing uses can be cleaned away, what is used or fresh stays', async () => {
+  test('unused pictures can be deleted, used and recent ones stay', async () => {
     const { platform } = shop();
     const fresh = (await linesOf(await send(await photo(50, 60)))).at(-1) as { url: string };
     const old = (await linesOf(await send(await photo(50, 61)))).at(-1) as { url: string };
@@ -166,8 +166,10 @@ describeOnBothEngines('pictures', (shop) => {
       .set({ logo_url: used.url })
       .where('slug', '=', 'halden')
       .execute();
-    const asked = await postForm(shop(), '/cms/pictures', { intent: 'clean' }, staff);
-    expect(await asked.text()).toContain('Are you sure you want to delete every picture that is not used?');
+    const question = await postForm(shop(), '/cms/pictures', { intent: 'clean' }, staff);
+    expect(await question.text()).toContain(
+      'Are you sure you want to delete every picture that is not used?',
+    );
     await postForm(shop(), '/cms/pictures', { intent: 'clean', confirmed: 'yes' }, staff);
     expect((await shop().get(old.url)).status).toBe(404);
     expect((await shop().get(used.url)).status).toBe(200);
@@ -176,7 +178,7 @@ describeOnBothEngines('pictures', (shop) => {
     expect((await shop().get('/cms/pictures?use=unused&search=rose', staff)).status).toBe(200);
   });
 
-  test("a product's pictures stand in its order on its page, and the first on its card", async () => {
+  test("a product's pictures are shown in order on its page, and the first on its card", async () => {
     const one = (await linesOf(await send(await photo(400, 500)))).at(-1) as { url: string };
     const two = (await linesOf(await send(await photo(400, 501)))).at(-1) as { url: string };
     const product = await someProduct(shop());
@@ -233,7 +235,7 @@ test('redirects to private addresses are not followed', async () => {
   expect(await fetchHere(`${base}/away`, 1000)).toEqual({ ok: false, problem: 'not-allowed' });
   expect(await fetchHere(`${base}/round`, 1000)).toEqual({ ok: false, problem: 'not-reached' });
   expect(await fetchHere(`${base}/large`, 1000)).toEqual({ ok: false, problem: 'too-large' });
-  // The name is resolved in the moment of connecting: what it means then is what is checked.
+  // The name is resolved when connecting, and that address is checked.
   expect(await publicFetch()(`http://localhost:${port}/plain`, 1000)).toEqual({
     ok: false,
     problem: 'not-allowed',
@@ -241,27 +243,71 @@ test('redirects to private addresses are not followed', async () => {
   server.close();
 });
 
-test('a bucket keeps pictures as a folder does', async () => {
-  const kept = new Map<string, Buffer>();
+test.each([
+  ['0.1.2.3', '10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.255.255', '192.0.0.1'],
+  [
+    '192.0.2.1',
+    '192.168.1.1',
+    '198.19.255.255',
+    '198.51.100.1',
+    '203.0.113.1',
+    '224.0.0.1',
+    '255.255.255.255',
+  ],
+  ['::', '::1', '::ffff:10.0.0.1', '::ffff:8.8.8.8', '64:ff9b::a00:1', '100::1', '2001::1', '2001:1ff::1'],
+  [
+    '2001:db8::1',
+    '2002:a00:1::',
+    '3fff::1',
+    '4000::1',
+    '5f00::1',
+    'fc00::1',
+    'fe80::1%eth0',
+    'fec0::1',
+    'ff02::1',
+  ],
+  ['localhost', '2130706433', '0x7f.1', ''],
+])('%s and the like are not public addresses', (...addresses) => {
+  expect(addresses.filter(isPublicAddress)).toEqual([]);
+});
+
+test.each(['8.8.8.8', '172.32.0.1', '2001:200::1', '2606:4700::1111'])(
+  '%s is a public address',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
+
+test('a bucket stores pictures as a folder does, and removes folders larger than one listing', async () => {
+  const KEYS_IN_A_LISTING = 2;
+  const stored = new Map<string, Buffer>();
+  const listing = (prefix: string, after: string) => {
+    const keys = [...stored.keys()]
+      .map((path) => path.replace('/shop/', ''))
+      .filter((key) => key.startsWith(prefix) && key > after)
+      .sort();
+    const page = keys.slice(0, KEYS_IN_A_LISTING);
+    const token =
+      keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>3</Size></Contents>`).join('');
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>shop</Name>${contents}${token}</ListBucketResult>`;
+  };
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket');
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return response.writeHead(403).end();
-    if (searchParams.has('list-type')) {
-      const prefix = searchParams.get('prefix') ?? '';
-      const keys = [...kept.keys()]
-        .map((key) => key.replace('/shop/', ''))
-        .filter((key) => key.startsWith(prefix));
-      return response.end(keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join(''));
-    }
+    if (searchParams.has('list-type'))
+      return response.end(
+        listing(searchParams.get('prefix') ?? '', searchParams.get('continuation-token') ?? ''),
+      );
     if (request.method === 'PUT') {
-      kept.set(pathname, Buffer.concat(await Array.fromAsync(request)));
+      stored.set(pathname, Buffer.concat(await Array.fromAsync(request)));
       return response.end();
     }
     if (request.method === 'DELETE') {
-      kept.delete(pathname);
+      stored.delete(pathname);
       return response.writeHead(204).end();
     }
-    const file = kept.get(pathname);
+    const file = stored.get(pathname);
     return file ? response.end(file) : response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -273,11 +319,13 @@ test('a bucket keeps pictures as a folder does', async () => {
     secretAccessKey: 'secret',
   });
   expect(await store.read('a/1.webp')).toBeNull();
-  await store.write('a/1.webp', Buffer.from('one'));
+  for (const name of ['a/1.webp', 'a/2.webp', 'a/3.webp', 'a/4.webp', 'a/5.webp'])
+    await store.write(name, Buffer.from('one'));
   await store.write('b/1.webp', Buffer.from('two'));
   expect(Buffer.from((await store.read('a/1.webp')) ?? []).toString()).toBe('one');
   await store.removeFolder('a');
-  expect([...kept.keys()]).toEqual(['/shop/b/1.webp']);
+  expect([...stored.keys()]).toEqual(['/shop/b/1.webp']);
+  await store.removeFolder('a');
   server.close();
 });
 
@@ -287,7 +335,7 @@ function photo(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Light, an edge and a little grain, as a photograph has them: of one colour nothing gets smaller. */
+/** A picture with light, an edge and grain like a photograph's: one of a single colour would not get smaller. */
 function photograph(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   let seed = 7;
@@ -309,8 +357,8 @@ function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function linesOf(answer: Response): Promise<unknown[]> {
-  return (await answer.text())
+async function linesOf(response: Response): Promise<unknown[]> {
+  return (await response.text())
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));

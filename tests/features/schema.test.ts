@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../support/shop.ts';
 
 const ACCOUNT_TABLES = ['user', 'session', 'twoFactor', 'passkey'];
 
-/** What `database/schema.ts` says, read from its text: table → columns. */
+/** Reads table → columns from the text of `database/schema.ts`. */
 function describedTables(): Map<string, string[]> {
   const source = readFileSync(new URL('../../database/schema.ts', import.meta.url), 'utf8');
   const interfaces = new Map(
@@ -34,11 +34,11 @@ describeOnBothEngines('the migrated database', (shop) => {
     }
   });
 
-  test('is migrated once: a second time nothing is left to do', async () => {
+  test('is migrated once: a second run applies nothing', async () => {
     expect(await migrate(shop().database)).toEqual([]);
   });
 
-  test('lets no stock fall below zero and no total be wrong', async () => {
+  test('refuses a stock below zero and a wrong total', async () => {
     const { db } = shop().platform;
     await expect(db.updateTable('variants').set({ stock: -1 }).execute()).rejects.toThrow();
     await expect(db.updateTable('products').set({ stock: -1 }).execute()).rejects.toThrow();

@@ -16,12 +16,12 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** A Chromium that starts: the machine's own or, where there is none, the one Playwright downloaded. */
+/** Returns a Chromium that starts: the machine's own, or else the one Playwright downloaded. */
 export function chromiumPath(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   const found = chromiumsOnPath().find(starts) ?? playwrightsOwn();
-  // The test runner's worker processes inherit the answer and need not start a browser to find it.
+  // The test runner's worker processes inherit the path and need not start a browser to find it.
   if (found) process.env.CHROMIUM_PATH = found;
   return found;
 }
@@ -33,7 +33,7 @@ function chromiumsOnPath(): string[] {
     .filter((file) => existsSync(file));
 }
 
-/** Ubuntu's `chromium-browser` may be a script that only says where to get one. */
+/** Because Ubuntu's `chromium-browser` may be a script that only prints where to get one. */
 function starts(file: string): boolean {
   return spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated and stocked shop on each engine, made once; every test copies one. */
+/** Makes a migrated and stocked shop on each engine once; every test copies one. */
 export type PreparedShop = { sqliteFile: string; postgresUrl: string | null };
 
 export default async function prepareShops(project: TestProject): Promise<() => Promise<void>> {

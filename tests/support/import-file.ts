@@ -13,7 +13,7 @@ export type Imported = { counts: ImportCounts; findings: (Finding & { rowNumber:
 
 type Options = { map?: ImportMap | null; dryRun?: boolean; now?: number };
 
-/** Imports a file as the command does, at a clock of the test's own. */
+/** Imports a file as the command does, at the test's own time. */
 export async function importFrom(db: Db, path: string, options: Options = {}): Promise<Imported> {
   const { map = null, dryRun = false, now = TEST_NOW } = options;
   const file = await inspectCsv(path);
@@ -33,7 +33,7 @@ export async function importFrom(db: Db, path: string, options: Options = {}): P
   return { counts, findings };
 }
 
-/** The same for the text, or the bytes, of a file. */
+/** Imports the text, or the bytes, of a file. */
 export async function importText(db: Db, csv: string | Uint8Array, options: Options = {}): Promise<Imported> {
   const folder = mkdtempSync(join(tmpdir(), 'zabelle-import-'));
   try {

@@ -27,10 +27,10 @@ export async function startJourneyShop(engine: 'sqlite' | 'postgres'): Promise<J
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = await untilReady(server);
+  const output = await untilReady(server);
   return {
     url: `http://localhost:${port}`,
-    ownerLink: /https?:\/\/\S+\/cms\/welcome\?token=\S+/.exec(said)?.[0] ?? '',
+    ownerLink: /https?:\/\/\S+\/cms\/welcome\?token=\S+/.exec(output)?.[0] ?? '',
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
@@ -43,12 +43,12 @@ export async function startJourneyShop(engine: 'sqlite' | 'postgres'): Promise<J
 
 function untilReady(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      if (said.includes('Ready in')) resolve(said);
+      output += String(chunk);
+      if (output.includes('Ready in')) resolve(output);
     });
-    server.once('exit', () => reject(new Error(`The shop ended before it was ready:\n${said}`)));
+    server.once('exit', () => reject(new Error(`The shop ended before it was ready:\n${output}`)));
   });
 }
 

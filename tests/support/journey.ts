@@ -30,14 +30,14 @@ export const test = base.extend<{ consoleErrors: string[] }, { shop: JourneyShop
   ],
 });
 
-/** Chromium reports every answer of 400 and above, also those the page deals with. */
+/** Chromium logs every response of 400 and above, also those the page handles. */
 function isExpected(text: string): boolean {
   return text.startsWith('Failed to load resource:');
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No finding of axe at WCAG 2.2 AA, once everything that fades in has arrived. */
+/** Expects no axe finding at WCAG 2.2 AA, once everything that fades in has arrived. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -48,7 +48,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
   );
   const { violations } = await new AxeBuilder({ page })
-    // In the page itself: nothing here is framed from elsewhere, and a second page for each look takes as long again.
+    // Run in the page itself: there are no foreign frames, and a second page for each scan takes as long again.
     .setLegacyMode(true)
     .options({ runOnly: WCAG, resultTypes: ['violations'] })
     .analyze();
@@ -57,14 +57,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Before that a link is the browser's own, and leads to a whole new page. */
+/** Waits for hydration: before it a link is the browser's own, and loads a whole new page. */
 export async function untilScriptRuns(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 }
 
-/** At the checkout: who it is for and where it goes. */
+/** Fills in the checkout's customer and address. */
 export async function fillDelivery(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Test');
   await page.getByLabel('Last name').fill('Shopper');
@@ -77,7 +77,7 @@ export async function fillDelivery(page: Page): Promise<void> {
 
 const PASSWORD = 'a long enough password';
 
-/** The first journey that comes to a new shop's /cms makes its owner. */
+/** Signs in as the owner; the first journey of a worker creates the account. */
 export async function becomeOwnerOrSignIn(page: Page, shop: { url: string; ownerLink: string }) {
   await page.goto(shop.ownerLink);
   if (await page.getByLabel('Your name').isVisible()) {

@@ -7,8 +7,8 @@ import { buildPlatform } from '#server/platform/build-platform.ts';
 import { orderOf } from './order-requests.ts';
 
 /**
- * A shop's process of its own, for tests that need several or end one: eight buyers at once, each ordering one piece
- * as often as told, saying a line for every answer they get.
+ * A process of its own, for tests that need several or kill one: eight buyers at once, each ordering one piece the given
+ * number of times, printing the order number or problem of each.
  */
 const [file = '', slug = '', ordersEach = ''] = process.argv.slice(2);
 const database = openDatabase({ engine: 'sqlite', file });
@@ -27,7 +27,7 @@ await database.close();
 
 async function buy(): Promise<void> {
   for (let bought = 0; bought < Number(ordersEach); bought++) {
-    const answer = await placeOrder(platform, randomUUID(), order, null);
-    process.stdout.write(`${answer.ok ? answer.order.orderNumber : answer.problem}\n`);
+    const result = await placeOrder(platform, randomUUID(), order, null);
+    process.stdout.write(`${result.ok ? result.order.orderNumber : result.problem}\n`);
   }
 }

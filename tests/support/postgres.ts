@@ -13,8 +13,8 @@ export interface ThrowawayPostgres {
 const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts a PostgreSQL server of our own on a free loopback port, with nothing in it. Null where PostgreSQL is
- * not installed. `durable` keeps it as careful with every commit as a real shop's, for measurements.
+ * Starts an empty PostgreSQL server on a free loopback port. Null when PostgreSQL is not installed. `durable` leaves its
+ * commits as safe as a real shop's, for measurements.
  */
 export async function startPostgres({ durable = false } = {}): Promise<ThrowawayPostgres | null> {
   const programs = findPostgres();
@@ -41,7 +41,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Throwaway
   }
 }
 
-/** The folder with `postgres` and `initdb`, or null. Debian keeps it out of PATH, and Homebrew may too. */
+/** Returns the folder with `postgres` and `initdb`, or null. Debian leaves it out of PATH, and Homebrew may too. */
 export function findPostgres(): string | null {
   const onPath = (process.env.PATH ?? '').split(delimiter);
   const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((opt) => versionsIn(opt, 'postgresql'));
@@ -67,7 +67,7 @@ interface Account {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** The account for a server started by root, since PostgreSQL refuses to run as root. */
 function unprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const name = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
@@ -75,7 +75,7 @@ function unprivilegedAccount(): Account | null {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** /tmp may live in memory, where waiting for the disk costs nothing: a durable server would look too good. */
+/** Not /tmp for a durable server: it may be in memory, where a commit costs nothing. */
 function parentFolder(durable: boolean): string {
   if (durable && existsSync('/var/tmp')) return '/var/tmp';
   // root's own temporary folder may be closed to the account that PostgreSQL runs as.
@@ -102,7 +102,7 @@ function createCluster(programs: string, folder: string, account: Account | null
   if (plain.status !== 0) throw new Error(`initdb failed: ${plain.error?.message ?? plain.stderr}`);
 }
 
-/** Another process may take the free port before PostgreSQL does, so a lost race is run again. */
+/** Tries again when another process took the free port first. */
 async function startServer(postgres: string, folder: string, settings: string[], account: Account | null) {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
@@ -119,22 +119,22 @@ async function startServer(postgres: string, folder: string, settings: string[],
   }
 }
 
-/** Null as soon as the server accepts connections, otherwise what it said before it ended. */
+/** Resolves to null when the server accepts connections, or to its output when it ended before. */
 function problemStarting(server: ChildProcess): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.once('error', reject);
-    server.once('close', () => resolve(`PostgreSQL did not start:\n${said}`));
-    server.stderr?.on('data', (words: Buffer) => {
-      said = (said + words).slice(-4_000);
-      if (said.includes('ready to accept connections')) resolve(null);
+    server.once('close', () => resolve(`PostgreSQL did not start:\n${output}`));
+    server.stderr?.on('data', (text: Buffer) => {
+      output = (output + text).slice(-4_000);
+      if (output.includes('ready to accept connections')) resolve(null);
     });
   });
 }
 
 /**
- * Ends the server and deletes its folder when this process is gone, however it ended: what the caretaker reads
- * closes then. Neither of the two keeps this process alive.
+ * Ends the server and deletes its folder when this process is gone, however it ended: the pipe that the caretaker reads
+ * closes then. Neither of the two delays this process's exit.
  */
 function startCaretaker(server: ChildProcess, folder: string): ChildProcess {
   const clearUp = `read -r _

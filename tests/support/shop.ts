@@ -13,18 +13,18 @@ import { rateLimits } from '#server/http/rate-limits.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
 
-/** A running shop of its own for one test file: the stocked catalogue on a copied database, answering Requests. */
+/** A running shop for one test file: the stocked catalogue on a copied database. */
 export type TestShop = {
   engine: Engine;
   platform: Platform;
   database: OpenDatabase;
   address: DatabaseAddress;
   pages: PageCache;
-  /** What was logged as an error: a test that expects none may look. */
+  /** Messages logged as errors. */
   errors: string[];
   /** `origin`: under another name than the shop's own. */
   get(path: string, headers?: Record<string, string>, origin?: string): Promise<Response>;
-  /** As a server listening there hears it: 'localhost:3000'. */
+  /** Sends to the address of a server: 'localhost:3000'. */
   getByPort(host: string, path: string): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   send(path: string, init?: RequestInit): Promise<Response>;
@@ -35,7 +35,7 @@ export const ORIGIN = 'http://shop.test';
 
 export type ShopOptions = { demoShop?: boolean | null; rateLimits?: boolean; publicUrl?: string };
 
-/** The same tests on SQLite and, where a server is at hand, on PostgreSQL. */
+/** Runs the same tests on SQLite and, when a server is installed, on PostgreSQL. */
 export function describeOnBothEngines(
   name: string,
   tests: (shop: () => TestShop) => void,
@@ -115,7 +115,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
   };
 }
 
-/** A database of one's own with the demo catalogue in it. */
+/** Copies the prepared database with the demo catalogue. */
 export async function copyPreparedDatabase(
   engine: Engine,
 ): Promise<{ address: DatabaseAddress; remove: () => Promise<void> }> {
@@ -141,7 +141,7 @@ export async function copyPreparedDatabase(
   };
 }
 
-/** From the server's own database: a template must have no open connections. */
+/** Connects to the server's own database, since a template must have no open connections. */
 async function administer(postgresUrl: string, statement: string): Promise<void> {
   const url = new URL(postgresUrl);
   url.pathname = '/template1';

@@ -3,7 +3,7 @@ import { ORIGIN, type TestShop } from './shop.ts';
 
 export const PASSWORD = 'a long enough password';
 
-/** Makes an account and signs in by the page; answers the headers that carry the session. */
+/** Creates an account and signs in by the page; returns the headers that carry the session. */
 export async function signInAs(shop: TestShop, role: Role): Promise<{ cookie: string; origin: string }> {
   const email = `${role}@example.com`;
   await shop.platform.staff.create({ name: `The ${role}`, email, password: PASSWORD, role });
@@ -11,8 +11,8 @@ export async function signInAs(shop: TestShop, role: Role): Promise<{ cookie: st
 }
 
 export async function signIn(shop: TestShop, email: string, password: string) {
-  const answer = await postForm(shop, '/cms/sign-in', { email, password });
-  return { cookie: cookieOf(answer), origin: ORIGIN };
+  const response = await postForm(shop, '/cms/sign-in', { email, password });
+  return { cookie: cookieOf(response), origin: ORIGIN };
 }
 
 export function postForm(
@@ -28,8 +28,8 @@ export function postForm(
   });
 }
 
-export function cookieOf(answer: Response): string {
-  return answer.headers
+export function cookieOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

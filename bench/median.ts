@@ -1,0 +1,4 @@
+/** The middle figure; of an even number the upper of the two. */
+export function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
