@@ -1,6 +1,7 @@
+import { type Pence, poundsToPence } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
-/** Reading what storage or a server answered, of which nothing may be taken for granted. */
+/** JSON of storage or a response, of which nothing may be taken for granted. */
 export type JsonObject = Record<string, unknown>;
 
 export function objectOf(value: unknown): JsonObject {
@@ -26,7 +27,7 @@ export function textsOf(value: unknown): Record<string, string> {
   return texts;
 }
 
-/** Pounds of the outside world as pence. */
-export function penceOf(pounds: unknown): number {
-  return Math.round(Math.max(0, numberOf(pounds)) * 100);
+/** Pounds as pence; 0 where they are negative or no number. */
+export function penceOf(pounds: unknown): Pence {
+  return poundsToPence(Math.max(0, numberOf(pounds)));
 }

@@ -1,5 +1,5 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
-import type { Pence } from '#domain/money/money.ts';
+import { penceToPounds, poundsToPence } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
 /** A line of the cart as the browser keeps it under the key `cart` (spec §3). Its identity is id plus variant. */
@@ -32,6 +32,11 @@ export function parseCart(value: unknown): CartItem[] {
   return cart;
 }
 
+/** The identity of a line, product and variant, as one text: equal exactly where `sameLine` is true. */
+export function lineKey({ id, variant }: CartLine): string {
+  return JSON.stringify([id, variant]);
+}
+
 export function sameLine(a: CartLine, b: CartLine): boolean {
   return a.id === b.id && a.variant === b.variant;
 }
@@ -59,10 +64,6 @@ export function cartCount(cart: readonly CartItem[]): number {
   return cart.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-export function cartSubtotalPence(cart: readonly CartItem[]): Pence {
-  return cart.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0);
-}
-
 const MAX_STORED = 1000;
 const MAX_PRICE = 9_999_999.99;
 
@@ -76,7 +77,7 @@ function parseItem(stored: unknown): CartItem | null {
     id,
     name,
     brand: isText(brand) ? brand : '',
-    price: Math.round(price * 100) / 100,
+    price: penceToPounds(poundsToPence(price)),
     variant: isText(variant) ? variant : STANDARD_VARIANT,
     quantity: wholeQuantity(quantity),
     image: isText(image) && /^(?:https?:\/)?\//.test(image) ? image : '',

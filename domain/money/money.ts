@@ -15,9 +15,14 @@ export function plainPounds(pence: Pence): string {
   return (Math.round(pence) / 100).toFixed(2);
 }
 
-/** Pounds as a number (24.99), for browser storage and outside formats only; never calculate with it. */
+/** Pounds as a number (24.99), for browser storage, the JSON API and outside formats only; never calculate with it. */
 export function penceToPounds(pence: Pence): number {
   return Math.round(pence) / 100;
+}
+
+/** Pounds of browser storage, the JSON API and outside formats as whole pence: 24.99 is 2499. */
+export function poundsToPence(pounds: number): Pence {
+  return Math.round(pounds * 100);
 }
 
 /** How many percent cheaper than before, rounded (spec §9); 0 when not reduced. */

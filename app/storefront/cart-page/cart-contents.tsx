@@ -12,7 +12,7 @@ import { forgetEnteredDetails } from '#app/storefront/order-sending/entered-deta
 import { readPendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import type { CartItem } from '#domain/cart/cart.ts';
+import { type CartItem, lineKey } from '#domain/cart/cart.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.ts';
 import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
 import { CartSummary } from './cart-summary.tsx';
@@ -70,7 +70,7 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
         <ul>
           {cart.lines.map((line, place) => (
             <CartLine
-              key={`${line.item.id} ${line.item.variant}`}
+              key={lineKey(line.item)}
               line={line}
               onRemove={() => onRemove(items[place] ?? line.item)}
             />

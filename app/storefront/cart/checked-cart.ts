@@ -1,7 +1,7 @@
 import { type CartItem, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
-import type { Pence } from '#domain/money/money.ts';
+import { type Pence, poundsToPence } from '#domain/money/money.ts';
 import type { CartCheck, CheckedLine, LineProblem } from './cart-check.ts';
 
 /** A line as the cart shows it: what was put in, and what the shop says about it today. */
@@ -57,7 +57,7 @@ export function viewCart(
 }
 
 function viewLine(item: CartItem, checked: CheckedLine | undefined): CartLineView {
-  const rememberedPence = Math.round(item.price * 100);
+  const rememberedPence = poundsToPence(item.price);
   if (!checked) {
     return {
       item,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import type { CartLine } from '#domain/cart/cart.ts';
+import { type CartLine, lineKey } from '#domain/cart/cart.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { CheckedCart } from '../cart/checked-cart.ts';
@@ -49,10 +49,7 @@ function Lines({ order, onQuantity }: ComponentProps<typeof OrderSummary>) {
   return (
     <ul className="grid gap-4">
       {order.lines.map((line) => (
-        <li
-          key={`${line.item.id} ${line.item.variant}`}
-          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4"
-        >
+        <li key={lineKey(line.item)} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
           <ProductPicture
             product={pictured({
               name: line.item.name,

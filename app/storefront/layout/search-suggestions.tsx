@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { formatPounds } from '#domain/money/money.ts';
+import { formatPounds, poundsToPence } from '#domain/money/money.ts';
 import { formatUnitPrice, type Unit, unitPrice } from '#domain/money/unit-price.ts';
 
 type Suggestions = {
@@ -102,7 +102,7 @@ export default function SearchSuggestions({ text, box, active, onActive, onChose
 }
 
 function Cost({ price, originalPrice, amount, unit }: Suggested) {
-  const perUnit = unitPrice(Math.round(price * 100), amount, unit);
+  const perUnit = unitPrice(poundsToPence(price), amount, unit);
   return (
     <span className="text-right text-sm">
       <span className="block font-semibold">{pounds(price)}</span>
@@ -117,7 +117,7 @@ function Cost({ price, originalPrice, amount, unit }: Suggested) {
   );
 }
 
-const pounds = (amount: number) => formatPounds(Math.round(amount * 100));
+const pounds = (amount: number) => formatPounds(poundsToPence(amount));
 const categoryLink = ({ slug, name }: { slug: string; name: string }) => ({ name, to: paths.category(slug) });
 const brandLink = ({ slug, name }: { slug: string; name: string }) => ({ name, to: paths.brand(slug) });
 
