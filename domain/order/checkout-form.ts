@@ -7,7 +7,8 @@ import { checkFilled, optionalLine, optionalLines, requiredLine } from '#domain/
 import { singleLine } from '#domain/text/clean-text.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { CARD_NUMBER_MAX_LENGTH, CVV_MAX_LENGTH, EXPIRY_MAX_LENGTH } from './card.ts';
-import { type CustomerInfo, PAYMENT_METHODS, type PaymentMethod } from './order.ts';
+import type { CustomerField, CustomerInfo } from './customer-info.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './order.ts';
 
 export { fieldErrors } from '#domain/fields/field-errors.ts';
 
@@ -33,10 +34,7 @@ const customerFields = {
     DEFAULT_COUNTRY,
   ),
   notes: optionalLines('Notes', NOTES_MAX_LENGTH),
-};
-
-export type CustomerField = keyof typeof customerFields;
-export const CUSTOMER_FIELDS = Object.keys(customerFields) as CustomerField[];
+} satisfies Record<CustomerField, v.GenericSchema<unknown, string>>;
 
 /** Delivery details, with the messages of spec §5; values trimmed, the postcode written properly. */
 export const customerInfoSchema = v.object(customerFields);

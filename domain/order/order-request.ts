@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
+import { lineKey, MAX_CART_LINES, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { fieldErrors, fieldInList } from '#domain/fields/field-errors.ts';
 import { optionalLine, requiredLine } from '#domain/fields/text-field.ts';
-import type { Pence } from '#domain/money/money.ts';
+import { type Pence, poundsToPence } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { CART_EMPTY } from '#domain/words/messages.ts';
 import { lastFour } from './card.ts';
 import { type CardDetails, cardSchema, customerInfoSchema, paymentMethodField } from './checkout-form.ts';
-import type { CustomerInfo, PaymentMethod } from './order.ts';
+import type { CustomerInfo } from './customer-info.ts';
+import type { PaymentMethod } from './order.ts';
 
 /** An order as a shopper asks for it. It holds no prices but the total seen (decision 4), and never a card. */
 export type OrderRequest = {
@@ -73,7 +74,7 @@ export const orderRequestSchema = v.pipe(
   v.transform(
     ({ expectedTotal, ...order }): OrderRequest => ({
       ...order,
-      expectedTotalPence: expectedTotal == null ? null : Math.round(expectedTotal * 100),
+      expectedTotalPence: expectedTotal == null ? null : poundsToPence(expectedTotal),
     }),
   ),
 );
@@ -95,9 +96,7 @@ export function parseOrderRequest(body: unknown): ParsedOrderRequest {
 export function placeOfLine(body: unknown, line: { id: string; variant: string }): number {
   const { items } = recordOrEmpty(body);
   const sent = Array.isArray(items) ? items.map((item) => v.safeParse(itemSchema, item)) : [];
-  const place = sent.findIndex(
-    (item) => item.success && item.output.id === line.id && item.output.variant === line.variant,
-  );
+  const place = sent.findIndex((item) => item.success && sameLine(item.output, line));
   return Math.max(0, place);
 }
 
@@ -121,7 +120,7 @@ export function orderRequestText(order: OrderRequest, cardLastFour: string | nul
 function mergeItems(items: OrderRequest['items']): OrderRequest['items'] {
   const merged = new Map<string, OrderRequest['items'][number]>();
   for (const item of items) {
-    const key = JSON.stringify([item.id, item.variant]);
+    const key = lineKey(item);
     merged.set(key, { ...item, quantity: item.quantity + (merged.get(key)?.quantity ?? 0) });
   }
   return [...merged.values()];

@@ -1,4 +1,5 @@
 import type { Pence } from '#domain/money/money.ts';
+import type { CustomerInfo } from './customer-info.ts';
 
 /** Spec §4: confirmed is the first; any may be set from any other. */
 export const ORDER_STATUSES = ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -6,18 +7,6 @@ export const PAYMENT_METHODS = ['cod', 'card'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-export type CustomerInfo = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  postcode: string;
-  country: string;
-  notes: string;
-};
 
 /** A copy of what was sold, so that an order outlives its product (decision 29). */
 export type OrderLine = {

@@ -1,8 +1,9 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
+import { readCustomerInfo } from './customer-info.ts';
 import { isIdempotencyKey } from './idempotency-key.ts';
-import type { CustomerInfo } from './order.ts';
+
 import type { OrderRequest } from './order-request.ts';
 
 /** A cash order that could not be sent, kept under the browser's key `orders` until it can (decision 7). */
@@ -54,7 +55,7 @@ function parseOutboxOrder(stored: unknown): OutboxOrder | null {
 function parseRequest(stored: unknown): OrderRequest | null {
   if (!isRecord(stored) || stored.paymentMethod !== 'cod' || !Array.isArray(stored.items)) return null;
   const items = stored.items.map(parseItem).filter((item) => item !== null);
-  const customerInfo = parseCustomerInfo(stored.customerInfo);
+  const customerInfo = readCustomerInfo(stored.customerInfo);
   if (!customerInfo || items.length !== stored.items.length) return null;
   if (items.length === 0 || items.length > MAX_CART_LINES) return null;
   const expected = stored.expectedTotalPence;
@@ -68,13 +69,4 @@ function parseItem(stored: unknown): OrderRequest['items'][number] | null {
   if (typeof id !== 'string' || typeof variant !== 'string' || typeof quantity !== 'number') return null;
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY) return null;
   return { id, variant, quantity };
-}
-
-function parseCustomerInfo(stored: unknown): CustomerInfo | null {
-  if (!isRecord(stored)) return null;
-  const { firstName, lastName, email, phone, address, city, postcode, country, notes = '' } = stored;
-  if (typeof firstName !== 'string' || typeof lastName !== 'string' || typeof email !== 'string') return null;
-  if (typeof phone !== 'string' || typeof address !== 'string' || typeof city !== 'string') return null;
-  if (typeof postcode !== 'string' || typeof country !== 'string' || typeof notes !== 'string') return null;
-  return { firstName, lastName, email, phone, address, city, postcode, country, notes };
 }

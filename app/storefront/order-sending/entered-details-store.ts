@@ -1,5 +1,5 @@
 import { storedValue } from '#app/browser/stored-value.ts';
-import { CUSTOMER_FIELDS, type CustomerField } from '#domain/order/checkout-form.ts';
+import { CUSTOMER_FIELDS, type CustomerField } from '#domain/order/customer-info.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
 type EnteredDetails = Partial<Record<CustomerField, string>>;

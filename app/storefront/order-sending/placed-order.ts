@@ -1,11 +1,6 @@
 import { listOf, numberOf, objectOf, textOf } from '#app/browser/read-json.ts';
-import {
-  type CustomerInfo,
-  INITIAL_STATUS,
-  ORDER_STATUSES,
-  type OrderStatus,
-  type PaymentMethod,
-} from '#domain/order/order.ts';
+import { type CustomerInfo, readCustomerInfo } from '#domain/order/customer-info.ts';
+import { INITIAL_STATUS, ORDER_STATUSES, type OrderStatus, type PaymentMethod } from '#domain/order/order.ts';
 
 export type OrderedLine = {
   id: string;
@@ -56,30 +51,13 @@ export function parsePlacedOrder(answer: unknown): PlacedOrder | null {
     total: numberOf(order.total),
     vatIncluded: typeof order.vatIncluded === 'number' ? order.vatIncluded : null,
     items: listOf(order.items).map(parseLine),
-    customerInfo: parseCustomer(order.customerInfo),
+    customerInfo: readCustomerInfo(order.customerInfo),
   };
 }
 
 function momentOf(value: unknown): string {
   const text = textOf(value);
   return Number.isNaN(Date.parse(text)) ? '' : text;
-}
-
-function parseCustomer(stored: unknown): CustomerInfo | null {
-  const info = objectOf(stored);
-  const email = textOf(info.email);
-  if (!email) return null;
-  return {
-    firstName: textOf(info.firstName),
-    lastName: textOf(info.lastName),
-    email,
-    phone: textOf(info.phone),
-    address: textOf(info.address),
-    city: textOf(info.city),
-    postcode: textOf(info.postcode),
-    country: textOf(info.country),
-    notes: textOf(info.notes),
-  };
 }
 
 function parseLine(item: Record<string, unknown>): OrderedLine {

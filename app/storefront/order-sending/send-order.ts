@@ -1,8 +1,8 @@
 import type { CartItem } from '#domain/cart/cart.ts';
-import type { CustomerInfo, PaymentMethod } from '#domain/order/order.ts';
+import type { CardDetails } from '#domain/order/checkout-form.ts';
+import type { CustomerInfo } from '#domain/order/customer-info.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
 import { type OrderResponse, readOrderResponse } from './order-response.ts';
-
-export type CardDetails = { cardNumber: string; expiryDate: string; cvv: string; cardholderName: string };
 
 export type OrderToSend = {
   items: readonly Pick<CartItem, 'id' | 'variant' | 'quantity'>[];
