@@ -62,15 +62,17 @@ const itemsSchema = v.nullish(
 );
 
 /** The body of POST /api/orders, without the card, which is read apart so that it can never travel with the order. */
-export const orderRequestSchema = v.pipe(
-  v.object({
-    items: itemsSchema,
-    customerInfo: v.pipe(v.nullish(v.unknown(), {}), v.transform(recordOrEmpty), customerInfoSchema),
-    paymentMethod: paymentMethodField,
-    expectedTotal: v.nullish(
-      v.pipe(v.number(EXPECTED_TOTAL), v.minValue(0, EXPECTED_TOTAL), v.maxValue(MAX_TOTAL, EXPECTED_TOTAL)),
-    ),
-  }),
+export const orderRequestEntries = {
+  items: itemsSchema,
+  customerInfo: customerInfoSchema,
+  paymentMethod: paymentMethodField,
+  expectedTotal: v.nullish(
+    v.pipe(v.number(EXPECTED_TOTAL), v.minValue(0, EXPECTED_TOTAL), v.maxValue(MAX_TOTAL, EXPECTED_TOTAL)),
+  ),
+};
+
+const orderRequestSchema = v.pipe(
+  v.object(orderRequestEntries),
   v.transform(
     ({ expectedTotal, ...order }): OrderRequest => ({
       ...order,
@@ -85,7 +87,8 @@ export const orderRequestSchema = v.pipe(
  */
 export function parseOrderRequest(body: unknown): ParsedOrderRequest {
   const fields = recordOrEmpty(body);
-  const order = v.safeParse(orderRequestSchema, fields);
+  const customerInfo = recordOrEmpty(fields.customerInfo);
+  const order = v.safeParse(orderRequestSchema, { ...fields, customerInfo });
   const card = fields.paymentMethod === 'card' ? v.safeParse(cardSchema, recordOrEmpty(fields.card)) : null;
   if (order.success && card === null) return { ok: true, order: order.output, card: null };
   if (order.success && card?.success) return { ok: true, order: order.output, card: card.output };
