@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { LINE_PROBLEMS } from '#domain/cart/line-problem.ts';
 import { PAYMENT_METHODS } from '#domain/order/order.ts';
 import { optionalPounds, pounds, text, whole } from './field-messages.ts';
 import { deliveryMessage } from './shop-message.ts';
-
-export const LINE_PROBLEMS = ['product-gone', 'out-of-stock', 'not-enough-stock'] as const;
 
 export const totalsMessage = v.object({ subtotal: pounds, shipping: pounds, total: pounds });
 

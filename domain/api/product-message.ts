@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { UNITS } from '#domain/money/unit-price.ts';
 import { optionalPounds, pounds, text, whole } from './field-messages.ts';
 
 const variantMessage = v.object({
@@ -29,7 +30,7 @@ export const productCardMessage = v.object({
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
   reviewCount: whole,
   amount: v.nullable(v.number()),
-  unit: v.nullable(v.picklist(['ml', 'g', 'item'])),
+  unit: v.nullable(v.picklist(UNITS)),
   unitPrice: v.pipe(v.nullable(text), v.examples(['£800.00 / litre'])),
   variants: v.array(variantMessage),
 });

@@ -1,6 +1,8 @@
 import { formatPounds, type Pence } from './money.ts';
 
-export type Unit = 'ml' | 'g' | 'item';
+export const UNITS = ['ml', 'g', 'item'] as const;
+
+export type Unit = (typeof UNITS)[number];
 
 export type UnitPrice = { pence: Pence; per: 'litre' | 'kg' | 'item' };
 

@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { findOffer } from '#database/queries/catalogue/offered-lines.ts';
 import { lineKey } from '#domain/cart/cart.ts';
+import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import type { Pence } from '#domain/money/money.ts';
@@ -11,7 +12,7 @@ export type PricedCartLine = {
   id: string;
   variant: string;
   quantity: number;
-  problem: null | 'product-gone' | 'out-of-stock' | 'not-enough-stock';
+  problem: LineProblem | null;
   offer: {
     name: string;
     brand: string;

@@ -1,8 +1,9 @@
 import { type CartItem, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
+import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
-import type { CartCheck, CheckedLine, LineProblem } from './cart-check.ts';
+import type { CartCheck, CheckedLine } from './cart-check.ts';
 
 /** A line as the cart shows it: what was put in, and what the shop says about it today. */
 export type CartLineView = {

@@ -3,26 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { formatPounds, poundsToPence } from '#domain/money/money.ts';
-import { formatUnitPrice, type Unit, unitPrice } from '#domain/money/unit-price.ts';
-
-type Suggestions = {
-  products: Suggested[];
-  categories: { slug: string; name: string }[];
-  brands: { slug: string; name: string }[];
-};
-/** Prices in pounds, as everywhere in the JSON API. */
-type Suggested = {
-  id: string;
-  name: string;
-  brand: string;
-  price: number;
-  originalPrice: number | null;
-  category: string;
-  imageUrl: string | null;
-  amount: number | null;
-  unit: Unit | null;
-};
+import { formatPounds } from '#domain/money/money.ts';
+import { formatUnitPrice, unitPrice } from '#domain/money/unit-price.ts';
+import { readSuggestions, type SuggestedProduct, type Suggestions } from './read-suggestions.ts';
 
 const PAUSE_MS = 150;
 
@@ -46,9 +29,10 @@ export default function SearchSuggestions({ text, box, active, onActive, onChose
   const { products = [], categories = [], brands = [] } = (query && suggestions) || {};
   const count = products.length + categories.length + brands.length;
   useEffect(() => {
-    // What was chosen stays chosen when the next answer has it too.
-    const kept = (active: ActiveSuggestion) => (active && document.getElementById(active) ? active : '');
-    onActive(suggestions && count > 0 ? kept : null);
+    // The active option stays active when the next suggestions have it too.
+    const stillActive = (active: ActiveSuggestion) =>
+      active && document.getElementById(active) ? active : '';
+    onActive(suggestions && count > 0 ? stillActive : null);
   }, [suggestions, count, onActive]);
   useEffect(() => () => onActive(null), [onActive]);
   useKeys(box, { active, onActive, onClose });
@@ -101,15 +85,15 @@ export default function SearchSuggestions({ text, box, active, onActive, onChose
   );
 }
 
-function Cost({ price, originalPrice, amount, unit }: Suggested) {
-  const perUnit = unitPrice(poundsToPence(price), amount, unit);
+function Cost({ pricePence, originalPricePence, amount, unit }: SuggestedProduct) {
+  const perUnit = unitPrice(pricePence, amount, unit);
   return (
     <span className="text-right text-sm">
-      <span className="block font-semibold">{pounds(price)}</span>
-      {originalPrice !== null && originalPrice > price && (
+      <span className="block font-semibold">{formatPounds(pricePence)}</span>
+      {originalPricePence !== null && originalPricePence > pricePence && (
         <span className="block text-xs text-ink-soft">
           <span className="sr-only">was </span>
-          <s>{pounds(originalPrice)}</s>
+          <s>{formatPounds(originalPricePence)}</s>
         </span>
       )}
       {perUnit && <span className="block text-xs text-ink-soft">{formatUnitPrice(perUnit)}</span>}
@@ -117,11 +101,10 @@ function Cost({ price, originalPrice, amount, unit }: Suggested) {
   );
 }
 
-const pounds = (amount: number) => formatPounds(poundsToPence(amount));
 const categoryLink = ({ slug, name }: { slug: string; name: string }) => ({ name, to: paths.category(slug) });
 const brandLink = ({ slug, name }: { slug: string; name: string }) => ({ name, to: paths.brand(slug) });
 
-/** Asks a moment after the last key, and drops the answers that came too late. */
+/** Asks a moment after the last key, and drops responses that come too late. */
 function useSuggestions(query: string): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
   useEffect(() => {
@@ -129,8 +112,8 @@ function useSuggestions(query: string): Suggestions | null {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, { signal: abort.signal });
-        if (answer.ok) setSuggestions(await answer.json());
+        const response = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, { signal: abort.signal });
+        if (response.ok) setSuggestions(readSuggestions(await response.json()));
       } catch {
         // Changed meanwhile, or out of reach: the search itself still works.
       }
