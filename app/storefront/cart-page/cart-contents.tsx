@@ -8,7 +8,7 @@ import { CartNotices } from '#app/storefront/cart/cart-notices.tsx';
 import { viewCart } from '#app/storefront/cart/checked-cart.ts';
 import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
-import { forgetEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
+import { clearEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { readPendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -35,7 +35,7 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
   function clear() {
     setAskingToClear(false);
     clearCart();
-    forgetEnteredDetails();
+    clearEnteredDetails();
   }
 
   function proceed() {

@@ -5,8 +5,8 @@ import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
 import {
-  forgetEnteredDetails,
-  keepEnteredDetails,
+  clearEnteredDetails,
+  storeEnteredDetails,
 } from '#app/storefront/order-sending/entered-details-store.ts';
 import type { OrderResponse } from '#app/storefront/order-sending/order-response.ts';
 import { orderResultText, type Refusal } from '#app/storefront/order-sending/order-result-text.ts';
@@ -16,7 +16,7 @@ import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts'
 import { priceChangeText } from '#app/storefront/order-sending/price-change-text.ts';
 import { type OrderToSend, sendOrder } from '#app/storefront/order-sending/send-order.ts';
 import { fetchOutboxOrders } from '#app/storefront/outbox/outbox-part.tsx';
-import { keepOrder } from '#app/storefront/outbox/outbox-store.ts';
+import { addOutboxOrder } from '#app/storefront/outbox/outbox-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { setQuantity } from '#domain/cart/cart-lines.ts';
 import { formatPounds, penceToPounds } from '#domain/money/money.ts';
@@ -140,13 +140,13 @@ export function CheckoutForm({
     };
     const keptAt = new Date().toISOString();
     const { idempotencyKey } = pending;
-    return keepOrder({ idempotencyKey, request, keptAt, mayHaveArrived, problem: null });
+    return addOutboxOrder({ idempotencyKey, request, keptAt, mayHaveArrived, problem: null });
   }
 
   function finish() {
     takeOrderedItems(pending.items);
     clearPendingOrder(pending.idempotencyKey);
-    forgetEnteredDetails();
+    clearEnteredDetails();
   }
 
   function changeItems(items: PendingOrder['items']) {
@@ -177,7 +177,7 @@ export function CheckoutForm({
           onSubmit={place}
           onInput={(event) => {
             clearError(event, setErrors);
-            keepEnteredDetails(event.currentTarget);
+            storeEnteredDetails(event.currentTarget);
           }}
           className="mt-8 grid gap-10"
         >

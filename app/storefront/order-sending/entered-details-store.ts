@@ -14,12 +14,12 @@ const enteredDetails = storedValue<EnteredDetails>({
 
 export const readEnteredDetails = enteredDetails.read;
 
-export function keepEnteredDetails(form: HTMLFormElement): void {
+export function storeEnteredDetails(form: HTMLFormElement): void {
   const data = new FormData(form);
   enteredDetails.write(detailsIn((field) => data.get(field)));
 }
 
-export function forgetEnteredDetails(): void {
+export function clearEnteredDetails(): void {
   enteredDetails.write(null);
 }
 

@@ -9,7 +9,7 @@ export type SentOrder = { kind: 'placed'; order: PlacedOrder } | { kind: 'not-pl
 const RESPOND_WITHIN_MS = 20_000;
 const NOT_PLACED = ['order-not-placed', 'idempotency-key-reused', 'invalid-order'];
 
-/** Asks the shop whether it has an order, without placing it. */
+/** Asks the shop whether it has an order, without placing it. 'unknown' for every response that does not say so. */
 export async function findSentOrder({ request, idempotencyKey }: OutboxOrder): Promise<SentOrder> {
   const message: OrderRequestMessage = orderRequestBody(request);
   try {
