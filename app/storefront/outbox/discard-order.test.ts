@@ -62,6 +62,7 @@ test.each([
   ['no response', 'lost'],
   ['a body that breaks off', 'broken-off'],
   ['a server error', { status: 503, body: problemBody('unavailable', 503) }],
+  ['a server error that names an order', { status: 500, body: orderBody() }],
   ['a limit', { status: 429, body: problemBody('too-many-requests', 429) }],
   ['a 404 of something else', { status: 404, body: '<html>' }],
   ['a success that is no order', { status: 200, body: {} }],

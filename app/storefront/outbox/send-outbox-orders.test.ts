@@ -121,6 +121,17 @@ test('of two tabs only one sends', async () => {
   expect(keys()).toEqual(['one']);
 });
 
+test('a tab does not wait for another that sends', async () => {
+  browser.store('orders', [outboxOrder('one')]);
+  const { promise: sending, resolve: end } = Promise.withResolvers<void>();
+  const other = browser.locks.request('outbox-orders', () => sending);
+  await Promise.resolve();
+  await sendOutboxOrders();
+  expect(browser.sent).toEqual([]);
+  end();
+  await other;
+});
+
 test('where the browser has no locks, two tabs send one order under one key', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   browser.store('orders', [outboxOrder('one')]);
