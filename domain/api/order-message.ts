@@ -12,7 +12,7 @@ export const orderRequestMessage = v.object({
   ...orderRequestEntries,
   expectedTotal: v.pipe(
     orderRequestEntries.expectedTotal,
-    v.description('What the shopper saw; another total is answered with price-changed'),
+    v.description('The total that the shopper saw; any other is refused with price-changed'),
     v.examples([24.99]),
   ),
   card: v.optional(cardSchema),

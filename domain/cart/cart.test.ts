@@ -67,7 +67,7 @@ test.each([null, undefined, 'cart', 7, {}, { items: [] }])(
   },
 );
 
-test('broken items are dropped, sound ones kept', () => {
+test('broken items are dropped, sound ones stay', () => {
   const stored = [
     null,
     3,
@@ -102,7 +102,7 @@ test('a picture may come from a web address only', () => {
   expect(imageOf('javascript:alert(1)')).toBe('');
 });
 
-test('equal lines are joined and at most 100 lines of 999 kept', () => {
+test('equal lines are joined and limited to 100 lines of 999', () => {
   expect(parseCart([...cart, ...cart]).map((item) => item.quantity)).toEqual([4, 2]);
   expect(parseCart([{ ...serum, quantity: 1e9 }])[0]?.quantity).toBe(999);
   expect(
@@ -123,8 +123,8 @@ const anyItem = fc.record({
 test('a cart survives the browser storage', () => {
   fc.assert(
     fc.property(fc.array(anyItem), (items) => {
-      const kept = parseCart(items);
-      expect(parseCart(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+      const parsed = parseCart(items);
+      expect(parseCart(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
     }),
   );
 });

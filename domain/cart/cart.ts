@@ -2,12 +2,12 @@ import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { penceToPounds, poundsToPence } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
-/** A line of the cart as the browser keeps it under the key `cart` (spec §3). Its identity is id plus variant. */
+/** A line of the cart, stored under the browser's key `cart`. Its identity is id and variant (docs/decisions/039-variants-and-cart-identity.md). */
 export type CartItem = {
   id: string;
   name: string;
   brand: string;
-  /** Pounds, as shown when it was added; the server prices the order anew (decision 4). */
+  /** Pounds, as shown when it was added; the server prices the order itself. */
   price: number;
   variant: string;
   quantity: number;
@@ -19,7 +19,7 @@ export type CartLine = Pick<CartItem, 'id' | 'variant'>;
 export const MAX_CART_LINES = 100;
 export const MAX_LINE_QUANTITY = 999;
 
-/** What a browser's storage holds, made safe: broken items are dropped, equal lines joined, 100 lines of 1 to 999 at most. */
+/** Parses a stored cart: drops broken items, merges equal lines, allows 100 lines of 1 to 999. */
 export function parseCart(value: unknown): CartItem[] {
   if (!Array.isArray(value)) return [];
   const cart: CartItem[] = [];
@@ -42,8 +42,8 @@ export function sameLine(a: CartLine, b: CartLine): boolean {
 }
 
 /**
- * The cart with 1 more of the item, or the chosen quantity (spec §4), never above the stock where it is given. The very same
- * cart comes back when nothing could be added: sold out, all of the stock in it already, or 100 lines.
+ * Returns the cart with the quantity added, never above the stock. Returns the same array where nothing could be added: sold
+ * out, all of the stock in it already, or 100 lines.
  */
 export function addToCart(
   cart: CartItem[],
@@ -59,7 +59,7 @@ export function addToCart(
   return line ? cart.map((other) => (other === line ? added : other)) : [...cart, added];
 }
 
-/** The total quantity, for the badge on the cart button (spec §2). */
+/** The total quantity, for the badge on the cart button. */
 export function cartCount(cart: readonly CartItem[]): number {
   return cart.reduce((sum, item) => sum + item.quantity, 0);
 }

@@ -14,10 +14,10 @@ export const CUSTOMER_FIELDS = [
 
 export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
 
-/** Delivery details of an order; '' for notes that nobody wrote. */
+/** Delivery details of an order; notes may be ''. */
 export type CustomerInfo = Record<CustomerField, string>;
 
-/** Returns details that were checked before, from storage or a response; null where one is missing or no text. */
+/** Reads details that were checked before, from storage or a response; null where one is missing or no text. */
 export function readCustomerInfo(value: unknown): CustomerInfo | null {
   if (!isRecord(value)) return null;
   const { firstName, lastName, email, phone, address, city, postcode, country, notes = '' } = value;

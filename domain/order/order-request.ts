@@ -11,7 +11,7 @@ import { type CardDetails, cardSchema, customerInfoSchema, paymentMethodField } 
 import type { CustomerInfo } from './customer-info.ts';
 import type { PaymentMethod } from './order.ts';
 
-/** An order as a shopper asks for it. It holds no prices but the total seen (decision 4), and never a card. */
+/** A requested order. It holds no prices but the expected total (docs/decisions/036-server-prices-orders.md), and never a card. */
 export type OrderRequest = {
   items: { id: string; variant: string; quantity: number }[];
   customerInfo: CustomerInfo;
@@ -95,7 +95,7 @@ export function parseOrderRequest(body: unknown): ParsedOrderRequest {
   return { ok: false, errors: fieldErrors([...(order.issues ?? []), ...(card?.issues ?? [])], fieldInList) };
 }
 
-/** Where in the body this line stood, from 0: equal lines have become one (`mergeItems`), so the first of them. */
+/** Returns the line's place in the body, from 0; of equal lines, which were merged, the first. */
 export function placeOfLine(body: unknown, line: { id: string; variant: string }): number {
   const { items } = recordOrEmpty(body);
   const sent = Array.isArray(items) ? items.map((item) => v.safeParse(itemSchema, item)) : [];
@@ -104,8 +104,8 @@ export function placeOfLine(body: unknown, line: { id: string; variant: string }
 }
 
 /**
- * The request as one canonical text: equal for equal orders, whatever the order of items or fields. The expected total is
- * left out, so that a resent order finds itself when prices moved meanwhile; of a card only the last four digits go in.
+ * Returns one canonical text: equal for equal orders, whatever the order of items or fields. Leaves out the expected total, so
+ * that an order sent again is found when prices changed meanwhile, and all of a card but its last four digits.
  */
 export function orderRequestText(order: OrderRequest, cardLastFour: string | null): string {
   const items = order.items.map(({ id, variant, quantity }) => [id, variant, quantity] as const);
@@ -119,7 +119,7 @@ export function orderRequestText(order: OrderRequest, cardLastFour: string | nul
   ]);
 }
 
-/** Equal products and variants become one item, in the place of the first. */
+/** Merges equal products and variants into one item, in the place of the first. */
 function mergeItems(items: OrderRequest['items']): OrderRequest['items'] {
   const merged = new Map<string, OrderRequest['items'][number]>();
   for (const item of items) {

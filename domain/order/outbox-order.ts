@@ -6,36 +6,36 @@ import { isIdempotencyKey } from './idempotency-key.ts';
 
 import type { OrderRequest } from './order-request.ts';
 
-/** A cash order that could not be sent, kept under the browser's key `orders` until it can (decision 7). */
+/** A cash order that could not be sent, stored under the browser's key `orders` (docs/decisions/032-offline-orders-outbox.md). */
 export type OutboxOrder = {
   idempotencyKey: string;
   request: OrderRequest;
   /** ISO time */
   keptAt: string;
-  /** False where it surely never left this device; else the shop may have it, whose answer was lost. */
+  /** False where it surely never left this device; else the shop may have it and its response was lost. */
   mayHaveArrived: boolean;
-  /** Why the shop refused it when it was sent again; null while it waits. */
+  /** The reason for which the shop refused it; null while it waits. */
   problem: string | null;
 };
 
-/** The kept orders in a browser's storage. Broken ones, card orders and second ones of a key are dropped, card data always. */
+/** Parses stored orders. Drops broken ones, card orders and second ones of a key, and card data always. */
 export function parseOutboxOrders(value: unknown): OutboxOrder[] {
   if (!Array.isArray(value)) return [];
   const orders = new Map<string, OutboxOrder>();
-  for (const stored of value.slice(0, MAX_KEPT)) {
+  for (const stored of value.slice(0, MAX_ORDERS)) {
     const order = parseOutboxOrder(stored);
     if (order && !orders.has(order.idempotencyKey)) orders.set(order.idempotencyKey, order);
   }
   return [...orders.values()];
 }
 
-/** What is posted to /api/orders for it; money in pounds, as there. */
+/** The body of POST /api/orders; money in pounds. */
 export function orderRequestBody({ items, customerInfo, paymentMethod, expectedTotalPence }: OrderRequest) {
   const expectedTotal = expectedTotalPence === null ? null : penceToPounds(expectedTotalPence);
   return { items, customerInfo, paymentMethod, expectedTotal };
 }
 
-const MAX_KEPT = 100;
+const MAX_ORDERS = 100;
 
 function parseOutboxOrder(stored: unknown): OutboxOrder | null {
   if (!isRecord(stored) || !isIdempotencyKey(stored.idempotencyKey)) return null;
@@ -51,7 +51,7 @@ function parseOutboxOrder(stored: unknown): OutboxOrder | null {
   };
 }
 
-/** By hand, because Valibot stays off the pages on which kept orders are sent again. The server checks it all anyway. */
+/** Without Valibot, which stays off the pages that send outbox orders. The server checks everything again. */
 function parseRequest(stored: unknown): OrderRequest | null {
   if (!isRecord(stored) || stored.paymentMethod !== 'cod' || !Array.isArray(stored.items)) return null;
   const items = stored.items.map(parseItem).filter((item) => item !== null);

@@ -8,7 +8,7 @@ export type Api = { hono: Hono<{ Bindings: Bindings }>; routes: ApiRoute[] };
 /** A route of the JSON API with all its messages: what is served and what the OpenAPI document says of it. */
 export type ApiRoute = {
   method: 'get' | 'post' | 'patch';
-  /** As Hono writes it, below /api: '/products/:id'. */
+  /** Below /api, in Hono's notation: '/products/:id'. */
   path: `/${string}`;
   summary: string;
   parameters?: readonly ApiParameter[];

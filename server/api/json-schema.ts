@@ -25,7 +25,7 @@ export function jsonSchemas(
 const CONFIG: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'output',
-  // A form's text is trimmed and checked on the way; what may be sent is said by the other steps.
+  // Forms trim and check text in steps that JSON Schema cannot express.
   ignoreActions: ['transform', 'check', 'raw_check', 'every_item'],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideSchema,

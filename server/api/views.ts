@@ -75,9 +75,9 @@ function variantView(variant: Variant): VariantMessage {
 }
 
 export function categoryView(category: CategorySummary): CategoryMessage {
-  const { lowestPricePence, highestPricePence, reductions, ...shown } = category;
+  const { lowestPricePence, highestPricePence, reductions, ...fields } = category;
   return {
-    ...shown,
+    ...fields,
     lowestPrice: pounds(lowestPricePence),
     highestPrice: pounds(highestPricePence),
     highestDiscount: upToPercent(category.productCount, reductions),
@@ -89,8 +89,8 @@ export function brandView({ reductions, ...brand }: BrandDetails): BrandMessage 
 }
 
 export function suggestedProductView(product: SuggestedProduct): SuggestedProductMessage {
-  const { pricePence, originalPricePence, ...shown } = product;
-  return { ...shown, price: penceToPounds(pricePence), originalPrice: pounds(originalPricePence) };
+  const { pricePence, originalPricePence, ...fields } = product;
+  return { ...fields, price: penceToPounds(pricePence), originalPrice: pounds(originalPricePence) };
 }
 
 export function orderView(order: Order): OrderMessage {

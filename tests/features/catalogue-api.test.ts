@@ -39,14 +39,14 @@ describeOnBothEngines('the catalogue by API', (shop) => {
     const refused = await shop().get('/api/products?pageSize=101&page=0&sort=foo');
     expect(refused.status).toBe(400);
     expect(refused.headers.get('content-type')).toContain('application/problem+json');
-    const said = await refused.json();
-    expect(said.code).toBe('invalid-list');
-    expect(Object.keys(said.errors).sort()).toEqual(['page', 'pageSize', 'sort']);
+    const problem = await refused.json();
+    expect(problem.code).toBe('invalid-list');
+    expect(Object.keys(problem.errors).sort()).toEqual(['page', 'pageSize', 'sort']);
     expect(await items('category=no-such')).toMatchObject({ total: 0, items: [] });
     expect((await shop().get('/products?page=0&sort=foo')).status).toBe(200);
   });
 
-  test('a known address says which methods it answers, another that there is nothing', async () => {
+  test('a known address names the methods it allows, another responds 404', async () => {
     for (const [path, method, allow] of [
       ['/api/products', 'PUT', 'GET, HEAD, OPTIONS'],
       ['/api/products/rose-radiance-serum', 'DELETE', 'GET, HEAD, OPTIONS'],
@@ -204,7 +204,7 @@ describeOnBothEngines('the catalogue by API', (shop) => {
     }
   });
 
-  test('a product has the fields of the spec and its variants by name', async () => {
+  test('a product has its fields and its variants by name', async () => {
     const product = await (await shop().get('/api/products/first-draft-foundation')).json();
     expect(product).toMatchObject({
       id: 'first-draft-foundation',
@@ -323,8 +323,8 @@ describeOnBothEngines('the catalogue by API', (shop) => {
   });
 
   test('an unknown address of the API is a problem, not a page', async () => {
-    const answer = await shop().get('/api/nothing');
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    const response = await shop().get('/api/nothing');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 });

@@ -17,7 +17,6 @@ import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.
 import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
 import { CartSummary } from './cart-summary.tsx';
 
-/** The cart of a browser that has something in it. */
 export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove: (item: CartItem) => void }) {
   const { check, offline } = useCartCheck(items);
   const [wanted, setWanted] = useState<PaymentMethod>(
@@ -50,7 +49,7 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
     updateButton.current?.focus({ preventScroll: true });
   }
 
-  /** The pressed button goes with the notice: the next step is where the focus belongs. */
+  /** Moves the focus to the next step, since the pressed button goes with the notice. */
   function update() {
     setUpdateAskedFor(false);
     changeToWhatIsLeft(cart.lines.filter(({ problem }) => problem !== null));

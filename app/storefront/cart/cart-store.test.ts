@@ -54,7 +54,7 @@ test.each(['', '{', 'null', '"cart"', '{"items":[]}', '[null,7,{"id":1}]'])(
   },
 );
 
-test('an item that another tab put in is kept beside the one put in here', () => {
+test('an item that another tab put in stays beside the one put in here', () => {
   addItem(serum);
   browser.storeInOtherTab('cart', [serum, oil]);
   expect(addItem(serum)).toBe('added');

@@ -36,7 +36,7 @@ import { OrderProblem } from './order-problem.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { itemsLeft, shortageOf } from './shortage.ts';
 
-/** One page, guest first; checked here by the same rules as on the server. */
+/** Checked by the same rules as on the server. */
 export function CheckoutForm({
   pending,
   onEnd,
@@ -44,7 +44,7 @@ export function CheckoutForm({
   pending: PendingOrder;
   onEnd: (how: 'placed' | 'kept' | 'emptied') => void;
 }) {
-  const { check, learn } = useCartCheck(pending.items);
+  const { check, applyNews } = useCartCheck(pending.items);
   const order = viewCart(pending.items, check, useShop().delivery);
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -62,7 +62,7 @@ export function CheckoutForm({
   const earlier = refusal?.kind === 'already-placed' ? refusal.orderNumber : null;
   const isToldByLines = check !== null && (refusal?.kind === 'lines-short' || refusal?.kind === 'lines-gone');
   const problemText = shortage?.text ?? (refusal && !isToldByLines ? orderResultText(refusal) : null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of another order is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal belongs to one order
   useEffect(() => setRefusal(null), [pending.idempotencyKey]);
   // Fetched while there is a network, for when there is none.
   useEffect(() => {
@@ -113,18 +113,18 @@ export function CheckoutForm({
         ? { kind: 'refused', text: priceChangeText(order.lines, answer.prices, answer.totalPence) }
         : answer,
     );
-    // The summary and the button take the new prices and what is left: pressing it again is what accepts them.
-    if (answer.kind === 'price-changed') learn((before) => withPrices(before, answer.prices));
-    if (answer.kind === 'lines-short') learn((before) => withStock(before, answer.lines, 'out-of-stock'));
-    if (answer.kind === 'lines-gone') learn((before) => withStock(before, answer.lines, 'product-gone'));
+    // Summary and button take the new prices and quantities: pressing the button again accepts them.
+    if (answer.kind === 'price-changed') applyNews((before) => withPrices(before, answer.prices));
+    if (answer.kind === 'lines-short') applyNews((before) => withStock(before, answer.lines, 'out-of-stock'));
+    if (answer.kind === 'lines-gone') applyNews((before) => withStock(before, answer.lines, 'product-gone'));
     requestAnimationFrame(() => problem.current?.focus());
   }
 
-  /** An order the browser cannot keep goes along to its page. */
-  function endWith(orderNumber: string, unkept: PlacedOrder | null = null) {
+  /** An order that the browser does not store travels in the navigation's state. */
+  function endWith(orderNumber: string, unstored: PlacedOrder | null = null) {
     onEnd('placed');
     finish();
-    navigate(paths.confirmation(orderNumber), { replace: true, state: unkept });
+    navigate(paths.confirmation(orderNumber), { replace: true, state: unstored });
   }
 
   function keep(
@@ -222,7 +222,7 @@ export function CheckoutForm({
   );
 }
 
-/** An error goes when its field is edited (spec §5). */
+/** Removes a field's error when the field is edited. */
 function clearError(
   event: FormEvent<HTMLFormElement>,
   setErrors: (change: (before: Record<string, string>) => Record<string, string>) => void,

@@ -10,7 +10,7 @@ import { FreeDeliveryProgress } from '../cart/free-delivery-progress.tsx';
 import { LineNote } from '../cart/line-note.tsx';
 import { OrderTotals } from '../cart/order-totals.tsx';
 
-/** What is ordered and what it costs, always in view: beside the form on a desk, folded above it on a phone. */
+/** Always in view: beside the form on wide screens, folded above it on narrow ones. */
 export function OrderSummary({
   order,
   onQuantity,

@@ -6,7 +6,6 @@ import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds, poundsToPence } from '#domain/money/money.ts';
 import { OrderTotals } from '../cart/order-totals.tsx';
 
-/** What was ordered, with its pictures, and what it comes to. */
 export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
   return (
     <section aria-label="What you ordered" className="placed-order-card">

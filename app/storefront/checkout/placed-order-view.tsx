@@ -15,7 +15,7 @@ import { CheckoutTitle } from './checkout-title.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { PlacedOrderCard } from './placed-order-card.tsx';
 
-/** The thanks, what was ordered, how it goes on and where it goes; the same on paper. */
+/** The confirmation, on screen and on paper. */
 export function PlacedOrderView({ order }: { order: PlacedOrder }) {
   return (
     <div className="wrap placed-order">

@@ -4,7 +4,7 @@ import { isRecord } from '#domain/text/is-record.ts';
 
 type EnteredDetails = Partial<Record<CustomerField, string>>;
 
-/** What was typed at the checkout, nothing of a card: a look back at the cart and a reload lose none of it. */
+/** Customer details entered at the checkout, never of a card: they survive a reload and a visit to the cart. */
 const enteredDetails = storedValue<EnteredDetails>({
   key: 'checkoutDetails',
   event: 'checkoutDetailsUpdated',

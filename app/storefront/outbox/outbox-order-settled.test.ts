@@ -88,7 +88,7 @@ test('what is no order in the message of another tab counts as a refusal, not as
   expect(browser.sessionStorage.getItem('confirmations')).toBeNull();
 });
 
-test('a page that waits for it is told the number instead, until it stops listening', () => {
+test('a page that waits for it shows the number itself, until it stops listening', () => {
   const shown: (string | null)[] = [];
   const stop = tab.onOutboxOrderSettled((orderNumber) => shown.push(orderNumber));
   tab.notifyOutboxOrderSettled(placedOrder());

@@ -24,7 +24,7 @@ export function markRefused(order: OutboxOrder, problem: string): void {
   mark(order, { problem });
 }
 
-/** From now on it is discarded only once the shop says it does not have it. */
+/** Marks that the shop may have it: it is discarded only once the shop says it does not. */
 export function markSent(order: OutboxOrder): void {
   mark(order, { mayHaveArrived: true });
 }
