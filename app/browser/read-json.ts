@@ -1,7 +1,7 @@
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
-/** JSON of storage or a response, of which nothing may be taken for granted. */
+/** Reads values from storage or a server, whose shape is unknown. */
 export type JsonObject = Record<string, unknown>;
 
 export function objectOf(value: unknown): JsonObject {

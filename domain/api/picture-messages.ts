@@ -10,4 +10,5 @@ export const pictureLineMessage = v.union([
   v.object({ error: text, problem: v.optional(text) }),
 ]);
 
+export type PictureByUrlMessage = v.InferOutput<typeof pictureByUrlMessage>;
 export type PictureLineMessage = v.InferOutput<typeof pictureLineMessage>;

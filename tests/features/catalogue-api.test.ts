@@ -3,7 +3,8 @@ import { listProductsAndFacets } from '#database/queries/catalogue/products.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { listingSearch, parseListing } from '#domain/listing/listing.ts';
 import { buildApi } from '#server/api/api.ts';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { checkAgainstContract } from '../support/api-contract.ts';
+import { describeOnBothEngines, ORIGIN } from '../support/shop.ts';
 
 type Item = {
   id: string;
@@ -272,6 +273,26 @@ describeOnBothEngines('the catalogue by API', (shop) => {
     expect(document.openapi).toMatch(/^3\.1/);
     expect(described.toSorted()).toEqual(served.toSorted());
     expect(served.length).toBeGreaterThan(10);
+  });
+
+  test('a response that its route does not declare fails the test that gets it', async () => {
+    const { routes } = buildApi({
+      platform: shop().platform,
+      checkLimit: async () => null,
+      clientOf: () => '',
+    });
+    const check = (path: string, body: object, status = 200) =>
+      checkAgainstContract(
+        routes,
+        { method: 'GET', url: `${ORIGIN}/api${path}` },
+        Response.json(body, { status }),
+      );
+    const suggestions = { products: [], categories: [{ slug: 'makeup', name: 'Makeup' }], brands: [] };
+    await check('/suggest?q=ma', suggestions);
+    await expect(check('/suggest?q=ma', { ...suggestions, pages: [] })).rejects.toThrow('does not describe');
+    await expect(check('/suggest?q=ma', { products: [] })).rejects.toThrow('categories');
+    await expect(check('/suggest?q=ma', suggestions, 202)).rejects.toThrow('not declared');
+    await expect(check('/products/rose', {}, 404)).rejects.toThrow('problem+json');
   });
 
   test('every reference of the OpenAPI document leads to a schema in it', async () => {

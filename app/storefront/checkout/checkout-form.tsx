@@ -36,7 +36,7 @@ import { OrderProblem } from './order-problem.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { itemsLeft, shortageOf } from './shortage.ts';
 
-/** Checked by the same rules as on the server. */
+/** One page, guest first; checked here by the same rules as on the server. */
 export function CheckoutForm({
   pending,
   onEnd,
@@ -222,7 +222,7 @@ export function CheckoutForm({
   );
 }
 
-/** Removes a field's error when the field is edited. */
+/** An error goes when its field is edited (spec §5). */
 function clearError(
   event: FormEvent<HTMLFormElement>,
   setErrors: (change: (before: Record<string, string>) => Record<string, string>) => void,

@@ -104,7 +104,7 @@ function Cost({ pricePence, originalPricePence, amount, unit }: SuggestedProduct
 const categoryLink = ({ slug, name }: { slug: string; name: string }) => ({ name, to: paths.category(slug) });
 const brandLink = ({ slug, name }: { slug: string; name: string }) => ({ name, to: paths.brand(slug) });
 
-/** Asks a moment after the last key, and drops responses that come too late. */
+/** Asks once typing pauses; a newer text aborts the request for an older one. */
 function useSuggestions(query: string): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
   useEffect(() => {
