@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { apiRoutes } from './api/api.ts';
+import { buildApi } from './api/api.ts';
 import { assetServer } from './files/assets.ts';
 import { mediaServer } from './files/media.ts';
 import { robotsTxt, sitemapXml } from './files/search-engines.ts';
@@ -55,7 +55,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   });
   app.use(limitBody());
 
-  app.route('/api', apiRoutes(platform, checkLimit, clientOf));
+  app.route('/api', buildApi({ platform, checkLimit, clientOf }).hono);
   app.get('/site.webmanifest', () => webManifest(platform));
   app.get('/robots.txt', ({ req }) => robotsTxt(req.raw, platform));
   app.get('/sitemap.xml', ({ req }) => sitemapXml(req.raw, platform));

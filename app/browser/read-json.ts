@@ -1,3 +1,4 @@
+import { type Pence, poundsToPence } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
 /** Reads values from storage or a server, whose shape is unknown. */
@@ -26,7 +27,7 @@ export function textsOf(value: unknown): Record<string, string> {
   return texts;
 }
 
-/** Turns pounds, as the API writes money, into pence. */
-export function penceOf(pounds: unknown): number {
-  return Math.round(Math.max(0, numberOf(pounds)) * 100);
+/** Pounds as pence; 0 where they are negative or no number. */
+export function penceOf(pounds: unknown): Pence {
+  return poundsToPence(Math.max(0, numberOf(pounds)));
 }

@@ -7,6 +7,7 @@ import {
   type VariantRecord,
 } from '#database/queries/catalogue-editing/write-product.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { poundsToPence } from '#domain/money/money.ts';
 import type { Db } from '../open.ts';
 import { demoPictures, demoPictureUrl, insertDemoPictures, picturesOfProduct } from './demo-pictures.ts';
 import { bodyCare } from './products/body-care-products.ts';
@@ -111,7 +112,7 @@ function toRecord(
     brand: { id: brandId, name: product.brand },
     category,
     description: product.description,
-    pricePence: toPence(product.price),
+    pricePence: poundsToPence(product.price),
     originalPricePence: optionalPence(product.originalPrice),
     discountPercent: null,
     imageUrl: pictures[0]?.url ?? null,
@@ -158,9 +159,5 @@ function variantsOf(product: SeedProduct): VariantRecord[] {
 }
 
 function optionalPence(pounds: number | undefined): number | null {
-  return pounds === undefined ? null : toPence(pounds);
-}
-
-function toPence(pounds: number): number {
-  return Math.round(pounds * 100);
+  return pounds === undefined ? null : poundsToPence(pounds);
 }

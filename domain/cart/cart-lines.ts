@@ -1,13 +1,13 @@
 import { type CartItem, type CartLine, sameLine, wholeQuantity } from './cart.ts';
 
-/** The cart with that many of the line; zero or less removes it (spec §4). */
+/** Sets the quantity of the line; less than one removes it. */
 export function setQuantity(cart: CartItem[], line: CartLine, quantity: number): CartItem[] {
   if (Number.isNaN(quantity)) return cart;
   if (quantity < 1) return removeLine(cart, line);
   return cart.map((item) => (sameLine(item, line) ? { ...item, quantity: wholeQuantity(quantity) } : item));
 }
 
-/** Whether both hold as many of the same lines, at whatever prices. */
+/** True where both hold as many of the same lines, at whatever prices. */
 export function sameItems(a: readonly CartItem[], b: readonly CartItem[]): boolean {
   return (
     a.length === b.length &&

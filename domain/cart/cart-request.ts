@@ -2,22 +2,19 @@ import * as v from 'valibot';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
 
-const cartRequestSchema = v.object({
-  items: v.pipe(
-    v.array(
-      v.object({
-        id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-        variant: v.nullish(v.pipe(v.string(), v.maxLength(200)), STANDARD_VARIANT),
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY)),
-      }),
-    ),
-    v.maxLength(MAX_CART_LINES),
-  ),
+export const cartItemSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  variant: v.nullish(v.pipe(v.string(), v.maxLength(200)), STANDARD_VARIANT),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY)),
+});
+
+export const cartRequestSchema = v.object({
+  items: v.pipe(v.array(cartItemSchema), v.maxLength(MAX_CART_LINES)),
 });
 
 export type CartRequest = v.InferOutput<typeof cartRequestSchema>;
 
-/** The lines of a cart that wants to be priced; null when the body is none. */
+/** Returns the lines of a cart that is to be priced; null where the body holds none. */
 export function parseCartRequest(body: unknown): CartRequest['items'] | null {
   const parsed = v.safeParse(cartRequestSchema, body);
   return parsed.success ? parsed.output.items : null;

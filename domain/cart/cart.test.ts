@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addToCart, type CartItem, cartCount, cartSubtotalPence, parseCart, sameLine } from './cart.ts';
+import { addToCart, type CartItem, cartCount, lineKey, parseCart, sameLine } from './cart.ts';
 import { removeLine } from './cart-lines.ts';
 
 const serum = {
@@ -49,10 +49,14 @@ test('a full cart of 100 lines takes no new line but more of an old one', () => 
   expect(addToCart(full, { ...serum, id: 'p7' })[7]?.quantity).toBe(2);
 });
 
-test('the badge counts pieces, the subtotal is exact to the penny', () => {
+test('a line has one key, whatever its texts hold', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', '"', ',', ' ', '\n', '\\'), maxLength: 3 });
+  const line = fc.record({ id: text, variant: text });
+  fc.assert(fc.property(line, line, (a, b) => (lineKey(a) === lineKey(b)) === sameLine(a, b)));
+});
+
+test('the badge counts pieces', () => {
   expect(cartCount(cart)).toBe(3);
-  expect(cartSubtotalPence(cart)).toBe(5948);
-  expect(cartSubtotalPence([{ ...serum, price: 0.1, quantity: 3 }])).toBe(30);
   expect(cartCount([])).toBe(0);
 });
 
@@ -63,7 +67,7 @@ test.each([null, undefined, 'cart', 7, {}, { items: [] }])(
   },
 );
 
-test('broken items are dropped, sound ones kept', () => {
+test('broken items are dropped, sound ones stay', () => {
   const stored = [
     null,
     3,
@@ -98,7 +102,7 @@ test('a picture may come from a web address only', () => {
   expect(imageOf('javascript:alert(1)')).toBe('');
 });
 
-test('equal lines are joined and at most 100 lines of 999 kept', () => {
+test('equal lines are joined and limited to 100 lines of 999', () => {
   expect(parseCart([...cart, ...cart]).map((item) => item.quantity)).toEqual([4, 2]);
   expect(parseCart([{ ...serum, quantity: 1e9 }])[0]?.quantity).toBe(999);
   expect(
@@ -119,8 +123,8 @@ const anyItem = fc.record({
 test('a cart survives the browser storage', () => {
   fc.assert(
     fc.property(fc.array(anyItem), (items) => {
-      const kept = parseCart(items);
-      expect(parseCart(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+      const parsed = parseCart(items);
+      expect(parseCart(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
     }),
   );
 });
@@ -149,7 +153,6 @@ test('adding one raises the count by one, and taking the line away gives the old
       const before = parseCart(items);
       const after = addToCart(before, dusk);
       expect(cartCount(after)).toBe(cartCount(before) + 1);
-      expect(cartSubtotalPence(after)).toBe(cartSubtotalPence(before) + 950);
       expect(removeLine(after, dusk)).toEqual(before);
     }),
   );

@@ -1,13 +1,13 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
-import type { Pence } from '#domain/money/money.ts';
+import { penceToPounds, poundsToPence } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
-/** A line of the cart as the browser keeps it under the key `cart` (spec §3). Its identity is id plus variant. */
+/** A line of the cart, stored under the browser's key `cart`. Its identity is id and variant (docs/decisions/039-variants-and-cart-identity.md). */
 export type CartItem = {
   id: string;
   name: string;
   brand: string;
-  /** Pounds, as shown when it was added; the server prices the order anew (decision 4). */
+  /** Pounds, as shown when it was added; the server prices the order itself. */
   price: number;
   variant: string;
   quantity: number;
@@ -19,7 +19,7 @@ export type CartLine = Pick<CartItem, 'id' | 'variant'>;
 export const MAX_CART_LINES = 100;
 export const MAX_LINE_QUANTITY = 999;
 
-/** What a browser's storage holds, made safe: broken items are dropped, equal lines joined, 100 lines of 1 to 999 at most. */
+/** Parses a stored cart: drops broken items, merges equal lines, allows 100 lines of 1 to 999. */
 export function parseCart(value: unknown): CartItem[] {
   if (!Array.isArray(value)) return [];
   const cart: CartItem[] = [];
@@ -32,13 +32,18 @@ export function parseCart(value: unknown): CartItem[] {
   return cart;
 }
 
+/** The identity of a line, product and variant, as one text: equal exactly where `sameLine` is true. */
+export function lineKey({ id, variant }: CartLine): string {
+  return JSON.stringify([id, variant]);
+}
+
 export function sameLine(a: CartLine, b: CartLine): boolean {
   return a.id === b.id && a.variant === b.variant;
 }
 
 /**
- * The cart with 1 more of the item, or the chosen quantity (spec §4), never above the stock where it is given. The very same
- * cart comes back when nothing could be added: sold out, all of the stock in it already, or 100 lines.
+ * Returns the cart with the quantity added, never above the stock. Returns the same array where nothing could be added: sold
+ * out, all of the stock in it already, or 100 lines.
  */
 export function addToCart(
   cart: CartItem[],
@@ -54,13 +59,9 @@ export function addToCart(
   return line ? cart.map((other) => (other === line ? added : other)) : [...cart, added];
 }
 
-/** The total quantity, for the badge on the cart button (spec §2). */
+/** The total quantity, for the badge on the cart button. */
 export function cartCount(cart: readonly CartItem[]): number {
   return cart.reduce((sum, item) => sum + item.quantity, 0);
-}
-
-export function cartSubtotalPence(cart: readonly CartItem[]): Pence {
-  return cart.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0);
 }
 
 const MAX_STORED = 1000;
@@ -76,7 +77,7 @@ function parseItem(stored: unknown): CartItem | null {
     id,
     name,
     brand: isText(brand) ? brand : '',
-    price: Math.round(price * 100) / 100,
+    price: penceToPounds(poundsToPence(price)),
     variant: isText(variant) ? variant : STANDARD_VARIANT,
     quantity: wholeQuantity(quantity),
     image: isText(image) && /^(?:https?:\/)?\//.test(image) ? image : '',

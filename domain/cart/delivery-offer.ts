@@ -9,7 +9,7 @@ export function deliveryOffer(terms: ShippingTerms): string {
   return `Free UK delivery ${freeDeliveryCondition(terms)}`;
 }
 
-/** What stands beside a promise of free delivery (decision 28): 'on orders over £50'. */
+/** The condition that belongs to every promise of free delivery: 'on orders over £50'. */
 export function freeDeliveryCondition(terms: ShippingTerms): string {
   if (terms.shippingPence === 0 || terms.freeFromPence === 0) return 'on every order';
   if (terms.freeFromPence === null) return deliveryOffer(terms);

@@ -3,7 +3,7 @@ import { type ShippingTerms, shippingFor } from './shipping.ts';
 
 export type Totals = { subtotalPence: Pence; shippingPence: Pence; totalPence: Pence };
 
-/** Subtotal, shipping and their sum (spec §9). Nothing to ship costs nothing. */
+/** Subtotal, shipping and their sum. An empty cart ships for nothing. */
 export function priceLines(
   lines: readonly { unitPricePence: Pence; quantity: number }[],
   terms: ShippingTerms,

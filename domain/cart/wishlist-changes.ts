@@ -1,6 +1,6 @@
 import { MAX_WISHES, parseWishlist, type Wishlist } from './wishlist.ts';
 
-/** `rose-serum,night-cream` of a shared address. */
+/** Parses `rose-serum,night-cream` of a shared URL. */
 export function parseSharedWishes(text: string): Wishlist {
   return parseWishlist(
     text
@@ -10,12 +10,12 @@ export function parseSharedWishes(text: string): Wishlist {
   );
 }
 
-/** Both lists in one, one's own first. */
+/** Returns both lists as one, the shopper's own first. */
 export function joinWishes(own: Wishlist, others: Wishlist): Wishlist {
   return parseWishlist([...own, ...others]);
 }
 
-/** Back where it stood. */
+/** Restores a removed wish at its old place. */
 export function putBackWish(wishes: Wishlist, id: string, place: number): Wishlist {
   return wishes.includes(id) ? wishes : wishes.toSpliced(place, 0, id).slice(0, MAX_WISHES);
 }

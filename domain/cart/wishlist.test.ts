@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MAX_WISHES, parseWishlist, toggleWish } from './wishlist.ts';
 import { joinWishes, parseSharedWishes, putBackWish } from './wishlist-changes.ts';
 
-test('whatever the browser kept is read as ids, none twice', () => {
+test('whatever the browser stored is read as ids, none twice', () => {
   expect(parseWishlist(['rose', 'rose', 3, null, '', 'night-cream'])).toEqual(['rose', 'night-cream']);
   for (const broken of [null, {}, 'rose', 7]) expect(parseWishlist(broken)).toEqual([]);
 });

@@ -7,19 +7,19 @@ export type Reduction = {
 };
 
 /**
- * The percent on the discount badge, or null for no badge. The discount field is shown only where the prices bear it out
- * (decision 34), so it can never say anything but what they say.
+ * The percent on the discount badge, or null for no badge. The discount field is shown only where the prices
+ * agree with it, so that it never claims more than they do.
  */
 export function discountBadge(product: Reduction): number | null {
   return pricedPercent(product) || null;
 }
 
-/** Whether the discount field claims something else than the prices: the importer reports it (decision 34). */
+/** True where the discount field disagrees with the prices: the importer reports it. */
 export function contradictsPrices(product: Reduction): boolean {
   return Boolean(product.discountPercent) && product.discountPercent !== pricedPercent(product);
 }
 
-/** Pence behind 'Save £x': above 0 only when the original price exceeds the price (spec §9). */
+/** Pence of 'Save £x': above 0 only when the original price exceeds the price. */
 export function savingPence(product: Pick<Reduction, 'pricePence' | 'originalPricePence'>): Pence {
   return Math.max(0, (product.originalPricePence ?? 0) - product.pricePence);
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPounds, percentOff, plainPounds } from './money.ts';
+import { formatPounds, penceToPounds, percentOff, plainPounds, poundsToPence } from './money.ts';
 
 test('prices are shown in pounds with two decimals and grouped thousands', () => {
   expect(formatPounds(2499)).toBe('£24.99');
@@ -8,6 +9,16 @@ test('prices are shown in pounds with two decimals and grouped thousands', () =>
   expect(formatPounds(5)).toBe('£0.05');
   expect(formatPounds(-599)).toBe('-£5.99');
   expect(formatPounds(-0.2)).toBe('£0.00');
+});
+
+test('pounds of the outside world are exact to the penny, there and back', () => {
+  expect(poundsToPence(33.6)).toBe(3360);
+  expect(poundsToPence(0.29)).toBe(29);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (pence) => {
+      expect(poundsToPence(penceToPounds(pence))).toBe(pence);
+    }),
+  );
 });
 
 test('a spreadsheet gets plain amounts, always with two decimals', () => {

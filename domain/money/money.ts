@@ -1,7 +1,7 @@
-/** Whole pence: the only form in which the shop keeps money. */
+/** Whole pence: the only form of money inside the shop. */
 export type Pence = number;
 
-/** '£24.99', '£1,234.50'; '£0.00' when there is no finite number to show (spec §9). */
+/** '£24.99', '£1,234.50'; '£0.00' when there is no finite number to show. */
 export function formatPounds(pence: unknown): string {
   if (typeof pence !== 'number' || !Number.isFinite(pence)) return '£0.00';
   const whole = Math.round(Math.abs(pence));
@@ -15,12 +15,17 @@ export function plainPounds(pence: Pence): string {
   return (Math.round(pence) / 100).toFixed(2);
 }
 
-/** Pounds as a number (24.99), for browser storage and outside formats only; never calculate with it. */
+/** Pounds as a number (24.99), for browser storage, the JSON API and outside formats only; never calculate with it. */
 export function penceToPounds(pence: Pence): number {
   return Math.round(pence) / 100;
 }
 
-/** How many percent cheaper than before, rounded (spec §9); 0 when not reduced. */
+/** Pounds of browser storage, the JSON API and outside formats as whole pence: 24.99 is 2499. */
+export function poundsToPence(pounds: number): Pence {
+  return Math.round(pounds * 100);
+}
+
+/** The reduction in percent, rounded; 0 when not reduced. */
 export function percentOff(originalPence: Pence, pricePence: Pence): number {
   if (!(originalPence > pricePence) || pricePence < 0) return 0;
   return Math.round(((originalPence - pricePence) * 100) / originalPence);

@@ -5,7 +5,7 @@ export type ParsedPounds =
   | { ok: false; problem: 'not-a-price' | 'negative' | 'too-precise' | 'too-large' };
 
 /**
- * Pounds as people and spreadsheets write them ('£1,234.50', ' 12 ', 24.99) as whole pence, from £0 to £9,999,999.99.
+ * Parses pounds as people and spreadsheets write them ('£1,234.50', ' 12 ', 24.99) into whole pence, from £0 to £9,999,999.99.
  * A comma only ever groups thousands: '12,50' is 'not-a-price' rather than a guess.
  */
 export function parsePounds(input: string | number): ParsedPounds {
@@ -26,7 +26,7 @@ const MAX_PENCE = 999_999_999;
 /** Sign, pound sign, sign again ('£-5'), whole pounds, decimals; at least one digit. */
 const PRICE = /^([-−]?) ?£? ?([-−]?)(?=\.?\d)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
 
-/** Without the exponent that JavaScript gives very small and very large numbers. */
+/** Avoids the exponent that JavaScript gives very small and very large numbers. */
 function decimalText(value: number): string {
   return Number.isFinite(value)
     ? value.toLocaleString('en-GB', { useGrouping: false, maximumFractionDigits: 20 })

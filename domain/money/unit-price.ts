@@ -1,12 +1,14 @@
 import { formatPounds, type Pence } from './money.ts';
 
-export type Unit = 'ml' | 'g' | 'item';
+export const UNITS = ['ml', 'g', 'item'] as const;
+
+export type Unit = (typeof UNITS)[number];
 
 export type UnitPrice = { pence: Pence; per: 'litre' | 'kg' | 'item' };
 
 /**
- * What a litre, a kilogram or one piece costs, in whole pence, as the Price Marking Order asks of cosmetics.
- * Null where the content is unknown and for a single piece, whose price says it all.
+ * The price of a litre, a kilogram or one piece, in whole pence, as the Price Marking Order asks of cosmetics.
+ * Null where the content is unknown and for a single piece.
  */
 export function unitPrice(pricePence: Pence, amount: number | null, unit: Unit | null): UnitPrice | null {
   if (amount === null || unit === null || !(amount > 0) || !Number.isFinite(amount)) return null;
@@ -23,7 +25,7 @@ export function formatUnitPrice(price: UnitPrice): string {
 /** '30 ml', '3.2 g', '30 items', '1 item'; '' where the content is unknown. */
 export function formatSize(amount: number | null, unit: Unit | null): string {
   if (amount === null || unit === null || !(amount > 0) || !Number.isFinite(amount)) return '';
-  const shown = Number(amount.toPrecision(6));
-  if (unit === 'item') return `${shown} ${shown === 1 ? 'item' : 'items'}`;
-  return `${shown} ${unit}`;
+  const rounded = Number(amount.toPrecision(6));
+  if (unit === 'item') return `${rounded} ${rounded === 1 ? 'item' : 'items'}`;
+  return `${rounded} ${unit}`;
 }

@@ -1,12 +1,12 @@
-/** How many products of a group are reduced by this many whole percent. */
+/** The number of products of a group that are reduced by this many whole percent. */
 export type PercentCount = { percent: number; count: number };
 
-/** Of what is reduced, this share must reach the figure; and this share of the group must be reduced at all. */
+/** This share of the reduced products must reach the figure; and this share of the group must be reduced at all. */
 export const SIGNIFICANT_SHARE = 0.1;
 
 /**
  * The figure an 'up to N% off' over a group of products may name: the highest that a significant share of them reaches,
- * so that one product cannot speak for a thousand (CTSI's guidance on pricing practices; decision 10). 0: no claim.
+ * so that one product cannot speak for a thousand (CTSI's guidance on pricing practices). 0: no claim.
  */
 export function upToPercent(productCount: number, reductions: readonly PercentCount[]): number {
   const reduced = reductions.filter(({ percent }) => percent > 0);

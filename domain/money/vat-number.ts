@@ -8,7 +8,7 @@ export function parseVatNumber(text: string): string | null {
   return `${match[1] ?? 'GB'}${match[2]}${match[3] ?? ''}`;
 }
 
-/** 'GB 123 4567 82', as it is printed. */
+/** Prints 'GB 123 4567 82'. */
 export function formatVatNumber(vatNumber: string): string {
   return vatNumber.replace(/^(..)(\d{3})(\d{4})(\d{2})(\d{3})?$/, (_, country, a, b, c, branch) =>
     [country, a, b, c, branch].filter(Boolean).join(' '),

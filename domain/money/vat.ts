@@ -1,9 +1,9 @@
 import type { Pence } from './money.ts';
 
-/** What whoever is registered for VAT takes today, in percent. */
+/** The standard rate in percent. */
 export const VAT_RATE_PERCENT = 20;
 
-/** The rate that holds for an order placed now; null where the shop is not registered and shows no VAT. */
+/** The rate of an order placed now; null where the shop is not registered for VAT. */
 export function vatRateOf({ vatRegistered }: { vatRegistered: boolean }): number | null {
   return vatRegistered ? VAT_RATE_PERCENT : null;
 }

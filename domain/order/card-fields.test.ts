@@ -12,8 +12,8 @@ test.each([
   ['42 424 2', '4242 42'],
   ['6304000000000000000', '6304000000000000000'],
   ['my card', 'my card'],
-])('the card number %s is shown as %s', (typed, shown) => {
-  expect(groupedCardNumber(typed)).toBe(shown);
+])('the card number %s is shown as %s', (entered, formatted) => {
+  expect(groupedCardNumber(entered)).toBe(formatted);
 });
 
 test('grouping keeps every digit, fits the field and is done once', () => {
@@ -37,8 +37,8 @@ test.each([
   ['9/', '09/'],
   ['9/30', '09/30'],
   ['soon', 'soon'],
-])('the expiry %s is shown as %s', (typed, shown) => {
-  expect(slashedExpiry(typed)).toBe(shown);
+])('the expiry %s is shown as %s', (entered, formatted) => {
+  expect(slashedExpiry(entered)).toBe(formatted);
 });
 
 test('an expiry can be deleted to the last digit', () => {

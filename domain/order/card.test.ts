@@ -20,7 +20,7 @@ test.each([
   expect(cardBrand(number)).toBe(brand);
 });
 
-test('only the last four digits are told, never letters', () => {
+test('only the last four digits come out, never letters', () => {
   expect(lastFour('4242 4242 4242 4321')).toBe('4321');
   expect(lastFour('my card')).toBe('');
 });

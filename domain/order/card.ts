@@ -1,4 +1,4 @@
-/** Input limits of the card fields (spec §5). */
+/** Input limits of the card fields. */
 export const CARD_NUMBER_MAX_LENGTH = 19;
 export const EXPIRY_MAX_LENGTH = 5;
 export const CVV_MAX_LENGTH = 4;
@@ -14,13 +14,13 @@ export type CardBrand =
   | 'UnionPay'
   | 'Card';
 
-/** The brand by the first digits; 'Card' where they tell none. */
+/** The brand by the first digits; 'Card' where none matches. */
 export function cardBrand(number: string): CardBrand {
   const digits = digitsOf(number);
   return BRANDS.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'Card';
 }
 
-/** The last four digits: the only ones that may be kept (decision 3). '' where there are none. */
+/** The last four digits, the only ones that may be stored (docs/decisions/030-card-data-never-stored.md); '' where there are none. */
 export function lastFour(number: string): string {
   return digitsOf(number).slice(-4);
 }

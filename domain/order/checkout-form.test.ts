@@ -69,7 +69,7 @@ test('a postcode from elsewhere is taken as it is', () => {
   expect(v.parse(customerInfoSchema, { ...ann, postcode: ' 75001 ' }).postcode).toBe('75001');
 });
 
-test('limits are told', () => {
+test('limits have their messages', () => {
   expect(
     errorsOf({ ...ann, paymentMethod: 'cod', notes: 'n'.repeat(1001), address: 'a'.repeat(301) }),
   ).toEqual({
@@ -78,7 +78,7 @@ test('limits are told', () => {
   });
 });
 
-test('cash on delivery asks for no card and forgets what was typed there', () => {
+test('cash on delivery asks for no card and drops the values of its fields', () => {
   expect(errorsOf({ ...ann, paymentMethod: 'cod' })).toEqual({});
   const form = v.parse(checkoutFormSchema, { ...ann, paymentMethod: 'cod', ...card, cvv: 5 });
   expect(form).toMatchObject({

@@ -7,11 +7,11 @@ import { checkFilled, optionalLine, optionalLines, requiredLine } from '#domain/
 import { singleLine } from '#domain/text/clean-text.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { CARD_NUMBER_MAX_LENGTH, CVV_MAX_LENGTH, EXPIRY_MAX_LENGTH } from './card.ts';
-import { type CustomerInfo, PAYMENT_METHODS, type PaymentMethod } from './order.ts';
+import type { CustomerField, CustomerInfo } from './customer-info.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './order.ts';
 
 export { fieldErrors } from '#domain/fields/field-errors.ts';
 
-/** Spec §9. */
 export const DEFAULT_COUNTRY = 'United Kingdom';
 
 export const NOTES_MAX_LENGTH = 1000;
@@ -33,15 +33,12 @@ const customerFields = {
     DEFAULT_COUNTRY,
   ),
   notes: optionalLines('Notes', NOTES_MAX_LENGTH),
-};
+} satisfies Record<CustomerField, v.GenericSchema<unknown, string>>;
 
-export type CustomerField = keyof typeof customerFields;
-export const CUSTOMER_FIELDS = Object.keys(customerFields) as CustomerField[];
-
-/** Delivery details, with the messages of spec §5; values trimmed, the postcode written properly. */
+/** Delivery details with their messages; values trimmed, the postcode in capitals with its space. */
 export const customerInfoSchema = v.object(customerFields);
 
-/** Card fields for the test card only (decision 3). Only presence is checked, beside the input limits (spec §5). */
+/** Card fields: checked for presence and length alone, since only the demo's test card is taken (docs/decisions/031-demo-shop.md). */
 export const cardSchema = v.object({
   cardNumber: requiredLine('Card number', CARD_NUMBER_MAX_LENGTH),
   expiryDate: requiredLine('Expiry date', EXPIRY_MAX_LENGTH),
@@ -61,10 +58,7 @@ export const paymentMethodField = v.pipe(
 const NO_CARD: CardDetails = { cardNumber: '', expiryDate: '', cvv: '', cardholderName: '' };
 const anyText = optionalLine('Card details', 1000);
 
-/**
- * The whole form as the browser fills it in. Card fields are asked for only where card is chosen, together with everything
- * else that is wrong, and come out empty otherwise.
- */
+/** The whole form. Card fields are required only where card is chosen, and come out empty otherwise. */
 export const checkoutFormSchema = v.pipe(
   v.object({
     ...customerFields,
@@ -88,7 +82,7 @@ export type ParsedCheckout =
   | { ok: true; customerInfo: CustomerInfo; paymentMethod: PaymentMethod; card: CardDetails | null }
   | { ok: false; errors: Record<string, string> };
 
-/** Reads the checkout's form; all that is wrong comes at once, keyed by field. */
+/** Parses the checkout's form; all errors come at once, by field. */
 export function parseCheckout(form: Record<string, unknown>): ParsedCheckout {
   const parsed = v.safeParse(checkoutFormSchema, form);
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.issues) };

@@ -4,7 +4,7 @@ import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { requiredLine } from '#domain/fields/text-field.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
-/** What opens an order: its number, however it was typed, and the e-mail it was placed with. */
+/** The number of an order, in any spelling, and the e-mail it was placed with. */
 const orderLookupSchema = v.object({
   orderNumber: v.pipe(requiredLine('Order number', 40), v.transform(plainOrderNumber)),
   email: emailField(),
@@ -22,6 +22,6 @@ export function parseOrderLookup(
 }
 
 /** '# za 123 456-789' is ZA123456789. */
-function plainOrderNumber(typed: string): string {
-  return typed.replace(/[\s#.-]+/g, '').toUpperCase();
+function plainOrderNumber(entered: string): string {
+  return entered.replace(/[\s#.-]+/g, '').toUpperCase();
 }

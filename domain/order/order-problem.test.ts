@@ -4,7 +4,7 @@ import { problemMessage } from './order-problem.ts';
 const serum = { id: 'rose-serum', variant: 'Standard', name: 'Rose Serum' };
 const ember = { id: 'lip-oil', variant: 'Ember', name: 'Lip Oil' };
 
-test('a sold-out product is named, with the words of the spec', () => {
+test('a sold-out product is named, by name', () => {
   expect(problemMessage({ problem: 'out-of-stock', lines: [{ ...serum, stock: 0 }] })).toBe(
     'Rose Serum: Sorry, this product is out of stock!',
   );

@@ -3,7 +3,7 @@ import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { OUT_OF_STOCK } from '#domain/words/messages.ts';
 
-/** Everything expected that can keep an order from being placed. */
+/** Every expected reason for not placing an order. */
 export type OrderProblem =
   | { problem: 'out-of-stock'; lines: { id: string; variant: string; name: string; stock: number }[] }
   | { problem: 'price-changed'; expectedTotalPence: Pence; totals: Totals; lines: PricedLine[] }
@@ -23,7 +23,7 @@ export type PricedLine = {
   quantity: number;
 };
 
-/** What the shopper reads. */
+/** The words for the shopper. */
 export function problemMessage(problem: OrderProblem): string {
   switch (problem.problem) {
     case 'out-of-stock':
@@ -46,7 +46,7 @@ export function problemMessage(problem: OrderProblem): string {
   }
 }
 
-/** One line that names no variant there is. */
+/** The words for one line of an unknown variant. */
 export function variantMessage({ name, variant }: { name: string; variant: string }): string {
   return variant === STANDARD_VARIANT
     ? `${name} comes in several variants: please choose one.`

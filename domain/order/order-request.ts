@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
+import { lineKey, MAX_CART_LINES, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { fieldErrors, fieldInList } from '#domain/fields/field-errors.ts';
 import { optionalLine, requiredLine } from '#domain/fields/text-field.ts';
-import type { Pence } from '#domain/money/money.ts';
+import { type Pence, poundsToPence } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { CART_EMPTY } from '#domain/words/messages.ts';
 import { lastFour } from './card.ts';
 import { type CardDetails, cardSchema, customerInfoSchema, paymentMethodField } from './checkout-form.ts';
-import type { CustomerInfo, PaymentMethod } from './order.ts';
+import type { CustomerInfo } from './customer-info.ts';
+import type { PaymentMethod } from './order.ts';
 
-/** An order as a shopper asks for it. It holds no prices but the total seen (decision 4), and never a card. */
+/** A requested order. It holds no prices but the expected total (docs/decisions/036-server-prices-orders.md), and never a card. */
 export type OrderRequest = {
   items: { id: string; variant: string; quantity: number }[];
   customerInfo: CustomerInfo;
@@ -61,19 +62,21 @@ const itemsSchema = v.nullish(
 );
 
 /** The body of POST /api/orders, without the card, which is read apart so that it can never travel with the order. */
-export const orderRequestSchema = v.pipe(
-  v.object({
-    items: itemsSchema,
-    customerInfo: v.pipe(v.nullish(v.unknown(), {}), v.transform(recordOrEmpty), customerInfoSchema),
-    paymentMethod: paymentMethodField,
-    expectedTotal: v.nullish(
-      v.pipe(v.number(EXPECTED_TOTAL), v.minValue(0, EXPECTED_TOTAL), v.maxValue(MAX_TOTAL, EXPECTED_TOTAL)),
-    ),
-  }),
+export const orderRequestEntries = {
+  items: itemsSchema,
+  customerInfo: customerInfoSchema,
+  paymentMethod: paymentMethodField,
+  expectedTotal: v.nullish(
+    v.pipe(v.number(EXPECTED_TOTAL), v.minValue(0, EXPECTED_TOTAL), v.maxValue(MAX_TOTAL, EXPECTED_TOTAL)),
+  ),
+};
+
+const orderRequestSchema = v.pipe(
+  v.object(orderRequestEntries),
   v.transform(
     ({ expectedTotal, ...order }): OrderRequest => ({
       ...order,
-      expectedTotalPence: expectedTotal == null ? null : Math.round(expectedTotal * 100),
+      expectedTotalPence: expectedTotal == null ? null : poundsToPence(expectedTotal),
     }),
   ),
 );
@@ -84,26 +87,25 @@ export const orderRequestSchema = v.pipe(
  */
 export function parseOrderRequest(body: unknown): ParsedOrderRequest {
   const fields = recordOrEmpty(body);
-  const order = v.safeParse(orderRequestSchema, fields);
+  const customerInfo = recordOrEmpty(fields.customerInfo);
+  const order = v.safeParse(orderRequestSchema, { ...fields, customerInfo });
   const card = fields.paymentMethod === 'card' ? v.safeParse(cardSchema, recordOrEmpty(fields.card)) : null;
   if (order.success && card === null) return { ok: true, order: order.output, card: null };
   if (order.success && card?.success) return { ok: true, order: order.output, card: card.output };
   return { ok: false, errors: fieldErrors([...(order.issues ?? []), ...(card?.issues ?? [])], fieldInList) };
 }
 
-/** Where in the body this line stood, from 0: equal lines have become one (`mergeItems`), so the first of them. */
+/** Returns the line's place in the body, from 0; of equal lines, which were merged, the first. */
 export function placeOfLine(body: unknown, line: { id: string; variant: string }): number {
   const { items } = recordOrEmpty(body);
   const sent = Array.isArray(items) ? items.map((item) => v.safeParse(itemSchema, item)) : [];
-  const place = sent.findIndex(
-    (item) => item.success && item.output.id === line.id && item.output.variant === line.variant,
-  );
+  const place = sent.findIndex((item) => item.success && sameLine(item.output, line));
   return Math.max(0, place);
 }
 
 /**
- * The request as one canonical text: equal for equal orders, whatever the order of items or fields. The expected total is
- * left out, so that a resent order finds itself when prices moved meanwhile; of a card only the last four digits go in.
+ * Returns one canonical text: equal for equal orders, whatever the order of items or fields. Leaves out the expected total, so
+ * that an order sent again is found when prices changed meanwhile, and all of a card but its last four digits.
  */
 export function orderRequestText(order: OrderRequest, cardLastFour: string | null): string {
   const items = order.items.map(({ id, variant, quantity }) => [id, variant, quantity] as const);
@@ -117,11 +119,11 @@ export function orderRequestText(order: OrderRequest, cardLastFour: string | nul
   ]);
 }
 
-/** Equal products and variants become one item, in the place of the first. */
+/** Merges equal products and variants into one item, in the place of the first. */
 function mergeItems(items: OrderRequest['items']): OrderRequest['items'] {
   const merged = new Map<string, OrderRequest['items'][number]>();
   for (const item of items) {
-    const key = JSON.stringify([item.id, item.variant]);
+    const key = lineKey(item);
     merged.set(key, { ...item, quantity: item.quantity + (merged.get(key)?.quantity ?? 0) });
   }
   return [...merged.values()];

@@ -2,17 +2,16 @@ import type { OrderStatus } from './order.ts';
 
 export type TimelineStep = {
   status: OrderStatus;
-  /** When it was reached (ISO); null where it lies ahead or was passed over. */
+  /** ISO time; null where it lies ahead or was skipped. */
   at: string | null;
   state: 'done' | 'current' | 'ahead';
 };
 
-/** The usual four. */
 export const ORDER_WAY: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
 
 /**
- * An order's way as its shopper sees it: the usual four, as far as it has come. Of a cancelled one only what happened and that it
- * was cancelled. `events` are in the order of time; a status may occur more than once (spec §4), the last one counts.
+ * The usual four steps with the progress of an order; of a cancelled one only the steps that happened and the cancelling.
+ * `events` are in the order of time; of a status that occurs more than once the last event counts.
  */
 export function orderTimeline(
   status: OrderStatus,

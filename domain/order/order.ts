@@ -1,25 +1,14 @@
 import type { Pence } from '#domain/money/money.ts';
+import type { CustomerInfo } from './customer-info.ts';
 
-/** Spec §4: confirmed is the first; any may be set from any other. */
+/** Confirmed is the first; any may be set from any other (docs/decisions/041-order-status-any-to-any.md). */
 export const ORDER_STATUSES = ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export const PAYMENT_METHODS = ['cod', 'card'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-export type CustomerInfo = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  postcode: string;
-  country: string;
-  notes: string;
-};
-
-/** A copy of what was sold, so that an order outlives its product (decision 29). */
+/** A copy of the sold product, so that an order outlives it (docs/decisions/040-deletion-and-archive.md). */
 export type OrderLine = {
   /** The product's slug. */
   productId: string;
@@ -38,7 +27,7 @@ export type Order = {
   orderNumber: string;
   customerInfo: CustomerInfo;
   paymentMethod: PaymentMethod;
-  /** All that is ever kept of a card (decision 3). */
+  /** All that is ever stored of a card (docs/decisions/030-card-data-never-stored.md). */
   card: { brand: string; last4: string } | null;
   /** Paid by the demo's test card: no money was taken. */
   isTestCard: boolean;
@@ -47,12 +36,11 @@ export type Order = {
   subtotalPence: Pence;
   shippingPence: Pence;
   totalPence: Pence;
-  /** What held when it was placed; null where the shop was not registered for VAT. */
+  /** The rate when it was placed; null where the shop was not registered for VAT. */
   vatRatePercent: number | null;
   orderDate: string;
   estimatedDelivery: string;
   createdAt: string;
-  /** Put away by staff (decision 29). */
   isArchived: boolean;
   updatedAt: string;
 };
@@ -70,22 +58,22 @@ export type OrderSummary = Pick<
 export const INITIAL_STATUS: OrderStatus = 'confirmed';
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'cod';
 
-/** ZA unless the owner chose other letters. */
+/** Starts with ZA unless the owner chose other letters. */
 export const ORDER_NUMBER_PATTERN = /^[A-Z]{2,4}\d{9}$/;
 
-/** The prefix (ZA), the last 6 digits of the time in milliseconds, 3 random digits (spec §9); `random` is from 0 up to, not with, 1. */
+/** The prefix, the last 6 digits of the time in milliseconds and 3 random digits; `random` is in [0, 1). */
 export function orderNumber(timeMs: number, random: number, prefix = 'ZA'): string {
   const time = String(Math.trunc(timeMs) % 1_000_000).padStart(6, '0');
   const chance = String(Math.floor(random * 1000)).padStart(3, '0');
   return `${prefix}${time}${chance}`;
 }
 
-/** Three days ahead, as an ISO time in UTC (spec §9). */
+/** Three days ahead, as an ISO time in UTC. */
 export function estimatedDelivery(placedAtMs: number): string {
   return new Date(placedAtMs + 3 * DAY_MS).toISOString();
 }
 
-/** Whether staff should be asked if they mean it: any move is allowed (spec §4), but not every one is usual. */
+/** True where staff must confirm: any move is allowed, but not every one is usual. */
 export function isUnusualMove(from: OrderStatus, to: OrderStatus): boolean {
   return from !== to && !USUAL_MOVES[from].includes(to);
 }
@@ -96,17 +84,17 @@ export function nextStatus(status: OrderStatus): OrderStatus | null {
   return next === 'cancelled' ? null : next;
 }
 
-/** Whether an order in this status has its stock: all but a cancelled one (decision 5). */
+/** True for every status whose order has taken stock: all but cancelled (docs/decisions/037-stock-with-the-order.md). */
 export function holdsStock(status: OrderStatus): boolean {
   return status !== 'cancelled';
 }
 
-/** The first three items, for the order list (spec §2). */
+/** The first three lines, for the order list. */
 export function linesShown<T>(lines: readonly T[]): T[] {
   return lines.slice(0, LINES_SHOWN);
 }
 
-/** '+2 more' for the items that are not shown (spec §2); '' when there are none. */
+/** '+2 more' for the lines that are not shown; '' when there are none. */
 export function moreLinesText(count: number): string {
   return count > 0 ? `+${count} more` : '';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseOrderRequest } from './order-request.ts';
 import { type OutboxOrder, orderRequestBody, parseOutboxOrders } from './outbox-order.ts';
 
-const kept: OutboxOrder = {
+const waiting: OutboxOrder = {
   idempotencyKey: 'first-key',
   request: {
     items: [{ id: 'rose-serum', variant: 'Standard', quantity: 2 }],
@@ -24,20 +24,22 @@ const kept: OutboxOrder = {
   mayHaveArrived: false,
   problem: null,
 };
-const stored = (request: object) => [{ ...kept, request: { ...kept.request, ...request } }];
+const stored = (request: object) => [{ ...waiting, request: { ...waiting.request, ...request } }];
 
-test('an order kept in the browser is read back as it was', () => {
+test('a stored order is read back as it was', () => {
   expect(
     parseOutboxOrders(
-      JSON.parse(JSON.stringify([kept, { ...kept, idempotencyKey: 'other-key', problem: 'out-of-stock' }])),
+      JSON.parse(
+        JSON.stringify([waiting, { ...waiting, idempotencyKey: 'other-key', problem: 'out-of-stock' }]),
+      ),
     ),
-  ).toEqual([kept, { ...kept, idempotencyKey: 'other-key', problem: 'out-of-stock' }]);
+  ).toEqual([waiting, { ...waiting, idempotencyKey: 'other-key', problem: 'out-of-stock' }]);
 });
 
 test('sent again it is the same order', () => {
-  expect(parseOrderRequest(orderRequestBody(kept.request))).toEqual({
+  expect(parseOrderRequest(orderRequestBody(waiting.request))).toEqual({
     ok: true,
-    order: kept.request,
+    order: waiting.request,
     card: null,
   });
 });
@@ -46,14 +48,14 @@ test('no card is ever read back: card orders are dropped, card fields left out',
   expect(parseOutboxOrders(stored({ paymentMethod: 'card' }))).toEqual([]);
   const leaky = stored({
     card: { cardNumber: '4242' },
-    customerInfo: { ...kept.request.customerInfo, cvv: '123' },
+    customerInfo: { ...waiting.request.customerInfo, cvv: '123' },
   });
   expect(JSON.stringify(parseOutboxOrders(leaky))).not.toMatch(/4242|cvv/);
-  expect(parseOutboxOrders(leaky)).toEqual([kept]);
+  expect(parseOutboxOrders(leaky)).toEqual([waiting]);
 });
 
 test('one order is never sent twice under one key', () => {
-  expect(parseOutboxOrders([kept, kept])).toEqual([kept]);
+  expect(parseOutboxOrders([waiting, waiting])).toEqual([waiting]);
 });
 
 test.each([null, undefined, 'orders', {}, [null, 7, 'x', {}]])(
@@ -64,8 +66,8 @@ test.each([null, undefined, 'orders', {}, [null, 7, 'x', {}]])(
 );
 
 test('broken orders are dropped', () => {
-  expect(parseOutboxOrders([{ ...kept, idempotencyKey: 7 }])).toEqual([]);
-  expect(parseOutboxOrders([{ ...kept, keptAt: 'then' }])).toEqual([]);
+  expect(parseOutboxOrders([{ ...waiting, idempotencyKey: 7 }])).toEqual([]);
+  expect(parseOutboxOrders([{ ...waiting, keptAt: 'then' }])).toEqual([]);
   expect(parseOutboxOrders(stored({ items: [] }))).toEqual([]);
   expect(parseOutboxOrders(stored({ items: [{ id: 'a', variant: 'b', quantity: 0 }] }))).toEqual([]);
   expect(parseOutboxOrders(stored({ items: [null] }))).toEqual([]);
@@ -74,8 +76,8 @@ test('broken orders are dropped', () => {
 });
 
 test('only an order that is known never to have left is taken for one', () => {
-  const { mayHaveArrived, ...older } = kept;
+  const { mayHaveArrived, ...older } = waiting;
   expect(parseOutboxOrders([older])[0]?.mayHaveArrived).toBe(true);
-  expect(parseOutboxOrders([{ ...kept, mayHaveArrived: 'no' }])[0]?.mayHaveArrived).toBe(true);
-  expect(parseOutboxOrders([kept])[0]?.mayHaveArrived).toBe(mayHaveArrived);
+  expect(parseOutboxOrders([{ ...waiting, mayHaveArrived: 'no' }])[0]?.mayHaveArrived).toBe(true);
+  expect(parseOutboxOrders([waiting])[0]?.mayHaveArrived).toBe(mayHaveArrived);
 });

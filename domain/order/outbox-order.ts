@@ -1,40 +1,41 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
+import { readCustomerInfo } from './customer-info.ts';
 import { isIdempotencyKey } from './idempotency-key.ts';
-import type { CustomerInfo } from './order.ts';
+
 import type { OrderRequest } from './order-request.ts';
 
-/** A cash order that could not be sent, kept under the browser's key `orders` until it can (decision 7). */
+/** A cash order that could not be sent, stored under the browser's key `orders` (docs/decisions/032-offline-orders-outbox.md). */
 export type OutboxOrder = {
   idempotencyKey: string;
   request: OrderRequest;
   /** ISO time */
   keptAt: string;
-  /** False where it surely never left this device; else the shop may have it, whose answer was lost. */
+  /** False where it surely never left this device; else the shop may have it and its response was lost. */
   mayHaveArrived: boolean;
-  /** Why the shop refused it when it was sent again; null while it waits. */
+  /** The reason for which the shop refused it; null while it waits. */
   problem: string | null;
 };
 
-/** The kept orders in a browser's storage. Broken ones, card orders and second ones of a key are dropped, card data always. */
+/** Parses stored orders. Drops broken ones, card orders and second ones of a key, and card data always. */
 export function parseOutboxOrders(value: unknown): OutboxOrder[] {
   if (!Array.isArray(value)) return [];
   const orders = new Map<string, OutboxOrder>();
-  for (const stored of value.slice(0, MAX_KEPT)) {
+  for (const stored of value.slice(0, MAX_ORDERS)) {
     const order = parseOutboxOrder(stored);
     if (order && !orders.has(order.idempotencyKey)) orders.set(order.idempotencyKey, order);
   }
   return [...orders.values()];
 }
 
-/** What is posted to /api/orders for it; money in pounds, as there. */
+/** The body of POST /api/orders; money in pounds. */
 export function orderRequestBody({ items, customerInfo, paymentMethod, expectedTotalPence }: OrderRequest) {
   const expectedTotal = expectedTotalPence === null ? null : penceToPounds(expectedTotalPence);
   return { items, customerInfo, paymentMethod, expectedTotal };
 }
 
-const MAX_KEPT = 100;
+const MAX_ORDERS = 100;
 
 function parseOutboxOrder(stored: unknown): OutboxOrder | null {
   if (!isRecord(stored) || !isIdempotencyKey(stored.idempotencyKey)) return null;
@@ -50,11 +51,11 @@ function parseOutboxOrder(stored: unknown): OutboxOrder | null {
   };
 }
 
-/** By hand, because Valibot stays off the pages on which kept orders are sent again. The server checks it all anyway. */
+/** Without Valibot, which stays off the pages that send outbox orders. The server checks everything again. */
 function parseRequest(stored: unknown): OrderRequest | null {
   if (!isRecord(stored) || stored.paymentMethod !== 'cod' || !Array.isArray(stored.items)) return null;
   const items = stored.items.map(parseItem).filter((item) => item !== null);
-  const customerInfo = parseCustomerInfo(stored.customerInfo);
+  const customerInfo = readCustomerInfo(stored.customerInfo);
   if (!customerInfo || items.length !== stored.items.length) return null;
   if (items.length === 0 || items.length > MAX_CART_LINES) return null;
   const expected = stored.expectedTotalPence;
@@ -68,13 +69,4 @@ function parseItem(stored: unknown): OrderRequest['items'][number] | null {
   if (typeof id !== 'string' || typeof variant !== 'string' || typeof quantity !== 'number') return null;
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY) return null;
   return { id, variant, quantity };
-}
-
-function parseCustomerInfo(stored: unknown): CustomerInfo | null {
-  if (!isRecord(stored)) return null;
-  const { firstName, lastName, email, phone, address, city, postcode, country, notes = '' } = stored;
-  if (typeof firstName !== 'string' || typeof lastName !== 'string' || typeof email !== 'string') return null;
-  if (typeof phone !== 'string' || typeof address !== 'string' || typeof city !== 'string') return null;
-  if (typeof postcode !== 'string' || typeof country !== 'string' || typeof notes !== 'string') return null;
-  return { firstName, lastName, email, phone, address, city, postcode, country, notes };
 }

@@ -3,7 +3,7 @@ import { isRecord } from '#domain/text/is-record.ts';
 import { isIdempotencyKey } from './idempotency-key.ts';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from './order.ts';
 
-/** What goes from the cart to the checkout, under the browser's key `currentOrder` (spec §3). Money in pounds. */
+/** The order of the checkout, stored under the browser's key `currentOrder`. Money in pounds. */
 export type PendingOrder = {
   items: CartItem[];
   paymentMethod: PaymentMethod;
@@ -16,7 +16,7 @@ export type PendingOrder = {
   idempotencyKey: string;
 };
 
-/** The pending order a browser's storage holds; null (back to the cart) where anything but the payment method is broken. */
+/** Parses the stored order; null where anything but the payment method is broken. */
 export function parsePendingOrder(value: unknown): PendingOrder | null {
   if (!isRecord(value) || !Array.isArray(value.items)) return null;
   const items = parseCart(value.items);

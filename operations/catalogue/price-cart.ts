@@ -1,5 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { findOffer } from '#database/queries/catalogue/offered-lines.ts';
+import { lineKey } from '#domain/cart/cart.ts';
+import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import type { Pence } from '#domain/money/money.ts';
@@ -10,7 +12,7 @@ export type PricedCartLine = {
   id: string;
   variant: string;
   quantity: number;
-  problem: null | 'product-gone' | 'out-of-stock' | 'not-enough-stock';
+  problem: LineProblem | null;
   offer: {
     name: string;
     brand: string;
@@ -30,9 +32,9 @@ export async function priceCart(
   items: { id: string; variant: string; quantity: number }[],
 ): Promise<PricedCart> {
   const { lines: offeredLines, delivery } = await findOffer(db, items);
-  const offered = new Map(offeredLines.map((line) => [`${line.id}\n${line.variant}`, line]));
+  const offered = new Map(offeredLines.map((line) => [lineKey(line), line]));
   const lines = items.map((item): PricedCartLine => {
-    const offer = offered.get(`${item.id}\n${item.variant}`);
+    const offer = offered.get(lineKey(item));
     if (!offer) return { ...item, problem: 'product-gone', offer: null, linePence: 0 };
     const problem =
       offer.stock <= 0 ? 'out-of-stock' : offer.stock < item.quantity ? 'not-enough-stock' : null;

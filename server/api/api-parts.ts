@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Bindings } from '#server/http/bindings.ts';
 import type { CheckLimit } from '#server/http/rate-limits.ts';
@@ -8,5 +7,3 @@ export type ApiParts = {
   checkLimit: CheckLimit;
   clientOf: (request: Request, bindings: Bindings | undefined) => string;
 };
-
-export type Api = Hono<{ Bindings: Bindings }>;

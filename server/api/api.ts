@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
-import type { Platform } from '#operations/platform/platform.ts';
-import type { CheckLimit } from '#server/http/rate-limits.ts';
-import type { Api, ApiParts } from './api-parts.ts';
+import type { ApiParts } from './api-parts.ts';
+import { type Api, addRoute, json } from './api-route.ts';
 import { catalogueApi } from './catalogue-api.ts';
 import { contactApi } from './contact-api.ts';
 import { respondToUnrouted } from './known-methods.ts';
@@ -11,19 +11,28 @@ import { ordersApi } from './orders-api.ts';
 import { picturesApi } from './pictures-api.ts';
 import { staffApi } from './staff-api.ts';
 
-/** The JSON API: the operations of spec §7, for other clients and for the shop's own script. */
-export function apiRoutes(platform: Platform, checkLimit: CheckLimit, clientOf: ApiParts['clientOf']): Api {
-  const parts: ApiParts = { platform, checkLimit, clientOf };
-  const api: Api = new Hono();
-  api.get('/openapi.json', async () => {
-    const { shop } = await readSettings(platform.db);
-    return Response.json(openApiDocument(platform.publicUrl, shop.name));
-  });
+/** The JSON API for other clients and for the shop's own script, and the routes its document describes. */
+export function buildApi(parts: ApiParts): Api {
+  const api: Api = { hono: new Hono(), routes: [] };
+  const { db, publicUrl } = parts.platform;
+  addRoute(
+    api,
+    {
+      method: 'get',
+      path: '/openapi.json',
+      summary: 'This document',
+      responses: { 200: json('OpenAPI 3.1', v.record(v.string(), v.unknown())) },
+    },
+    async (_context, respond) => {
+      const { shop } = await readSettings(db);
+      return respond(200, openApiDocument(api.routes, publicUrl, shop.name));
+    },
+  );
   catalogueApi(api, parts);
   staffApi(api, parts);
   picturesApi(api, parts);
   ordersApi(api, parts);
   contactApi(api, parts);
-  api.all('*', ({ req }) => respondToUnrouted(api, req.path.replace(/^\/api/, ''), req.method));
+  api.hono.all('*', ({ req }) => respondToUnrouted(api.hono, req.path.replace(/^\/api/, ''), req.method));
   return api;
 }

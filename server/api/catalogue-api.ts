@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
@@ -9,85 +10,153 @@ import {
 import { suggest } from '#database/queries/catalogue/suggestions.ts';
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { brandMessage, categoryMessage, heroSlideMessage } from '#domain/api/catalogue-messages.ts';
+import { itemsOf } from '#domain/api/field-messages.ts';
+import { productMessage, productPageMessage } from '#domain/api/product-message.ts';
+import { shopMessage } from '#domain/api/shop-message.ts';
+import { suggestionsMessage } from '#domain/api/suggestions-message.ts';
 import { filledSlide } from '#domain/content/hero-slide.ts';
-import { parseListRequest } from '#domain/listing/list-request.ts';
-import { penceToPounds } from '#domain/money/money.ts';
-import { upToPercent } from '#domain/money/up-to-percent.ts';
+import { LARGEST_PAGE, parseListRequest } from '#domain/listing/list-request.ts';
+import { LAST_PAGE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from '#domain/listing/listing.ts';
 import { problem } from '#server/http/problem.ts';
-import type { Api, ApiParts } from './api-parts.ts';
-import { cardView, productView, shopView } from './views.ts';
+import type { ApiParts } from './api-parts.ts';
+import { type Api, addRoute, anyProblem, json, problemOf, query } from './api-route.ts';
+import { brandView, cardView, categoryView, productView, shopView, suggestedProductView } from './views.ts';
+
+const wholeUpTo = (most: number, otherwise: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)), otherwise);
+
+const listParameters = [
+  query(
+    'search',
+    v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH)),
+    'Where few products hold every word, the closest follow: see wordsMatched',
+  ),
+  query('category', v.string(), 'Slug or id'),
+  query('brand', v.string(), 'Slug or id; may be given several times'),
+  query('sort', v.picklist(SORTS), 'Default: name, or best match while searching'),
+  query('stock', v.literal('in'), 'Only what is in stock'),
+  query('offer', v.literal('yes'), 'Only what is reduced'),
+  query('page', wholeUpTo(LAST_PAGE, 1)),
+  query('pageSize', wholeUpTo(LARGEST_PAGE, PAGE_SIZE)),
+];
 
 export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
-  api.get('/shop', async () => Response.json(shopView(await readSettings(db))));
+  addRoute(
+    api,
+    {
+      method: 'get',
+      path: '/shop',
+      summary: 'The shop itself: its name, how to reach it, what delivery costs',
+      responses: { 200: json('The shop', shopMessage) },
+    },
+    async (_context, respond) => respond(200, shopView(await readSettings(db))),
+  );
 
-  api.get('/products', async ({ req }) => {
-    const asked = parseListRequest(new URL(req.url).searchParams);
-    if (!asked.ok) {
-      return problem(400, 'invalid-list', Object.values(asked.errors).join('. '), { errors: asked.errors });
-    }
-    const { query, pageSize } = asked;
-    const result = await listProductsWithVariants(db, query, pageSize);
-    return Response.json({
-      items: result.items.map(cardView),
-      total: result.total,
-      page: result.page,
-      pageSize,
-      pageCount: result.pageCount,
-      ...(result.correctedTo ? { correctedTo: result.correctedTo } : {}),
-      wordsMatched: result.wordsMatched,
-    });
-  });
-
-  api.get('/products/:id', async ({ req }) => {
-    const id = req.param('id');
-    const product = await findProduct(db, id);
-    if (product) return Response.json(productView(product));
-    const renamed = await findRenamedProduct(db, id);
-    if (renamed)
-      return new Response(null, { status: 301, headers: { location: `/api/products/${renamed}` } });
-    return problem(404, 'product-not-found', 'There is no such product.');
-  });
-
-  api.get('/categories', async () => {
-    const categories = await listCategories(db);
-    return Response.json({
-      items: categories.map(({ lowestPricePence, highestPricePence, reductions, ...category }) => ({
-        ...category,
-        lowestPrice: lowestPricePence === null ? null : penceToPounds(lowestPricePence),
-        highestPrice: highestPricePence === null ? null : penceToPounds(highestPricePence),
-        highestDiscount: upToPercent(category.productCount, reductions),
-      })),
-    });
-  });
-
-  api.get('/brands', async () => {
-    const brands = await listBrands(db);
-    return Response.json({
-      items: brands.map(({ reductions, ...brand }) => ({
-        ...brand,
-        highestDiscount: upToPercent(brand.productCount, reductions),
-      })),
-    });
-  });
-
-  /** The words a visitor reads, with the figure of today. */
-  api.get('/hero-slides', async () => {
-    const [slides, percent] = await Promise.all([listActiveHeroSlides(db), upToDiscount(db)]);
-    return Response.json({ items: slides.map((slide) => filledSlide(slide, percent)) });
-  });
-
-  api.get('/suggest', async ({ req }) => {
-    const found = await suggest(db, req.query('q') ?? '');
-    return Response.json(
-      {
-        ...found,
-        products: found.products.map(({ pricePence, originalPricePence, ...product }) => ({
-          ...product,
-          price: penceToPounds(pricePence),
-          originalPrice: originalPricePence === null ? null : penceToPounds(originalPricePence),
-        })),
+  addRoute(
+    api,
+    {
+      method: 'get',
+      path: '/products',
+      summary: 'Products, filtered, sorted and paged',
+      parameters: listParameters,
+      responses: {
+        200: json('One page of products; of an unknown category or brand, none', productPageMessage),
+        400: problemOf('invalid-list: errors by parameter, where one is out of bounds or no choice'),
       },
-      { headers: { 'cache-control': 'no-cache' } },
-    );
-  });
+    },
+    async ({ req }, respond) => {
+      const parsed = parseListRequest(new URL(req.url).searchParams);
+      if (!parsed.ok) {
+        const { errors } = parsed;
+        return problem(400, 'invalid-list', Object.values(errors).join('. '), { errors });
+      }
+      const { query, pageSize } = parsed;
+      const result = await listProductsWithVariants(db, query, pageSize);
+      return respond(200, {
+        items: result.items.map(cardView),
+        total: result.total,
+        page: result.page,
+        pageSize,
+        pageCount: result.pageCount,
+        ...(result.correctedTo ? { correctedTo: result.correctedTo } : {}),
+        wordsMatched: result.wordsMatched,
+      });
+    },
+  );
+
+  addRoute(
+    api,
+    {
+      method: 'get',
+      path: '/products/:id',
+      summary: 'One product',
+      responses: {
+        200: json('The product', productMessage),
+        301: { description: 'It has a new id' },
+        404: anyProblem,
+      },
+    },
+    async ({ req }, respond) => {
+      const id = req.param('id');
+      const product = await findProduct(db, id);
+      if (product) return respond(200, productView(product));
+      const renamed = await findRenamedProduct(db, id);
+      if (renamed)
+        return new Response(null, { status: 301, headers: { location: `/api/products/${renamed}` } });
+      return problem(404, 'product-not-found', 'There is no such product.');
+    },
+  );
+
+  addRoute(
+    api,
+    {
+      method: 'get',
+      path: '/categories',
+      summary: 'All categories',
+      responses: { 200: json('Categories', itemsOf(categoryMessage)) },
+    },
+    async (_context, respond) => respond(200, { items: (await listCategories(db)).map(categoryView) }),
+  );
+
+  addRoute(
+    api,
+    {
+      method: 'get',
+      path: '/brands',
+      summary: 'All brands',
+      responses: { 200: json('Brands', itemsOf(brandMessage)) },
+    },
+    async (_context, respond) => respond(200, { items: (await listBrands(db)).map(brandView) }),
+  );
+
+  addRoute(
+    api,
+    {
+      method: 'get',
+      path: '/hero-slides',
+      summary: 'The active hero slides in order',
+      responses: { 200: json('Slides', itemsOf(heroSlideMessage)) },
+    },
+    async (_context, respond) => {
+      const [slides, percent] = await Promise.all([listActiveHeroSlides(db), upToDiscount(db)]);
+      return respond(200, { items: slides.map((slide) => filledSlide(slide, percent)) });
+    },
+  );
+
+  addRoute(
+    api,
+    {
+      method: 'get',
+      path: '/suggest',
+      summary: 'What a half-typed search may mean',
+      parameters: [query('q', v.pipe(v.string(), v.minLength(2)))],
+      responses: { 200: json('Products, categories and brands', suggestionsMessage) },
+    },
+    async ({ req }, respond) => {
+      const { products, categories, brands } = await suggest(db, req.query('q') ?? '');
+      const message = { products: products.map(suggestedProductView), categories, brands };
+      return respond(200, message, { 'cache-control': 'no-cache' });
+    },
+  );
 }

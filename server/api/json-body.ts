@@ -1,16 +1,16 @@
 import { problem } from '#server/http/problem.ts';
 
-/** The body as JSON of any shape, or the problem to answer. */
+/** Returns the body as JSON of any shape, or the problem to respond with: 415 for another type, 400 for broken JSON. */
 export async function readJson(
   request: Request,
-): Promise<{ ok: true; body: unknown } | { ok: false; answer: Response }> {
+): Promise<{ ok: true; body: unknown } | { ok: false; response: Response }> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
-    return { ok: false, answer: problem(415, 'not-json', 'Send the request as application/json.') };
+    return { ok: false, response: problem(415, 'not-json', 'Send the request as application/json.') };
   }
   try {
     return { ok: true, body: await request.json() };
   } catch {
-    return { ok: false, answer: problem(400, 'not-json', 'The request is not valid JSON.') };
+    return { ok: false, response: problem(400, 'not-json', 'The request is not valid JSON.') };
   }
 }

@@ -1,20 +1,20 @@
 import { problem } from '#server/http/problem.ts';
-import type { Api } from './api-parts.ts';
+import type { Api } from './api-route.ts';
 
-/** What is left when no route answered: which methods the address knows (RFC 9110 §15.5.6), or that there is none. */
-export function respondToUnrouted(api: Api, path: string, method: string): Response {
-  const allowed = methodsAt(api, path);
+/** Responds where no route matched: with the methods of the address (RFC 9110 §15.5.6), or 404. */
+export function respondToUnrouted(hono: Api['hono'], path: string, method: string): Response {
+  const allowed = methodsAt(hono, path);
   if (allowed.length === 0) return problem(404, 'not-found', 'There is nothing at this address.');
   const allow = allowed.join(', ');
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
-  const answer = problem(405, 'method-not-allowed', `This address answers ${allow}.`);
-  answer.headers.set('allow', allow);
-  return answer;
+  const response = problem(405, 'method-not-allowed', `This address answers ${allow}.`);
+  response.headers.set('allow', allow);
+  return response;
 }
 
-function methodsAt(api: Api, path: string): string[] {
+function methodsAt(hono: Api['hono'], path: string): string[] {
   const methods = new Set(
-    api.routes
+    hono.routes
       .filter((route) => route.method !== 'ALL' && isAt(route.path, path))
       .map((route) => route.method),
   );
@@ -23,7 +23,7 @@ function methodsAt(api: Api, path: string): string[] {
   return [...methods.add('OPTIONS')].sort();
 }
 
-/** '/products/:id' is at '/products/rose-serum'. */
+/** True for '/products/:id' and '/products/rose-serum'. */
 function isAt(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   return (

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { findOrder } from '#database/queries/order/orders.ts';
-import { parseCartRequest } from '#domain/cart/cart-request.ts';
+import { orderMessage, orderRequestMessage } from '#domain/api/order-message.ts';
+import { pricedCartMessage } from '#domain/api/priced-cart-message.ts';
+import { orderProblemMessage } from '#domain/api/problem-message.ts';
+import { cartRequestSchema, parseCartRequest } from '#domain/cart/cart-request.ts';
 import { normaliseEmail } from '#domain/fields/email.ts';
-import { penceToPounds } from '#domain/money/money.ts';
 import type { CardDetails } from '#domain/order/checkout-form.ts';
 import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/order/idempotency-key.ts';
 import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
@@ -11,80 +14,160 @@ import { priceCart } from '#operations/catalogue/price-cart.ts';
 import { findPlacedOrder, type PlaceOrderResult, placeNewOrder } from '#operations/order/place-order.ts';
 import { problem } from '#server/http/problem.ts';
 import { tooManyRequests } from '#server/pages/too-many-requests.ts';
-import type { Api, ApiParts } from './api-parts.ts';
+import type { ApiParts } from './api-parts.ts';
+import {
+  type Api,
+  type ApiParameter,
+  addRoute,
+  anyProblem,
+  json,
+  jsonBody,
+  problemOf,
+  query,
+} from './api-route.ts';
 import { readJson } from './json-body.ts';
-import { cartView, orderView, totalsView } from './views.ts';
+import { orderProblemView, orderView, pricedCartView } from './views.ts';
+
+const idempotencyKey: ApiParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_IDEMPOTENCY_KEY)),
+  description: 'The same key gives the same order, however often it is sent',
+};
+
+const keyReused = problemOf(
+  'idempotency-key-reused: the order of this orderNumber has the key',
+  orderProblemMessage,
+);
 
 export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts): void {
-  api.post('/cart', async ({ req }) => {
-    const json = await readJson(req.raw);
-    if (!json.ok) return json.answer;
-    const items = parseCartRequest(json.body);
-    if (!items) return problem(400, 'invalid-cart', 'Send { items: [{ id, variant, quantity }] }.');
-    const [cart, offersCard, demo] = await Promise.all([
-      priceCart(platform.db, items),
-      platform.payments.offersCard(),
-      platform.demo.isDemo(),
-    ]);
-    return Response.json({ ...cartView(cart), paymentMethods: offersCard ? ['cod', 'card'] : ['cod'], demo });
-  });
+  addRoute(
+    api,
+    {
+      method: 'post',
+      path: '/cart',
+      summary: 'A cart priced by the catalogue, with what cannot be had',
+      body: jsonBody(cartRequestSchema),
+      responses: { 200: json('The priced cart', pricedCartMessage), 400: anyProblem },
+    },
+    async ({ req }, respond) => {
+      const json = await readJson(req.raw);
+      if (!json.ok) return json.response;
+      const items = parseCartRequest(json.body);
+      if (!items) return problem(400, 'invalid-cart', 'Send { items: [{ id, variant, quantity }] }.');
+      const [cart, offersCard, demo] = await Promise.all([
+        priceCart(platform.db, items),
+        platform.payments.offersCard(),
+        platform.demo.isDemo(),
+      ]);
+      return respond(200, pricedCartView(cart, { offersCard, demo }));
+    },
+  );
 
-  /** Only what may become an order counts against its limit: neither a form sent back, nor an order sent again. */
-  api.post('/orders', async ({ req, env }) => {
-    const client = clientOf(req.raw, env);
-    const sent = await readOrder(req.raw);
-    if (!sent.ok) {
-      const refusal = await checkLimit('refused-order-form', client);
-      return refusal ? tooManyRequests(refusal.retryAfterSeconds) : sent.answer;
-    }
-    const { key, order, card, body } = sent;
-    const earlier = await findPlacedOrder(platform.db, key, order, card);
-    if (earlier) return answerTo(earlier);
-    const refusal = await checkLimit('order', client);
-    if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
-    const placed = await placeNewOrder(platform, key, order, card);
-    return !placed.ok && placed.problem === 'variant-unknown'
-      ? refuseVariants(placed, body)
-      : answerTo(placed);
-  });
+  // Only a new order counts against the limit: neither a refused form nor an order sent again.
+  addRoute(
+    api,
+    {
+      method: 'post',
+      path: '/orders',
+      summary: 'Place an order',
+      parameters: [idempotencyKey],
+      body: jsonBody(orderRequestMessage),
+      responses: {
+        201: json('The order', orderMessage),
+        400: problemOf(
+          'invalid-order: errors by field, of a line by its place (items.0.quantity); variant-unknown: the same for items.0.variant; idempotency-key-missing or -invalid',
+        ),
+        402: problemOf('card-declined', orderProblemMessage),
+        409: problemOf('out-of-stock, price-changed, product-gone or card-not-offered', orderProblemMessage),
+        422: keyReused,
+        429: anyProblem,
+      },
+    },
+    async ({ req, env }, respond) => {
+      const client = clientOf(req.raw, env);
+      const sent = await readOrder(req.raw);
+      if (!sent.ok) {
+        const refusal = await checkLimit('refused-order-form', client);
+        return refusal ? tooManyRequests(refusal.retryAfterSeconds) : sent.response;
+      }
+      const { key, order, card, body } = sent;
+      const earlier = await findPlacedOrder(platform.db, key, order, card);
+      if (earlier) return earlier.ok ? respond(201, orderView(earlier.order)) : refuse(earlier);
+      const refusal = await checkLimit('order', client);
+      if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
+      const placed: PlaceOrderResult = await placeNewOrder(platform, key, order, card);
+      if (placed.ok) return respond(201, orderView(placed.order));
+      return refuse(placed, placed.problem === 'variant-unknown' ? variantErrors(placed, body) : undefined);
+    },
+  );
 
-  /** Whether it was placed, for who lost the answer and does not want to place it now. */
-  api.post('/orders/find', async ({ req, env }) => {
-    const refusal = await checkLimit('lookup', clientOf(req.raw, env));
-    if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
-    const sent = await readOrder(req.raw);
-    if (!sent.ok) return sent.answer;
-    const earlier = await findPlacedOrder(platform.db, sent.key, sent.order, sent.card);
-    return earlier ? answerTo(earlier, 200) : problem(404, 'order-not-placed', ORDER_NOT_PLACED);
-  });
+  // For a client that lost the response and does not want to place the order now.
+  addRoute(
+    api,
+    {
+      method: 'post',
+      path: '/orders/find',
+      summary: 'Whether an order sent before was placed, without placing it',
+      parameters: [idempotencyKey],
+      body: jsonBody(orderRequestMessage),
+      responses: {
+        200: json('The order', orderMessage),
+        400: problemOf('as for placing it'),
+        404: problemOf('order-not-placed: nothing has this key'),
+        422: keyReused,
+        429: anyProblem,
+      },
+    },
+    async ({ req, env }, respond) => {
+      const refusal = await checkLimit('lookup', clientOf(req.raw, env));
+      if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
+      const sent = await readOrder(req.raw);
+      if (!sent.ok) return sent.response;
+      const earlier = await findPlacedOrder(platform.db, sent.key, sent.order, sent.card);
+      if (!earlier) return problem(404, 'order-not-placed', ORDER_NOT_PLACED);
+      return earlier.ok ? respond(200, orderView(earlier.order)) : refuse(earlier);
+    },
+  );
 
-  api.get('/orders/:orderNumber', async ({ req, env }) => {
-    const refusal = await checkLimit('lookup', clientOf(req.raw, env));
-    if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
-    const order = await findOrder(platform.db, req.param('orderNumber'));
-    const email = normaliseEmail(req.query('email') ?? '');
-    if (!order || email === '' || normaliseEmail(order.customerInfo.email) !== email) {
-      return problem(404, 'order-not-found', ORDER_NOT_FOUND);
-    }
-    return Response.json(orderView(order), { headers: { 'cache-control': 'no-store' } });
-  });
+  addRoute(
+    api,
+    {
+      method: 'get',
+      path: '/orders/:orderNumber',
+      summary: 'An order by its number and e-mail',
+      parameters: [{ ...query('email', v.string()), required: true }],
+      responses: { 200: json('The order', orderMessage), 404: anyProblem, 429: anyProblem },
+    },
+    async ({ req, env }, respond) => {
+      const refusal = await checkLimit('lookup', clientOf(req.raw, env));
+      if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
+      const order = await findOrder(platform.db, req.param('orderNumber'));
+      const email = normaliseEmail(req.query('email') ?? '');
+      if (!order || email === '' || normaliseEmail(order.customerInfo.email) !== email) {
+        return problem(404, 'order-not-found', ORDER_NOT_FOUND);
+      }
+      return respond(200, orderView(order), { 'cache-control': 'no-store' });
+    },
+  );
 }
 
 const ORDER_NOT_PLACED = 'No order was placed under this Idempotency-Key.';
 
 type SentOrder =
   | { ok: true; key: string; order: OrderRequest; card: CardDetails | null; body: unknown }
-  | { ok: false; answer: Response };
+  | { ok: false; response: Response };
 
 async function readOrder(request: Request): Promise<SentOrder> {
   const key = request.headers.get('idempotency-key')?.trim() ?? '';
   if (key === '') {
     const text = 'Send an Idempotency-Key header with your order.';
-    return { ok: false, answer: problem(400, 'idempotency-key-missing', text) };
+    return { ok: false, response: problem(400, 'idempotency-key-missing', text) };
   }
   if (!isIdempotencyKey(key)) {
     const text = `An Idempotency-Key has 1 to ${LONGEST_IDEMPOTENCY_KEY} printing ASCII characters.`;
-    return { ok: false, answer: problem(400, 'idempotency-key-invalid', text) };
+    return { ok: false, response: problem(400, 'idempotency-key-invalid', text) };
   }
   const json = await readJson(request);
   if (!json.ok) return json;
@@ -92,11 +175,7 @@ async function readOrder(request: Request): Promise<SentOrder> {
   if (parsed.ok) return { ok: true, key, order: parsed.order, card: parsed.card, body: json.body };
   const { errors } = parsed;
   const text = errors.items ?? 'Some fields need another look.';
-  return { ok: false, answer: problem(400, 'invalid-order', text, { errors }) };
-}
-
-function answerTo(placed: PlaceOrderResult, status = 201): Response {
-  return placed.ok ? Response.json(orderView(placed.order), { status }) : refuse(placed);
+  return { ok: false, response: problem(400, 'invalid-order', text, { errors }) };
 }
 
 const STATUS: Record<OrderProblem['problem'], number> = {
@@ -109,42 +188,17 @@ const STATUS: Record<OrderProblem['problem'], number> = {
   'card-declined': 402,
 };
 
-function refuse(refusal: OrderProblem): Response {
-  return problem(STATUS[refusal.problem], refusal.problem, problemMessage(refusal), detailsOf(refusal));
+function refuse(refusal: OrderProblem, errors?: Record<string, string>): Response {
+  const { code, ...fields } = orderProblemView(refusal);
+  return problem(STATUS[code], code, problemMessage(refusal), { ...fields, errors });
 }
 
-/** Says of each line where it stood in the body. */
-function refuseVariants(
+/** Errors of each line under its place in the body. */
+function variantErrors(
   refusal: Extract<OrderProblem, { problem: 'variant-unknown' }>,
   body: unknown,
-): Response {
-  const errors = Object.fromEntries(
+): Record<string, string> {
+  return Object.fromEntries(
     refusal.lines.map((line) => [`items.${placeOfLine(body, line)}.variant`, variantMessage(line)]),
   );
-  return problem(STATUS['variant-unknown'], refusal.problem, problemMessage(refusal), {
-    ...detailsOf(refusal),
-    errors,
-  });
-}
-
-function detailsOf(refusal: OrderProblem): Record<string, unknown> {
-  switch (refusal.problem) {
-    case 'out-of-stock':
-    case 'product-gone':
-    case 'variant-unknown':
-      return { lines: refusal.lines };
-    case 'idempotency-key-reused':
-      return { orderNumber: refusal.orderNumber };
-    case 'price-changed':
-      return {
-        expectedTotal: penceToPounds(refusal.expectedTotalPence),
-        totals: totalsView(refusal.totals),
-        items: refusal.lines.map(({ unitPricePence, ...line }) => ({
-          ...line,
-          price: penceToPounds(unitPricePence),
-        })),
-      };
-    default:
-      return {};
-  }
 }

@@ -1,63 +1,81 @@
 import * as v from 'valibot';
-import { may } from '#domain/people/permissions.ts';
+import {
+  type PictureLineMessage,
+  pictureByUrlMessage,
+  pictureLineMessage,
+} from '#domain/api/picture-messages.ts';
 import { PICTURE_REFUSALS } from '#domain/pictures/picture-refusal.ts';
 import { type AddPictureResult, addPicture, addPictureFromWeb } from '#operations/pictures/add-picture.ts';
+import type { Log } from '#operations/platform/platform.ts';
 import { problem } from '#server/http/problem.ts';
-import type { Api, ApiParts } from './api-parts.ts';
+import type { ApiParts } from './api-parts.ts';
+import { type Api, addRoute, anyProblem, query } from './api-route.ts';
+import { requireApiStaff } from './require-api-staff.ts';
 
-const byUrl = v.object({ url: v.string() });
+type WriteLine = (line: PictureLineMessage) => void;
 
-/**
- * Staff add a picture: its bytes, with the file's name in the query, or `{ url }` as JSON. Answers lines of JSON while it
- * works, `{ done, of }`, and last `{ url, width, height }` or `{ error }`.
- */
 export function picturesApi(api: Api, { platform }: ApiParts): void {
-  api.post('/pictures', async ({ req }) => {
-    const member = await platform.staff.current(req.raw.headers);
-    if (!member) return problem(401, 'sign-in-needed', 'Sign in at /cms first.');
-    if (!may(member.role, 'pictures.edit'))
-      return problem(403, 'not-permitted', 'Your role does not allow this.');
-    const isJson = (req.header('content-type') ?? '').startsWith('application/json');
-    const wanted = isJson ? v.safeParse(byUrl, await req.json().catch(() => null)) : null;
-    if (wanted && !wanted.success) return problem(400, 'invalid-body', 'Send { "url": "https://…" }.');
-    const bytes = wanted ? null : new Uint8Array(await req.arrayBuffer());
-    return lines(async (say) => {
-      const onProgress = (done: number, of: number) => say({ done, of });
-      const added: AddPictureResult = wanted
-        ? await addPictureFromWeb(platform, member, wanted.output.url, onProgress)
-        : await addPicture(
-            platform,
-            member,
-            { bytes: bytes ?? new Uint8Array(), name: req.query('name') ?? '' },
-            onProgress,
-          );
-      say(added.ok ? added : { error: PICTURE_REFUSALS[added.problem], problem: added.problem });
-    });
-  });
+  addRoute(
+    api,
+    {
+      method: 'post',
+      path: '/pictures',
+      summary: 'Add a picture to the library, by its bytes or its URL (staff)',
+      isForStaff: true,
+      parameters: [query('name', v.string(), "The file's name, where its bytes are sent")],
+      body: { 'application/json': pictureByUrlMessage, 'application/octet-stream': null },
+      responses: {
+        200: {
+          description: 'Lines of JSON: progress, and last the picture or why there is none',
+          contentType: 'application/x-ndjson',
+          schema: pictureLineMessage,
+        },
+        400: anyProblem,
+        401: anyProblem,
+        403: anyProblem,
+      },
+    },
+    async ({ req }) => {
+      const member = await requireApiStaff(platform, req.raw, 'pictures.edit');
+      if (member instanceof Response) return member;
+      const isJson = (req.header('content-type') ?? '').startsWith('application/json');
+      const byUrl = isJson ? v.safeParse(pictureByUrlMessage, await req.json().catch(() => null)) : null;
+      if (byUrl && !byUrl.success) return problem(400, 'invalid-body', 'Send { "url": "https://…" }.');
+      const bytes = byUrl ? new Uint8Array() : new Uint8Array(await req.arrayBuffer());
+      return streamLines(platform.log, async (write) => {
+        const onProgress = (done: number, of: number) => write({ done, of });
+        const file = { bytes, name: req.query('name') ?? '' };
+        const added: AddPictureResult = byUrl
+          ? await addPictureFromWeb(platform, member, byUrl.output.url, onProgress)
+          : await addPicture(platform, member, file, onProgress);
+        write(added.ok ? added : { error: PICTURE_REFUSALS[added.problem], problem: added.problem });
+      });
+    },
+  );
+}
 
-  function lines(work: (say: (line: object) => void) => Promise<void>): Response {
-    const encoder = new TextEncoder();
-    let isListening = true;
-    const body = new ReadableStream({
-      async start(controller) {
-        // Who leaves the page meanwhile still has the picture in the library.
-        const say = (line: object) => {
-          if (isListening) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
-        };
-        try {
-          await work(say);
-        } catch (error) {
-          platform.log.error({ err: error }, 'a picture could not be taken in');
-          say({ error: 'The picture could not be saved. Please try again.' });
-        }
-        if (isListening) controller.close();
-      },
-      cancel() {
-        isListening = false;
-      },
-    });
-    return new Response(body, {
-      headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
-    });
-  }
+function streamLines(log: Log, work: (write: WriteLine) => Promise<void>): Response {
+  const encoder = new TextEncoder();
+  let isOpen = true;
+  const body = new ReadableStream({
+    async start(controller) {
+      // A closed page does not stop the work: the picture reaches the library all the same.
+      const write: WriteLine = (line) => {
+        if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      };
+      try {
+        await work(write);
+      } catch (error) {
+        log.error({ err: error }, 'a picture could not be taken in');
+        write({ error: 'The picture could not be saved. Please try again.' });
+      }
+      if (isOpen) controller.close();
+    },
+    cancel() {
+      isOpen = false;
+    },
+  });
+  return new Response(body, {
+    headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
+  });
 }

@@ -1,53 +1,73 @@
+import * as v from 'valibot';
 import { listOrders } from '#database/queries/order/orders.ts';
-import { penceToPounds } from '#domain/money/money.ts';
+import {
+  changedStatusMessage,
+  orderPageMessage,
+  statusChangeMessage,
+} from '#domain/api/staff-order-messages.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
-import { may, type Permission } from '#domain/people/permissions.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
-import type { StaffMember } from '#operations/platform/platform.ts';
 import { problem } from '#server/http/problem.ts';
-import type { Api, ApiParts } from './api-parts.ts';
+import type { ApiParts } from './api-parts.ts';
+import { type Api, addRoute, anyProblem, json, jsonBody, query } from './api-route.ts';
 import { readJson } from './json-body.ts';
+import { requireApiStaff } from './require-api-staff.ts';
+import { orderSummaryView } from './views.ts';
 
-/** What staff may do by the API, with the session cookie of /cms: 401 without one, 403 where the role does not allow it. */
 export function staffApi(api: Api, { platform }: ApiParts): void {
-  const permitted = async (request: Request, permission: Permission): Promise<StaffMember | Response> => {
-    const member = await platform.staff.current(request.headers);
-    if (!member) return problem(401, 'sign-in-needed', 'Sign in at /cms first.');
-    return may(member.role, permission)
-      ? member
-      : problem(403, 'not-permitted', 'Your role does not allow this.');
-  };
+  addRoute(
+    api,
+    {
+      method: 'get',
+      path: '/orders',
+      summary: 'Orders, newest first (staff)',
+      isForStaff: true,
+      parameters: [query('page', v.pipe(v.number(), v.integer(), v.minValue(1)))],
+      responses: { 200: json('One page of orders', orderPageMessage), 401: anyProblem, 403: anyProblem },
+    },
+    async ({ req }, respond) => {
+      const member = await requireApiStaff(platform, req.raw, 'orders.view');
+      if (member instanceof Response) return member;
+      const page = Math.max(1, Number.parseInt(req.query('page') ?? '1', 10) || 1);
+      const orders = await listOrders(platform.db, page);
+      return respond(200, { ...orders, items: orders.items.map(orderSummaryView) });
+    },
+  );
 
-  api.get('/orders', async ({ req }) => {
-    const member = await permitted(req.raw, 'orders.view');
-    if (member instanceof Response) return member;
-    const page = Math.max(1, Number.parseInt(req.query('page') ?? '1', 10) || 1);
-    const orders = await listOrders(platform.db, page);
-    return Response.json({
-      ...orders,
-      items: orders.items.map(({ totalPence, ...order }) => ({ ...order, total: penceToPounds(totalPence) })),
-    });
-  });
-
-  api.patch('/orders/:orderNumber', async ({ req }) => {
-    const member = await permitted(req.raw, 'orders.change-status');
-    if (member instanceof Response) return member;
-    const json = await readJson(req.raw);
-    if (!json.ok) return json.answer;
-    const to = ORDER_STATUSES.find((status) => hasStatus(json.body, status));
-    if (!to)
-      return problem(400, 'invalid-status', `orderStatus must be one of ${ORDER_STATUSES.join(', ')}.`);
-    const orderNumber = req.param('orderNumber');
-    const changed = await changeOrderStatus(platform, { orderNumber, to, actor: member });
-    if (changed.ok) return Response.json({ orderNumber, orderStatus: to });
-    if (changed.problem === 'order-not-found')
-      return problem(404, 'order-not-found', 'There is no such order.');
-    return changed.problem === 'changed-meanwhile'
-      ? problem(409, 'changed-meanwhile', 'Somebody changed this order meanwhile.')
-      : problem(409, 'out-of-stock', 'Some of its items are sold out meanwhile.', { lines: changed.lines });
-  });
-}
-
-function hasStatus(body: unknown, status: string): boolean {
-  return body !== null && typeof body === 'object' && 'orderStatus' in body && body.orderStatus === status;
+  addRoute(
+    api,
+    {
+      method: 'patch',
+      path: '/orders/:orderNumber',
+      summary: "Change an order's status (staff)",
+      isForStaff: true,
+      body: jsonBody(statusChangeMessage),
+      responses: {
+        200: json('The new status', changedStatusMessage),
+        400: anyProblem,
+        401: anyProblem,
+        403: anyProblem,
+        404: anyProblem,
+        409: anyProblem,
+      },
+    },
+    async ({ req }, respond) => {
+      const member = await requireApiStaff(platform, req.raw, 'orders.change-status');
+      if (member instanceof Response) return member;
+      const json = await readJson(req.raw);
+      if (!json.ok) return json.response;
+      const change = v.safeParse(statusChangeMessage, json.body);
+      if (!change.success)
+        return problem(400, 'invalid-status', `orderStatus must be one of ${ORDER_STATUSES.join(', ')}.`);
+      const { orderStatus } = change.output;
+      const orderNumber = req.param('orderNumber');
+      const changed = await changeOrderStatus(platform, { orderNumber, to: orderStatus, actor: member });
+      if (changed.ok) return respond(200, { orderNumber, orderStatus });
+      if (changed.problem === 'order-not-found')
+        return problem(404, 'order-not-found', 'There is no such order.');
+      return changed.problem === 'changed-meanwhile'
+        ? problem(409, 'changed-meanwhile', 'Somebody changed this order meanwhile.')
+        : problem(409, 'out-of-stock', 'Some of its items are sold out meanwhile.', { lines: changed.lines });
+    },
+  );
 }

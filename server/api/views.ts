@@ -1,16 +1,30 @@
 import type { CardWithVariants } from '#database/queries/catalogue/product-rows.ts';
+import type { SuggestedProduct } from '#database/queries/catalogue/suggestions.ts';
+import type { BrandMessage, CategoryMessage } from '#domain/api/catalogue-messages.ts';
+import type { OrderMessage } from '#domain/api/order-message.ts';
+import type { PricedCartMessage, TotalsMessage } from '#domain/api/priced-cart-message.ts';
+import type { OrderProblemFields } from '#domain/api/problem-message.ts';
+import type { ProductCardMessage, ProductMessage, VariantMessage } from '#domain/api/product-message.ts';
+import type { DeliveryMessage, ShopMessage } from '#domain/api/shop-message.ts';
+import type { OrderSummaryMessage } from '#domain/api/staff-order-messages.ts';
+import type { SuggestedProductMessage } from '#domain/api/suggestions-message.ts';
+import type { Totals } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
+import type { BrandDetails } from '#domain/catalogue/brand.ts';
+import type { CategorySummary } from '#domain/catalogue/category.ts';
 import type { Product, Variant } from '#domain/catalogue/product.ts';
 import { discountBadge } from '#domain/money/discount.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import { formatUnitPrice, unitPrice } from '#domain/money/unit-price.ts';
+import { upToPercent } from '#domain/money/up-to-percent.ts';
 import { vatIncludedPence } from '#domain/money/vat.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { Order, OrderSummary } from '#domain/order/order.ts';
+import type { OrderProblem } from '#domain/order/order-problem.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { PricedCart } from '#operations/catalogue/price-cart.ts';
 
-/** The JSON API speaks the spec's words and decimal pounds; inside, the shop keeps pence. */
-export function cardView(product: CardWithVariants) {
+/** Messages of the JSON API have decimal pounds; inside, the shop has pence. */
+export function cardView(product: CardWithVariants): ProductCardMessage {
   const perUnit = unitPrice(product.pricePence, product.amount, product.unit);
   return {
     id: product.id,
@@ -32,7 +46,7 @@ export function cardView(product: CardWithVariants) {
   };
 }
 
-export function productView(product: Product) {
+export function productView(product: Product): ProductMessage {
   return {
     ...cardView(product),
     description: product.description,
@@ -47,7 +61,7 @@ export function productView(product: Product) {
   };
 }
 
-function variantView(variant: Variant) {
+function variantView(variant: Variant): VariantMessage {
   return {
     name: variant.name,
     sku: variant.sku,
@@ -60,8 +74,26 @@ function variantView(variant: Variant) {
   };
 }
 
-/** An order as the shopper who placed it may see it. */
-export function orderView(order: Order) {
+export function categoryView(category: CategorySummary): CategoryMessage {
+  const { lowestPricePence, highestPricePence, reductions, ...fields } = category;
+  return {
+    ...fields,
+    lowestPrice: pounds(lowestPricePence),
+    highestPrice: pounds(highestPricePence),
+    highestDiscount: upToPercent(category.productCount, reductions),
+  };
+}
+
+export function brandView({ reductions, ...brand }: BrandDetails): BrandMessage {
+  return { ...brand, highestDiscount: upToPercent(brand.productCount, reductions) };
+}
+
+export function suggestedProductView(product: SuggestedProduct): SuggestedProductMessage {
+  const { pricePence, originalPricePence, ...fields } = product;
+  return { ...fields, price: penceToPounds(pricePence), originalPrice: pounds(originalPricePence) };
+}
+
+export function orderView(order: Order): OrderMessage {
   return {
     orderNumber: order.orderNumber,
     items: order.lines.map((line) => ({
@@ -74,9 +106,7 @@ export function orderView(order: Order) {
       lineTotal: penceToPounds(line.linePence),
       image: line.imageUrl ?? '',
     })),
-    subtotal: penceToPounds(order.subtotalPence),
-    shipping: penceToPounds(order.shippingPence),
-    total: penceToPounds(order.totalPence),
+    ...totalsView(order),
     vatIncluded:
       order.vatRatePercent === null
         ? null
@@ -93,7 +123,14 @@ export function orderView(order: Order) {
   };
 }
 
-export function cartView({ lines, totals, delivery }: PricedCart) {
+export function orderSummaryView({ totalPence, ...order }: OrderSummary): OrderSummaryMessage {
+  return { ...order, total: penceToPounds(totalPence) };
+}
+
+export function pricedCartView(
+  { lines, totals, delivery }: PricedCart,
+  { offersCard, demo }: { offersCard: boolean; demo: boolean },
+): PricedCartMessage {
   return {
     items: lines.map((line) => ({
       id: line.id,
@@ -111,21 +148,49 @@ export function cartView({ lines, totals, delivery }: PricedCart) {
     })),
     ...totalsView(totals),
     delivery: deliveryView(delivery),
+    paymentMethods: offersCard ? ['cod', 'card'] : ['cod'],
+    demo,
   };
 }
 
-/** Null where delivery is never free. */
-export function deliveryView({ shippingPence, freeFromPence }: ShippingTerms) {
+/** The problem's code and the fields that belong to it. */
+export function orderProblemView(refusal: OrderProblem): OrderProblemFields {
+  switch (refusal.problem) {
+    case 'out-of-stock':
+      return { code: refusal.problem, lines: refusal.lines };
+    case 'product-gone':
+      return { code: refusal.problem, lines: refusal.lines };
+    case 'variant-unknown':
+      return { code: refusal.problem, lines: refusal.lines };
+    case 'idempotency-key-reused':
+      return { code: refusal.problem, orderNumber: refusal.orderNumber };
+    case 'price-changed':
+      return {
+        code: refusal.problem,
+        expectedTotal: penceToPounds(refusal.expectedTotalPence),
+        totals: totalsView(refusal.totals),
+        items: refusal.lines.map(({ unitPricePence, ...line }) => ({
+          ...line,
+          price: penceToPounds(unitPricePence),
+        })),
+      };
+    case 'card-not-offered':
+    case 'card-declined':
+      return { code: refusal.problem };
+  }
+}
+
+function deliveryView({ shippingPence, freeFromPence }: ShippingTerms): DeliveryMessage {
   return { shipping: penceToPounds(shippingPence), freeFrom: pounds(freeFromPence) };
 }
 
-/** What anybody may know of the shop. */
-export function shopView({ shop, delivery, legal, social }: ShopSettings) {
+/** The public part of the settings. */
+export function shopView({ shop, delivery, legal, social }: ShopSettings): ShopMessage {
   const { returnAddress } = delivery;
   return { ...shop, delivery: deliveryView(delivery), returnAddress, legal, social };
 }
 
-export function totalsView(totals: { subtotalPence: number; shippingPence: number; totalPence: number }) {
+function totalsView(totals: Totals): TotalsMessage {
   return {
     subtotal: penceToPounds(totals.subtotalPence),
     shipping: penceToPounds(totals.shippingPence),

@@ -9,7 +9,7 @@ const MESSAGE = {
 };
 
 describeOnBothEngines('writing to the shop', (shop) => {
-  test('a message is kept', async () => {
+  test('a message is stored', async () => {
     expect((await shop().post('/api/contact', MESSAGE)).status).toBe(201);
     const rows = await shop().platform.db.selectFrom('contact_messages').selectAll().execute();
     expect(rows).toEqual([expect.objectContaining({ ...MESSAGE, phone: '' })]);
@@ -18,9 +18,9 @@ describeOnBothEngines('writing to the shop', (shop) => {
   test('missing, null and blank fields give the exact messages', async () => {
     for (const empty of [undefined, null, '', '  ']) {
       const body = { name: empty, email: empty, subject: empty, message: empty };
-      const answer = await shop().post('/api/contact', body);
-      expect(answer.status).toBe(400);
-      expect((await answer.json()).errors).toEqual({
+      const response = await shop().post('/api/contact', body);
+      expect(response.status).toBe(400);
+      expect((await response.json()).errors).toEqual({
         name: 'Name is required',
         email: 'Email is required',
         subject: 'Subject is required',
@@ -31,7 +31,7 @@ describeOnBothEngines('writing to the shop', (shop) => {
     expect((await wrong.json()).errors).toEqual({ email: 'Please enter a valid email address' });
   });
 
-  test('the form on the page works without script and keeps what was typed', async () => {
+  test('the form on the page works without script and returns the submitted values', async () => {
     const sent = await form('/contact', MESSAGE);
     expect(sent.status).toBe(200);
     expect(await sent.text()).toContain('Thank you! Your message has been sent successfully.');
@@ -40,7 +40,7 @@ describeOnBothEngines('writing to the shop', (shop) => {
     expect(refused).toContain('Lovely shop.');
   });
 
-  test('a newsletter address is kept once, pending until it is confirmed', async () => {
+  test('a newsletter address is stored once, pending until it is confirmed', async () => {
     await shop().post('/api/newsletter', { email: 'Reader@Example.com' });
     expect((await form('/newsletter', { email: 'reader@example.com', source: 'footer' })).status).toBe(200);
     const rows = await shop()

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { poundsToPence } from '#domain/money/money.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
@@ -30,7 +31,7 @@ describeOnBothEngines('the dashboard', (shop) => {
     const since = new Date(Date.now() - 30 * 86_400_000).toISOString();
     const counted = rows.filter((row) => row.order_status !== 'cancelled' && row.created_at >= since);
     const revenue = counted.reduce((sum, row) => sum + row.total_pence, 0);
-    expect(revenue).toBe(Math.round(totals.reduce((sum, total) => sum + total, 0) * 100));
+    expect(revenue).toBe(poundsToPence(totals.reduce((sum, total) => sum + total, 0)));
     const text = await page();
     expect(text).toContain(`£${(revenue / 100).toFixed(2)}`);
     expect(text).toContain('To pack: 4');

@@ -3,7 +3,7 @@ import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
-import { percentOff } from '#domain/money/money.ts';
+import { percentOff, poundsToPence } from '#domain/money/money.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
@@ -49,8 +49,7 @@ test('at least two products reach each highest reduction, so that "up to" is fai
   for (const [slug, percent] of Object.entries(TILES)) {
     const reached = demoProducts.filter(
       ({ category, price, originalPrice }) =>
-        category === slug &&
-        percentOff(Math.round((originalPrice ?? 0) * 100), Math.round(price * 100)) === percent,
+        category === slug && percentOff(poundsToPence(originalPrice ?? 0), poundsToPence(price)) === percent,
     );
     expect(reached.length, slug).toBeGreaterThanOrEqual(2);
   }

@@ -4,11 +4,11 @@ import { CUSTOMER, freshKey, orderOf, SERUM } from '../support/order-requests.ts
 import { describeOnBothEngines, ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
 
 describeOnBothEngines('finding an order', (shop) => {
-  test('its number and e-mail show how far it has come, however they were typed', async () => {
+  test('its number and e-mail show how far it has come, in any spelling', async () => {
     const orderNumber = await placeOrder(shop());
-    const answer = await lookUp(shop(), ` ${orderNumber.toLowerCase()} `, CUSTOMER.email.toUpperCase());
-    const page = await textOf(answer);
-    expect(answer.status).toBe(200);
+    const response = await lookUp(shop(), ` ${orderNumber.toLowerCase()} `, CUSTOMER.email.toUpperCase());
+    const page = await textOf(response);
+    expect(response.status).toBe(200);
     for (const words of [
       orderNumber,
       'Confirmed',
@@ -29,23 +29,23 @@ describeOnBothEngines('finding an order', (shop) => {
     expect(page).not.toContain(CUSTOMER.email);
   });
 
-  test('a wrong number and a wrong e-mail have the very same answer', async () => {
+  test('a wrong number and a wrong e-mail get the very same response', async () => {
     const orderNumber = await placeOrder(shop());
     const wrongEmail = await lookUp(shop(), orderNumber, 'somebody@example.com');
     const wrongNumber = await lookUp(shop(), 'ZA000000000', CUSTOMER.email);
     expect([wrongEmail.status, wrongNumber.status]).toEqual([404, 404]);
     const [one, other] = [await textOf(wrongEmail), await textOf(wrongNumber)];
     expect(one).toContain(ORDER_NOT_FOUND);
-    const neutral = (page: string, ...typed: string[]) =>
-      typed.reduce((text, words) => text.replaceAll(words, '…'), page);
+    const neutral = (page: string, ...entered: string[]) =>
+      entered.reduce((text, words) => text.replaceAll(words, '…'), page);
     expect(
       neutral(one, orderNumber, 'somebody@example.com') === neutral(other, 'ZA000000000', CUSTOMER.email),
     ).toBe(true);
   });
 
-  test('nobody keeps the answer, and the page itself says nothing of an order', async () => {
-    const answer = await lookUp(shop(), await placeOrder(shop()), CUSTOMER.email);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+  test('the response is not cached, and the page itself says nothing of an order', async () => {
+    const response = await lookUp(shop(), await placeOrder(shop()), CUSTOMER.email);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     const empty = await textOf(await shop().get('/orders?orderNumber=ZA1&email=a@example.com'));
     expect(empty).not.toContain('a@example.com');
     expect(empty).toContain('method="post"');
@@ -68,10 +68,10 @@ describeOnBothEngines('finding an order', (shop) => {
     expect(cancelled).toContain('there is nothing to pay');
   });
 
-  test('missing and wrong fields are said beside them', async () => {
-    const answer = await lookUp(shop(), '', 'nobody');
-    const page = await textOf(answer);
-    expect(answer.status).toBe(422);
+  test('missing and wrong fields have their message beside them', async () => {
+    const response = await lookUp(shop(), '', 'nobody');
+    const page = await textOf(response);
+    expect(response.status).toBe(422);
     expect(page).toContain('Order number is required');
     expect(page).toContain('Please enter a valid email address');
   });
@@ -82,9 +82,9 @@ describeOnBothEngines('finding an order', (shop) => {
       ['/rewards', 'does not offer a rewards programme', '/products?offer=yes'],
       ['/gift-cards', 'does not sell gift cards', '/fragrances'],
     ] as const) {
-      const answer = await shop().get(path);
-      const page = await textOf(answer);
-      expect(answer.status, path).toBe(200);
+      const response = await shop().get(path);
+      const page = await textOf(response);
+      expect(response.status, path).toBe(200);
       expect(page.includes(words), path).toBe(true);
       expect(page.includes(`href="${next}"`), path).toBe(true);
     }
@@ -92,7 +92,7 @@ describeOnBothEngines('finding an order', (shop) => {
   });
 });
 
-test('who asks too often is told to wait', async () => {
+test('too many lookups are refused for a while', async () => {
   const shop = await openTestShop('sqlite', { rateLimits: true });
   for (let attempt = 0; attempt < 30; attempt++) {
     expect((await lookUp(shop, 'ZA000000000', 'a@example.com')).status).toBe(404);
@@ -102,8 +102,8 @@ test('who asks too often is told to wait', async () => {
 });
 
 async function placeOrder(shop: TestShop): Promise<string> {
-  const answer = await shop.post('/api/orders', orderOf([SERUM]), freshKey());
-  return (await answer.json()).orderNumber;
+  const response = await shop.post('/api/orders', orderOf([SERUM]), freshKey());
+  return (await response.json()).orderNumber;
 }
 
 function lookUp(shop: TestShop, orderNumber: string, email: string): Promise<Response> {
@@ -114,6 +114,6 @@ function lookUp(shop: TestShop, orderNumber: string, email: string): Promise<Res
   });
 }
 
-async function textOf(answer: Response): Promise<string> {
-  return (await answer.text()).replaceAll('<!-- -->', '');
+async function textOf(response: Response): Promise<string> {
+  return (await response.text()).replaceAll('<!-- -->', '');
 }

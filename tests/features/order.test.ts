@@ -6,9 +6,9 @@ import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 describeOnBothEngines('placing an order', (shop) => {
   test('the catalogue prices it, delivery is added and the stock is taken', async () => {
     const before = await stockOf(shop(), 'rose-radiance-serum');
-    const answer = await shop().post('/api/orders', orderOf(), freshKey());
-    expect(answer.status).toBe(201);
-    const order = await answer.json();
+    const response = await shop().post('/api/orders', orderOf(), freshKey());
+    expect(response.status).toBe(201);
+    const order = await response.json();
     expect(order).toMatchObject({
       subtotal: 33.6,
       shipping: 5.99,
@@ -22,17 +22,17 @@ describeOnBothEngines('placing an order', (shop) => {
   });
 
   test('from £50 it ships free', async () => {
-    const answer = await shop().post('/api/orders', orderOf([{ ...SERUM, quantity: 2 }]), freshKey());
-    expect(await answer.json()).toMatchObject({ subtotal: 67.2, shipping: 0, total: 67.2 });
+    const response = await shop().post('/api/orders', orderOf([{ ...SERUM, quantity: 2 }]), freshKey());
+    expect(await response.json()).toMatchObject({ subtotal: 67.2, shipping: 0, total: 67.2 });
   });
 
   test('a missing, null or blank field gives the same exact message', async () => {
     for (const empty of [undefined, null, '', '   ']) {
       const customerInfo = Object.fromEntries(Object.keys(CUSTOMER).map((field) => [field, empty]));
-      const answer = await shop().post('/api/orders', orderOf([SERUM], { customerInfo }), freshKey());
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get('content-type')).toBe('application/problem+json');
-      expect(await answer.json()).toMatchObject({
+      const response = await shop().post('/api/orders', orderOf([SERUM], { customerInfo }), freshKey());
+      expect(response.status).toBe(400);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(await response.json()).toMatchObject({
         code: 'invalid-order',
         errors: {
           firstName: 'First name is required',
@@ -48,8 +48,12 @@ describeOnBothEngines('placing an order', (shop) => {
   });
 
   test('a card order asks for the card with the exact messages', async () => {
-    const answer = await shop().post('/api/orders', orderOf([SERUM], { paymentMethod: 'card' }), freshKey());
-    expect((await answer.json()).errors).toEqual({
+    const response = await shop().post(
+      '/api/orders',
+      orderOf([SERUM], { paymentMethod: 'card' }),
+      freshKey(),
+    );
+    expect((await response.json()).errors).toEqual({
       cardNumber: 'Card number is required',
       expiryDate: 'Expiry date is required',
       cvv: 'CVV is required',
@@ -57,14 +61,14 @@ describeOnBothEngines('placing an order', (shop) => {
     });
   });
 
-  test('of a card only brand and last four digits remain, in no table, answer or log more', async () => {
-    const answer = await shop().post(
+  test('of a card only brand and last four digits remain, and no more in any table, response or log', async () => {
+    const response = await shop().post(
       '/api/orders',
       orderOf([SERUM], { paymentMethod: 'card', card: TEST_CARD }),
       freshKey(),
     );
-    expect(answer.status).toBe(201);
-    const text = await answer.text();
+    expect(response.status).toBe(201);
+    const text = await response.text();
     expect(JSON.parse(text).card).toEqual({ brand: 'Visa', last4: '4242' });
     const rows = JSON.stringify(await shop().platform.db.selectFrom('orders').selectAll().execute());
     for (const secret of ['4242424242424242', '4242 4242 4242 4242', '"739"', '12/30']) {
@@ -75,23 +79,23 @@ describeOnBothEngines('placing an order', (shop) => {
   test('a declined card places nothing and takes no stock', async () => {
     const before = await stockOf(shop(), 'rose-radiance-serum');
     const card = { ...TEST_CARD, cardNumber: '4000 0000 0000 0002' };
-    const answer = await shop().post(
+    const response = await shop().post(
       '/api/orders',
       orderOf([SERUM], { paymentMethod: 'card', card }),
       freshKey(),
     );
-    expect(answer.status).toBe(402);
-    expect((await answer.json()).code).toBe('card-declined');
+    expect(response.status).toBe(402);
+    expect((await response.json()).code).toBe('card-declined');
     expect(await stockOf(shop(), 'rose-radiance-serum')).toBe(before);
   });
 
   test('the same key gives the same order, also when sent at once; another body under it is refused', async () => {
     const key = freshKey();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => shop().post('/api/orders', orderOf(), key)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
-    const numbers = await Promise.all(answers.map(async (answer) => (await answer.json()).orderNumber));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    const numbers = await Promise.all(responses.map(async (response) => (await response.json()).orderNumber));
     expect(new Set(numbers).size).toBe(1);
     const other = await shop().post('/api/orders', orderOf([{ ...SERUM, quantity: 3 }]), key);
     expect(other.status).toBe(422);
@@ -114,7 +118,7 @@ describeOnBothEngines('placing an order', (shop) => {
     expect((await find(orderOf([]))).status).toBe(400);
   });
 
-  test('of card orders sent at once under one key only one authorisation is kept', async () => {
+  test('of card orders sent at once under one key only one authorisation remains', async () => {
     const { payments } = shop().platform;
     const authorised: string[] = [];
     const released: string[] = [];
@@ -127,35 +131,35 @@ describeOnBothEngines('placing an order', (shop) => {
     payments.release = async (reference) => void released.push(reference);
     const key = freshKey();
     const order = orderOf([SERUM], { paymentMethod: 'card', card: TEST_CARD });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => shop().post('/api/orders', order, key)),
     );
     Object.assign(payments, original);
-    const { orderNumber } = await (answers[0] as Response).json();
-    const kept = await shop()
+    const { orderNumber } = await (responses[0] as Response).json();
+    const stored = await shop()
       .platform.db.selectFrom('orders')
       .select('payment_reference')
       .where('order_number', '=', orderNumber)
       .executeTakeFirstOrThrow();
-    expect(authorised).toContain(kept.payment_reference);
+    expect(authorised).toContain(stored.payment_reference);
     expect(released.toSorted()).toEqual(
-      authorised.filter((reference) => reference !== kept.payment_reference).toSorted(),
+      authorised.filter((reference) => reference !== stored.payment_reference).toSorted(),
     );
   });
 
   test('an order without a key is not taken', async () => {
-    const answer = await shop().post('/api/orders', orderOf());
-    expect(answer.status).toBe(400);
-    expect((await answer.json()).code).toBe('idempotency-key-missing');
+    const response = await shop().post('/api/orders', orderOf());
+    expect(response.status).toBe(400);
+    expect((await response.json()).code).toBe('idempotency-key-missing');
   });
 
-  test('a key has 1 to 200 characters; a longer or strange one is told what is wrong with it', async () => {
+  test('a key has 1 to 200 characters; a longer or strange one is refused with the reason', async () => {
     const send = (key: string) => shop().post('/api/orders', orderOf(), { 'idempotency-key': key });
     for (const key of ['7', 'till 2', 'k'.repeat(200)]) expect((await send(key)).status).toBe(201);
     for (const key of ['k'.repeat(201), 'clé']) {
-      const answer = await send(key);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({
+      const response = await send(key);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
         code: 'idempotency-key-invalid',
         detail: 'An Idempotency-Key has 1 to 200 printing ASCII characters.',
       });
@@ -163,9 +167,9 @@ describeOnBothEngines('placing an order', (shop) => {
   });
 
   test('a total other than the one seen is shown to be accepted, never charged', async () => {
-    const answer = await shop().post('/api/orders', orderOf([SERUM], { expectedTotal: 20 }), freshKey());
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({
+    const response = await shop().post('/api/orders', orderOf([SERUM], { expectedTotal: 20 }), freshKey());
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
       code: 'price-changed',
       totals: { total: 39.59 },
       expectedTotal: 20,
@@ -173,20 +177,20 @@ describeOnBothEngines('placing an order', (shop) => {
   });
 
   test('more than there is is refused, naming the line and what is left', async () => {
-    const answer = await shop().post(
+    const response = await shop().post(
       '/api/orders',
       orderOf([{ id: 'mulberry-silk-scrunchies', quantity: 5 }]),
       freshKey(),
     );
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
       code: 'out-of-stock',
       lines: [{ id: 'mulberry-silk-scrunchies', stock: 4 }],
     });
   });
 
   test('a line that names no variant there is, is named by its place', async () => {
-    const answer = await shop().post(
+    const response = await shop().post(
       '/api/orders',
       orderOf([
         { ...SERUM, quantity: 1 },
@@ -195,24 +199,24 @@ describeOnBothEngines('placing an order', (shop) => {
       ]),
       freshKey(),
     );
-    expect(answer.status).toBe(400);
-    const said = await answer.json();
-    expect(said.code).toBe('variant-unknown');
-    expect(Object.keys(said.errors)).toEqual(['items.1.variant', 'items.2.variant']);
-    expect(said.errors['items.2.variant']).toContain('“No Such Shade”');
-    expect(said.detail).not.toContain('no longer sold');
+    expect(response.status).toBe(400);
+    const problem = await response.json();
+    expect(problem.code).toBe('variant-unknown');
+    expect(Object.keys(problem.errors)).toEqual(['items.1.variant', 'items.2.variant']);
+    expect(problem.errors['items.2.variant']).toContain('“No Such Shade”');
+    expect(problem.detail).not.toContain('no longer sold');
     const counted = await shop().post('/api/orders', orderOf([{ ...SERUM, quantity: 0 }]), freshKey());
     expect(Object.keys((await counted.json()).errors)).toContain('items.0.quantity');
   });
 
   test('a product that is gone is named', async () => {
-    const answer = await shop().post(
+    const response = await shop().post(
       '/api/orders',
       orderOf([{ id: 'no-such-thing', quantity: 1 }]),
       freshKey(),
     );
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ code: 'product-gone', lines: [{ id: 'no-such-thing' }] });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'product-gone', lines: [{ id: 'no-such-thing' }] });
   });
 
   test('when one line fails nothing of the order happens', async () => {
@@ -222,15 +226,15 @@ describeOnBothEngines('placing an order', (shop) => {
     expect(await stockOf(shop(), 'rose-radiance-serum')).toBe(before);
   });
 
-  test('of fifty buyers at once for five pieces exactly five get one, the others are told', async () => {
+  test('of fifty buyers at once for five pieces exactly five get one, the others a refusal', async () => {
     const { db } = shop().platform;
     await setStock(shop(), 'kelp-mineral-mud-mask', 5);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         shop().post('/api/orders', orderOf([{ id: 'kelp-mineral-mud-mask', quantity: 1 }]), freshKey()),
       ),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(statuses.filter((status) => status === 409)).toHaveLength(45);
     expect(await stockOf(shop(), 'kelp-mineral-mud-mask')).toBe(0);
@@ -242,7 +246,7 @@ describeOnBothEngines('placing an order', (shop) => {
     expect(Number(lines.sold)).toBe(5);
   });
 
-  test('its number and e-mail find it again; a wrong e-mail and an unknown number answer the same', async () => {
+  test('its number and e-mail find it again; a wrong e-mail and an unknown number get the same response', async () => {
     const { orderNumber } = await (await shop().post('/api/orders', orderOf(), freshKey())).json();
     const found = await shop().get(`/api/orders/${orderNumber}?email=Shopper@Example.com`);
     expect(await found.json()).toMatchObject({ orderNumber, customerInfo: { postcode: 'SW1A 1AA' } });
@@ -272,9 +276,9 @@ describeOnBothEngines(
       const cart = await (await shop().post('/api/cart', { items: [SERUM] })).json();
       expect(cart).toMatchObject({ paymentMethods: ['cod'], demo: false });
       const order = orderOf([SERUM], { paymentMethod: 'card', card: TEST_CARD });
-      const answer = await shop().post('/api/orders', order, freshKey());
-      expect(answer.status).toBe(409);
-      expect((await answer.json()).code).toBe('card-not-offered');
+      const response = await shop().post('/api/orders', order, freshKey());
+      expect(response.status).toBe(409);
+      expect((await response.json()).code).toBe('card-not-offered');
     });
   },
   { demoShop: false },

@@ -44,9 +44,9 @@ describeOnBothEngines('the first owner', (shop) => {
 describeOnBothEngines('/cms', (shop) => {
   test('sends visitors to sign in, whether a page exists or not, for pages, data and actions', async () => {
     for (const path of ['/cms', '/cms/orders', '/cms/orders/ZA123456789', '/cms/anything']) {
-      const answer = await shop().get(path);
-      expect(answer.status, path).toBe(302);
-      expect(answer.headers.get('location'), path).toMatch(/^\/cms\/sign-in/);
+      const response = await shop().get(path);
+      expect(response.status, path).toBe(302);
+      expect(response.headers.get('location'), path).toMatch(/^\/cms\/sign-in/);
     }
     const data = await shop().get('/cms/orders.data');
     expect(data.status).toBe(202);
@@ -65,10 +65,10 @@ describeOnBothEngines('/cms', (shop) => {
       email: 'nobody@example.com',
       password: 'not this one',
     });
-    for (const answer of [wrong, unknown]) {
-      expect(answer.status).toBe(401);
-      expect(await answer.text()).toContain('Wrong e-mail or password.');
-      expect(answer.headers.getSetCookie()).toEqual([]);
+    for (const response of [wrong, unknown]) {
+      expect(response.status).toBe(401);
+      expect(await response.text()).toContain('Wrong e-mail or password.');
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
     const blank = await (await postForm(shop(), '/cms/sign-in', { email: '', password: '' })).text();
     expect(blank).toContain('Email is required');
@@ -86,14 +86,14 @@ describeOnBothEngines('/cms', (shop) => {
       '/cms\\..\\x',
       '/cmsx',
     ]) {
-      const answer = await postForm(shop(), `/cms/sign-in?to=${encodeURIComponent(evil)}`, credentials);
-      expect(answer.headers.get('location'), evil).toBe('/cms');
+      const response = await postForm(shop(), `/cms/sign-in?to=${encodeURIComponent(evil)}`, credentials);
+      expect(response.headers.get('location'), evil).toBe('/cms');
     }
   });
 
   test('nobody can sign themselves up', async () => {
-    const answer = await shop().post('/api/auth/sign-up/email', OWNER);
-    expect(answer.status).toBe(404);
+    const response = await shop().post('/api/auth/sign-up/email', OWNER);
+    expect(response.status).toBe(404);
   });
 
   test('shows orders newest first, the first three items and how many more', async () => {
@@ -178,9 +178,9 @@ describeOnBothEngines('/cms', (shop) => {
 });
 
 async function order(shop: TestShop, items: object[]): Promise<string> {
-  const answer = await shop.post('/api/orders', orderOf(items), freshKey());
-  expect(answer.status).toBe(201);
-  return (await answer.json()).orderNumber;
+  const response = await shop.post('/api/orders', orderOf(items), freshKey());
+  expect(response.status).toBe(201);
+  return (await response.json()).orderNumber;
 }
 
 async function stock(shop: TestShop): Promise<number> {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { parseProductPage } from '../support/api-messages.ts';
 import { expect, expectAccessible, fillDelivery, test, untilScriptRuns } from '../support/journey.ts';
 
 const LINE = { variant: 'Standard', brand: '', image: '' };
@@ -61,7 +62,7 @@ test('an order of which nothing is left asks for no money', async ({ page, reque
   await expectAccessible(page);
 });
 
-test('looking back at the cart or reloading keeps what was typed, but nothing of a card', async ({
+test('looking back at the cart or reloading keeps the entered details, but nothing of a card', async ({
   page,
   request,
   shop,
@@ -139,7 +140,12 @@ test('a checkout says so when another tab moves its cart, takes its order over o
   await expect(page.getByText('This checkout was finished in another tab.')).toBeVisible();
 });
 
-test('whichever tab sends a kept order, every tab is told', async ({ page, context, request, shop }) => {
+test('whichever tab sends an outbox order, every tab reports it', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
   const plenty = (await productsToSell(request, shop.url))[2];
   const other = await context.newPage();
   await other.clock.install();
@@ -159,7 +165,7 @@ test('whichever tab sends a kept order, every tab is told', async ({ page, conte
   await expect(other.getByRole('heading', { name: 'Thank you, Test' })).toBeVisible();
 });
 
-test('an order whose answer was lost is discarded only after the shop was asked', async ({
+test('an order whose response was lost is discarded only after the shop was asked', async ({
   page,
   request,
   shop,
@@ -193,7 +199,7 @@ test('an order whose answer was lost is discarded only after the shop was asked'
   expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
 });
 
-test('a card order whose answer was lost is not placed again in cash, but shown', async ({
+test('a card order whose response was lost is not placed again in cash, but shown', async ({
   page,
   request,
   shop,
@@ -305,8 +311,8 @@ type Sold = { id: string; name: string; price: number; stock: number };
 
 /** Without shades: one of the scarce, another of them, and one there is enough of. */
 async function productsToSell(request: APIRequestContext, url: string): Promise<[Sold, Sold, Sold]> {
-  const answer = await request.get(`${url}/api/products?pageSize=100`);
-  const { items }: { items: (Sold & { variants: { name: string }[] })[] } = await answer.json();
+  const response = await request.get(`${url}/api/products?pageSize=100`);
+  const { items } = parseProductPage(await response.json());
   const plain = items.filter(({ variants }) => variants.length === 1 && variants[0]?.name === 'Standard');
   // Other journeys sell on the same shop: those with the least left come first.
   const [last, few] = plain.filter(({ stock }) => stock > 1).sort((a, b) => a.stock - b.stock);
@@ -338,9 +344,9 @@ async function buy(
     postcode: 'LS1 4AP',
     country: 'United Kingdom',
   };
-  const answer = await request.post(`${url}/api/orders`, {
+  const response = await request.post(`${url}/api/orders`, {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: { items, customerInfo, paymentMethod: 'cod' },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 }

@@ -1,13 +1,14 @@
+import { parseOrder } from '../support/api-messages.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { CUSTOMER, freshKey, orderOf } from '../support/order-requests.ts';
 
 async function placeOrder(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/orders`, {
+  const response = await fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...freshKey() },
     body: JSON.stringify(orderOf()),
   });
-  return (await answer.json()).orderNumber;
+  return parseOrder(await response.json()).orderNumber;
 }
 
 test('a shopper finds an order by its number and e-mail, which stays out of the address', async ({

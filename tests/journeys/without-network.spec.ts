@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { PricedCartMessage } from '#domain/api/priced-cart-message.ts';
+import { orderProblemResponse, parsePricedCart } from '../support/api-messages.ts';
 import { expect, expectAccessible, fillDelivery, test, untilScriptRuns } from '../support/journey.ts';
 
 test('a cash order that cannot be sent waits on the device and is sent by itself', async ({
@@ -10,8 +12,8 @@ test('a cash order that cannot be sent waits on the device and is sent by itself
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page.getByText('The shop has not confirmed it yet.', { exact: false })).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('orders'));
-  expect(JSON.parse(kept ?? '[]')).toHaveLength(1);
+  const stored = await page.evaluate(() => localStorage.getItem('orders'));
+  expect(JSON.parse(stored ?? '[]')).toHaveLength(1);
   await context.setOffline(false);
   await expect(page.getByText(/Your order ZA\d{9} has been placed\./).first()).toBeVisible({
     timeout: 20_000,
@@ -23,16 +25,15 @@ test('a cash order that cannot be sent waits on the device and is sent by itself
   await expect(page.getByRole('link', { name: /^See your order ZA\d{9}$/ })).toBeVisible();
 });
 
-test('a kept order that the shop refuses says so, in the cart and wherever the shopper is', async ({
+test('an outbox order that the shop refuses says so, in the cart and wherever the shopper is', async ({
   page,
   context,
   shop,
 }) => {
-  const refusal = {
-    status: 409,
-    contentType: 'application/json',
-    body: JSON.stringify({ code: 'product-gone', lines: [{ id: 'x', variant: 'Standard', name: 'Ember' }] }),
-  };
+  const refusal = orderProblemResponse({
+    code: 'product-gone',
+    lines: [{ id: 'x', variant: 'Standard', name: 'Ember' }],
+  });
   const refused = 'An order kept on this device could not be placed';
   await fillCheckout(page, shop.url);
   await context.setOffline(true);
@@ -84,7 +85,7 @@ test('without a network the shop keeps its frame, and the page asked for opens o
   });
 });
 
-test('a shop that does not answer leaves its frame standing, and is tried again', async ({ page, shop }) => {
+test('a shop that does not respond leaves its frame standing, and is tried again', async ({ page, shop }) => {
   await page.goto(`${shop.url}/products`);
   await untilScriptRuns(page);
   await page.route('**/*.data*', (route) => route.abort());
@@ -121,9 +122,9 @@ test('a price that changed at the checkout is named, and the one button asks for
   let before = true;
   await page.route('**/api/cart', async (route) => {
     const response = await route.fetch();
-    const cart = await response.json();
-    if (before) cart.items[0].price = 20;
-    await route.fulfill({ response, json: cart });
+    const cart = parsePricedCart(await response.json());
+    const items = cart.items.map((item) => (before ? { ...item, price: 20 } : item));
+    await route.fulfill({ response, json: { ...cart, items } satisfies PricedCartMessage });
   });
   await fillCheckout(page, shop.url);
   const placeOrder = page.getByRole('button', { name: /Place Order|pay/ });

@@ -8,10 +8,12 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type DatabaseAddress, type Engine, type OpenDatabase, openDatabase } from '#database/open.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import type { Log, Platform } from '#operations/platform/platform.ts';
+import { buildApi } from '#server/api/api.ts';
 import { createApp } from '#server/app.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
+import { checkAgainstContract } from './api-contract.ts';
 
 /** A running shop for one test file: the stocked catalogue on a copied database. */
 export type TestShop = {
@@ -84,8 +86,14 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     checkLimit: rateLimits(options.rateLimits ?? false),
     trustedProxies: 0,
   });
-  const fetchFrom = async (origin: string, path: string, init?: RequestInit) =>
-    app.fetch(new Request(`${origin}${path}`, init));
+  const { routes } = buildApi({ platform, checkLimit: rateLimits(false), clientOf: () => '' });
+  const fetchFrom = async (origin: string, path: string, init?: RequestInit) => {
+    const request = new Request(`${origin}${path}`, init);
+    const { method, url } = request;
+    const response = await app.fetch(request);
+    if (path.startsWith('/api/')) await checkAgainstContract(routes, { method, url }, response);
+    return response;
+  };
   const send: TestShop['send'] = (path, init) => fetchFrom(ORIGIN, path, init);
   return {
     engine,

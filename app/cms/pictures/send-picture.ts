@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { type PictureByUrlMessage, pictureLineMessage } from '#domain/api/picture-messages.ts';
+import { apiProblemMessage } from '#domain/api/problem-message.ts';
 import { LARGEST_PICTURE_BYTES } from '#domain/pictures/picture.ts';
 import { PICTURE_REFUSALS } from '#domain/pictures/picture-refusal.ts';
 
@@ -20,26 +23,32 @@ export function sendPicture(what: File | string, onProgress: (part: number) => v
     request.setRequestHeader('content-type', isUrl ? 'application/json' : 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / Math.max(1, total)) * 0.5);
     request.onprogress = () => {
-      const { done, of } = lastLine(request.responseText);
-      if (typeof done === 'number' && typeof of === 'number') onProgress(0.5 + (done / of) * 0.5);
+      const line = v.safeParse(pictureLineMessage, lastLine(request.responseText));
+      if (line.success && 'done' in line.output) onProgress(0.5 + (line.output.done / line.output.of) * 0.5);
     };
     request.onerror = () => resolve({ ok: false, message: FAILED });
     request.onload = () => {
-      const { url, error, detail } = lastLine(request.responseText);
-      if (typeof url === 'string') resolve({ ok: true, url });
-      else resolve({ ok: false, message: String(error ?? detail ?? FAILED) });
+      resolve(sentPicture(lastLine(request.responseText)));
     };
-    request.send(isUrl ? JSON.stringify({ url: what }) : what);
+    const byUrl: PictureByUrlMessage | null = isUrl ? { url: what } : null;
+    request.send(byUrl ? JSON.stringify(byUrl) : what);
   });
 }
 
-/** The answer grows line by line; the last whole one counts. */
-function lastLine(text: string): Record<string, unknown> {
-  const line = text.trimEnd().split('\n').at(-1) ?? '';
+/** The last line of the response is the picture, or why there is none; before the work began it is a problem. */
+function sentPicture(body: unknown): SentPicture {
+  const line = v.safeParse(pictureLineMessage, body);
+  if (line.success && 'url' in line.output) return { ok: true, url: line.output.url };
+  if (line.success && 'error' in line.output) return { ok: false, message: line.output.error };
+  const problem = v.safeParse(apiProblemMessage, body);
+  return { ok: false, message: problem.success ? problem.output.detail : FAILED };
+}
+
+/** The response grows line by line; null while its last line is incomplete. */
+function lastLine(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(line);
-    return value !== null && typeof value === 'object' ? { ...value } : {};
+    return JSON.parse(text.trimEnd().split('\n').at(-1) ?? '');
   } catch {
-    return {};
+    return null;
   }
 }

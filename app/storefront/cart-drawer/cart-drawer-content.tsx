@@ -11,7 +11,7 @@ import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import type { CartItem } from '#domain/cart/cart.ts';
+import { type CartItem, lineKey } from '#domain/cart/cart.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
 import { CART_EMPTY, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
@@ -29,12 +29,7 @@ export function CartDrawerContent({ open }: { open: boolean }) {
       <FreeDeliveryProgress subtotalPence={cart.totals.subtotalPence} delivery={cart.delivery} />
       <ul className="mt-4 mb-4">
         {cart.lines.map((line) => (
-          <CartLine
-            key={`${line.item.id} ${line.item.variant}`}
-            line={line}
-            narrow
-            onRemove={() => removeItem(line.item)}
-          />
+          <CartLine key={lineKey(line.item)} line={line} narrow onRemove={() => removeItem(line.item)} />
         ))}
       </ul>
       <DrawerFooter cart={cart} />

@@ -7,7 +7,7 @@ export function openCartDrawer(): void {
   set(true);
 }
 
-/** Closed by the shopper or a new page: what was said of adding something is over as well. */
+/** Also removes the message about the added item. */
 export function closeCartDrawer(): void {
   set(false);
   dismissPageToasts();

@@ -7,7 +7,7 @@ import { closeCartDrawer, isCartDrawerOpen, subscribeToCartDrawer } from './cart
 
 const closed = () => false;
 
-/** Opens after something was added. Its script is fetched then at the latest, so that pages stay light. */
+/** Opens after an item was added. Its script is fetched then at the latest, so that pages stay light. */
 export function CartDrawer() {
   const open = useSyncExternalStore(subscribeToCartDrawer, isCartDrawerOpen, closed);
   const part = useLater(open, fetchPanel, sayItFailed);
@@ -24,10 +24,10 @@ function sayItFailed() {
   showToast(CART_ERROR_TEXT, 'alert');
 }
 
-/** For a button that is about to open it: by the time it is pressed the script is mostly there. */
+/** Called by a button that is about to be pressed, so that the script is there in time. */
 export const openingCartSoon = { onPointerEnter: fetchEarly, onFocus: fetchEarly };
 
 function fetchEarly() {
-  // Whether it can be had is said when it is needed.
+  // A failure is reported when the drawer is opened.
   fetchPanel().catch(() => {});
 }

@@ -14,7 +14,7 @@ type AddToCart = (
   from: 'product' | 'quick',
 ) => void;
 
-/** Puts a product into the cart and says what came of it: the one way in, from the product page and by quick add. */
+/** Adds a product to the cart and shows the result, for the product page and quick add alike. */
 export function useAddToCart(): AddToCart {
   return addToCart;
 }

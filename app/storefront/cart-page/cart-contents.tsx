@@ -8,16 +8,15 @@ import { CartNotices } from '#app/storefront/cart/cart-notices.tsx';
 import { viewCart } from '#app/storefront/cart/checked-cart.ts';
 import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
-import { forgetEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
+import { clearEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { readPendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import type { CartItem } from '#domain/cart/cart.ts';
+import { type CartItem, lineKey } from '#domain/cart/cart.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.ts';
 import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
 import { CartSummary } from './cart-summary.tsx';
 
-/** The cart of a browser that has something in it. */
 export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove: (item: CartItem) => void }) {
   const { check, offline } = useCartCheck(items);
   const [wanted, setWanted] = useState<PaymentMethod>(
@@ -35,7 +34,7 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
   function clear() {
     setAskingToClear(false);
     clearCart();
-    forgetEnteredDetails();
+    clearEnteredDetails();
   }
 
   function proceed() {
@@ -50,7 +49,7 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
     updateButton.current?.focus({ preventScroll: true });
   }
 
-  /** The pressed button goes with the notice: the next step is where the focus belongs. */
+  /** Moves the focus to the next step, since the pressed button goes with the notice. */
   function update() {
     setUpdateAskedFor(false);
     changeToWhatIsLeft(cart.lines.filter(({ problem }) => problem !== null));
@@ -70,7 +69,7 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
         <ul>
           {cart.lines.map((line, place) => (
             <CartLine
-              key={`${line.item.id} ${line.item.variant}`}
+              key={lineKey(line.item)}
               line={line}
               onRemove={() => onRemove(items[place] ?? line.item)}
             />

@@ -21,10 +21,10 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 const POPULAR_SHOWN = 4;
-/** Those in the cart are left out. */
+/** Leaves out products that are in the cart. */
 const POPULAR_TO_CHOOSE_FROM = 10;
 
-/** The same for every visitor: what is in the cart is known to the browser alone. */
+/** The same page for every visitor: only the browser knows the cart. */
 export async function loader({ context }: Route.LoaderArgs) {
   const popular = await readList(
     context,

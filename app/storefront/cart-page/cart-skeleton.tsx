@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** Stands where the cart will, until the browser has said what is in it. */
+/** Shown until the browser's storage has been read. */
 export function CartSkeleton() {
   return (
     <>

@@ -22,7 +22,7 @@ export function CartSummary({
   cardOffered: boolean | null;
   demo: boolean;
   onPaymentMethod: (method: PaymentMethod) => void;
-  /** Lines have changed: pressing the button leads to where they are settled. */
+  /** Lines have changed: the button moves the focus to the notice about them. */
   isUpdateNeeded: boolean;
   proceedButton: Ref<HTMLButtonElement>;
   onProceed: () => void;

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyPanel } from '#app/ui/empty-panel.tsx';
 import { CART_EMPTY } from '#domain/words/messages.ts';
 
-/** Whoever ordered in this tab finds the order again from here. */
+/** Links the orders that were placed in this tab. */
 export function EmptyCart({ popular }: { popular: readonly ShownCard[] }) {
   const [lastOrder] = useConfirmations();
   return (

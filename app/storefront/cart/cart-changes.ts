@@ -6,7 +6,7 @@ export function changeQuantity(line: CartLine, quantity: number): boolean {
   return writeCart(setQuantity(readCart(), line, quantity));
 }
 
-/** What can be had of each line stays, what cannot goes. */
+/** Reduces each line to the quantity that can be bought; a line without any goes. */
 export function changeToWhatIsLeft(lines: readonly { item: CartItem; buyable: number }[]): boolean {
   return writeCart(lines.reduce((cart, { item, buyable }) => setQuantity(cart, item, buyable), readCart()));
 }
@@ -15,13 +15,13 @@ export function removeItem(line: CartLine): boolean {
   return writeCart(removeLine(readCart(), line));
 }
 
-/** A removed item at its old place again. */
+/** Puts a removed item back in its old place. */
 export function putBackItem(item: CartItem, place: number): boolean {
   const others = removeLine(readCart(), item);
   return writeCart([...others.slice(0, place), item, ...others.slice(place)]);
 }
 
-/** Items of an order that came to nothing, on top of what is in the cart. */
+/** Adds the items of an order that was not placed to the cart. */
 export function putBackItems(items: readonly CartItem[]): boolean {
   return writeCart(
     items.reduce((all, { quantity, ...item }) => addToCart(all, item, { quantity }), readCart()),
@@ -32,12 +32,12 @@ export function clearCart(): boolean {
   return writeCart([]);
 }
 
-/** Leaves what another tab has put in since: only what was ordered goes. */
+/** Removes ordered items alone: items that another tab has added since stay. */
 export function takeOrderedItems(ordered: readonly CartItem[]): boolean {
   return writeCart(ordered.reduce(withoutOrdered, readCart()));
 }
 
-/** An order changed at the checkout changes the cart with it: what was taken out of the one goes from the other. */
+/** Takes items out of the cart that were taken out of the order at the checkout. */
 export function takeOutOfCart(before: readonly CartItem[], after: readonly CartItem[]): boolean {
   return takeOrderedItems(
     before.flatMap((item) => {

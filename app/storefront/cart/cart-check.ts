@@ -1,11 +1,22 @@
-import { listOf, numberOf, objectOf, penceOf, textOf } from '#app/browser/read-json.ts';
+import {
+  count,
+  flag,
+  list,
+  messageReader,
+  oneOf,
+  pence,
+  type Reader,
+  text,
+} from '#app/browser/message-reader.ts';
+import { objectOf, penceOf } from '#app/browser/read-json.ts';
+import type { PricedCartMessage, PricedLineMessage } from '#domain/api/priced-cart-message.ts';
+import type { DeliveryMessage } from '#domain/api/shop-message.ts';
 import { type CartItem, type CartLine, sameLine } from '#domain/cart/cart.ts';
+import { LINE_PROBLEMS, type LineProblem } from '#domain/cart/line-problem.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import type { Pence } from '#domain/money/money.ts';
 
-export type LineProblem = 'product-gone' | 'out-of-stock' | 'not-enough-stock';
-
-/** What the shop says today about one line of the cart. */
+/** One line of the cart as the catalogue has it today. */
 export type CheckedLine = {
   id: string;
   variant: string;
@@ -15,7 +26,7 @@ export type CheckedLine = {
   pricePence: number;
   stock: number;
   image: string;
-  /** Slug, for the drawn picture; '' where the shop does not say. */
+  /** Slug, for the drawn picture; '' where it is missing. */
   category: string;
   problem: LineProblem | null;
 };
@@ -24,14 +35,14 @@ export type CartCheck = {
   lines: CheckedLine[];
   cardOffered: boolean;
   demo: boolean;
-  /** Null where the answer does not say. */
+  /** Null where it is missing. */
   delivery: ShippingTerms | null;
 };
 
 export type PriceNow = CartLine & { pricePence: Pence };
 export type StockNow = CartLine & { stock: number };
 
-/** The same answer with newer prices. */
+/** The same check with newer prices. */
 export function withPrices(check: CartCheck, prices: readonly PriceNow[]): CartCheck {
   const lines = check.lines.map((line) => {
     const now = prices.find((price) => sameLine(price, line));
@@ -40,7 +51,7 @@ export function withPrices(check: CartCheck, prices: readonly PriceNow[]): CartC
   return { ...check, lines };
 }
 
-/** The same answer with newer stock; where the product is no longer sold at all, it says so. */
+/** The same check with newer stock and the problem of those lines. */
 export function withStock(
   check: CartCheck,
   stocks: readonly StockNow[],
@@ -53,7 +64,7 @@ export function withStock(
   return { ...check, lines };
 }
 
-/** Asks the shop about the cart; null when it cannot be reached. */
+/** Returns the cart as the shop prices it now; null when it cannot be reached or does not respond with one. */
 export async function checkCart(
   items: readonly Pick<CartItem, 'id' | 'variant' | 'quantity'>[],
   signal?: AbortSignal,
@@ -71,35 +82,37 @@ export async function checkCart(
   }
 }
 
-/** The one place that knows how `POST /api/cart` answers. */
-export function readCartCheck(answer: unknown): CartCheck {
-  const { items, paymentMethods, demo, delivery } = objectOf(answer);
-  return {
-    lines: listOf(items).map(readLine),
-    cardOffered: Array.isArray(paymentMethods) && paymentMethods.includes('card'),
-    demo: demo === true,
-    delivery: readTerms(delivery),
-  };
-}
+const readLine = messageReader<PricedLineMessage>()({
+  id: text,
+  variant: text,
+  name: text,
+  brand: text,
+  price: pence,
+  stock: count,
+  image: text,
+  category: text,
+  problem: oneOf(LINE_PROBLEMS, null),
+});
 
-function readTerms(delivery: unknown): ShippingTerms | null {
-  const { shipping, freeFrom } = objectOf(delivery);
+const paymentMethods: Reader<PricedCartMessage['paymentMethods'], unknown[]> = (value) =>
+  Array.isArray(value) ? value : [];
+
+const delivery: Reader<DeliveryMessage, ShippingTerms | null> = (value) => {
+  const { shipping, freeFrom } = objectOf(value);
   if (typeof shipping !== 'number') return null;
   return { shippingPence: penceOf(shipping), freeFromPence: freeFrom === null ? null : penceOf(freeFrom) };
-}
+};
 
-function readLine(line: Record<string, unknown>): CheckedLine {
-  return {
-    id: textOf(line.id),
-    variant: textOf(line.variant),
-    name: textOf(line.name),
-    brand: textOf(line.brand),
-    pricePence: penceOf(line.price),
-    stock: Math.max(0, Math.floor(numberOf(line.stock))),
-    image: textOf(line.image),
-    category: textOf(line.category),
-    problem: PROBLEMS.find((problem) => problem === line.problem) ?? null,
-  };
-}
+const readCart = messageReader<PricedCartMessage>()({
+  items: list(readLine),
+  paymentMethods,
+  demo: flag,
+  delivery,
+});
 
-const PROBLEMS: readonly LineProblem[] = ['product-gone', 'out-of-stock', 'not-enough-stock'];
+/** The one reader of the response to `POST /api/cart`. */
+export function readCartCheck(body: unknown): CartCheck {
+  const { items, paymentMethods, demo, delivery } = readCart(body);
+  const lines = items.map(({ price, ...line }) => ({ ...line, pricePence: price }));
+  return { lines, cardOffered: paymentMethods.includes('card'), demo, delivery };
+}

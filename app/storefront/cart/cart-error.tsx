@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** What stands in place of a cart or checkout that could not be shown. */
+/** Shown in place of a cart or checkout that could not be rendered. */
 export function ErrorState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div role="alert" className="wrap min-h-[60dvh] content-center">

@@ -10,7 +10,6 @@ import type { CartLineView } from './checked-cart.ts';
 import { LineNote } from './line-note.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-/** One line of the cart: roomy on the cart page, narrow in the drawer. */
 export function CartLine({
   line,
   narrow = false,

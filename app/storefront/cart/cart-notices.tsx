@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 
-/** What stands between this cart and the checkout, announced; the checkout button leads here, to the way out of it. */
+/** The reasons this cart cannot be ordered, in a live region. The checkout button moves the focus here. */
 export function CartNotices({
   problems,
   offline,
@@ -12,7 +12,7 @@ export function CartNotices({
 }: {
   problems: number;
   offline: boolean;
-  /** The shopper wants to go on: it stands out. */
+  /** The checkout button was pressed: the notice stands out. */
   isAskedFor: boolean;
   updateButton: Ref<HTMLButtonElement>;
   onUpdate: () => void;

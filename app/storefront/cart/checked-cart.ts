@@ -1,21 +1,22 @@
 import { type CartItem, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
+import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
-import type { Pence } from '#domain/money/money.ts';
-import type { CartCheck, CheckedLine, LineProblem } from './cart-check.ts';
+import { type Pence, poundsToPence } from '#domain/money/money.ts';
+import type { CartCheck, CheckedLine } from './cart-check.ts';
 
-/** A line as the cart shows it: what was put in, and what the shop says about it today. */
+/** A line as the cart shows it: the stored item and today's price and stock. */
 export type CartLineView = {
   item: CartItem;
   pricePence: Pence;
-  /** The price when it was added, where it is another today. */
+  /** The price when it was added; null where it is the same today. */
   wasPence: Pence | null;
   /** Slug, for the drawn picture. */
   category: string;
-  /** How many can be had; the cart's own limit while the shop has not answered. */
+  /** The cart's own limit until the shop has responded. */
   stock: number;
   problem: LineProblem | null;
-  /** What the totals count: no more than can be had. */
+  /** The quantity that the totals count: no more than is in stock. */
   buyable: number;
 };
 
@@ -28,9 +29,8 @@ export type CheckedCart = {
 };
 
 /**
- * The cart in the light of the shop's last answer, which may be about an older cart: totals are right at the next press of
- * a button, by the same rules and prices as the server's. Without an answer the remembered prices and the terms
- * the page came with stand in.
+ * Prices the cart by the shop's last response, which may be about an older cart: totals follow each change at once, by the
+ * server's own rules. Without a response it takes the stored prices and the delivery terms of the page.
  */
 export function viewCart(
   items: readonly CartItem[],
@@ -57,11 +57,11 @@ export function viewCart(
 }
 
 function viewLine(item: CartItem, checked: CheckedLine | undefined): CartLineView {
-  const rememberedPence = Math.round(item.price * 100);
+  const storedPence = poundsToPence(item.price);
   if (!checked) {
     return {
       item,
-      pricePence: rememberedPence,
+      pricePence: storedPence,
       wasPence: null,
       category: '',
       stock: MAX_LINE_QUANTITY,
@@ -70,11 +70,11 @@ function viewLine(item: CartItem, checked: CheckedLine | undefined): CartLineVie
     };
   }
   const gone = checked.problem === 'product-gone';
-  const pricePence = gone ? rememberedPence : checked.pricePence;
+  const pricePence = gone ? storedPence : checked.pricePence;
   return {
     item: checked.image ? { ...item, image: checked.image } : item,
     pricePence,
-    wasPence: pricePence === rememberedPence ? null : rememberedPence,
+    wasPence: pricePence === storedPence ? null : storedPence,
     category: checked.category,
     stock: checked.stock,
     problem: problemOf(item, checked),

@@ -1,7 +1,6 @@
 import { missingForFreeShipping, type ShippingTerms } from '#domain/cart/shipping.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 
-/** How far the cart is from free delivery. */
 export function FreeDeliveryProgress({
   subtotalPence,
   delivery,

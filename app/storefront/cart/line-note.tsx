@@ -2,13 +2,13 @@ import { isLowStock, stockNote } from '#domain/catalogue/stock.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { CartLineView } from './checked-cart.ts';
 
-/** What the shopper must know about a line today, and the way out of it. */
+/** Changes of price and stock of a line, each with a button that settles it. */
 export function LineNote({
   line,
   onQuantity,
 }: {
   line: CartLineView;
-  /** 0 takes the line out. */
+  /** 0 removes the line. */
   onQuantity: (quantity: number) => void;
 }) {
   const { item, wasPence, pricePence, problem, stock } = line;

@@ -5,7 +5,7 @@ import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { vatIncludedPence } from '#domain/money/vat.ts';
 
-/** Subtotal, delivery and the total to pay, with the VAT that is in it: that of the order where it is placed already. */
+/** Subtotal, delivery, total and the VAT in it; a placed order brings its own VAT. */
 export function OrderTotals({ totals, vatPence }: { totals: Totals; vatPence?: Pence | null }) {
   const isRegistered = useShop().legal.vatRegistered;
   const vat = vatPence === undefined && isRegistered ? vatIncludedPence(totals.totalPence) : vatPence;

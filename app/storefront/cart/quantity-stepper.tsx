@@ -3,7 +3,7 @@ import { MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';
 
-/** Minus, a number to type, plus; from 1 to what is in stock. What is typed counts on leaving the field or Enter. */
+/** Buttons around a number field, from 1 to the stock. An entered number takes effect on blur or Enter. */
 export function QuantityStepper({
   name,
   quantity,
@@ -11,19 +11,19 @@ export function QuantityStepper({
   onChange,
   onRemove,
 }: {
-  /** Of the product, for those who cannot see which line it stands in. */
+  /** The product's name, for the accessible names of field and buttons. */
   name: string;
   quantity: number;
   stock: number;
   onChange: (quantity: number) => void;
-  /** Where zero or less takes the line out (spec §4); elsewhere it is one. */
+  /** Zero or less removes the line where this is given; elsewhere it counts as one. */
   onRemove?: () => void;
 }) {
-  const [typed, setSubmitted] = useState<string | null>(null);
+  const [entered, setEntered] = useState<string | null>(null);
 
   function settle() {
-    const wanted = typed === null ? Number.NaN : Number.parseInt(typed, 10);
-    setSubmitted(null);
+    const wanted = entered === null ? Number.NaN : Number.parseInt(entered, 10);
+    setEntered(null);
     if (Number.isNaN(wanted)) return;
     if (wanted < 1 && onRemove) return onRemove();
     if (wanted > stock) showToast(`Only ${stock} of ${name} left.`);
@@ -31,7 +31,7 @@ export function QuantityStepper({
     if (possible > 0 && possible !== quantity) onChange(possible);
   }
 
-  /** At a limit the button stays, or the keyboard's focus would be lost with it. */
+  /** Stays enabled at a limit, since disabling it would lose the focus. */
   function step(label: string, to: number, possible: boolean, icon: ReactNode) {
     return (
       <button
@@ -55,9 +55,9 @@ export function QuantityStepper({
         aria-label={`Quantity of ${name}`}
         className="h-11 w-9 bg-transparent text-center font-semibold tabular-nums"
         maxLength={3}
-        value={typed ?? String(quantity)}
+        value={entered ?? String(quantity)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setSubmitted(event.currentTarget.value)}
+        onChange={(event) => setEntered(event.currentTarget.value)}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

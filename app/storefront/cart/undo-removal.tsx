@@ -3,7 +3,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 
 export type RemovedItem = { item: CartItem; place: number };
 
-/** Says what was taken out, with the way back under the keyboard's finger: the button pressed before is gone. */
+/** Names the removed item. Undo takes the focus, since the button that had it is gone. */
 export function UndoRemoval({
   removed,
   onUndo,

@@ -5,15 +5,15 @@ import { type CartCheck, checkCart } from './cart-check.ts';
 const SETTLE_MS = 250;
 const RESPOND_WITHIN_MS = 10_000;
 
-/** Kept between the drawer, the cart and the checkout, so that each begins with what the last one knew. */
+/** Shared by the drawer, the cart and the checkout, so that each starts from the last response. */
 let lastCheck: CartCheck | null = null;
 
-/** The shop's last word on these items: null until there is one. `offline` when it could not be asked just now. */
+/** `check` is null until the shop has responded; `offline` is true while its last request failed. */
 export function useCartCheck(items: readonly CartItem[]): {
   check: CartCheck | null;
   offline: boolean;
-  /** What the shop said elsewhere counts at once, and it is asked again for the rest. */
-  learn: (change: (before: CartCheck) => CartCheck) => void;
+  /** Applies news from another response at once, and asks the shop again. */
+  applyNews: (change: (before: CartCheck) => CartCheck) => void;
 } {
   const [check, setCheck] = useState(lastCheck);
   const [offline, setOffline] = useState(false);
@@ -28,15 +28,15 @@ export function useCartCheck(items: readonly CartItem[]): {
     first.current = false;
 
     async function ask() {
-      const answer = await checkCart(
+      const result = await checkCart(
         items,
         AbortSignal.any([asking.signal, AbortSignal.timeout(RESPOND_WITHIN_MS)]),
       );
       if (asking.signal.aborted) return;
-      setOffline(answer === null);
-      if (answer === null) return;
-      lastCheck = answer;
-      setCheck(answer);
+      setOffline(result === null);
+      if (result === null) return;
+      lastCheck = result;
+      setCheck(result);
     }
 
     return () => {
@@ -55,10 +55,10 @@ export function useCartCheck(items: readonly CartItem[]): {
     };
   }, []);
 
-  function learn(change: (before: CartCheck) => CartCheck) {
+  function applyNews(change: (before: CartCheck) => CartCheck) {
     setCheck((before) => before && change(before));
     setAsked((times) => times + 1);
   }
 
-  return { check, offline, learn };
+  return { check, offline, applyNews };
 }

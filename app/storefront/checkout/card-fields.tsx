@@ -2,10 +2,10 @@ import type { CheckedField } from '#app/browser/use-checked-form.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { CARD_NUMBER_MAX_LENGTH, CVV_MAX_LENGTH, EXPIRY_MAX_LENGTH } from '#domain/order/card.ts';
 import { groupedCardNumber, slashedExpiry } from '#domain/order/card-fields.ts';
-import { formatWhileTyping } from './format-as-entered.ts';
+import { formatAsEntered } from './format-as-entered.ts';
 
-const GROUP = formatWhileTyping(groupedCardNumber);
-const SLASH = formatWhileTyping(slashedExpiry);
+const GROUP = formatAsEntered(groupedCardNumber);
+const SLASH = formatAsEntered(slashedExpiry);
 
 /** For the test card of a demo shop only; what is typed lives in these inputs alone, for as long as the send. */
 export function CardFields({ field }: { field: CheckedField }) {

@@ -5,8 +5,8 @@ import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
 import {
-  forgetEnteredDetails,
-  keepEnteredDetails,
+  clearEnteredDetails,
+  storeEnteredDetails,
 } from '#app/storefront/order-sending/entered-details-store.ts';
 import type { OrderResponse } from '#app/storefront/order-sending/order-response.ts';
 import { orderResultText, type Refusal } from '#app/storefront/order-sending/order-result-text.ts';
@@ -16,7 +16,7 @@ import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts'
 import { priceChangeText } from '#app/storefront/order-sending/price-change-text.ts';
 import { type OrderToSend, sendOrder } from '#app/storefront/order-sending/send-order.ts';
 import { fetchOutboxOrders } from '#app/storefront/outbox/outbox-part.tsx';
-import { keepOrder } from '#app/storefront/outbox/outbox-store.ts';
+import { addOutboxOrder } from '#app/storefront/outbox/outbox-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { setQuantity } from '#domain/cart/cart-lines.ts';
 import { formatPounds, penceToPounds } from '#domain/money/money.ts';
@@ -43,7 +43,7 @@ export function CheckoutForm({
   pending: PendingOrder;
   onEnd: (how: 'placed' | 'kept' | 'emptied') => void;
 }) {
-  const { check, learn } = useCartCheck(pending.items);
+  const { check, applyNews } = useCartCheck(pending.items);
   const order = viewCart(pending.items, check, useShop().delivery);
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -63,7 +63,7 @@ export function CheckoutForm({
   const earlier = refusal?.kind === 'already-placed' ? refusal.orderNumber : null;
   const isToldByLines = check !== null && (refusal?.kind === 'lines-short' || refusal?.kind === 'lines-gone');
   const problemText = shortage?.text ?? (refusal && !isToldByLines ? orderResultText(refusal) : null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of another order is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal belongs to one order
   useEffect(() => setRefusal(null), [pending.idempotencyKey]);
   // Fetched while there is a network, for when there is none.
   useEffect(() => {
@@ -110,18 +110,18 @@ export function CheckoutForm({
         ? { kind: 'refused', text: priceChangeText(order.lines, answer.prices, answer.totalPence) }
         : answer,
     );
-    // The summary and the button take the new prices and what is left: pressing it again is what accepts them.
-    if (answer.kind === 'price-changed') learn((before) => withPrices(before, answer.prices));
-    if (answer.kind === 'lines-short') learn((before) => withStock(before, answer.lines, 'out-of-stock'));
-    if (answer.kind === 'lines-gone') learn((before) => withStock(before, answer.lines, 'product-gone'));
+    // Summary and button take the new prices and quantities: pressing the button again accepts them.
+    if (answer.kind === 'price-changed') applyNews((before) => withPrices(before, answer.prices));
+    if (answer.kind === 'lines-short') applyNews((before) => withStock(before, answer.lines, 'out-of-stock'));
+    if (answer.kind === 'lines-gone') applyNews((before) => withStock(before, answer.lines, 'product-gone'));
     requestAnimationFrame(() => problem.current?.focus());
   }
 
-  /** An order the browser cannot keep goes along to its page. */
-  function endWith(orderNumber: string, unkept: PlacedOrder | null = null) {
+  /** An order that the browser does not store travels in the navigation's state. */
+  function endWith(orderNumber: string, unstored: PlacedOrder | null = null) {
     onEnd('placed');
     finish();
-    navigate(paths.confirmation(orderNumber), { replace: true, state: unkept });
+    navigate(paths.confirmation(orderNumber), { replace: true, state: unstored });
   }
 
   function keep(
@@ -137,13 +137,13 @@ export function CheckoutForm({
     };
     const keptAt = new Date().toISOString();
     const { idempotencyKey } = pending;
-    return keepOrder({ idempotencyKey, request, keptAt, mayHaveArrived, problem: null });
+    return addOutboxOrder({ idempotencyKey, request, keptAt, mayHaveArrived, problem: null });
   }
 
   function finish() {
     takeOrderedItems(pending.items);
     clearPendingOrder(pending.idempotencyKey);
-    forgetEnteredDetails();
+    clearEnteredDetails();
   }
 
   function changeItems(items: PendingOrder['items']) {
@@ -173,7 +173,7 @@ export function CheckoutForm({
           onSubmit={place}
           onInput={(event) => {
             formProps.onInput(event);
-            keepEnteredDetails(event.currentTarget);
+            storeEnteredDetails(event.currentTarget);
           }}
           className="mt-8 grid gap-10"
         >

@@ -16,7 +16,7 @@ import { CheckoutTitle } from './checkout-title.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
 
-/** All but the title, which each step gives by `CheckoutTitle`. */
+/** Leaves out the title, which each step sets by `CheckoutTitle`. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
     title: 'Checkout',
@@ -25,10 +25,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     robots: location.search ? 'noindex' : undefined,
   }).filter((entry) => !('title' in entry));
 
-/** How this visit's order ended, once its pending order is gone. */
+/** The outcome of this visit's order, once its pending order is gone. */
 type Ended = 'placed' | 'kept' | 'emptied' | null;
 
-/** The same page for every visitor: the order, and afterwards its confirmation, are known to the browser alone. */
+/** The same page for every visitor: only the browser knows the order and its confirmation. */
 export default function CheckoutPage() {
   return (
     <div className="checkout min-h-dvh">

@@ -1,7 +1,7 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 
-/** Until the browser has said what is to be ordered; without script it stays and says why. */
+/** Shown until the browser's storage has been read; without script it stays and gives the reason. */
 export function CheckoutSkeleton() {
   return (
     <div className="wrap min-h-[75dvh] pt-8 pb-16 sm:pt-12">

@@ -8,10 +8,10 @@ import { TextField } from '#app/ui/field.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { PlacedOrderView } from './placed-order-view.tsx';
 
-/** The order was placed. Reloading shows it again; elsewhere the e-mail it was placed with opens it. */
+/** Shows the order from the tab's storage; elsewhere it asks for the e-mail of the order. */
 export function Confirmation({ orderNumber }: { orderNumber: string }) {
-  const unkept = parsePlacedOrder(useLocation().state);
-  const order = [...useConfirmations(), unkept].find((known) => known?.orderNumber === orderNumber);
+  const unstored = parsePlacedOrder(useLocation().state);
+  const order = [...useConfirmations(), unstored].find((known) => known?.orderNumber === orderNumber);
   return order ? <PlacedOrderView order={order} /> : <AskForEmail orderNumber={orderNumber} />;
 }
 

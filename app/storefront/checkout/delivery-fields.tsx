@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { CheckedField } from '#app/browser/use-checked-form.ts';
 import { readEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
-import { type CustomerField, DEFAULT_COUNTRY, NOTES_MAX_LENGTH } from '#domain/order/checkout-form.ts';
+import { DEFAULT_COUNTRY, NOTES_MAX_LENGTH } from '#domain/order/checkout-form.ts';
+import type { CustomerField } from '#domain/order/customer-info.ts';
 
 export function DeliveryFields({ field }: { field: CheckedField }) {
   const [typed] = useState(readEnteredDetails);

@@ -1,20 +1,20 @@
 import type { FormEvent } from 'react';
 
-/** Shows what is typed in its usual form, with the caret at the same digit as before. */
-export function formatWhileTyping(format: (typed: string, isDeleting: boolean) => string) {
+/** Formats the input's value and leaves the caret at the same digit. */
+export function formatAsEntered(format: (entered: string, isDeleting: boolean) => string) {
   return ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
-    const typed = input.value;
-    const shown = format(typed, how.startsWith('delete'));
-    if (shown === typed) return;
-    const digitsBehind = countDigits(typed.slice(input.selectionEnd ?? typed.length));
-    input.value = shown;
-    const caret = placeBefore(shown, digitsBehind, how === 'deleteContentBackward');
+    const entered = input.value;
+    const formatted = format(entered, how.startsWith('delete'));
+    if (formatted === entered) return;
+    const digitsBehind = countDigits(entered.slice(input.selectionEnd ?? entered.length));
+    input.value = formatted;
+    const caret = placeBefore(formatted, digitsBehind, how === 'deleteContentBackward');
     if (input.ownerDocument.activeElement === input) input.setSelectionRange(caret, caret);
   };
 }
 
-/** Before so many digits; deleting backwards also before what divides them from the digit to be deleted next. */
+/** The caret's place before so many digits; after Backspace also before the separator, so that the next one deletes a digit. */
 function placeBefore(text: string, digitsBehind: number, isBackward: boolean): number {
   let place = text.length;
   while (countDigits(text.slice(place)) < digitsBehind) place -= 1;

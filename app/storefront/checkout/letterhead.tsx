@@ -1,6 +1,6 @@
 import { useShop } from '#app/shop/use-shop.ts';
 
-/** On paper alone: whose order confirmation this is. */
+/** Printed only. */
 export function Letterhead() {
   const { name, place, supportEmail, phone, legalLine } = useShop();
   return (

@@ -4,7 +4,7 @@ import { sameItems } from '#domain/cart/cart-lines.ts';
 import type { PendingOrder } from '#domain/order/pending-order.ts';
 import { useCart } from '../cart/cart-store.ts';
 
-/** The order at the checkout is its own copy of the cart: where another tab moved either, the shopper is told and decides. */
+/** The checkout orders a copy of the cart. Says so where another tab has changed either since. */
 export function OrderChangedNote({
   pending,
   begunElsewhere,

@@ -1,6 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
 
-/** Why the order was not placed, and the next step where there is one. */
 export function OrderProblem({
   text,
   action,

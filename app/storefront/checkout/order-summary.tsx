@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import type { CartLine } from '#domain/cart/cart.ts';
+import { type CartLine, lineKey } from '#domain/cart/cart.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { CheckedCart } from '../cart/checked-cart.ts';
@@ -10,7 +10,7 @@ import { FreeDeliveryProgress } from '../cart/free-delivery-progress.tsx';
 import { LineNote } from '../cart/line-note.tsx';
 import { OrderTotals } from '../cart/order-totals.tsx';
 
-/** What is ordered and what it costs, always in view: beside the form on a desk, folded above it on a phone. */
+/** Always in view: beside the form on wide screens, folded above it on narrow ones. */
 export function OrderSummary({
   order,
   onQuantity,
@@ -49,10 +49,7 @@ function Lines({ order, onQuantity }: ComponentProps<typeof OrderSummary>) {
   return (
     <ul className="grid gap-4">
       {order.lines.map((line) => (
-        <li
-          key={`${line.item.id} ${line.item.variant}`}
-          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4"
-        >
+        <li key={lineKey(line.item)} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
           <ProductPicture
             product={pictured({
               name: line.item.name,

@@ -8,8 +8,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 
 /**
- * Where the order honestly is when the shop could not be reached (decision 7); once it is sent, its confirmation, or, where
- * the shop refused it, the cart, which says why.
+ * Says that the order waits on this device. Once it is placed it leads to the confirmation; where the shop refuses it, to the
+ * cart, which shows the reason.
  */
 export function OutboxNotice() {
   const notice = useRef<HTMLDivElement>(null);

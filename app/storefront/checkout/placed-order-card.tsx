@@ -1,27 +1,27 @@
 import type { OrderedLine, PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
+import { lineKey } from '#domain/cart/cart.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
-import { formatPounds } from '#domain/money/money.ts';
+import { formatPounds, poundsToPence } from '#domain/money/money.ts';
 import { OrderTotals } from '../cart/order-totals.tsx';
 
-/** What was ordered, with its pictures, and what it comes to. */
 export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
   return (
     <section aria-label="What you ordered" className="placed-order-card">
       <h2 className="heading-3">What you ordered</h2>
       <ul className="grid gap-5">
         {order.items.map((line) => (
-          <Line key={`${line.id} ${line.variant}`} line={line} />
+          <Line key={lineKey(line)} line={line} />
         ))}
       </ul>
       <OrderTotals
         totals={{
-          subtotalPence: Math.round(order.subtotal * 100),
-          shippingPence: Math.round(order.shipping * 100),
-          totalPence: Math.round(order.total * 100),
+          subtotalPence: poundsToPence(order.subtotal),
+          shippingPence: poundsToPence(order.shipping),
+          totalPence: poundsToPence(order.total),
         }}
-        vatPence={order.vatIncluded === null ? null : Math.round(order.vatIncluded * 100)}
+        vatPence={order.vatIncluded === null ? null : poundsToPence(order.vatIncluded)}
       />
     </section>
   );
@@ -45,7 +45,7 @@ function Line({ line }: { line: OrderedLine }) {
             {variant !== STANDARD_VARIANT && `${variant} · `}Quantity {quantity}
           </p>
         </div>
-        <p className="ml-auto font-semibold tabular-nums">{formatPounds(Math.round(lineTotal * 100))}</p>
+        <p className="ml-auto font-semibold tabular-nums">{formatPounds(poundsToPence(lineTotal))}</p>
       </div>
     </li>
   );

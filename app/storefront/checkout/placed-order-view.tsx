@@ -3,8 +3,8 @@ import { paths } from '#app/links/paths.ts';
 import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
-import { formatPounds } from '#domain/money/money.ts';
-import type { CustomerInfo } from '#domain/order/order.ts';
+import { formatPounds, poundsToPence } from '#domain/money/money.ts';
+import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import { orderTimeline } from '#domain/order/order-timeline.ts';
 import { longDay } from '#domain/text/london-day.ts';
 import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
@@ -15,7 +15,7 @@ import { CheckoutTitle } from './checkout-title.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { PlacedOrderCard } from './placed-order-card.tsx';
 
-/** The thanks, what was ordered, how it goes on and where it goes; the same on paper. */
+/** The confirmation, on screen and on paper. */
 export function PlacedOrderView({ order }: { order: PlacedOrder }) {
   return (
     <div className="wrap placed-order">
@@ -72,7 +72,7 @@ function Thanks({ order }: { order: PlacedOrder }) {
 function paymentWords({ paymentMethod, isTestCard, total }: PlacedOrder): string {
   if (isTestCard) return PAID_WITH_TEST_CARD;
   return paymentMethod === 'cod'
-    ? `Please have ${formatPounds(Math.round(total * 100))} ready for the courier.`
+    ? `Please have ${formatPounds(poundsToPence(total))} ready for the courier.`
     : 'It was paid by card.';
 }
 

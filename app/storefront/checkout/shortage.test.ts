@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LineProblem } from '../cart/cart-check.ts';
+import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { itemsLeft, shortageOf } from './shortage.ts';
 
 const line = (name: string, quantity: number, stock: number, problem: LineProblem | null) => ({

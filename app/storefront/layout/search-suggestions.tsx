@@ -6,25 +6,8 @@ import { paths } from '#app/links/paths.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money/money.ts';
-import { formatUnitPrice, type Unit, unitPrice } from '#domain/money/unit-price.ts';
-
-type Suggestions = {
-  products: Suggested[];
-  categories: { slug: string; name: string }[];
-  brands: { slug: string; name: string }[];
-};
-/** Prices in pounds, as everywhere in the JSON API. */
-type Suggested = {
-  id: string;
-  name: string;
-  brand: string;
-  price: number;
-  originalPrice: number | null;
-  category: string;
-  imageUrl: string | null;
-  amount: number | null;
-  unit: Unit | null;
-};
+import { formatUnitPrice, unitPrice } from '#domain/money/unit-price.ts';
+import { readSuggestions, type SuggestedProduct, type Suggestions } from './read-suggestions.ts';
 
 const PAUSE_MS = 150;
 
@@ -98,15 +81,15 @@ export default function SearchSuggestions({ text, box, active, onActive, onChose
   );
 }
 
-function Cost({ price, originalPrice, amount, unit }: Suggested) {
-  const perUnit = unitPrice(Math.round(price * 100), amount, unit);
+function Cost({ pricePence, originalPricePence, amount, unit }: SuggestedProduct) {
+  const perUnit = unitPrice(pricePence, amount, unit);
   return (
     <span className="text-right text-sm">
-      <span className="block font-semibold">{pounds(price)}</span>
-      {originalPrice !== null && originalPrice > price && (
+      <span className="block font-semibold">{formatPounds(pricePence)}</span>
+      {originalPricePence !== null && originalPricePence > pricePence && (
         <span className="block text-xs text-ink-soft">
           <span className="sr-only">was </span>
-          <s>{pounds(originalPrice)}</s>
+          <s>{formatPounds(originalPricePence)}</s>
         </span>
       )}
       {perUnit && <span className="block text-xs text-ink-soft">{formatUnitPrice(perUnit)}</span>}
@@ -114,7 +97,6 @@ function Cost({ price, originalPrice, amount, unit }: Suggested) {
   );
 }
 
-const pounds = (amount: number) => formatPounds(Math.round(amount * 100));
 const categoryLink = ({ slug, name }: { slug: string; name: string }) => ({ name, to: paths.category(slug) });
 const brandLink = ({ slug, name }: { slug: string; name: string }) => ({ name, to: paths.brand(slug) });
 
@@ -127,7 +109,7 @@ function useSuggestions(query: string): Suggestions | null {
     const timer = setTimeout(async () => {
       try {
         const response = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, { signal: abort.signal });
-        if (response.ok) setSuggestions(await response.json());
+        if (response.ok) setSuggestions(readSuggestions(await response.json()));
       } catch {
         // Aborted or unreachable: the search works without suggestions.
       }

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#domain/order/order.ts';
 import type { PendingOrder } from '#domain/order/pending-order.ts';
 import { readPendingOrder, writePendingOrder } from './pending-order-store.ts';
 
-/** Hands the cart to the checkout, at the prices shown; false when the browser would not store it. */
+/** Stores the cart, at the prices shown, as the order of the checkout; false where storage is refused. */
 export function beginCheckout(cart: CheckedCart, paymentMethod: PaymentMethod): boolean {
   const items = cart.lines.map(({ item, pricePence }) => ({ ...item, price: penceToPounds(pricePence) }));
   return writePendingOrder({
@@ -21,8 +21,8 @@ export function beginCheckout(cart: CheckedCart, paymentMethod: PaymentMethod): 
 }
 
 /**
- * The same cart keeps the key of its unfinished order: should that have reached the shop after all, it is not ordered a
- * second time. Anything else is a new order.
+ * Returns the key of the unfinished order where the cart is the same: should that order have reached the shop after all, it is
+ * not placed twice. Any other cart gets a new key.
  */
 function keyFor(items: PendingOrder['items']): string {
   const unfinished = readPendingOrder();

@@ -13,7 +13,7 @@ const confirmations = storedValue<PlacedOrder[]>({
 
 export const useConfirmations = confirmations.useValue;
 
-/** For as long as the tab lives, so that reloading the confirmation shows it again. */
+/** Stores it while the tab is open, so that reloading the confirmation shows it again. */
 export function storeConfirmation(order: PlacedOrder): boolean {
   const others = confirmations.read().filter((other) => other.orderNumber !== order.orderNumber);
   return confirmations.write([order, ...others].slice(0, SHOWN_AGAIN));

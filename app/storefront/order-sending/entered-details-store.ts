@@ -1,10 +1,10 @@
 import { storedValue } from '#app/browser/stored-value.ts';
-import { CUSTOMER_FIELDS, type CustomerField } from '#domain/order/checkout-form.ts';
+import { CUSTOMER_FIELDS, type CustomerField } from '#domain/order/customer-info.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
 type EnteredDetails = Partial<Record<CustomerField, string>>;
 
-/** What was typed at the checkout, nothing of a card: a look back at the cart and a reload lose none of it. */
+/** Customer details entered at the checkout, never of a card: they survive a reload and a visit to the cart. */
 const enteredDetails = storedValue<EnteredDetails>({
   key: 'checkoutDetails',
   event: 'checkoutDetailsUpdated',
@@ -14,12 +14,12 @@ const enteredDetails = storedValue<EnteredDetails>({
 
 export const readEnteredDetails = enteredDetails.read;
 
-export function keepEnteredDetails(form: HTMLFormElement): void {
+export function storeEnteredDetails(form: HTMLFormElement): void {
   const data = new FormData(form);
   enteredDetails.write(detailsIn((field) => data.get(field)));
 }
 
-export function forgetEnteredDetails(): void {
+export function clearEnteredDetails(): void {
   enteredDetails.write(null);
 }
 

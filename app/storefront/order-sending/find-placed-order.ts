@@ -1,7 +1,7 @@
 import { objectOf, textOf } from '#app/browser/read-json.ts';
 import { type PlacedOrder, parsePlacedOrder } from './placed-order.ts';
 
-/** An order by its number and e-mail, or what to tell who asked. */
+/** Finds an order by its number and e-mail, or returns the words for the shopper. */
 export async function findPlacedOrder(
   orderNumber: string,
   email: string,

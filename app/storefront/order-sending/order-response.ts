@@ -1,11 +1,13 @@
-import { listOf, numberOf, objectOf, penceOf, textOf, textsOf } from '#app/browser/read-json.ts';
+import { count, list, messageReader, pence, text } from '#app/browser/message-reader.ts';
+import { objectOf, textOf, textsOf } from '#app/browser/read-json.ts';
+import type { OrderProblemOf } from '#domain/api/problem-message.ts';
 import type { Pence } from '#domain/money/money.ts';
 import { type PlacedOrder, parsePlacedOrder } from './placed-order.ts';
 
 export type ShortLine = { id: string; variant: string; name: string; stock: number };
 export type CurrentPrice = { id: string; variant: string; pricePence: Pence };
 
-/** What can come of sending an order, as the checkout must tell the shopper. */
+/** The outcomes of sending an order, each with what the checkout shows. */
 export type OrderResponse =
   | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'invalid'; errors: Record<string, string> }
@@ -18,63 +20,71 @@ export type OrderResponse =
   | { kind: 'busy' }
   /** Refused for another reason than those above. */
   | { kind: 'refused'; text: string }
-  /** Nothing known about the order, but where it surely never left this device. */
+  /** No response. `mayHaveArrived` is false only where the order surely never left this device. */
   | { kind: 'unreachable'; mayHaveArrived: boolean }
-  /** An answer no shop of ours would give. */
+  /** A response the shop does not send. */
   | { kind: 'unexpected' };
 
-/** The one place that knows how `POST /api/orders` answers. */
+/** The one reader of the responses to `POST /api/orders`. */
 export function readOrderResponse(status: number, body: unknown): OrderResponse {
   if (status >= 500 || status === 408) return { kind: 'unreachable', mayHaveArrived: true };
   if (status === 200 || status === 201) {
     const order = parsePlacedOrder(body);
     return order ? { kind: 'placed', order } : { kind: 'unexpected' };
   }
-  const problem = objectOf(body);
-  return status >= 400 ? readProblem(textOf(problem.code), problem, status) : { kind: 'unexpected' };
+  return status >= 400 ? readProblem(objectOf(body), status) : { kind: 'unexpected' };
 }
 
-function readProblem(code: string, problem: Record<string, unknown>, status: number): OrderResponse {
-  const text = textOf(problem.detail) || textOf(problem.title);
+const readShortLines = list(
+  messageReader<{ id: string; variant: string; name?: string; stock?: number }>()({
+    id: text,
+    variant: text,
+    name: text,
+    stock: count,
+  }),
+);
+
+const readOutOfStock = messageReader<OrderProblemOf<'out-of-stock'>>()({ lines: readShortLines });
+const readGone = messageReader<OrderProblemOf<'product-gone' | 'variant-unknown'>>()({
+  lines: readShortLines,
+});
+
+type PriceChanged = OrderProblemOf<'price-changed'>;
+const readPriceChanged = messageReader<PriceChanged>()({
+  totals: messageReader<PriceChanged['totals']>()({ total: pence }),
+  items: list(messageReader<PriceChanged['items'][number]>()({ id: text, variant: text, price: pence })),
+});
+
+const readKeyReused = messageReader<OrderProblemOf<'idempotency-key-reused'>>()({ orderNumber: text });
+
+function readProblem(problem: Record<string, unknown>, status: number): OrderResponse {
+  const code = textOf(problem.code);
+  const detail = textOf(problem.detail) || textOf(problem.title);
   switch (code) {
     case 'invalid-order': {
       const errors = textsOf(problem.errors);
-      return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'refused', text };
+      return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'refused', text: detail };
     }
     case 'out-of-stock':
-      return { kind: 'lines-short', lines: listOf(problem.lines).map(parseShortLine) };
+      return { kind: 'lines-short', ...readOutOfStock(problem) };
     case 'product-gone':
     // A variant that was in the cart and is none any more is as gone.
     case 'variant-unknown':
-      return { kind: 'lines-gone', lines: listOf(problem.lines).map(parseShortLine) };
-    case 'price-changed':
-      return {
-        kind: 'price-changed',
-        totalPence: penceOf(objectOf(problem.totals).total),
-        prices: listOf(problem.items).map(parsePrice),
-      };
+      return { kind: 'lines-gone', ...readGone(problem) };
+    case 'price-changed': {
+      const { totals, items } = readPriceChanged(problem);
+      const prices = items.map(({ price, ...line }) => ({ ...line, pricePence: price }));
+      return { kind: 'price-changed', totalPence: totals.total, prices };
+    }
     case 'idempotency-key-reused':
-      return { kind: 'already-placed', orderNumber: textOf(problem.orderNumber) || null };
+      return { kind: 'already-placed', orderNumber: readKeyReused(problem).orderNumber || null };
     case 'card-not-offered':
     case 'card-declined':
-      return { kind: code, text };
+      return { kind: code, text: detail };
     case 'too-many-requests':
       return { kind: 'busy' };
     default:
       if (status === 429) return { kind: 'busy' };
-      return code ? { kind: 'refused', text } : { kind: 'unexpected' };
+      return code ? { kind: 'refused', text: detail } : { kind: 'unexpected' };
   }
-}
-
-function parseShortLine(line: Record<string, unknown>): ShortLine {
-  return {
-    id: textOf(line.id),
-    variant: textOf(line.variant),
-    name: textOf(line.name),
-    stock: Math.max(0, Math.floor(numberOf(line.stock))),
-  };
-}
-
-function parsePrice(item: Record<string, unknown>): CurrentPrice {
-  return { id: textOf(item.id), variant: textOf(item.variant), pricePence: penceOf(item.price) };
 }

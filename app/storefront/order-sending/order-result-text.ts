@@ -5,26 +5,26 @@ import type { OrderResponse } from './order-response.ts';
 
 export type Refusal = Exclude<OrderResponse, { kind: 'placed' }>;
 
-/** What the shopper reads of an order that was not placed. */
-export function orderResultText(answer: Refusal): string {
-  switch (answer.kind) {
+/** The words for an order that was not placed. */
+export function orderResultText(refusal: Refusal): string {
+  switch (refusal.kind) {
     case 'invalid':
       return 'Please look at the marked fields again.';
     case 'lines-short':
-      return problemMessage({ problem: 'out-of-stock', lines: answer.lines });
+      return problemMessage({ problem: 'out-of-stock', lines: refusal.lines });
     case 'lines-gone':
-      return problemMessage({ problem: 'product-gone', lines: answer.lines });
+      return problemMessage({ problem: 'product-gone', lines: refusal.lines });
     case 'price-changed':
-      return `Prices have changed meanwhile: the total is now ${formatPounds(answer.totalPence)}.`;
+      return `Prices have changed meanwhile: the total is now ${formatPounds(refusal.totalPence)}.`;
     case 'already-placed':
-      return problemMessage({ problem: 'idempotency-key-reused', orderNumber: answer.orderNumber });
+      return problemMessage({ problem: 'idempotency-key-reused', orderNumber: refusal.orderNumber });
     case 'card-not-offered':
     case 'card-declined':
-      return problemMessage({ problem: answer.kind });
+      return problemMessage({ problem: refusal.kind });
     case 'busy':
       return 'Too many attempts. Please wait a while and try again.';
     case 'refused':
-      return answer.text || ORDER_PROCESSING_FAILED;
+      return refusal.text || ORDER_PROCESSING_FAILED;
     case 'unreachable':
       return ORDER_FAILED;
     case 'unexpected':

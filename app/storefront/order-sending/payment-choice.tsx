@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order/order.ts';
 
-/** Cash on delivery or card. Card waits for the shop's word that it is offered, in its place, so that nothing jumps. */
+/** Card is disabled, in its place, until the shop has said whether it is offered, so that nothing jumps. */
 export function PaymentChoice({
   legend,
   paymentMethod,
@@ -12,7 +12,7 @@ export function PaymentChoice({
 }: {
   legend: string;
   paymentMethod: PaymentMethod;
-  /** Null until the shop has said so. */
+  /** Null until the shop has responded. */
   cardOffered: boolean | null;
   demo: boolean;
   onPaymentMethod: (method: PaymentMethod) => void;

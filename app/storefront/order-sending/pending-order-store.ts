@@ -11,7 +11,7 @@ export const usePendingOrder = pendingOrder.useValue;
 export const readPendingOrder = pendingOrder.read;
 export const writePendingOrder = pendingOrder.write;
 
-/** Only this one: another tab may have begun the next. */
+/** Clears the order of this key alone: another tab may have begun the next. */
 export function clearPendingOrder(idempotencyKey: string): void {
   if (pendingOrder.read()?.idempotencyKey === idempotencyKey) pendingOrder.write(null);
 }

@@ -1,95 +1,61 @@
-import { listOf, numberOf, objectOf, textOf } from '#app/browser/read-json.ts';
 import {
-  type CustomerInfo,
+  amount,
+  amountOrNull,
+  flag,
+  list,
+  messageReader,
+  oneOf,
+  type Reader,
+  text,
+  time,
+} from '#app/browser/message-reader.ts';
+import type { OrderLineMessage, OrderMessage } from '#domain/api/order-message.ts';
+import { type CustomerInfo, readCustomerInfo } from '#domain/order/customer-info.ts';
+import {
+  DEFAULT_PAYMENT_METHOD,
   INITIAL_STATUS,
   ORDER_STATUSES,
-  type OrderStatus,
-  type PaymentMethod,
+  PAYMENT_METHODS,
 } from '#domain/order/order.ts';
 
-export type OrderedLine = {
-  id: string;
-  variant: string;
-  name: string;
-  brand: string;
-  image: string;
-  quantity: number;
-  lineTotal: number;
-};
+const readLine = messageReader<OrderLineMessage>()({
+  id: text,
+  variant: text,
+  name: text,
+  brand: text,
+  image: text,
+  quantity: amount,
+  lineTotal: amount,
+});
 
-/** An order as the shop answers it and as the confirmation keeps it. Money in pounds. */
-export type PlacedOrder = {
-  orderNumber: string;
-  /** ISO time; '' where it is not said. */
-  orderDate: string;
-  /** As it was when the shop answered. */
-  orderStatus: OrderStatus;
-  /** ISO time from which it may arrive; '' where it is not said. */
-  estimatedDelivery: string;
-  paymentMethod: PaymentMethod;
-  /** No money was taken. */
-  isTestCard: boolean;
-  subtotal: number;
-  shipping: number;
-  total: number;
-  /** Null where the shop was not registered for VAT. */
-  vatIncluded: number | null;
-  items: OrderedLine[];
-  /** Null where the shop does not repeat it. */
-  customerInfo: CustomerInfo | null;
-};
+const customerInfo: Reader<OrderMessage['customerInfo'], CustomerInfo | null> = (value) =>
+  readCustomerInfo(value);
 
-/** Null when it is no order. */
-export function parsePlacedOrder(answer: unknown): PlacedOrder | null {
-  const order = objectOf(answer);
-  const orderNumber = textOf(order.orderNumber);
-  if (!orderNumber) return null;
-  return {
-    orderNumber,
-    orderDate: momentOf(order.orderDate),
-    orderStatus: ORDER_STATUSES.find((status) => status === order.orderStatus) ?? INITIAL_STATUS,
-    estimatedDelivery: momentOf(order.estimatedDelivery),
-    paymentMethod: order.paymentMethod === 'card' ? 'card' : 'cod',
-    isTestCard: order.isTestCard === true,
-    subtotal: numberOf(order.subtotal),
-    shipping: numberOf(order.shipping),
-    total: numberOf(order.total),
-    vatIncluded: typeof order.vatIncluded === 'number' ? order.vatIncluded : null,
-    items: listOf(order.items).map(parseLine),
-    customerInfo: parseCustomer(order.customerInfo),
-  };
-}
+const readOrder = messageReader<OrderMessage>()({
+  orderNumber: text,
+  orderDate: time,
+  orderStatus: oneOf(ORDER_STATUSES, INITIAL_STATUS),
+  estimatedDelivery: time,
+  paymentMethod: oneOf(PAYMENT_METHODS, DEFAULT_PAYMENT_METHOD),
+  isTestCard: flag,
+  subtotal: amount,
+  shipping: amount,
+  total: amount,
+  vatIncluded: amountOrNull,
+  items: list(readLine),
+  customerInfo,
+});
 
-function momentOf(value: unknown): string {
-  const text = textOf(value);
-  return Number.isNaN(Date.parse(text)) ? '' : text;
-}
+export type OrderedLine = ReturnType<typeof readLine>;
 
-function parseCustomer(stored: unknown): CustomerInfo | null {
-  const info = objectOf(stored);
-  const email = textOf(info.email);
-  if (!email) return null;
-  return {
-    firstName: textOf(info.firstName),
-    lastName: textOf(info.lastName),
-    email,
-    phone: textOf(info.phone),
-    address: textOf(info.address),
-    city: textOf(info.city),
-    postcode: textOf(info.postcode),
-    country: textOf(info.country),
-    notes: textOf(info.notes),
-  };
-}
+/**
+ * An order as the shop's response and the stored confirmation have it. Money in pounds; times in ISO, '' where they are
+ * missing; the status is that of the response; customer details are null where they are incomplete.
+ */
+export type PlacedOrder = ReturnType<typeof readOrder>;
 
-function parseLine(item: Record<string, unknown>): OrderedLine {
-  return {
-    id: textOf(item.id),
-    variant: textOf(item.variant),
-    name: textOf(item.name),
-    brand: textOf(item.brand),
-    image: textOf(item.image),
-    quantity: numberOf(item.quantity),
-    lineTotal: numberOf(item.lineTotal),
-  };
+/** Returns null where there is no order number. */
+export function parsePlacedOrder(message: unknown): PlacedOrder | null {
+  const order = readOrder(message);
+  return order.orderNumber ? order : null;
 }

@@ -18,7 +18,7 @@ test('the line that changed is named with its price before and now', () => {
   );
 });
 
-test('where no line changed, as with the cost of delivery, the sum alone is told', () => {
+test('where no line changed, as with the cost of delivery, the total alone is named', () => {
   expect(priceChangeText(lines, [], 4749)).toContain(
     'The price has changed meanwhile. The order now comes to £47.49.',
   );

@@ -4,7 +4,7 @@ import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import type { CurrentPrice } from './order-response.ts';
 
-/** Which lines cost something else by now, what was and is their price, and what the order comes to. */
+/** Names each line whose price changed, with both prices, and the new total. */
 export function priceChangeText(
   lines: readonly Pick<CartLineView, 'item' | 'pricePence'>[],
   prices: readonly CurrentPrice[],

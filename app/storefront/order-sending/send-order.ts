@@ -1,22 +1,23 @@
+import type { OrderRequestMessage } from '#domain/api/order-message.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
-import type { CustomerInfo, PaymentMethod } from '#domain/order/order.ts';
+import type { CardDetails } from '#domain/order/checkout-form.ts';
+import type { CustomerInfo } from '#domain/order/customer-info.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
 import { type OrderResponse, readOrderResponse } from './order-response.ts';
-
-export type CardDetails = { cardNumber: string; expiryDate: string; cvv: string; cardholderName: string };
 
 export type OrderToSend = {
   items: readonly Pick<CartItem, 'id' | 'variant' | 'quantity'>[];
   customerInfo: CustomerInfo;
   paymentMethod: PaymentMethod;
   card?: CardDetails;
-  /** In pounds: what the shopper was shown, so that no other sum is ever charged silently. */
+  /** In pounds: the total shown to the shopper, so that no other sum is ever charged silently. */
   expectedTotal?: number;
 };
 
 const RESPOND_WITHIN_MS = 20_000;
 const AGAIN_AFTER_MS = 1_000;
 
-/** Sends an order. When nothing comes back it is sent once more: the key makes both the same order. */
+/** Sends an order, and once more when no response comes: the key makes both the same order. */
 export async function sendOrder(order: OrderToSend, idempotencyKey: string): Promise<OrderResponse> {
   const first = await sendOnce(order, idempotencyKey);
   if (first.kind !== 'unreachable' || isOffline()) return first;
@@ -30,17 +31,18 @@ async function sendOnce(
   idempotencyKey: string,
 ): Promise<OrderResponse> {
   const beganOffline = isOffline();
+  const message: OrderRequestMessage = {
+    items: items.map(({ id, variant, quantity }) => ({ id, variant, quantity })),
+    customerInfo,
+    paymentMethod,
+    card,
+    expectedTotal,
+  };
   try {
     const response = await fetch('/api/orders', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-      body: JSON.stringify({
-        items: items.map(({ id, variant, quantity }) => ({ id, variant, quantity })),
-        customerInfo,
-        paymentMethod,
-        card,
-        expectedTotal,
-      }),
+      body: JSON.stringify(message),
       signal: AbortSignal.timeout(RESPOND_WITHIN_MS),
     });
     return readOrderResponse(response.status, await bodyOf(response));
@@ -49,12 +51,12 @@ async function sendOnce(
   }
 }
 
-/** Surely so: browsers say `onLine` is false only where there is no network at all. */
+/** Browsers set `onLine` to false only where there is no network at all. */
 export function isOffline(): boolean {
   return navigator.onLine === false;
 }
 
-/** A connection lost in the middle of an answer still throws; an answer that is no JSON reads as null. */
+/** Throws where the connection is lost in the middle of the body; a body that is no JSON reads as null. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

@@ -6,7 +6,7 @@ import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
 import type { FoundOrder } from './lookup-result.ts';
 import { STATUS_NAMES } from './status-names.ts';
 
-/** An order in the words of its page. */
+/** Turns an order into the values of its page. */
 export function foundOrder(order: Order, timeline: TimelineStep[]): FoundOrder {
   const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
   const isOpen = orderStatus !== 'delivered' && orderStatus !== 'cancelled';

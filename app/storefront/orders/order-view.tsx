@@ -8,7 +8,7 @@ import { formatPounds } from '#domain/money/money.ts';
 import type { FoundOrder } from './lookup-result.ts';
 import { OrderWay } from './order-way.tsx';
 
-/** An order as its shopper sees it: how far it has come, what is in it, what it comes to, and whom to write to. */
+/** An order as its shopper sees it. */
 export function OrderView({ order }: { order: FoundOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

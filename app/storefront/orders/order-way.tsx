@@ -4,7 +4,7 @@ import type { TimelineStep } from '#domain/order/order-timeline.ts';
 
 type Step = { name: string; text: ReactNode; state: TimelineStep['state'] | 'sample' };
 
-/** The steps of an order, marked as far as it has come. */
+/** The steps of an order, marked up to the current one. */
 export function OrderWay({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="order-way">

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/order/order.ts';
 
-/** What a shopper reads for each status. */
+/** The name of each status for shoppers. */
 export const STATUS_NAMES: Record<OrderStatus, string> = {
   confirmed: 'Confirmed',
   processing: 'Being packed',
@@ -9,7 +9,7 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What each says, where there is no moment to say. */
+/** The text of each step where no time is known. */
 export const STATUS_WORDS: Record<OrderStatus, string> = {
   confirmed: 'We have it, and what you chose is set aside for you.',
   processing: 'Somebody has it in hand.',

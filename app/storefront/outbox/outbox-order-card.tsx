@@ -7,14 +7,13 @@ export function OutboxOrderCard({
   order,
   isAsking,
   note,
-  onPutBack,
+  onRestore,
   onDiscard,
 }: {
   order: OutboxOrder;
-  /** The shop is being asked whether it has it. */
   isAsking: boolean;
   note: string | null;
-  onPutBack: () => void;
+  onRestore: () => void;
   onDiscard: () => void;
 }) {
   return (
@@ -33,7 +32,7 @@ export function OutboxOrderCard({
       </p>
       <div className="flex flex-wrap gap-3">
         {order.problem !== null && (
-          <Button size="small" variant="dark" onClick={onPutBack}>
+          <Button size="small" variant="dark" onClick={onRestore}>
             Put the items back in the cart
           </Button>
         )}

@@ -6,27 +6,27 @@ import { showToast } from '#app/ui/toast-store.ts';
 const SETTLED = 'outboxOrderSettled';
 const otherTabs =
   'document' in globalThis && 'BroadcastChannel' in globalThis ? new BroadcastChannel(SETTLED) : null;
-if (otherTabs) otherTabs.onmessage = ({ data }) => announce(parsePlacedOrder(data));
+if (otherTabs) otherTabs.onmessage = ({ data }) => report(parsePlacedOrder(data));
 
-/** An order that waited on this device has reached the shop, or was refused by it (null): every tab is told. */
-export function tellOutboxOrderSettled(order: PlacedOrder | null): void {
+/** Reports in every tab that an outbox order was placed, or refused (null). */
+export function notifyOutboxOrderSettled(order: PlacedOrder | null): void {
   otherTabs?.postMessage(order);
-  announce(order);
+  report(order);
 }
 
-/** Whoever listens shows it. The answer stops listening. */
+/** Calls `show` in place of a toast that must be closed. Returns the function that removes the listener. */
 export function onOutboxOrderSettled(show: (orderNumber: string | null) => void): () => void {
-  const hear = (event: Event) => {
+  const listener = (event: Event) => {
     if (!(event instanceof CustomEvent)) return;
     event.preventDefault();
     show(typeof event.detail === 'string' ? event.detail : null);
   };
-  addEventListener(SETTLED, hear);
-  return () => removeEventListener(SETTLED, hear);
+  addEventListener(SETTLED, listener);
+  return () => removeEventListener(SETTLED, listener);
 }
 
-/** Where nobody waits for it in view, the word stays until it is read. */
-function announce(order: PlacedOrder | null): void {
+/** Without a listener the toast stays until it is closed. */
+function report(order: PlacedOrder | null): void {
   const orderNumber = order?.orderNumber ?? null;
   if (order) storeConfirmation(order);
   const isShown = !dispatchEvent(new CustomEvent(SETTLED, { detail: orderNumber, cancelable: true }));

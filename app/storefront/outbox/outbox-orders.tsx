@@ -10,7 +10,7 @@ import { useOutboxOrders } from './outbox-store.ts';
 import { DISCARD_UNKNOWN, discardDetail } from './outbox-words.ts';
 import { restoreOutboxOrder } from './restore-outbox-order.ts';
 
-/** Orders that have not reached the shop: waiting to be sent, or refused when they were (decision 7). */
+/** Orders that wait to be sent, or were refused when they were. */
 export function OutboxOrders() {
   const orders = useOutboxOrders();
   const [discarding, setDiscarding] = useState<OutboxOrder | null>(null);
@@ -45,7 +45,7 @@ export function OutboxOrders() {
           order={order}
           isAsking={asking === order.idempotencyKey}
           note={unknown === order.idempotencyKey ? DISCARD_UNKNOWN : null}
-          onPutBack={() => putBack(order)}
+          onRestore={() => restore(order)}
           onDiscard={() => setDiscarding(order)}
         />
       ))}
@@ -62,7 +62,7 @@ export function OutboxOrders() {
   );
 }
 
-async function putBack(order: OutboxOrder) {
+async function restore(order: OutboxOrder) {
   const result = await restoreOutboxOrder(order);
   if (result === 'restored') showToast('The items are back in your cart.');
   else if (result === 'all-gone') showToast('None of these products is sold any more.', 'alert');

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { ErrorFence } from '#app/ui/error-fence.tsx';
-import { useHasOutboxOrders } from './has-queued-orders.ts';
+import { useHasOutboxOrders } from './has-outbox-orders.ts';
 
-/** To be fetched while there is a network, for when there is none. */
+/** Fetched while there is a network, for when there is none. */
 export function fetchOutboxOrders() {
   return import('./outbox-orders.tsx');
 }
 
 const OutboxOrders = lazy(() => fetchOutboxOrders().then((part) => ({ default: part.OutboxOrders })));
 
-/** The orders kept on this device, where there are any: few visitors ever need their script. */
+/** The outbox orders, where there are any: few visitors ever need their script. */
 export function OutboxPart() {
   if (!useHasOutboxOrders()) return null;
   return (

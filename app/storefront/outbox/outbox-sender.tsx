@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { useHasOutboxOrders } from './has-queued-orders.ts';
+import { useHasOutboxOrders } from './has-outbox-orders.ts';
 import { fetchOutboxOrders } from './outbox-part.tsx';
 
 const AGAIN_MS = 30_000;
 
-/** While cash orders wait on this device they are sent again: now, when the network is back, and every half minute. */
+/** Sends waiting orders again: at once, when the network is back, and every half minute. */
 export function OutboxSender() {
-  const hasKept = useHasOutboxOrders();
+  const hasOrders = useHasOutboxOrders();
   useEffect(() => {
-    if (!hasKept) return;
+    if (!hasOrders) return;
     const send = () => void import('./send-outbox-orders.ts').then((sender) => sender.sendOutboxOrders());
     send();
-    // For when there is no network to fetch it by.
+    // Fetched now, while there may be a network.
     fetchOutboxOrders().catch(() => {});
     window.addEventListener('online', send);
     const timer = setInterval(send, AGAIN_MS);
@@ -19,6 +19,6 @@ export function OutboxSender() {
       window.removeEventListener('online', send);
       clearInterval(timer);
     };
-  }, [hasKept]);
+  }, [hasOrders]);
   return null;
 }

@@ -6,7 +6,7 @@ export const SAVED_ON_THIS_DEVICE =
 export const DISCARD_UNKNOWN =
   'We could not reach the shop, so we cannot say whether it has this order. It stays here and is sent again by itself, and it is placed only once. Please try again in a while.';
 
-/** What discarding it means. */
+/** The consequence of discarding it. */
 export function discardDetail({ problem, mayHaveArrived }: OutboxOrder): string {
   if (problem !== null) return 'The shop did not take it. It is removed from this device.';
   return mayHaveArrived

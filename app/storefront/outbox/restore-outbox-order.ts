@@ -3,9 +3,9 @@ import { checkCart } from '#app/storefront/cart/cart-check.ts';
 import { type CartItem, sameLine } from '#domain/cart/cart.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import type { OutboxOrder } from '#domain/order/outbox-order.ts';
-import { discardOutboxOrder } from './outbox-store.ts';
+import { removeOutboxOrder } from './outbox-store.ts';
 
-/** Its items as the catalogue knows them today, on top of the cart; the kept order goes once they are there. */
+/** Adds its items, as the catalogue has them today, to the cart, then removes the order from the outbox. */
 export async function restoreOutboxOrder(
   order: OutboxOrder,
 ): Promise<'restored' | 'all-gone' | 'unreachable'> {
@@ -22,6 +22,6 @@ export async function restoreOutboxOrder(
   });
   if (found.length === 0) return 'all-gone';
   if (!putBackItems(found)) return 'unreachable';
-  discardOutboxOrder(order);
+  removeOutboxOrder(order);
   return 'restored';
 }

@@ -3,16 +3,16 @@ import { isOffline, sendOrder } from '#app/storefront/order-sending/send-order.t
 import { penceToPounds } from '#domain/money/money.ts';
 import type { OutboxOrder } from '#domain/order/outbox-order.ts';
 import { withOutboxLockIfFree } from './outbox-lock.ts';
-import { tellOutboxOrderSettled } from './outbox-order-settled.ts';
+import { notifyOutboxOrderSettled } from './outbox-order-settled.ts';
 import {
-  discardOutboxOrder,
   findOutboxOrder,
   markRefused,
   markSent,
   readOutboxOrders,
+  removeOutboxOrder,
 } from './outbox-store.ts';
 
-/** Sends what waits; the key guards in any case (decision 7). */
+/** Sends the orders that wait. Where two tabs send one after all, its key makes both the same order. */
 export async function sendOutboxOrders(): Promise<void> {
   await withOutboxLockIfFree(async () => {
     for (const order of readOutboxOrders()) {
@@ -22,27 +22,30 @@ export async function sendOutboxOrders(): Promise<void> {
   });
 }
 
-/** False when the shop still cannot be reached: the others wait as well. */
+/** Returns false when the shop still cannot be reached: the others wait as well. */
 async function sendOutboxOrder(order: OutboxOrder): Promise<boolean> {
   const { items, customerInfo, paymentMethod, expectedTotalPence } = order.request;
   const expectedTotal = expectedTotalPence === null ? undefined : penceToPounds(expectedTotalPence);
-  // Noted before, in case the tab is closed meanwhile.
+  // Marked before, in case the tab is closed meanwhile.
   if (!isOffline()) markSent(order);
-  const answer = await sendOrder({ items, customerInfo, paymentMethod, expectedTotal }, order.idempotencyKey);
-  switch (answer.kind) {
+  const response = await sendOrder(
+    { items, customerInfo, paymentMethod, expectedTotal },
+    order.idempotencyKey,
+  );
+  switch (response.kind) {
     case 'placed':
-      discardOutboxOrder(order);
-      tellOutboxOrderSettled(answer.order);
+      removeOutboxOrder(order);
+      notifyOutboxOrderSettled(response.order);
       return true;
     case 'unreachable':
-      if (answer.mayHaveArrived) markSent(order);
+      if (response.mayHaveArrived) markSent(order);
       return false;
     case 'unexpected':
     case 'busy':
       return false;
     default:
-      markRefused(order, orderResultText(answer));
-      tellOutboxOrderSettled(null);
+      markRefused(order, orderResultText(response));
+      notifyOutboxOrderSettled(null);
       return true;
   }
 }

@@ -1,6 +1,6 @@
 import { storedValue } from '#app/browser/stored-value.ts';
 
-/** Only whether there are any: what they hold is read by whoever sends them, so that pages stay light. */
+/** Reads no more than whether there are any: the parser of orders comes with the script that sends them. */
 const outboxOrders = storedValue<boolean>({
   key: 'orders',
   event: 'outboxOrdersUpdated',

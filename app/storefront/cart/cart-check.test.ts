@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pricedCartMessage } from '#domain/api/priced-cart-message.ts';
+import { poundsToPence } from '#domain/money/money.ts';
+import { pricedCartBody, problemBody } from '../../../tests/support/api-messages.ts';
+import { fakeBrowser } from '../../../tests/support/fake-browser.ts';
+import { messageArbitrary } from '../../../tests/support/message-arbitrary.ts';
+import { checkCart, readCartCheck, withPrices, withStock } from './cart-check.ts';
+
+let browser: ReturnType<typeof fakeBrowser>;
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const item = { id: 'rose-radiance-serum', variant: 'Standard', quantity: 2 };
+const line = { id: 'rose-radiance-serum', variant: 'Standard' };
+
+test('the shop is asked by id, variant and quantity alone', async () => {
+  browser.reply({ status: 200, body: pricedCartBody([{}]) });
+  const remembered = { ...item, name: 'Rose', brand: '', price: 1, image: '' };
+  const check = await checkCart([remembered]);
+  expect(browser.sent).toMatchObject([{ url: '/api/cart', body: { items: [item] } }]);
+  expect(check).toMatchObject({
+    lines: [{ ...line, pricePence: 3360, stock: 12, category: 'skincare', problem: null }],
+    cardOffered: true,
+    demo: true,
+    delivery: { shippingPence: 599, freeFromPence: 5000 },
+  });
+});
+
+test('every cart that the schema allows is read line by line', () => {
+  fc.assert(
+    fc.property(messageArbitrary(pricedCartMessage), (cart) => {
+      const check = readCartCheck(cart);
+      expect(check.lines).toEqual(
+        cart.items.map(({ id, variant, name, brand, category, price, stock, image, problem }) => ({
+          ...{ id, variant, name, brand, category, stock, image, problem },
+          pricePence: poundsToPence(price),
+        })),
+      );
+      expect(check.demo).toBe(cart.demo);
+      expect(check.cardOffered).toBe(cart.paymentMethods.includes('card'));
+      expect(check.delivery).toEqual({
+        shippingPence: poundsToPence(cart.delivery.shipping),
+        freeFromPence: cart.delivery.freeFrom === null ? null : poundsToPence(cart.delivery.freeFrom),
+      });
+    }),
+  );
+});
+
+test.each([
+  ['no response', 'lost'],
+  ['a body that breaks off', 'broken-off'],
+  ['a server error', { status: 500, body: problemBody('internal', 500) }],
+  ['a refused cart', { status: 400, body: problemBody('invalid-cart', 400) }],
+  ['a body that is no JSON', { status: 200, body: '<html>' }],
+] as const)('after %s there is no check, and the remembered prices stay', async (_name, reply) => {
+  browser.reply(reply);
+  expect(await checkCart([item])).toBeNull();
+});
+
+test.each([null, 'text', 7, [], {}, { items: 'none', paymentMethods: 'card', delivery: {} }])(
+  'the body %j says nothing of any line, and offers no card',
+  (body) => {
+    expect(readCartCheck(body)).toEqual({ lines: [], cardOffered: false, demo: false, delivery: null });
+  },
+);
+
+test('of a broken line the price and the stock are 0, never negative or broken', () => {
+  const check = readCartCheck({ items: [null, { id: 'a', price: -3, stock: -1.5, problem: 'lost' }] });
+  expect(check.lines).toMatchObject([{ id: 'a', variant: '', pricePence: 0, stock: 0, problem: null }]);
+});
+
+test('newer prices and stock take the place of older ones, of the same variant only', () => {
+  const check = readCartCheck(pricedCartBody([{ variant: 'Ember' }, { variant: 'Dusk' }]));
+  const now = { id: line.id, variant: 'Dusk' };
+  expect(withPrices(check, [{ ...now, pricePence: 10 }]).lines.map(({ pricePence }) => pricePence)).toEqual([
+    3360, 10,
+  ]);
+  expect(withStock(check, [{ ...now, stock: 0 }], 'out-of-stock').lines).toMatchObject([
+    { stock: 12, problem: null },
+    { stock: 0, problem: 'out-of-stock' },
+  ]);
+});

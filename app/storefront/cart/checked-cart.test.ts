@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pricedCartBody } from '../../../tests/support/api-messages.ts';
+import { readCartCheck } from './cart-check.ts';
+import { viewCart } from './checked-cart.ts';
+
+const PAGE_TERMS = { shippingPence: 599, freeFromPence: 5000 };
+const serum = {
+  id: 'rose-radiance-serum',
+  name: 'Rose Radiance Serum',
+  brand: '',
+  price: 33.6,
+  variant: 'Standard',
+  image: '',
+  quantity: 1,
+};
+const checkOf = (...lines: Parameters<typeof pricedCartBody>[0]) => readCartCheck(pricedCartBody(lines));
+
+test('without a check the remembered price and the terms of the page stand in', () => {
+  const cart = viewCart([serum], null, PAGE_TERMS);
+  expect(cart.totals).toEqual({ subtotalPence: 3360, shippingPence: 599, totalPence: 3959 });
+  expect(cart.lines).toMatchObject([{ wasPence: null, problem: null, buyable: 1 }]);
+});
+
+test('today’s price counts, and the remembered one is named beside it', () => {
+  const cart = viewCart([{ ...serum, price: 20 }], checkOf({}), PAGE_TERMS);
+  expect(cart.lines).toMatchObject([
+    { pricePence: 3360, wasPence: 2000, item: { image: '/media/serum.webp' } },
+  ]);
+  expect(cart.totals.subtotalPence).toBe(3360);
+});
+
+test('a check of an older cart is right for the quantities of now', () => {
+  const cart = viewCart([{ ...serum, quantity: 3 }], checkOf({ quantity: 1, stock: 2 }), PAGE_TERMS);
+  expect(cart.lines).toMatchObject([{ problem: 'not-enough-stock', buyable: 2 }]);
+  expect(cart.totals.subtotalPence).toBe(6720);
+  expect(viewCart([serum], checkOf({ problem: 'not-enough-stock', stock: 2 }), PAGE_TERMS).problems).toBe(0);
+});
+
+test('of what is gone or sold out nothing is counted, and its line says so', () => {
+  const gone = viewCart([serum], checkOf({ problem: 'product-gone', price: 0, stock: 0 }), PAGE_TERMS);
+  expect(gone.lines).toMatchObject([
+    { problem: 'product-gone', pricePence: 3360, wasPence: null, buyable: 0 },
+  ]);
+  expect(gone.totals.totalPence).toBe(0);
+  const soldOut = viewCart([serum], checkOf({ stock: 0 }), PAGE_TERMS);
+  expect(soldOut).toMatchObject({
+    problems: 1,
+    totals: { totalPence: 0 },
+    lines: [{ problem: 'out-of-stock' }],
+  });
+});
+
+test('another variant of the product is another line', () => {
+  const cart = viewCart([{ ...serum, variant: 'Ember', price: 10 }], checkOf({ stock: 0 }), PAGE_TERMS);
+  expect(cart.lines).toMatchObject([{ pricePence: 1000, problem: null }]);
+});
+
+test('the terms of the check win over those of the page', () => {
+  const check = readCartCheck(pricedCartBody([{}], { delivery: { shipping: 2, freeFrom: null } }));
+  expect(viewCart([serum], check, PAGE_TERMS).totals.shippingPence).toBe(200);
+});
+
+test('nobody is ever charged for more than there is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999 }), fc.nat(999), (quantity, stock) => {
+      const { lines, totals } = viewCart([{ ...serum, quantity }], checkOf({ stock }), PAGE_TERMS);
+      expect(lines[0]?.buyable).toBe(Math.min(quantity, stock));
+      expect(totals.subtotalPence).toBe(3360 * Math.min(quantity, stock));
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
+import { cardSchema } from '#domain/order/checkout-form.ts';
+import { CUSTOMER_FIELDS } from '#domain/order/customer-info.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order/order.ts';
+import { orderRequestEntries } from '#domain/order/order-request.ts';
+import { pounds, text } from './field-messages.ts';
+import { totalsMessage } from './priced-cart-message.ts';
+
+/** The body of POST /api/orders. The server reads the card apart, so that it can never travel with the order. */
+export const orderRequestMessage = v.object({
+  ...orderRequestEntries,
+  expectedTotal: v.pipe(
+    orderRequestEntries.expectedTotal,
+    v.description('The total that the shopper saw; any other is refused with price-changed'),
+    v.examples([24.99]),
+  ),
+  card: v.optional(cardSchema),
+});
+
+const orderLineMessage = v.object({
+  id: text,
+  variant: text,
+  name: text,
+  brand: text,
+  price: pounds,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY)),
+  lineTotal: pounds,
+  image: text,
+});
+
+/** An order as the shopper who placed it may see it. */
+export const orderMessage = v.object({
+  orderNumber: text,
+  items: v.array(orderLineMessage),
+  ...totalsMessage.entries,
+  vatIncluded: v.pipe(
+    v.nullable(v.number()),
+    v.description('In pounds; null where the shop was not registered for VAT when the order was placed'),
+  ),
+  paymentMethod: v.picklist(PAYMENT_METHODS),
+  card: v.pipe(
+    v.nullable(v.object({ brand: text, last4: text })),
+    v.description('Brand and last four digits, never more'),
+  ),
+  isTestCard: v.pipe(
+    v.boolean(),
+    v.description('Paid with the test card of a demo shop: no money was taken'),
+  ),
+  orderStatus: v.picklist(ORDER_STATUSES),
+  orderDate: text,
+  estimatedDelivery: text,
+  customerInfo: v.object(v.entriesFromList(CUSTOMER_FIELDS, text)),
+  createdAt: text,
+  updatedAt: text,
+});
+
+export type OrderRequestMessage = v.InferInput<typeof orderRequestMessage>;
+export type OrderLineMessage = v.InferOutput<typeof orderLineMessage>;
+export type OrderMessage = v.InferOutput<typeof orderMessage>;

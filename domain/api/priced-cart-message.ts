@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { LINE_PROBLEMS } from '#domain/cart/line-problem.ts';
+import { PAYMENT_METHODS } from '#domain/order/order.ts';
+import { optionalPounds, pounds, text, whole } from './field-messages.ts';
+import { deliveryMessage } from './shop-message.ts';
+
+export const totalsMessage = v.object({ subtotal: pounds, shipping: pounds, total: pounds });
+
+const pricedLineMessage = v.object({
+  id: text,
+  variant: text,
+  name: v.pipe(text, v.description('Blank, as all that follows, where the product is gone')),
+  brand: text,
+  category: v.pipe(text, v.description('Slug')),
+  price: pounds,
+  originalPrice: optionalPounds,
+  quantity: whole,
+  stock: whole,
+  image: text,
+  problem: v.nullable(v.picklist(LINE_PROBLEMS)),
+  lineTotal: v.pipe(pounds, v.description('For as many as can be had')),
+});
+
+export const pricedCartMessage = v.object({
+  items: v.array(pricedLineMessage),
+  ...totalsMessage.entries,
+  delivery: deliveryMessage,
+  paymentMethods: v.array(v.picklist(PAYMENT_METHODS)),
+  demo: v.boolean(),
+});
+
+export type TotalsMessage = v.InferOutput<typeof totalsMessage>;
+export type PricedLineMessage = v.InferOutput<typeof pricedLineMessage>;
+export type PricedCartMessage = v.InferOutput<typeof pricedCartMessage>;

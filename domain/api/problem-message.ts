@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { pounds, text, whole } from './field-messages.ts';
+import { totalsMessage } from './priced-cart-message.ts';
+
+/** An error as application/problem+json (RFC 9457). */
+export const apiProblemMessage = v.object({
+  type: text,
+  title: text,
+  status: whole,
+  code: text,
+  detail: text,
+  errors: v.optional(v.record(text, text)),
+});
+
+/** The fields of an order's problem beside those of every problem: data that a client acts on. */
+export const orderProblemFields = v.variant('code', [
+  v.object({
+    code: v.literal('out-of-stock'),
+    lines: v.array(v.object({ id: text, variant: text, name: text, stock: whole })),
+  }),
+  v.object({
+    code: v.literal('product-gone'),
+    lines: v.array(v.object({ id: text, variant: text, name: v.optional(text) })),
+  }),
+  v.object({
+    code: v.literal('variant-unknown'),
+    lines: v.array(v.object({ id: text, variant: text, name: text })),
+  }),
+  v.object({
+    code: v.literal('price-changed'),
+    expectedTotal: pounds,
+    totals: totalsMessage,
+    items: v.array(v.object({ id: text, variant: text, name: text, price: pounds, quantity: whole })),
+  }),
+  v.object({ code: v.literal('idempotency-key-reused'), orderNumber: v.nullable(text) }),
+  v.object({ code: v.literal('card-not-offered') }),
+  v.object({ code: v.literal('card-declined') }),
+]);
+
+export const orderProblemMessage = v.intersect([apiProblemMessage, orderProblemFields]);
+
+export type ApiProblemMessage = v.InferOutput<typeof apiProblemMessage>;
+export type OrderProblemFields = v.InferOutput<typeof orderProblemFields>;
+export type OrderProblemOf<Code extends OrderProblemFields['code']> = Extract<
+  OrderProblemFields,
+  { code: Code }
+>;

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { UNITS } from '#domain/money/unit-price.ts';
+import { optionalPounds, pounds, text, whole } from './field-messages.ts';
+
+const variantMessage = v.object({
+  name: text,
+  sku: v.nullable(text),
+  barcode: v.nullable(text),
+  price: pounds,
+  originalPrice: optionalPounds,
+  stock: whole,
+  imageUrl: v.nullable(text),
+  shade: v.optional(v.pipe(text, v.description('#rrggbb, for shades only'))),
+});
+
+export const productCardMessage = v.object({
+  id: v.pipe(text, v.description("The product's slug")),
+  name: text,
+  brand: text,
+  category: text,
+  price: pounds,
+  originalPrice: optionalPounds,
+  discount: v.pipe(
+    v.nullable(v.pipe(v.number(), v.integer())),
+    v.description('Percent, borne out by the prices'),
+  ),
+  imageUrl: v.nullable(text),
+  stock: whole,
+  featured: v.boolean(),
+  rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
+  reviewCount: whole,
+  amount: v.nullable(v.number()),
+  unit: v.nullable(v.picklist(UNITS)),
+  unitPrice: v.pipe(v.nullable(text), v.examples(['£800.00 / litre'])),
+  variants: v.array(variantMessage),
+});
+
+export const productMessage = v.object({
+  ...productCardMessage.entries,
+  description: text,
+  features: v.array(v.object({ icon: text, text })),
+  pictures: v.array(v.object({ url: text, alt: text })),
+  howToUse: text,
+  ingredients: text,
+  warnings: text,
+  periodAfterOpeningMonths: v.nullable(v.pipe(v.number(), v.integer())),
+  createdAt: text,
+  updatedAt: text,
+});
+
+export const productPageMessage = v.object({
+  items: v.array(productCardMessage),
+  total: whole,
+  page: whole,
+  pageSize: whole,
+  pageCount: whole,
+  correctedTo: v.optional(text),
+  wordsMatched: v.picklist(['every', 'every-or-most', 'most']),
+});
+
+export type VariantMessage = v.InferOutput<typeof variantMessage>;
+export type ProductCardMessage = v.InferOutput<typeof productCardMessage>;
+export type ProductMessage = v.InferOutput<typeof productMessage>;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { optionalPounds, pounds, text } from './field-messages.ts';
+
+export const deliveryMessage = v.object({
+  shipping: pounds,
+  freeFrom: v.pipe(optionalPounds, v.description('Free from this subtotal on; null: never')),
+});
+
+export const shopMessage = v.object({
+  name: text,
+  description: text,
+  announcement: text,
+  supportEmail: text,
+  enquiriesEmail: text,
+  phone: text,
+  place: text,
+  businessHours: text,
+  delivery: deliveryMessage,
+  returnAddress: text,
+  legal: v.object({
+    companyName: text,
+    companyNumber: text,
+    registeredOffice: text,
+    vatRegistered: v.boolean(),
+    vatNumber: text,
+  }),
+  social: v.record(text, text),
+});
+
+export type DeliveryMessage = v.InferOutput<typeof deliveryMessage>;
+export type ShopMessage = v.InferOutput<typeof shopMessage>;

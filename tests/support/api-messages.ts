@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { type OrderMessage, orderMessage } from '#domain/api/order-message.ts';
+import {
+  type PricedCartMessage,
+  type PricedLineMessage,
+  pricedCartMessage,
+} from '#domain/api/priced-cart-message.ts';
+import {
+  apiProblemMessage,
+  type OrderProblemFields,
+  orderProblemMessage,
+} from '#domain/api/problem-message.ts';
+import { productPageMessage } from '#domain/api/product-message.ts';
+
+/** Bodies of the API that stand in for a response, each checked by its schema as it is built. */
+export function orderBody(more: Partial<OrderMessage> = {}): OrderMessage {
+  return v.parse(orderMessage, { ...ORDER, ...more });
+}
+
+export function pricedCartBody(lines: Partial<PricedLineMessage>[], more: Partial<PricedCartMessage> = {}) {
+  const items = lines.map((line) => ({ ...LINE, ...line }));
+  return v.parse(pricedCartMessage, { ...CART, items, ...more });
+}
+
+export function orderProblemBody(fields: OrderProblemFields, status = 409, detail = 'Not placed.') {
+  return v.parse(orderProblemMessage, { ...PROBLEM, status, detail, ...fields });
+}
+
+export function problemBody(code: string, status: number, errors?: Record<string, string>) {
+  return v.parse(apiProblemMessage, { ...PROBLEM, code, status, ...(errors ? { errors } : {}) });
+}
+
+/** For `route.fulfill` of a journey. */
+export function orderProblemResponse(fields: OrderProblemFields, status = 409) {
+  const body = JSON.stringify(orderProblemBody(fields, status));
+  return { status, contentType: 'application/problem+json', body };
+}
+
+export function parseOrder(body: unknown): OrderMessage {
+  return v.parse(orderMessage, body);
+}
+
+export function parsePricedCart(body: unknown): PricedCartMessage {
+  return v.parse(pricedCartMessage, body);
+}
+
+export function parseProductPage(body: unknown) {
+  return v.parse(productPageMessage, body);
+}
+
+const PROBLEM = { type: 'about:blank', title: 'Conflict', detail: 'Not placed.' };
+
+const LINE: PricedLineMessage = {
+  id: 'rose-radiance-serum',
+  variant: 'Standard',
+  name: 'Rose Radiance Serum',
+  brand: 'Orla & Wren',
+  category: 'skincare',
+  price: 33.6,
+  originalPrice: null,
+  quantity: 1,
+  stock: 12,
+  image: '/media/serum.webp',
+  problem: null,
+  lineTotal: 33.6,
+};
+
+const CART: PricedCartMessage = {
+  items: [],
+  subtotal: 33.6,
+  shipping: 5.99,
+  total: 39.59,
+  delivery: { shipping: 5.99, freeFrom: 50 },
+  paymentMethods: ['cod', 'card'],
+  demo: true,
+};
+
+const ORDER: OrderMessage = {
+  orderNumber: 'ZA123456789',
+  items: [
+    {
+      id: 'rose-radiance-serum',
+      variant: 'Standard',
+      name: 'Rose Radiance Serum',
+      brand: 'Orla & Wren',
+      price: 33.6,
+      quantity: 1,
+      lineTotal: 33.6,
+      image: '/media/serum.webp',
+    },
+  ],
+  subtotal: 33.6,
+  shipping: 5.99,
+  total: 39.59,
+  vatIncluded: 6.6,
+  paymentMethod: 'cod',
+  card: null,
+  isTestCard: false,
+  orderStatus: 'confirmed',
+  orderDate: '2026-03-02T10:00:00.000Z',
+  estimatedDelivery: '2026-03-05T10:00:00.000Z',
+  customerInfo: {
+    firstName: 'Test',
+    lastName: 'Shopper',
+    email: 'shopper@example.com',
+    phone: '020 7946 0000',
+    address: '1 Example Street',
+    city: 'London',
+    postcode: 'SW1A 1AA',
+    country: 'United Kingdom',
+    notes: '',
+  },
+  createdAt: '2026-03-02T10:00:00.000Z',
+  updatedAt: '2026-03-02T10:00:00.000Z',
+};
