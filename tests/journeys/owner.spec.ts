@@ -61,7 +61,8 @@ test('a new owner publishes a product with pictures, and a visitor buys it', asy
 
 test('moving or removing a variant counts as an unsaved change', async ({ page, shop }) => {
   await becomeOwnerOrSignIn(page, shop);
-  await page.goto(`${shop.url}/cms/products?search=colophon`);
+  const list = `${shop.url}/cms/products?search=colophon`;
+  await page.goto(list);
   await page.getByRole('link', { name: /^Colophon Nail Lacquer/ }).click();
   const names = page.getByLabel('Variant name');
   await expect(names).not.toHaveCount(1);
@@ -73,7 +74,9 @@ test('moving or removing a variant counts as an unsaved change', async ({ page, 
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.getByRole('link', { name: 'All products' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 
+  await page.goto(list);
   await page.getByRole('link', { name: /^Colophon Nail Lacquer/ }).click();
   await expect(names.nth(1)).toHaveValue(second);
   await page.getByRole('button', { name: 'Remove variant 2' }).click();
