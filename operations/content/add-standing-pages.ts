@@ -2,6 +2,7 @@ import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { rememberDemoArticles } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { readShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { writeArticles, writeStandingPages } from '#database/seed/write-pages.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { Platform } from '#operations/platform/platform.ts';
 export async function addStandingPages({ db, clock, random, demo }: Platform): Promise<boolean> {
   const showsExamples = await demo.showsExamples();
   return db.transaction().execute(async (trx) => {
-    const stamp = { now: new Date(clock.now()).toISOString(), newId: () => random.id() };
+    const stamp = { now: nowIso(clock), newId: () => random.id() };
     const before = (await readShopFact(trx, 'pages_brought')) ?? '';
     const brought = (await writeStandingPages(trx, stamp, before.split(' '))).join(' ');
     const lacksArticles =

@@ -8,6 +8,7 @@ import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { identityOf, nameKey, numberedKey } from '#domain/import/import-identity.ts';
 import type { ImportMap } from '#domain/import/import-map.ts';
 import { type BlankWord, readDefaults, readRow } from '#domain/import/import-row.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import {
   type BatchPlan,
@@ -108,7 +109,7 @@ async function writeBatch(
   plan: BatchPlan,
 ): Promise<void> {
   if (!isWriting(plan)) return;
-  const stamp = { now: new Date(clock.now()).toISOString(), newId: () => random.id() };
+  const stamp = { now: nowIso(clock), newId: () => random.id() };
   // A shop that began with an import is no new shop any more: the demo catalogue must not come on top of it.
   await writeNewShopFact(trx, 'stocked_at', stamp.now);
   for (const brand of plan.newBrands) await insertBrand(trx, brand, stamp.now);

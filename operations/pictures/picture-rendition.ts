@@ -1,5 +1,6 @@
 import { noteRoughRendition, type RoughRendition } from '#database/queries/pictures/rough-renditions.ts';
 import { PICTURE_WIDTHS, type PictureFormat, parsePictureKey, widthsOf } from '#domain/pictures/picture.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 export const masterName = (key: string) => `${key}/master.webp`;
@@ -38,7 +39,7 @@ export class PictureRenditions {
     if (present) return { bytes: present, format };
     if (format === 'avif') {
       const { db, clock } = this.#platform;
-      await noteRoughRendition(db, { key, width: nearest, format }, new Date(clock.now()).toISOString());
+      await noteRoughRendition(db, { key, width: nearest, format }, nowIso(clock));
       return this.get(key, width, 'webp');
     }
     const made = await this.#make(key, nearest, format, name);
@@ -66,6 +67,6 @@ export async function makeRendition(
 ): Promise<Uint8Array> {
   const bytes = await images.render(master, { width, format, thorough: false });
   await media.write(renditionName(key, width, format), bytes);
-  await noteRoughRendition(db, { key, width, format }, new Date(clock.now()).toISOString());
+  await noteRoughRendition(db, { key, width, format }, nowIso(clock));
   return bytes;
 }

@@ -125,16 +125,8 @@ export interface StaffAccounts {
   signIn(credentials: { email: string; password: string }, headers: Headers): Promise<SignInResult>;
   /** The headers clear the session cookie. */
   signOut(headers: Headers): Promise<Headers>;
-  /** Makes an account. Problem: the e-mail is taken. */
-  create(account: {
-    name: string;
-    email: string;
-    password: string;
-    role: Role;
-  }): Promise<CreateAccountResult>;
-  hasOwner(): Promise<boolean>;
-  /** Gives a new password and ends every session of the account. */
-  setPassword(userId: string, password: string): Promise<void>;
+  /** The form in which a password is stored. Takes about a tenth of a second on purpose. */
+  hashPassword(password: string): Promise<string>;
   /** Where `current` is wrong nothing changes; else every other session ends and the headers carry the new one. */
   changePassword(
     change: { current: string; wanted: string },
@@ -177,4 +169,3 @@ export type SignInResult =
   | { ok: false; problem: 'wrong-credentials' }
   /** The headers carry the cookie of the second step. */
   | { ok: false; problem: 'second-factor'; headers: Headers };
-export type CreateAccountResult = { ok: true; id: string } | { ok: false; problem: 'email-taken' };

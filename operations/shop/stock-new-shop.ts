@@ -6,6 +6,7 @@ import { demoPictures } from '#database/seed/demo-pictures.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
 import { PICTURE_FORMATS, parsePictureKey, widthsOf } from '#domain/pictures/picture.ts';
 import { masterName } from '#operations/pictures/picture-rendition.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
   await storeDemoPictures(platform);
   return db.transaction().execute(async (trx) => {
     if (await readShopFact(trx, 'stocked_at')) return false;
-    const now = new Date(clock.now()).toISOString();
+    const now = nowIso(clock);
     await writeShopFact(trx, 'stocked_at', now);
     await stockDemoCatalogue(trx, { now, newId: () => random.id() });
     await wantRenditions(trx, demoRenditions());
@@ -33,7 +34,7 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
 export async function removeInventedReviews({ db, clock, demo }: Platform): Promise<number> {
   if (await demo.isDemo()) return 0;
   return db.transaction().execute(async (trx) => {
-    const count = await removeDemoReviews(trx, new Date(clock.now()).toISOString());
+    const count = await removeDemoReviews(trx, nowIso(clock));
     if (count > 0) await moveCatalogueRevision(trx);
     return count;
   });

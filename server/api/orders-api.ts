@@ -8,7 +8,7 @@ import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
 import { type OrderProblem, problemMessage, variantMessage } from '#domain/order/order-problem.ts';
 import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order/order-request.ts';
 import { priceCart } from '#operations/catalogue/price-cart.ts';
-import { findPlacedOrder, type PlaceOrderResult, placeNewOrder } from '#operations/order/place-order.ts';
+import { findPlacedOrder, type PlaceOrderResult, placeOrder } from '#operations/order/place-order.ts';
 import { problem } from '#server/http/problem.ts';
 import { tooManyRequests } from '#server/pages/too-many-requests.ts';
 import type { Api, ApiParts } from './api-parts.ts';
@@ -38,11 +38,11 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       return refusal ? tooManyRequests(refusal.retryAfterSeconds) : sent.answer;
     }
     const { key, order, card, body } = sent;
-    const earlier = await findPlacedOrder(platform.db, key, order, card);
-    if (earlier) return answerTo(earlier);
-    const refusal = await checkLimit('order', client);
-    if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
-    const placed = await placeNewOrder(platform, key, order, card);
+    const placed = await placeOrder(platform, key, order, card, async () => {
+      const refusal = await checkLimit('order', client);
+      return refusal && tooManyRequests(refusal.retryAfterSeconds);
+    });
+    if (placed instanceof Response) return placed;
     return !placed.ok && placed.problem === 'variant-unknown'
       ? refuseVariants(placed, body)
       : answerTo(placed);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../support/shop.ts';
-import { cookieOf, PASSWORD, postForm, signIn, signInAs } from '../support/staff.ts';
+import { cookieOf, createAccount, PASSWORD, postForm, signIn, signInAs } from '../support/staff.ts';
 
 describeOnBothEngines('people', (shop) => {
   let owner: Record<string, string>;
@@ -105,7 +105,7 @@ describeOnBothEngines('people', (shop) => {
   test('ten wrong passwords lock an e-mail, known or not, and the owner opens it again', async () => {
     for (const email of ['locked@example.com', 'nobody@example.com']) {
       if (email === 'locked@example.com')
-        await shop().platform.staff.create({ name: 'Lock', email, password: PASSWORD, role: 'support' });
+        await createAccount(shop().platform, { name: 'Lock', email, role: 'support' });
       for (let tries = 0; tries < 10; tries += 1)
         expect((await postForm(shop(), '/cms/sign-in', { email, password: 'wrong' })).status).toBe(401);
       const locked = await postForm(shop(), '/cms/sign-in', { email, password: PASSWORD });
@@ -126,12 +126,7 @@ describeOnBothEngines('people', (shop) => {
   });
 
   test('a second step: begun by password, on by a code, asked for at sign-in, each code once', async () => {
-    await shop().platform.staff.create({
-      name: 'Two',
-      email: 'two@example.com',
-      password: PASSWORD,
-      role: 'support',
-    });
+    await createAccount(shop().platform, { name: 'Two', email: 'two@example.com', role: 'support' });
     let session = await signIn(shop(), 'two@example.com', PASSWORD);
     const account = (fields: Record<string, string>) => postForm(shop(), '/cms/account', fields, session);
     expect((await account({ intent: 'begin', password: 'wrong' })).status).toBe(400);
@@ -170,12 +165,7 @@ describeOnBothEngines('people', (shop) => {
   });
 
   test('signing out everywhere else leaves this session alone', async () => {
-    await shop().platform.staff.create({
-      name: 'Many',
-      email: 'many@example.com',
-      password: PASSWORD,
-      role: 'support',
-    });
+    await createAccount(shop().platform, { name: 'Many', email: 'many@example.com', role: 'support' });
     const here = await signIn(shop(), 'many@example.com', PASSWORD);
     const there = await signIn(shop(), 'many@example.com', PASSWORD);
     await postForm(shop(), '/cms/account', { intent: 'end-others' }, here);

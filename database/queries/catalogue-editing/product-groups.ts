@@ -77,15 +77,6 @@ export async function listProductGroupOrder(
     .execute();
 }
 
-export async function writeProductGroupOrder(trx: Db, kind: ProductGroupKind, ids: string[]): Promise<void> {
-  for (const [place, id] of ids.entries())
-    await trx
-      .updateTable(GROUP_TABLES[kind])
-      .set({ position: place + 1 })
-      .where('id', '=', id)
-      .execute();
-}
-
 /** How many products it has, drafts and archived ones included. */
 export async function countGroupProducts(db: Db, kind: ProductGroupKind, id: string): Promise<number> {
   const { count } = await db

@@ -63,15 +63,6 @@ export async function deletePage(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('pages').where('id', '=', id).execute();
 }
 
-export async function writePageOrder(trx: Db, ids: string[]): Promise<void> {
-  for (const [place, id] of ids.entries())
-    await trx
-      .updateTable('pages')
-      .set({ position: place + 1 })
-      .where('id', '=', id)
-      .execute();
-}
-
 /** Links it to the products of these slugs, in this order; those there are not are passed over. */
 export async function writePageProducts(trx: Db, pageId: string, slugs: string[]): Promise<void> {
   await trx.deleteFrom('page_products').where('page_id', '=', pageId).execute();

@@ -41,7 +41,48 @@ export async function findApplication(db: Db, id: string): Promise<TradeApplicat
   return row ?? null;
 }
 
-/** How many nobody has dealt with yet. */
+export async function insertApplication(
+  db: Db,
+  application: TradeApplicationForm & { id: string; createdAt: string },
+): Promise<void> {
+  await db
+    .insertInto('trade_applications')
+    .values({
+      id: application.id,
+      business_name: application.businessName,
+      contact_name: application.contactName,
+      email: application.email,
+      phone: application.phone,
+      business_type: application.businessType,
+      company_number: application.companyNumber,
+      vat_number: application.vatNumber,
+      address: application.address,
+      postcode: application.postcode,
+      website: application.website,
+      monthly_order: application.monthlyOrder,
+      message: application.message,
+      created_at: application.createdAt,
+    })
+    .execute();
+}
+
+export async function updateApplication(
+  trx: Db,
+  id: string,
+  { status, archivedAt, note }: Pick<TradeApplication, 'status' | 'archivedAt' | 'note'>,
+): Promise<void> {
+  await trx
+    .updateTable('trade_applications')
+    .set({ status, archived_at: archivedAt, note })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteApplication(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('trade_applications').where('id', '=', id).execute();
+}
+
+/** The number of applications nobody has dealt with yet. */
 export async function countNewApplications(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('trade_applications')

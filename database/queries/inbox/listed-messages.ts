@@ -58,7 +58,24 @@ export async function updateMessage(
     .execute();
 }
 
-/** How many nobody has opened yet. */
+export async function insertMessage(
+  db: Db,
+  {
+    createdAt,
+    ...message
+  }: Pick<Message, 'id' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'createdAt'>,
+): Promise<void> {
+  await db
+    .insertInto('contact_messages')
+    .values({ ...message, created_at: createdAt })
+    .execute();
+}
+
+export async function deleteMessage(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('contact_messages').where('id', '=', id).execute();
+}
+
+/** The number of messages nobody has opened yet. */
 export async function countNewMessages(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('contact_messages')

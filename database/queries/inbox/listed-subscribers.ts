@@ -31,6 +31,44 @@ export async function listAllSubscribers(db: Db, query: SubscriberListQuery): Pr
   return filtered(db, query).select(COLUMNS).orderBy('email').execute();
 }
 
+/** Pending until confirmed. An address known already stays as it is, except that one that had left is pending again. */
+export async function subscribe(
+  db: Db,
+  { id, email, source, now }: { id: string; email: string; source: string; now: string },
+): Promise<void> {
+  await db
+    .insertInto('newsletter_subscribers')
+    .values({ id, email, status: 'pending', source, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ status: 'pending', updated_at: now })
+        .where('newsletter_subscribers.status', '=', 'unsubscribed'),
+    )
+    .execute();
+}
+
+export async function findSubscriberStatus(db: Db, id: string): Promise<SubscriberStatus | null> {
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
+export async function unsubscribe(trx: Db, id: string, now: string): Promise<void> {
+  await trx
+    .updateTable('newsletter_subscribers')
+    .set({ status: 'unsubscribed', updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteSubscriber(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('newsletter_subscribers').where('id', '=', id).execute();
+}
+
 const COLUMNS = ['id', 'email', 'status', 'source', 'created_at as createdAt'] as const;
 
 function filtered(db: Db, { search, filters }: SubscriberListQuery) {
