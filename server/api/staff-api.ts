@@ -1,4 +1,4 @@
-import { listOrders } from '#database/queries/order/orders.ts';
+import { listOrders } from '#database/queries/order/listed-orders.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { may, type Permission } from '#domain/people/permissions.ts';

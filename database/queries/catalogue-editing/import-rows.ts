@@ -7,7 +7,7 @@ import type { ProductRecord, VariantRecord } from './write-product.ts';
 
 export type NamedRow = { id: string; slug: string; name: string };
 export type StoredProduct = { id: string; record: ProductRecord };
-export type Wanted = { keys: string[]; slugs: string[]; names: string[] };
+type Wanted = { keys: string[]; slugs: string[]; names: string[] };
 
 export async function listBrandNames(db: Db): Promise<NamedRow[]> {
   return db.selectFrom('brands').select(['id', 'slug', 'name']).execute();

@@ -2,7 +2,7 @@ import type { Db } from '#database/open.ts';
 import { indexProduct } from '#database/search/search.ts';
 
 /** What is found of a product. */
-export type IndexedProduct = {
+type IndexedProduct = {
   id: string;
   name: string;
   brand: string;

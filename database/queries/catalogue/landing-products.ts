@@ -67,7 +67,7 @@ export async function listLandingProducts(
 
 const ORDER = sql`featured desc, review_count desc, sort_name`;
 
-export type LandingFigures = {
+type LandingFigures = {
   productCount: number;
   lowestPricePence: number | null;
   /** Those with most products first. */

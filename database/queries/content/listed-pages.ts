@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { readListPage } from '#database/queries/shop/list-page.ts';
 import { foundProducts } from '#database/search/found-products.ts';
 import { nearness } from '#database/search/nearest-first.ts';
 import { searchFor } from '#database/search/search.ts';
@@ -7,7 +8,7 @@ import { nameHolds } from '#database/search/text-match.ts';
 import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts';
 import type { PageFields } from '#domain/content/page-form.ts';
 import type { PageListQuery } from '#domain/content/page-list.ts';
-import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+import type { ListPage } from '#domain/lists/list-query.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { unfinishedWord } from '#domain/search/search-word.ts';
 
@@ -23,19 +24,13 @@ export type PageRow = {
 };
 
 /** Pages and articles as staff see them, drafts included. */
-export async function listPageRows(db: Db, query: PageListQuery): Promise<ListPage<PageRow>> {
+export function listPageRows(db: Db, query: PageListQuery): Promise<ListPage<PageRow>> {
   const matching = filtered(db, query);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await sorted(matching, query.sort)
+  const rows = sorted(matching, query.sort)
     .select(['id', 'kind', 'slug', 'title', 'status', 'footer', 'published_at as publishedAt'])
     .select('updated_at as updatedAt')
-    .orderBy('id')
-    .limit(LIST_PAGE_SIZE)
-    .offset((query.page - 1) * LIST_PAGE_SIZE)
-    .execute();
-  return pageOf(items, total, query.page);
+    .orderBy('id');
+  return readListPage(matching, rows, query.page);
 }
 
 export type PageRecord = PageFields & {

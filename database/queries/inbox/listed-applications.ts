@@ -1,8 +1,9 @@
 import type { Db } from '#database/open.ts';
+import { readListPage } from '#database/queries/shop/list-page.ts';
 import { nameHolds } from '#database/search/text-match.ts';
 import type { ApplicationListQuery, ApplicationStatus } from '#domain/inbox/application-list.ts';
 import type { TradeApplicationForm } from '#domain/inbox/trade-form.ts';
-import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+import type { ListPage } from '#domain/lists/list-query.ts';
 
 export type TradeApplication = Record<keyof TradeApplicationForm, string> & {
   id: string;
@@ -13,21 +14,11 @@ export type TradeApplication = Record<keyof TradeApplicationForm, string> & {
 };
 
 /** One page of the trade applications; archived ones only where they are asked for. */
-export async function listApplications(
-  db: Db,
-  query: ApplicationListQuery,
-): Promise<ListPage<TradeApplication>> {
-  const { total } = await filtered(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await sorted(db, query)
-    .limit(LIST_PAGE_SIZE)
-    .offset((query.page - 1) * LIST_PAGE_SIZE)
-    .execute();
-  return pageOf(rows, total, query.page);
+export function listApplications(db: Db, query: ApplicationListQuery): Promise<ListPage<TradeApplication>> {
+  return readListPage(filtered(db, query), sorted(db, query), query.page);
 }
 
-/** All that the list would show, for a file. */
+/** Every application the query finds, for an export. */
 export async function listAllApplications(db: Db, query: ApplicationListQuery): Promise<TradeApplication[]> {
   return sorted(db, query).execute();
 }
@@ -122,10 +113,10 @@ function sorted(db: Db, query: ApplicationListQuery) {
 function filtered(db: Db, { search, filters }: ApplicationListQuery) {
   const { status } = filters;
   const all = db.selectFrom('trade_applications');
-  const kept =
+  const filed =
     status === 'archived' ? all.where('archived_at', 'is not', null) : all.where('archived_at', 'is', null);
   const applications =
-    status && status !== 'archived' ? kept.where('status', '=', status as ApplicationStatus) : kept;
+    status && status !== 'archived' ? filed.where('status', '=', status as ApplicationStatus) : filed;
   if (!search) return applications;
   return applications.where((eb) =>
     eb.or([

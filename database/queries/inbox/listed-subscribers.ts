@@ -1,7 +1,8 @@
 import type { Db } from '#database/open.ts';
+import { readListPage } from '#database/queries/shop/list-page.ts';
 import { nameHolds } from '#database/search/text-match.ts';
 import type { SubscriberListQuery, SubscriberStatus } from '#domain/inbox/subscriber-list.ts';
-import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+import type { ListPage } from '#domain/lists/list-query.ts';
 
 export type Subscriber = {
   id: string;
@@ -11,19 +12,14 @@ export type Subscriber = {
   createdAt: string;
 };
 
-export async function listSubscribers(db: Db, query: SubscriberListQuery): Promise<ListPage<Subscriber>> {
+export function listSubscribers(db: Db, query: SubscriberListQuery): Promise<ListPage<Subscriber>> {
   const matching = filtered(db, query);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
+  const isByEmail = query.sort === 'email';
+  const rows = matching
     .select(COLUMNS)
-    .orderBy(query.sort === 'email' ? 'email' : 'created_at', query.sort === 'email' ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(LIST_PAGE_SIZE)
-    .offset((query.page - 1) * LIST_PAGE_SIZE)
-    .execute();
-  return pageOf(rows, total, query.page);
+    .orderBy(isByEmail ? 'email' : 'created_at', isByEmail ? 'asc' : 'desc')
+    .orderBy('id');
+  return readListPage(matching, rows, query.page);
 }
 
 /** Every subscriber the query finds, for an export. */
