@@ -1,4 +1,4 @@
-export type SeedHeroSlide = {
+type SeedHeroSlide = {
   /** May hold the token {discount}, filled from the catalogue so that the claim is true (decision 10). */
   badge: string;
   title: string;

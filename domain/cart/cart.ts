@@ -1,5 +1,4 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
-import type { Pence } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
 /** A line of the cart as the browser keeps it under the key `cart` (spec §3). Its identity is id plus variant. */
@@ -57,10 +56,6 @@ export function addToCart(
 /** The total quantity, for the badge on the cart button (spec §2). */
 export function cartCount(cart: readonly CartItem[]): number {
   return cart.reduce((sum, item) => sum + item.quantity, 0);
-}
-
-export function cartSubtotalPence(cart: readonly CartItem[]): Pence {
-  return cart.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0);
 }
 
 const MAX_STORED = 1000;

@@ -11,12 +11,6 @@ export function filledStars(rating: number): number {
   return Math.min(STARS, Math.max(0, Math.floor(rating + 0.5)));
 }
 
-/** The five stars from left to right. None is ever 'half', because a half counts as filled (spec §9). */
-export function starsFor(rating: number): ('full' | 'half' | 'empty')[] {
-  const filled = filledStars(rating);
-  return Array.from({ length: STARS }, (_, index) => (index < filled ? 'full' : 'empty'));
-}
-
 /** Stars may be shown only where somebody reviewed (decision 11). */
 export function hasReviews(reviewCount: number): boolean {
   return Number.isFinite(reviewCount) && reviewCount > 0;

@@ -24,7 +24,7 @@ export function parseVariants(text: string): ImportVariant[] {
 }
 
 /** For a benefit that names no icon of its own. */
-export const DEFAULT_FEATURE_ICON = 'sparkles';
+const DEFAULT_FEATURE_ICON = 'sparkles';
 
 /** 'leaf:Vegan|droplet:For dry skin'; an icon is optional. */
 export function parseFeatures(text: string): ProductFeature[] {

@@ -32,7 +32,7 @@ export type CatalogueProduct = {
 };
 
 export const UNKNOWN_BRAND = 'Unbranded';
-export const UNKNOWN_CATEGORY = 'Other';
+const UNKNOWN_CATEGORY = 'Other';
 
 /**
  * The product that a row makes of what the shop has (null: nothing yet), and what is odd about it. A missing column leaves an

@@ -4,5 +4,3 @@ import { passwordField } from '#domain/fields/password-field.ts';
 
 /** How staff sign in (decision 2). */
 export const signInFormSchema = v.object({ email: emailField(), password: passwordField() });
-
-export type SignInForm = v.InferOutput<typeof signInFormSchema>;

@@ -1,5 +1,5 @@
 /** What a product may be called instead: a word of its name or category, where need be in a category with one of these. */
-export type Synonym = { names: readonly string[]; categories: readonly string[] };
+type Synonym = { names: readonly string[]; categories: readonly string[] };
 
 const SKIN = ['skin', 'skincare', 'face', 'body'];
 const HAIR = ['hair', 'haircare', 'tools', 'styling'];

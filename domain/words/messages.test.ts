@@ -14,7 +14,6 @@ test('every message is spelt as the spec spells it', () => {
     OUT_OF_STOCK: 'Sorry, this product is out of stock!',
     ADD_TO_CART_FAILED: 'Failed to add item to cart. Please try again.',
     LINK_COPIED: 'Product link copied to clipboard!',
-    NO_REVIEWS: 'No reviews yet',
     CART_EMPTY: 'Your cart is empty!',
     PROCESSING: 'Processing...',
     ORDER_PROCESSING_FAILED: 'There was an error processing your order. Please try again.',

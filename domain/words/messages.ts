@@ -10,8 +10,6 @@ export const productAdded = (name: string) => `${name} added to cart successfull
 export const quickAdded = (name: string) => `${name} added to cart!`;
 export const ADD_TO_CART_FAILED = 'Failed to add item to cart. Please try again.';
 export const LINK_COPIED = 'Product link copied to clipboard!';
-/** Where nobody reviewed (decision 11). */
-export const NO_REVIEWS = 'No reviews yet';
 
 export const CART_EMPTY = 'Your cart is empty!';
 export const PROCESSING = 'Processing...';

@@ -22,7 +22,7 @@ export type DeleteGroupResult =
  * Deletes a brand or category for good. One with products needs another to take them. Problems: it is gone, it is in use
  * (by so many products), the other one is gone.
  */
-export function deleteGroup(
+function deleteGroup(
   platform: Platform,
   actor: Actor,
   kind: ProductGroupKind,

@@ -10,7 +10,7 @@ import type { Platform } from '#operations/platform/platform.ts';
 import type { Actor } from '#operations/platform/staff-write.ts';
 
 /** A product restored from the archive is a draft first. */
-export const PRODUCT_CHANGES = ['publish', 'draft', 'archive', 'restore', 'feature', 'unfeature'] as const;
+const PRODUCT_CHANGES = ['publish', 'draft', 'archive', 'restore', 'feature', 'unfeature'] as const;
 
 export type ProductChange = (typeof PRODUCT_CHANGES)[number];
 

@@ -21,7 +21,7 @@ import { SeenRows } from './import-seen.ts';
 
 export type FileRow = { rowNumber: number; record: string[] };
 
-export type ImportRequest = {
+type ImportRequest = {
   rows: AsyncIterable<FileRow>;
   columns: ColumnPlan;
   map: ImportMap | null;
@@ -42,7 +42,7 @@ export type ImportCounts = {
   categoriesCreated: number;
 };
 
-export type ImportListener = {
+type ImportListener = {
   finding(rowNumber: number, finding: Finding): void;
   blankWord(word: BlankWord): void;
   progress(counts: Readonly<ImportCounts>): void;

@@ -34,7 +34,7 @@ export type BatchPlan = {
 };
 
 /** What an import remembers from batch to batch. */
-export type ImportMemory = {
+type ImportMemory = {
   brands: NameDirectory;
   categories: NameDirectory;
   defaults: Partial<ImportRow>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type Meeting =
+type Meeting =
   | { as: 'first' }
   /** The very same row again. */
   | { as: 'duplicate'; ofRow: number }

@@ -29,7 +29,7 @@ export type SeedProduct = {
   variants?: SeedVariant[];
 };
 
-export type SeedVariant = {
+type SeedVariant = {
   /** Shade or size as the shopper reads it: 'Ember', '50 ml'. */
   name: string;
   sku: string;
@@ -44,7 +44,7 @@ export type SeedVariant = {
   amount?: number;
 };
 
-export type SeedFeatureIcon =
+type SeedFeatureIcon =
   | 'leaf'
   | 'droplet'
   | 'sparkles'
