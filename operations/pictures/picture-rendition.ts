@@ -8,8 +8,8 @@ export const renditionName = (key: string, width: number, format: PictureFormat)
   `${key}/${width}.${format}`;
 
 /**
- * Answers the files of pictures, making what is missing: each once however many ask. A width the picture does not have is
- * answered by the nearest it has.
+ * Returns the files of pictures and makes missing ones, each once however many ask. A width the picture does not have is
+ * replaced by the nearest it has.
  */
 export class PictureRenditions {
   readonly #platform: Platform;
@@ -20,8 +20,8 @@ export class PictureRenditions {
   }
 
   /**
-   * Null: there is no such picture, or no such width. An AVIF that nobody made yet is answered by WebP, which takes a fraction
-   * of the time, and made while the shop is idle.
+   * Null: there is no such picture, or no such width. In the place of an AVIF not made yet WebP is returned, which takes a
+   * fraction of the time; the AVIF is made while the shop is idle.
    */
   async get(
     key: string,
@@ -59,7 +59,7 @@ export class PictureRenditions {
   }
 }
 
-/** Makes a file quickly and remembers that a better one may take its place. */
+/** Makes a file quickly and queues it for refining. */
 export async function makeRendition(
   { db, clock, media, images }: Platform,
   master: Uint8Array,

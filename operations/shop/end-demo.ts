@@ -52,7 +52,7 @@ export async function removeDemoContent(
   };
 }
 
-/** How many orders and messages came while the shop was a demo. */
+/** Counts the orders and messages of the time when the shop was a demo. */
 export async function countDemoTraces(platform: Platform): Promise<Record<DemoTrace, number>> {
   const until = await demoUntil(platform);
   const [orders, messages] = await Promise.all([

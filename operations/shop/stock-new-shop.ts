@@ -10,8 +10,8 @@ import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 /**
- * Stocks a new database with the demo catalogue, once and recorded: a shop emptied later stays empty. Where the
- * environment says that this is no demo, nothing is stocked. Answers whether it stocked.
+ * Stocks a new database with the demo catalogue, once and recorded: a shop emptied later stays empty. Stocks nothing where
+ * the environment says that this is no demo. Returns whether it stocked.
  */
 export async function stockNewShop(platform: Platform): Promise<boolean> {
   const { db, clock, random, demo } = platform;
@@ -28,8 +28,8 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
 }
 
 /**
- * Where the environment says that this is no demo any more, made-up reviews of demo goods go as when the owner ends it.
- * Answers how many products had some.
+ * Removes invented reviews of demo goods once the environment says that this is no demo any more. Returns the number of
+ * products that had some.
  */
 export async function removeInventedReviews({ db, clock, demo }: Platform): Promise<number> {
   if (await demo.isDemo()) return 0;
@@ -40,7 +40,7 @@ export async function removeInventedReviews({ db, clock, demo }: Platform): Prom
   });
 }
 
-/** Before the rows that name them, so that no page ever shows a picture that is not there. */
+/** Called before the rows that name them are written, so that no page shows a missing picture. */
 async function storeDemoPictures({ media, readDemoPicture }: Platform): Promise<void> {
   for (const [name, { key }] of Object.entries(demoPictures))
     await media.write(masterName(key), await readDemoPicture(name));
