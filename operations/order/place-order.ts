@@ -19,7 +19,7 @@ export type PlaceOrderResult = { ok: true; order: Order } | ({ ok: false } & Ord
 
 /**
  * Places an order: priced by the catalogue, stock taken and the order written in one transaction. The same key gives
- * the same order however often and at once it is sent. `refuseNew` is asked only where no order stands under the key yet;
+ * the same order however often and at once it is sent. `refuseNew` is called only where no order exists under the key yet;
  * its refusal is returned. Problems: out-of-stock, price-changed, product-gone, variant-unknown, idempotency-key-reused,
  * card-not-offered, card-declined (docs/decisions/036-server-prices-orders.md, 037-stock-with-the-order.md).
  */

@@ -30,7 +30,7 @@ export function removePerson(platform: Platform, actor: Actor, userId: string): 
   });
 }
 
-/** For somebody who lost telephone and backup codes: the password alone is enough again. */
+/** Removes the second factor of somebody who lost telephone and backup codes. Problem: nobody has this id. */
 export function resetSecondFactor(platform: Platform, actor: Actor, userId: string): Promise<PeopleResult> {
   return changePerson(platform, actor, userId, false, async (_, { trx }) => {
     if (!(await deleteSecondFactor(trx, userId))) return null;

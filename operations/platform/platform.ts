@@ -20,7 +20,7 @@ export type Platform = {
   searchMisses: SearchMisses;
   /** Fetches a file from the public web, never from a private address. */
   fetchPublic: FetchPublic;
-  /** Where visitors reach the shop, without a slash at the end; empty when it is not fixed. */
+  /** The shop's public address, without a slash at the end; empty when it is not fixed. */
   publicUrl: string;
   /** Announces that orders or returns moved the stock of these products (slugs); call after the commit. */
   announceStock(slugs: string[]): void;

@@ -27,7 +27,7 @@ export type ProductRow = {
   updatedAt: string;
 };
 
-/** The products as staff see them, of every status. Brand and category are joined for the shown page alone. */
+/** The products as staff see them, of every status. Brand and category are joined for one page alone. */
 export async function listProductRows(db: Db, query: ProductListQuery): Promise<ListPage<ProductRow>> {
   const where = conditions(db, query);
   const { total } = await db
@@ -36,11 +36,11 @@ export async function listProductRows(db: Db, query: ProductListQuery): Promise<
     .where(where)
     .executeTakeFirstOrThrow();
   // The page's ids first, by an index alone: asked for together with the names, SQLite would walk through all products.
-  const shown = await sorted(db.selectFrom('products').select('products.id').where(where), query.sort)
+  const found = await sorted(db.selectFrom('products').select('products.id').where(where), query.sort)
     .limit(LIST_PAGE_SIZE)
     .offset((query.page - 1) * LIST_PAGE_SIZE)
     .execute();
-  const ids = shown.map(({ id }) => id);
+  const ids = found.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await shownRows(db, ids);
   const place = new Map(ids.map((id, index) => [id, index]));
   rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
@@ -102,7 +102,7 @@ function conditions(db: Db, { search, filters }: ProductListQuery) {
     ]);
 }
 
-/** By id from a list of few, by a part of the name where there are many. */
+/** The filter is an id where the list is short, a part of the name where it is long. */
 function brandsMeant(db: Db, idOrName: string) {
   return db
     .selectFrom('brands')

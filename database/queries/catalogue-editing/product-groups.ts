@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
 import { nameBegins, nameHolds } from '#database/search/text-match.ts';
 
-/** Brands and categories: what products are grouped by. */
+/** Products are grouped by brand and by category. */
 export type ProductGroupKind = 'brand' | 'category';
 
 export const GROUP_TABLES = { brand: 'brands', category: 'categories' } as const;
@@ -64,7 +64,7 @@ export async function listProductGroups(db: Db, kind: ProductGroupKind): Promise
     .execute();
 }
 
-/** In the order in which visitors see them, for putting them into another. */
+/** In the order in which visitors see them. */
 export async function listProductGroupOrder(
   db: Db,
   kind: ProductGroupKind,
@@ -77,7 +77,7 @@ export async function listProductGroupOrder(
     .execute();
 }
 
-/** How many products it has, drafts and archived ones included. */
+/** Counts its products, drafts and archived ones included. */
 export async function countGroupProducts(db: Db, kind: ProductGroupKind, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('products')
@@ -87,7 +87,7 @@ export async function countGroupProducts(db: Db, kind: ProductGroupKind, id: str
   return count;
 }
 
-/** Which of these slugs or names another one has already. */
+/** Returns 'slug' or 'name' where another one has it already. */
 export async function findGroupClash(
   db: Db,
   kind: ProductGroupKind,

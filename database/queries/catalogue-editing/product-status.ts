@@ -32,7 +32,7 @@ export async function writeProductState(
     .execute();
 }
 
-/** With its variants, price history, former addresses and place in the search; order lines are copies and stay. */
+/** Deletes its variants, price history, former addresses and search entry too; order lines are copies and stay. */
 export async function deleteProduct(trx: Db, id: string): Promise<void> {
   await searchFor(trx).remove(trx, id);
   await trx.deleteFrom('variants').where('product_id', '=', id).execute();

@@ -71,14 +71,14 @@ export async function findPageRecord(db: Db, id: string): Promise<PageRecord | n
   };
 }
 
-/** Whether another page than this one has the slug. */
+/** True where another page has the slug. */
 export async function isPageSlugTaken(db: Db, slug: string, exceptId: string | null): Promise<boolean> {
   const others = db.selectFrom('pages').select('id').where('slug', '=', slug);
   const row = await (exceptId === null ? others : others.where('id', '!=', exceptId)).executeTakeFirst();
   return row !== undefined;
 }
 
-/** What the footer shows, in its order, for putting it into another. */
+/** The pages of the footer, in its order. */
 export async function listPageOrder(
   db: Db,
 ): Promise<{ id: string; title: string; footer: FooterPlace; status: PageStatus }[]> {
@@ -94,7 +94,7 @@ export async function listPageOrder(
 
 export type LinkableProduct = { slug: string; name: string; brand: string; isShown: boolean };
 
-/** The products of these slugs, in this order; those there are not are left out. */
+/** The products of these slugs, in this order; unknown ones are left out. */
 export async function listLinkableProducts(db: Db, slugs: string[]): Promise<LinkableProduct[]> {
   if (slugs.length === 0) return [];
   const rows = await db
@@ -109,7 +109,7 @@ export async function listLinkableProducts(db: Db, slugs: string[]): Promise<Lin
 
 const MOST_FOUND = 8;
 
-/** Products of any status somebody may mean by a few letters. */
+/** Products of any status that match a few letters. */
 export async function findLinkableProducts(db: Db, text: string): Promise<LinkableProduct[]> {
   const terms = searchTerms(foldText(text));
   if (terms.length === 0) return [];
@@ -170,5 +170,5 @@ function sorted(pages: ReturnType<typeof filtered>, sort: PageListQuery['sort'])
   }
 }
 
-/** What never was published comes first going up: the engines disagree about nulls. */
+/** Pages never published come first upwards: the engines disagree about nulls. */
 const PUBLISHED_AT = sql`coalesce(published_at, '')`;

@@ -71,7 +71,7 @@ export async function findSlideRecord(db: Db, id: string): Promise<SlideRecord |
   };
 }
 
-/** All slides in their order, for putting them into another. */
+/** All slides in their order. */
 export async function listSlideOrder(db: Db): Promise<{ id: string; title: string; isActive: boolean }[]> {
   const rows = await db
     .selectFrom('hero_slides')

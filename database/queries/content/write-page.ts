@@ -63,7 +63,7 @@ export async function deletePage(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('pages').where('id', '=', id).execute();
 }
 
-/** Links it to the products of these slugs, in this order; those there are not are passed over. */
+/** Links it to the products of these slugs, in this order; unknown ones are skipped. */
 export async function writePageProducts(trx: Db, pageId: string, slugs: string[]): Promise<void> {
   await trx.deleteFrom('page_products').where('page_id', '=', pageId).execute();
   if (slugs.length === 0) return;

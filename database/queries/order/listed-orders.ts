@@ -71,7 +71,7 @@ export async function* eachOrder(
   }
 }
 
-/** As a pair, so that an index begins there and no batch walks through those before it. */
+/** Compares the pair, so that an index begins there and no batch walks through those before it. */
 function isOlder({ created_at, id }: { created_at: string; id: string }) {
   return sql<boolean>`(orders.created_at, orders.id) < (${created_at}, ${id})`;
 }
