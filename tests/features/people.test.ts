@@ -78,8 +78,8 @@ describeOnBothEngines('people', (shop) => {
     expect((await shop().get('/cms/audit', manager)).status).toBe(200);
     await act({ intent: 'role', id, role: 'support' });
     expect((await shop().get('/cms/audit', manager)).status).toBe(403);
-    const asked = await (await act({ intent: 'remove', id })).text();
-    expect(asked).toContain('Are you sure you want to remove this person?');
+    const question = await (await act({ intent: 'remove', id })).text();
+    expect(question).toContain('Are you sure you want to remove this person?');
     await act({ intent: 'remove', ids: id, confirmed: 'yes' });
     expect((await shop().get('/cms/orders', manager)).status).toBe(302);
   });
@@ -130,9 +130,9 @@ describeOnBothEngines('people', (shop) => {
     let session = await signIn(shop(), 'two@example.com', PASSWORD);
     const account = (fields: Record<string, string>) => postForm(shop(), '/cms/account', fields, session);
     expect((await account({ intent: 'begin', password: 'wrong' })).status).toBe(400);
-    const begun = await (await account({ intent: 'begin', password: PASSWORD })).text();
-    const secret = /font-mono text-sm break-all">([A-Z2-7]+)</.exec(begun)?.[1] ?? '';
-    const backup = /<li>([A-Za-z0-9-]{8,})<\/li>/.exec(begun)?.[1] ?? '';
+    const setup = await (await account({ intent: 'begin', password: PASSWORD })).text();
+    const secret = /font-mono text-sm break-all">([A-Z2-7]+)</.exec(setup)?.[1] ?? '';
+    const backup = /<li>([A-Za-z0-9-]{8,})<\/li>/.exec(setup)?.[1] ?? '';
     expect(secret.length).toBeGreaterThan(20);
     expect((await account({ intent: 'confirm', code: '000000' })).status).toBe(400);
     expect((await account({ intent: 'confirm', code: totp(secret) })).status).toBe(200);
@@ -181,7 +181,7 @@ describeOnBothEngines('people', (shop) => {
     expect((await shop().get('/cms/orders', { cookie: cookieOf(changed) })).status).toBe(200);
   });
 
-  test('the audit log tells who did what, and finds it', async () => {
+  test('the audit log lists who did what, and is searched', async () => {
     const log = async (query = '') => plain(await (await shop().get(`/cms/audit${query}`, owner)).text());
     const all = await log();
     for (const words of [
@@ -198,16 +198,20 @@ describeOnBothEngines('people', (shop) => {
     expect(all).not.toContain(PASSWORD);
   });
 
-  test('passkeys begin with a challenge for this shop, and a made-up answer opens nothing', async () => {
-    const begun = await shop().send('/cms/passkey/sign-in', {
+  test('passkeys begin with a challenge for this shop, and an invented response is refused', async () => {
+    const challenge = await shop().send('/cms/passkey/sign-in', {
       method: 'POST',
       headers: { origin: 'http://shop.test', 'content-type': 'application/json' },
       body: '{}',
     });
-    expect(begun.status).toBe(200);
+    expect(challenge.status).toBe(200);
     const forged = await shop().send('/cms/passkey/sign-in', {
       method: 'POST',
-      headers: { origin: 'http://shop.test', 'content-type': 'application/json', cookie: cookieOf(begun) },
+      headers: {
+        origin: 'http://shop.test',
+        'content-type': 'application/json',
+        cookie: cookieOf(challenge),
+      },
       body: JSON.stringify({ response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } }),
     });
     expect(forged.status).toBe(401);

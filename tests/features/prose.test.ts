@@ -32,7 +32,7 @@ test('Markdown becomes headings, lists, tables, quotes and links', () => {
   ]);
 });
 
-test('facts are put in as words: nothing in them is Markdown, an address or HTML', () => {
+test('facts are filled in as plain text: nothing in them is Markdown, an address or HTML', () => {
   const facts = { 'shop.name': '**A** [x](javascript:1) <b>', 'shop.email': 'javascript:alert(1)//@x' };
   const [block] = readProse('{{shop.name}} [mail]({{shop.email}})', facts);
   expect(block).toEqual({
@@ -41,7 +41,7 @@ test('facts are put in as words: nothing in them is Markdown, an address or HTML
   });
 });
 
-test('a paragraph, an item or a row that names what nobody has said is left out', () => {
+test('a paragraph, an item or a row that names an unknown fact is left out', () => {
   const facts = { gone: '', here: 'yes' };
   const blocks = readProse(
     'Para {{gone}}\n\n- one {{here}}\n- two {{gone}}\n\n|a|b|\n|-|-|\n|x|{{gone}}|\n|y|{{here}}|',
@@ -78,7 +78,7 @@ test.each(HOSTILE)('hostile text does no harm: %.40j', (markdown) => {
   expect(isHarmless(readProse(markdown))).toBe(true);
 });
 
-test('whatever is typed, it is read, and every address in it is harmless', () => {
+test('any text can be read, and every address in it is harmless', () => {
   const piece = fc.oneof(
     fc.constantFrom(...HOSTILE.filter((text) => text.length < 100)),
     fc.string(),
@@ -92,7 +92,7 @@ test('whatever is typed, it is read, and every address in it is harmless', () =>
   );
 });
 
-test('the texts the shop comes with name only facts, products and pages there are', () => {
+test("the shop's own texts name only existing facts, products and pages", () => {
   const slugs = new Set(demoProducts.map(({ slug }) => slug));
   const facts = pageFacts(DEFAULT_SETTINGS, { isDemo: true });
   for (const [folder, pages] of [
@@ -110,8 +110,8 @@ test('the texts the shop comes with name only facts, products and pages there ar
   }
 });
 
-test('the cookie page names all that the shop keeps in a browser', () => {
-  const said = readText('pages', 'cookies');
+test('the cookie page names all that the shop stores in a browser', () => {
+  const page = readText('pages', 'cookies');
   const files = readdirSync('app/storefront', { recursive: true, encoding: 'utf8' });
   const keys = files
     .filter((file) => /-store\.ts$|\.tsx?$/.test(file))
@@ -120,7 +120,7 @@ test('the cookie page names all that the shop keeps in a browser', () => {
       [...source.matchAll(/storedValue(?:<.*?>)?\(\{\s*key: '(\w+)'/g)].map(([, key]) => key),
     );
   expect(new Set(keys).size).toBeGreaterThanOrEqual(4);
-  for (const key of keys) expect(said).toContain(`\`${key}\``);
+  for (const key of keys) expect(page).toContain(`\`${key}\``);
 });
 
 test('there are at least seven articles, of 600 to 1,000 words each', () => {

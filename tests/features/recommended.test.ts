@@ -22,7 +22,7 @@ describeOnBothEngines('recommended products', (shop) => {
       expect(Number(weighted), slug).toBeCloseTo(weightedRating(rating, review_count), 9);
   });
 
-  test('what is sold out never stands before what can be bought', async () => {
+  test('sold-out products never stand before those in stock', async () => {
     const { db } = shop().platform;
     await db.updateTable('products').set({ ordered_count: 90 }).where('stock', '=', 0).execute();
     await db
