@@ -81,6 +81,14 @@ test('only the database folder knows SQL', () => {
   expect(outside.filter((file) => statement.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+test('one function writes the audit log', () => {
+  const writers = imports
+    .filter(({ specifier }) => specifier.endsWith('/people/audit-log.ts'))
+    .map(({ file }) => file);
+  const calling = writers.filter((file) => /\binsertAuditEntry\(/.test(readFileSync(file, 'utf8')));
+  expect(calling).toEqual(['operations/platform/staff-write.ts']);
+});
+
 test('one file touches browser storage, one the environment', () => {
   const touching = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, 'utf8')));
   expect(touching(/\b(?:local|session)Storage\b/)).toEqual(['app/browser/stored-value.ts']);

@@ -38,7 +38,7 @@ function deleteGroup(
       if (!target) return { ok: false, problem: 'target-not-found' };
       await moveGroupProducts(trx, kind, id, target.id, now);
     }
-    await deleteProductGroup(trx, kind, id);
+    if (!(await deleteProductGroup(trx, kind, id))) return { ok: false, problem: 'not-found' };
     record({
       action: `${kind}.delete`,
       subjectId: id,

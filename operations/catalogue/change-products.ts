@@ -41,7 +41,7 @@ export function changeProducts(
 /** Deletes products for good; the audit log holds their last values. Returns the number deleted. */
 export function deleteProducts(platform: Platform, actor: Actor, ids: string[]): Promise<number> {
   return changeEach(platform, actor, ids, findProductRecord, async (before, id, { trx }) => {
-    await deleteProduct(trx, id);
+    if (!(await deleteProduct(trx, id))) return null;
     return { action: 'product.delete', subject: before.name, before, after: null };
   });
 }

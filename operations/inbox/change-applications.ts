@@ -42,7 +42,7 @@ export function noteApplication(
 export function deleteApplications(platform: Platform, actor: Actor, ids: string[]): Promise<number> {
   return changeEach(platform, actor, ids, findApplication, async (application, id, { trx }) => {
     const { businessName, status, createdAt } = application;
-    await deleteApplication(trx, id);
+    if (!(await deleteApplication(trx, id))) return null;
     return {
       action: 'application.delete',
       subject: businessName,

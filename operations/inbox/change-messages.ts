@@ -76,7 +76,7 @@ export function deleteMessages(platform: Platform, actor: Actor, ids: string[]):
     ids,
     findMessage,
     async ({ subject, status, createdAt }, id, { trx }) => {
-      await deleteMessage(trx, id);
+      if (!(await deleteMessage(trx, id))) return null;
       return { action: 'message.delete', subject, before: { status, createdAt }, after: null };
     },
   );

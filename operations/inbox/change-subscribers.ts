@@ -15,8 +15,7 @@ export function removeSubscribers(
   how: 'unsubscribe' | 'delete',
 ): Promise<number> {
   return changeEach(platform, actor, ids, findSubscriberStatus, async (status, id, { trx, now }) => {
-    if (how === 'unsubscribe' && status === 'unsubscribed') return null;
-    await (how === 'delete' ? deleteSubscriber(trx, id) : unsubscribe(trx, id, now));
+    if (!(await (how === 'delete' ? deleteSubscriber(trx, id) : unsubscribe(trx, id, now)))) return null;
     return {
       action: `subscriber.${how}`,
       subject: 'A newsletter subscriber',

@@ -41,8 +41,8 @@ export async function addPicture(
   } else {
     const picture = { key, width, height, bytes: master.byteLength, name: file.name.slice(0, 200) };
     await staffWrite(platform, actor, async ({ trx, record }) => {
-      await insertPicture(trx, picture, now);
-      if (!actor) return;
+      const isNew = await insertPicture(trx, picture, now);
+      if (!actor || !isNew) return;
       const subject = picture.name || key;
       record({ action: 'picture.add', subjectId: key, subject, before: null, after: picture });
     });

@@ -18,8 +18,7 @@ export async function removeUnusedPictures(
     const isRemoved = await staffWrite(platform, actor, async ({ trx, record }) => {
       // Listed again: somebody may have chosen it since.
       const [stillUnused] = await listUnusedPictures(trx, before, [key]);
-      if (!stillUnused) return false;
-      await deletePictureRow(trx, key);
+      if (!stillUnused || !(await deletePictureRow(trx, key))) return false;
       record({ action: 'picture.delete', subjectId: key, subject: key, before: { key }, after: null });
       return true;
     });

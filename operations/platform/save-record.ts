@@ -17,7 +17,8 @@ export type RecordKind<Values extends Fields, Stored, Problem extends string> = 
   insert(write: StaffWrite, id: string, values: Values): Promise<void>;
   /** False where the version is not the stored one any more. */
   update(write: StaffWrite, id: string, version: number, values: Values, before: Stored): Promise<boolean>;
-  remove(trx: Db, id: string): Promise<void>;
+  /** False where it was gone. */
+  remove(trx: Db, id: string): Promise<boolean>;
 };
 
 export type CreateResult<Problem extends string> = { ok: true; id: string } | { ok: false; problem: Problem };
@@ -68,7 +69,7 @@ export function deleteRecords<Values extends Fields, Stored, Problem extends str
   ids: string[],
 ): Promise<number> {
   return changeEach(platform, actor, ids, kind.find, async (stored, id, { trx }) => {
-    await kind.remove(trx, id);
+    if (!(await kind.remove(trx, id))) return null;
     const before = kind.valuesOf(stored);
     return { action: `${kind.noun}.delete`, subject: kind.nameOf(before), before, after: null };
   });

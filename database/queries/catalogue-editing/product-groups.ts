@@ -137,8 +137,10 @@ export async function moveGroupProducts(
   );
 }
 
-export async function deleteProductGroup(trx: Db, kind: ProductGroupKind, id: string): Promise<void> {
-  await trx.deleteFrom(GROUP_TABLES[kind]).where('id', '=', id).execute();
+/** False where it was gone. */
+export async function deleteProductGroup(trx: Db, kind: ProductGroupKind, id: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom(GROUP_TABLES[kind]).where('id', '=', id).returning('id').execute();
+  return deleted.length > 0;
 }
 
 /** Makes the products of a renamed brand or category findable by its new name. */

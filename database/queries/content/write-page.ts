@@ -59,8 +59,10 @@ export async function writePageStatus(trx: Db, id: string, status: PageStatus, n
     .execute();
 }
 
-export async function deletePage(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('pages').where('id', '=', id).execute();
+/** False where it was gone. */
+export async function deletePage(trx: Db, id: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom('pages').where('id', '=', id).returning('id').execute();
+  return deleted.length > 0;
 }
 
 /** Links it to the products of these slugs, in this order; unknown ones are skipped. */

@@ -48,8 +48,10 @@ export async function writeSlideArchived(
     .execute();
 }
 
-export async function deleteSlide(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('hero_slides').where('id', '=', id).execute();
+/** False where it was gone. */
+export async function deleteSlide(trx: Db, id: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom('hero_slides').where('id', '=', id).returning('id').execute();
+  return deleted.length > 0;
 }
 
 function columns(slide: HeroSlideFields) {

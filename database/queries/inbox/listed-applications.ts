@@ -69,8 +69,10 @@ export async function updateApplication(
     .execute();
 }
 
-export async function deleteApplication(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('trade_applications').where('id', '=', id).execute();
+/** False where it was gone. */
+export async function deleteApplication(trx: Db, id: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom('trade_applications').where('id', '=', id).returning('id').execute();
+  return deleted.length > 0;
 }
 
 /** The number of applications nobody has dealt with yet. */

@@ -66,8 +66,10 @@ export async function insertMessage(
     .execute();
 }
 
-export async function deleteMessage(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('contact_messages').where('id', '=', id).execute();
+/** False where it was gone. */
+export async function deleteMessage(trx: Db, id: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom('contact_messages').where('id', '=', id).returning('id').execute();
+  return deleted.length > 0;
 }
 
 /** The number of messages nobody has opened yet. */

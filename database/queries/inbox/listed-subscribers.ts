@@ -53,16 +53,26 @@ export async function findSubscriberStatus(db: Db, id: string): Promise<Subscrib
   return row?.status ?? null;
 }
 
-export async function unsubscribe(trx: Db, id: string, now: string): Promise<void> {
-  await trx
+/** False where it is unsubscribed already, or gone. */
+export async function unsubscribe(trx: Db, id: string, now: string): Promise<boolean> {
+  const written = await trx
     .updateTable('newsletter_subscribers')
     .set({ status: 'unsubscribed', updated_at: now })
     .where('id', '=', id)
+    .where('status', '!=', 'unsubscribed')
+    .returning('id')
     .execute();
+  return written.length > 0;
 }
 
-export async function deleteSubscriber(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('newsletter_subscribers').where('id', '=', id).execute();
+/** False where it was gone. */
+export async function deleteSubscriber(trx: Db, id: string): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('newsletter_subscribers')
+    .where('id', '=', id)
+    .returning('id')
+    .execute();
+  return deleted.length > 0;
 }
 
 const COLUMNS = ['id', 'email', 'status', 'source', 'created_at as createdAt'] as const;

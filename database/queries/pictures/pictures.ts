@@ -20,17 +20,19 @@ export async function findPicture(db: Db, key: string): Promise<{ key: string } 
   return row ?? null;
 }
 
-/** Leaves a row that is there as it is: the same file may come twice, also at once. */
+/** False where there is such a row, which stays as it is: the same file may come twice, also at once. */
 export async function insertPicture(
   db: Db,
   picture: { key: string; width: number; height: number; bytes: number; name: string },
   now: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('pictures')
     .values({ ...picture, created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
     .execute();
+  return inserted.length > 0;
 }
 
 /** Counts as just added from now on: somebody uploaded it again, for a form. */
@@ -59,8 +61,10 @@ export async function listUnusedPictures(db: Db, before: string, keys?: string[]
   return (await unused.execute()).map(({ key }) => key);
 }
 
-export async function deletePictureRow(trx: Db, key: string): Promise<void> {
-  await trx.deleteFrom('pictures').where('key', '=', key).execute();
+/** False where it was gone. */
+export async function deletePictureRow(trx: Db, key: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom('pictures').where('key', '=', key).returning('key').execute();
+  return deleted.length > 0;
 }
 
 /** Wherever a picture can be named, a product's main one once; order lines keep theirs, so that an old order still shows what it was. */
