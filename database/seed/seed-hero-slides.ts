@@ -1,5 +1,5 @@
 type SeedHeroSlide = {
-  /** May hold the token {discount}, filled from the catalogue so that the claim is true (decision 10). */
+  /** May hold the token {discount}, filled with a figure of the catalogue so that the claim is true. */
   badge: string;
   title: string;
   subtitle: string;
@@ -12,7 +12,6 @@ type SeedHeroSlide = {
   type: 'default' | 'featured' | 'promotion' | 'seasonal';
 };
 
-/** The three slides of spec §2. */
 export const heroSlides: SeedHeroSlide[] = [
   {
     badge: 'Up to {discount}% off',

@@ -17,7 +17,7 @@ test.each([
   expect(filledStars(rating)).toBe(filled);
 });
 
-test('a product nobody reviewed shows no stars', () => {
+test('a product without reviews shows no stars', () => {
   expect(hasReviews(0)).toBe(false);
   expect(hasReviews(Number.NaN)).toBe(false);
   expect(hasReviews(1)).toBe(true);

@@ -1,13 +1,13 @@
 import type { ProductFeature } from '#domain/catalogue/product.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 
-/** A shade or size as a file names it; stock only where the file counts it. */
+/** A variant as named in a file; stock only if the file counts it. */
 export type ImportVariant = { name: string; shade: string | null; stock: number | null };
 
 const MAX_LENGTH = 100;
 const VARIANT = /^(.*?)\s*(#[0-9a-f]{6})?\s*(?::\s*(\d{1,6}))?$/i;
 
-/** 'Rose|Nude', and where shade colour or stock are known 'Rose #d98880: 12|Nude #c8a18a: 5'. Names that repeat count once. */
+/** Parses 'Rose|Nude' or, with shade colour and stock, 'Rose #d98880: 12|Nude #c8a18a: 5'. Repeated names count once. */
 export function parseVariants(text: string): ImportVariant[] {
   const variants: ImportVariant[] = [];
   for (const part of parts(text)) {
@@ -23,10 +23,10 @@ export function parseVariants(text: string): ImportVariant[] {
   return variants;
 }
 
-/** For a benefit that names no icon of its own. */
+/** Icon of a feature that names none. */
 const DEFAULT_FEATURE_ICON = 'sparkles';
 
-/** 'leaf:Vegan|droplet:For dry skin'; an icon is optional. */
+/** Parses 'leaf:Vegan|droplet:For dry skin'; the icon is optional. */
 export function parseFeatures(text: string): ProductFeature[] {
   return parts(text).map((part) => {
     const [, icon = DEFAULT_FEATURE_ICON, words = ''] =

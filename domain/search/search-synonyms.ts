@@ -1,4 +1,4 @@
-/** What a product may be called instead: a word of its name or category, where need be in a category with one of these. */
+/** Words of names or categories that mean the same, if `categories` is not empty only in a category with one of these words. */
 type Synonym = { names: readonly string[]; categories: readonly string[] };
 
 const SKIN = ['skin', 'skincare', 'face', 'body'];
@@ -7,7 +7,7 @@ const HAIR_WASH = ['hair', 'haircare', 'shampoo', 'conditioner', 'styling', 'cur
 const LIPS = ['lip', 'lips', 'lipstick', 'makeup', 'make', 'nail'];
 const ANY: string[] = [];
 
-/** Folded words shoppers use for things whose names in shops are others. */
+/** Folded words of shoppers for products that shops call otherwise. */
 const SYNONYMS: [words: string[], names: string[], categories: string[]][] = [
   [
     ['moisturiser', 'moisturizer', 'hydrator'],
@@ -35,10 +35,10 @@ const SYNONYMS: [words: string[], names: string[], categories: string[]][] = [
   [['curler', 'curlers', 'tongs'], ['curling', 'curler', 'wand', 'tongs'], HAIR],
 ];
 
-/** From how many letters on an unfinished word is taken for one of these. */
+/** Fewest letters of an unfinished word that is completed to one of these. */
 const SHORTEST_BEGINNING = 6;
 
-/** What else a folded word of a search means, finished or nearly; null for most. */
+/** Returns the synonym of a folded word, finished or nearly; null for most words. */
 export function synonymOf(word: string): Synonym | null {
   const known = SYNONYMS.find(([words]) =>
     words.some(
@@ -48,5 +48,5 @@ export function synonymOf(word: string): Synonym | null {
   return known ? { names: known[1], categories: known[2] } : null;
 }
 
-/** For spelling: these words are known although no product may hold them. */
+/** Words the spelling correction must know although perhaps no product holds them. */
 export const SYNONYM_WORDS: readonly string[] = SYNONYMS.flatMap(([words]) => words);

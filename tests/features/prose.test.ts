@@ -32,7 +32,7 @@ test('Markdown becomes headings, lists, tables, quotes and links', () => {
   ]);
 });
 
-test('facts are filled in as plain text: nothing in them is Markdown, an address or HTML', () => {
+test('facts are put in as words: nothing in them is Markdown, an address or HTML', () => {
   const facts = { 'shop.name': '**A** [x](javascript:1) <b>', 'shop.email': 'javascript:alert(1)//@x' };
   const [block] = readProse('{{shop.name}} [mail]({{shop.email}})', facts);
   expect(block).toEqual({
@@ -41,7 +41,7 @@ test('facts are filled in as plain text: nothing in them is Markdown, an address
   });
 });
 
-test('a paragraph, an item or a row that names an unknown fact is left out', () => {
+test('a paragraph, an item or a row that names a fact without a value is omitted', () => {
   const facts = { gone: '', here: 'yes' };
   const blocks = readProse(
     'Para {{gone}}\n\n- one {{here}}\n- two {{gone}}\n\n|a|b|\n|-|-|\n|x|{{gone}}|\n|y|{{here}}|',
@@ -78,7 +78,7 @@ test.each(HOSTILE)('hostile text does no harm: %.40j', (markdown) => {
   expect(isHarmless(readProse(markdown))).toBe(true);
 });
 
-test('any text can be read, and every address in it is harmless', () => {
+test('any text can be read, and every address in the result is harmless', () => {
   const piece = fc.oneof(
     fc.constantFrom(...HOSTILE.filter((text) => text.length < 100)),
     fc.string(),
@@ -92,7 +92,7 @@ test('any text can be read, and every address in it is harmless', () => {
   );
 });
 
-test("the shop's own texts name only existing facts, products and pages", () => {
+test('seeded texts name only existing facts, products and pages', () => {
   const slugs = new Set(demoProducts.map(({ slug }) => slug));
   const facts = pageFacts(DEFAULT_SETTINGS, { isDemo: true });
   for (const [folder, pages] of [
@@ -110,8 +110,8 @@ test("the shop's own texts name only existing facts, products and pages", () => 
   }
 });
 
-test('the cookie page names all that the shop stores in a browser', () => {
-  const page = readText('pages', 'cookies');
+test('the cookie page names every key the shop stores in a browser', () => {
+  const cookiePage = readText('pages', 'cookies');
   const files = readdirSync('app/storefront', { recursive: true, encoding: 'utf8' });
   const keys = files
     .filter((file) => /-store\.ts$|\.tsx?$/.test(file))
@@ -120,10 +120,10 @@ test('the cookie page names all that the shop stores in a browser', () => {
       [...source.matchAll(/storedValue(?:<.*?>)?\(\{\s*key: '(\w+)'/g)].map(([, key]) => key),
     );
   expect(new Set(keys).size).toBeGreaterThanOrEqual(4);
-  for (const key of keys) expect(page).toContain(`\`${key}\``);
+  for (const key of keys) expect(cookiePage).toContain(`\`${key}\``);
 });
 
-test('there are at least seven articles, of 600 to 1,000 words each', () => {
+test('the demo has at least seven articles, of 600 to 1,000 words each', () => {
   expect(articles.length).toBeGreaterThanOrEqual(7);
   for (const { slug } of articles) {
     const words = proseText(readProse(readText('articles', slug))).split(' ').length;
@@ -132,7 +132,7 @@ test('there are at least seven articles, of 600 to 1,000 words each', () => {
   }
 });
 
-/** Nothing but the kinds there are, and no address that runs or leaves the shop unasked. */
+/** True if the blocks are of known kinds and no address runs script or loads from elsewhere. */
 function isHarmless(blocks: readonly Block[]): boolean {
   return blocks.every(isHarmlessBlock);
 }

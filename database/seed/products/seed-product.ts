@@ -1,4 +1,4 @@
-/** What the demo catalogue says of one product. Prices are pounds as a person writes them; stocking turns them into pence. */
+/** A product of the demo catalogue. Prices are pounds; stocking converts them to pence. */
 export type SeedProduct = {
   slug: string;
   name: string;
@@ -7,13 +7,13 @@ export type SeedProduct = {
   /** Slug of a category in `categories.ts`. */
   category: string;
   price: number;
-  /** What it cost before the reduction; left out when it is not reduced. */
+  /** Price before the reduction; absent if not reduced. */
   originalPrice?: number;
   description: string;
-  /** Nominal content, for the unit price; left out for sets and tools sold singly. */
+  /** Nominal content, for the unit price; absent for sets and single tools. */
   amount?: number;
   unit?: 'ml' | 'g' | 'item';
-  /** Only where there are no variants. */
+  /** Only without variants. */
   stock?: number;
   sku?: string;
   barcode?: string;
@@ -30,17 +30,17 @@ export type SeedProduct = {
 };
 
 type SeedVariant = {
-  /** Shade or size as the shopper reads it: 'Ember', '50 ml'. */
+  /** Shade or size: 'Ember', '50 ml'. */
   name: string;
   sku: string;
   barcode: string;
   stock: number;
   /** '#rrggbb', for shades. */
   shade?: string;
-  /** Own price where a size costs differently; with its own earlier price if reduced. */
+  /** Own price if it differs from the product's; with its own former price if reduced. */
   price?: number;
   originalPrice?: number;
-  /** Own content where sizes differ, in the product's unit. */
+  /** Own content if sizes differ, in the product's unit. */
   amount?: number;
 };
 
