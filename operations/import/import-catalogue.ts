@@ -52,10 +52,10 @@ type ImportListener = {
 const BATCH_ROWS = 250;
 
 /**
- * The pause after a transaction that wrote. A shop serving from the same SQLite file retries at most 25 ms apart at first,
- * so a customer's order is always written.
+ * Between two transactions that wrote. A shop serving from the same SQLite file asks for its turn at most 25 ms apart at
+ * first, so a customer's order always gets in.
  */
-const PAUSE_MS = 25;
+const RESPITE_MS = 25;
 
 /**
  * Loads products from the rows of a file: adds new ones, updates known ones, writes nothing where a row changes nothing. A
@@ -90,7 +90,7 @@ export async function importCatalogue(
     for (const { rowNumber, finding } of inRowOrder([...findings, ...plan.findings]))
       listener.finding(rowNumber, { ...finding, column: headerOf(finding.column, request.columns) });
     listener.progress(counts);
-    if (!request.dryRun && isWriting(plan)) await pause(PAUSE_MS);
+    if (!request.dryRun && isWriting(plan)) await pause(RESPITE_MS);
   };
   let batch: FileRow[] = [];
   for await (const row of request.rows) {

@@ -8,11 +8,11 @@ import { takeTurn } from '#database/queries/shop/shop-facts.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { masterName, renditionName } from './picture-rendition.ts';
 
-/** 'alone': nobody is in the shop. 'quiet': few are. 'busy': no time is left for anything else. */
+/** What else the shop has to do: nobody is here, few are, or there is no time to give away. */
 export type VisitorLoad = 'alone' | 'quiet' | 'busy';
 
-const LONG_PAUSE_MS = 15_000;
-const SHORT_PAUSE_MS = 500;
+const REST_MS = 15_000;
+const BREATH_MS = 500;
 /** Longer than one file takes; a process that ended in the middle of one delays the others no longer. */
 const TURN_MS = 2 * 60_000;
 
@@ -22,13 +22,13 @@ const TURN_MS = 2 * 60_000;
  */
 export class PictureRefiner {
   readonly #platform: Platform;
-  readonly #visitorLoad: () => VisitorLoad;
+  readonly #leisure: () => VisitorLoad;
   readonly #ending = new AbortController();
   #work: Promise<void> = Promise.resolve();
 
-  constructor(platform: Platform, visitorLoad: () => VisitorLoad) {
+  constructor(platform: Platform, leisure: () => VisitorLoad) {
     this.#platform = platform;
-    this.#visitorLoad = visitorLoad;
+    this.#leisure = leisure;
   }
 
   start(): void {
@@ -44,9 +44,9 @@ export class PictureRefiner {
   async #refineWhenIdle(): Promise<void> {
     const { signal } = this.#ending;
     while (!signal.aborted) {
-      const load = this.#visitorLoad();
-      const isRefined = load !== 'busy' && (await this.#refineOne());
-      await wait(isRefined && load === 'alone' ? SHORT_PAUSE_MS : LONG_PAUSE_MS, undefined, {
+      const leisure = this.#leisure();
+      const isRefined = leisure !== 'busy' && (await this.#refineOne());
+      await wait(isRefined && leisure === 'alone' ? BREATH_MS : REST_MS, undefined, {
         signal,
         ref: false,
       }).catch(() => {});

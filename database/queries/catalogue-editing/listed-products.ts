@@ -36,11 +36,11 @@ export async function listProductRows(db: Db, query: ProductListQuery): Promise<
     .where(where)
     .executeTakeFirstOrThrow();
   // The page's ids first, by an index alone: asked for together with the names, SQLite would walk through all products.
-  const found = await sorted(db.selectFrom('products').select('products.id').where(where), query.sort)
+  const shown = await sorted(db.selectFrom('products').select('products.id').where(where), query.sort)
     .limit(LIST_PAGE_SIZE)
     .offset((query.page - 1) * LIST_PAGE_SIZE)
     .execute();
-  const ids = found.map(({ id }) => id);
+  const ids = shown.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await shownRows(db, ids);
   const place = new Map(ids.map((id, index) => [id, index]));
   rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));

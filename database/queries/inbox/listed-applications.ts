@@ -115,10 +115,10 @@ function sorted(db: Db, query: ApplicationListQuery) {
 function filtered(db: Db, { search, filters }: ApplicationListQuery) {
   const { status } = filters;
   const all = db.selectFrom('trade_applications');
-  const filed =
+  const kept =
     status === 'archived' ? all.where('archived_at', 'is not', null) : all.where('archived_at', 'is', null);
   const applications =
-    status && status !== 'archived' ? filed.where('status', '=', status as ApplicationStatus) : filed;
+    status && status !== 'archived' ? kept.where('status', '=', status as ApplicationStatus) : kept;
   if (!search) return applications;
   return applications.where((eb) =>
     eb.or([
