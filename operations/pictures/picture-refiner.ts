@@ -13,7 +13,7 @@ export type VisitorLoad = 'alone' | 'quiet' | 'busy';
 
 const REST_MS = 15_000;
 const BREATH_MS = 500;
-/** Longer than one file takes; a process that ended in the middle of one delays the others no longer. */
+/** Longer than one file takes; whoever ended in the middle of one holds the others up no longer than this. */
 const TURN_MS = 2 * 60_000;
 
 /**

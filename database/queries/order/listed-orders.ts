@@ -26,7 +26,12 @@ async function readPage(db: Db, { where, sort, page, pageSize }: Asked): Promise
   const { total } = await orders
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await sorted(orders.selectAll(), sort)
+  const column = sort.endsWith('total') ? 'total_pence' : 'created_at';
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const rows = await orders
+    .selectAll()
+    .orderBy(column, direction)
+    .orderBy('id', direction)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
@@ -100,13 +105,3 @@ const SEARCHED = [
   'orders.last_name',
   'orders.postcode',
 ];
-
-type Sortable = {
-  orderBy(column: 'created_at' | 'total_pence' | 'id', direction: 'asc' | 'desc'): Sortable;
-};
-
-function sorted<Query>(query: Query, sort: OrderListQuery['sort']): Query {
-  const column = sort.endsWith('total') ? 'total_pence' : 'created_at';
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return (query as Query & Sortable).orderBy(column, direction).orderBy('id', direction) as Query;
-}
