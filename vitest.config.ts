@@ -25,6 +25,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Cached pages follow within a second of an idle machine; a busy one takes longer to render them.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
+import { createOwner, ownerLinkToken } from '#operations/people/owner-link.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from '#server/app.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
@@ -76,7 +77,8 @@ async function openShop(products: number): Promise<Shop> {
     trustedProxies: 0,
   });
   const email = 'owner@example.com';
-  await platform.staff.create({ name: 'Owner', email, password: PASSWORD, role: 'owner' });
+  const token = (await ownerLinkToken(platform)) ?? '';
+  await createOwner(platform, token, { name: 'Owner', email, password: PASSWORD });
   const signedIn = await app.fetch(
     new Request(`${ORIGIN}/cms/sign-in`, {
       method: 'POST',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { migrate } from '#database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#database/open.ts';
 import { parseOrderRequest } from '#domain/order/order-request.ts';
-import { findPlacedOrder, placeNewOrder } from '#operations/order/place-order.ts';
+import { placeOrder } from '#operations/order/place-order.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
@@ -114,9 +114,7 @@ async function placeOrderAsTheApi(platform: Platform): Promise<void> {
   if (!parsed.ok) throw new Error('The bench order is not valid');
   const { order, card } = parsed;
   const key = randomUUID();
-  const result =
-    (await findPlacedOrder(platform.db, key, order, card)) ??
-    (await placeNewOrder(platform, key, order, card));
+  const result = await placeOrder(platform, key, order, card);
   if (!result.ok) throw new Error(`Not placed: ${result.problem}`);
 }
 

@@ -36,6 +36,7 @@ export interface Schema {
   product_pictures: ProductPicturesTable;
   audit_log: AuditLogTable;
   user: UserTable;
+  account: AccountTable;
   session: SessionTable;
   twoFactor: TwoFactorTable;
   passkey: PasskeyTable;
@@ -358,14 +359,27 @@ export interface AuditLogTable {
   after: string | null;
 }
 
-/** better-auth's table; the shop itself reads only these columns. */
+/** better-auth's table, as far as the shop itself reads or writes it. */
 export interface UserTable {
   id: string;
   name: string;
   email: string;
+  emailVerified: Flag;
   role: string | null;
   twoFactorEnabled: Flag | null;
   createdAt: string;
+  updatedAt: string;
+}
+
+/** better-auth's table, as far as the shop itself writes it. */
+export interface AccountTable {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  password: string | null;
+  createdAt: string;
+  updatedAt: string;
 }
 
 /** better-auth's table; the shop itself reads only these columns. */

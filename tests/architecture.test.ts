@@ -75,6 +75,20 @@ test('in the app only pages, the root and middleware read the database or run op
   expect(wrong).toEqual([]);
 });
 
+test('only the database folder knows SQL', () => {
+  const statement = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^>]*>)?`/;
+  const outside = files.filter((file) => topFolder(file) !== 'database');
+  expect(outside.filter((file) => statement.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('one function writes the audit log', () => {
+  const writers = imports
+    .filter(({ specifier }) => specifier.endsWith('/people/audit-log.ts'))
+    .map(({ file }) => file);
+  const calling = writers.filter((file) => /\binsertAuditEntry\(/.test(readFileSync(file, 'utf8')));
+  expect(calling).toEqual(['operations/platform/staff-write.ts']);
+});
+
 test('one file touches browser storage, one the environment', () => {
   const touching = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, 'utf8')));
   expect(touching(/\b(?:local|session)Storage\b/)).toEqual(['app/browser/stored-value.ts']);

@@ -42,31 +42,9 @@ export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl
       return result.headers;
     },
 
-    async create({ name, email, password, role }) {
-      const { internalAdapter, password: hasher } = await auth().$context;
-      if (await internalAdapter.findUserByEmail(email)) return { ok: false, problem: 'email-taken' };
-      const user = await internalAdapter.createUser(
-        { name, email: email.toLowerCase(), emailVerified: true, role },
-        { method: 'email-password' },
-      );
-      await internalAdapter.linkAccount({
-        userId: user.id,
-        providerId: 'credential',
-        accountId: user.id,
-        password: await hasher.hash(password),
-      });
-      return { ok: true, id: user.id };
-    },
-
-    async hasOwner() {
-      const owner = await db.selectFrom('user').select('id').where('role', '=', 'owner').limit(1).execute();
-      return owner.length > 0;
-    },
-
-    async setPassword(userId, password) {
-      const { internalAdapter, password: hasher } = await auth().$context;
-      await internalAdapter.updatePassword(userId, await hasher.hash(password));
-      await db.deleteFrom('session').where('userId', '=', userId).execute();
+    async hashPassword(password) {
+      const { password: hasher } = await auth().$context;
+      return hasher.hash(password);
     },
 
     async changePassword({ current, wanted }, headers) {

@@ -22,7 +22,7 @@ export function secondFactor(api: () => AuthApi): SecondFactor {
         'wrong-code',
       ),
 
-    answer(code, headers) {
+    verify(code, headers) {
       const isTotp = /^\d{6}$/.test(digits(code));
       return attempt(
         () =>

@@ -5,7 +5,7 @@ import { closestWords } from '#domain/search/spelling.ts';
 import { countUpTo } from './count-up-to.ts';
 import type { ProductSearch } from './product-search.ts';
 
-export type WordsRead = {
+type WordsRead = {
   /** The terms, misspelt ones replaced. */
   terms: string[];
   /** The terms that some product holds. */

@@ -2,7 +2,7 @@ import { foldText } from '#domain/search/search-text.ts';
 import { IMPORT_FIELDS, type ImportField } from './import-fields.ts';
 import type { ImportMap } from './import-map.ts';
 
-export type FileColumn = { index: number; header: string };
+type FileColumn = { index: number; header: string };
 
 export type ColumnPlan = {
   /** Columns of each field in order of preference: the first that is not blank counts. */
@@ -60,7 +60,7 @@ export function planColumns(header: readonly string[], map: ImportMap | null): P
 }
 
 /** 'Review Count', 'review_count' and 'reviewCount' are one column. */
-export function columnKey(header: string): string {
+function columnKey(header: string): string {
   return foldText(header).replaceAll(' ', '');
 }
 

@@ -28,7 +28,7 @@ export type NumberFormat = { decimal: '.' | ','; currencySigns: string[] };
 
 export const PLAIN_NUMBERS: NumberFormat = { decimal: '.', currencySigns: ['£', 'GBP'] };
 
-export type ParsedImportMap = { ok: true; map: ImportMap } | { ok: false; message: string };
+type ParsedImportMap = { ok: true; map: ImportMap } | { ok: false; message: string };
 
 /** Parses a map from JSON, or returns a sentence naming the fault. */
 export function parseImportMap(json: string): ParsedImportMap {

@@ -32,7 +32,7 @@ export type CatalogueProduct = {
 };
 
 export const UNKNOWN_BRAND = 'Unbranded';
-export const UNKNOWN_CATEGORY = 'Other';
+const UNKNOWN_CATEGORY = 'Other';
 
 /**
  * Merges a row into the existing product (null: a new one) and returns it with its findings. A missing column leaves the

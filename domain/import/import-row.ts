@@ -6,7 +6,7 @@ import { IMPORT_FIELDS, type ImportField } from './import-fields.ts';
 import { type Finding, finding } from './import-finding.ts';
 import { type ImportMap, PLAIN_NUMBERS } from './import-map.ts';
 
-export type ReadRow =
+type ReadRow =
   | { ok: true; row: ImportRow; findings: Finding[]; blankWords: BlankWord[] }
   | { ok: false; findings: Finding[] };
 

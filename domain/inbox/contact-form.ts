@@ -13,8 +13,6 @@ export const CONTACT_SUBJECTS = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]['value'];
-
 export const MESSAGE_MAX_LENGTH = 5000;
 
 const SUBJECT_REQUIRED = 'Subject is required';

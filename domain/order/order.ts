@@ -58,9 +58,6 @@ export type OrderSummary = Pick<
 export const INITIAL_STATUS: OrderStatus = 'confirmed';
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'cod';
 
-/** Starts with ZA unless the owner chose other letters. */
-export const ORDER_NUMBER_PATTERN = /^[A-Z]{2,4}\d{9}$/;
-
 /** The prefix, the last 6 digits of the time in milliseconds and 3 random digits; `random` is in [0, 1). */
 export function orderNumber(timeMs: number, random: number, prefix = 'ZA'): string {
   const time = String(Math.trunc(timeMs) % 1_000_000).padStart(6, '0');

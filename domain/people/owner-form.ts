@@ -16,5 +16,3 @@ export const ownerFormSchema = v.object({
     checkFilled((password) => password.length >= PASSWORD_MIN_LENGTH && password.trim() !== '', LONG_ENOUGH),
   ),
 });
-
-export type OwnerForm = v.InferOutput<typeof ownerFormSchema>;

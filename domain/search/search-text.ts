@@ -1,7 +1,7 @@
 import { plainLetters } from '#domain/text/plain-letters.ts';
 
-export const MAX_TERMS = 8;
-export const MAX_TERM_LENGTH = 40;
+const MAX_TERMS = 8;
+const MAX_TERM_LENGTH = 40;
 
 /** Folds text for the index and for searches: plain lower-case words, apostrophes dropped, other punctuation as spaces. */
 export function foldText(text: string): string {

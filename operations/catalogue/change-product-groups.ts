@@ -1,16 +1,17 @@
-import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import type { Db } from '#database/open.ts';
 import {
   countGroupProducts,
   deleteProductGroup,
   findProductGroup,
+  GROUP_TABLES,
   listProductGroupOrder,
   moveGroupProducts,
   type ProductGroupKind,
   writeGroupArchived,
-  writeProductGroupOrder,
 } from '#database/queries/catalogue-editing/product-groups.ts';
-import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { reorderRows } from '#operations/platform/reorder-rows.ts';
+import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
 export type DeleteGroupResult =
   | { ok: true; movedProducts: number }
@@ -21,14 +22,13 @@ export type DeleteGroupResult =
  * Deletes a brand or category for good. One with products needs another to take them. Problems: it is gone, it is in use
  * (by so many products), the other one is gone.
  */
-export function deleteGroup(
+function deleteGroup(
   platform: Platform,
   actor: Actor,
   kind: ProductGroupKind,
   { id, moveTo }: { id: string; moveTo: string | null },
 ): Promise<DeleteGroupResult> {
-  const { db, clock } = platform;
-  return db.transaction().execute(async (trx): Promise<DeleteGroupResult> => {
+  return staffWrite(platform, actor, async ({ trx, now, record }): Promise<DeleteGroupResult> => {
     const group = await findProductGroup(trx, kind, id);
     if (!group) return { ok: false, problem: 'not-found' };
     const productCount = await countGroupProducts(trx, kind, id);
@@ -36,11 +36,10 @@ export function deleteGroup(
     if (productCount > 0 && moveTo) {
       const target = moveTo === id ? null : await findProductGroup(trx, kind, moveTo);
       if (!target) return { ok: false, problem: 'target-not-found' };
-      await moveGroupProducts(trx, kind, id, target.id, new Date(clock.now()).toISOString());
+      await moveGroupProducts(trx, kind, id, target.id, now);
     }
-    await deleteProductGroup(trx, kind, id);
-    await moveCatalogueRevision(trx);
-    await auditChange(trx, platform, actor, {
+    if (!(await deleteProductGroup(trx, kind, id))) return { ok: false, problem: 'not-found' };
+    record({
       action: `${kind}.delete`,
       subjectId: id,
       subject: group.name,
@@ -69,22 +68,19 @@ export async function deleteGroups(
   return { deleted: ids.length - kept.length, kept };
 }
 
-/** Hides a brand or category, or takes it back (decision 29); its products stay as they are. False: it is gone. */
+/** Archives or restores a brand or category; its products stay as they are. False: it is gone. */
 export function archiveGroup(
   platform: Platform,
   actor: Actor,
   kind: ProductGroupKind,
   { id, archived }: { id: string; archived: boolean },
 ): Promise<boolean> {
-  const { db, clock } = platform;
-  return db.transaction().execute(async (trx) => {
+  return staffWrite(platform, actor, async ({ trx, now, record }) => {
     const group = await findProductGroup(trx, kind, id);
     if (!group) return false;
     if ((group.archivedAt !== null) === archived) return true;
-    const now = new Date(clock.now()).toISOString();
     await writeGroupArchived(trx, kind, id, archived ? now : null, now);
-    await moveCatalogueRevision(trx);
-    await auditChange(trx, platform, actor, {
+    record({
       action: archived ? `${kind}.archive` : `${kind}.restore`,
       subjectId: id,
       subject: group.name,
@@ -95,27 +91,19 @@ export function archiveGroup(
   });
 }
 
-/** Puts brands or categories into the order of these ids; those left out follow as they stood. */
+/** Puts brands or categories into the order of these ids; those left out follow in their present order. */
 export function reorderGroups(
   platform: Platform,
   actor: Actor,
   kind: ProductGroupKind,
   ids: string[],
 ): Promise<void> {
-  return platform.db.transaction().execute(async (trx) => {
-    const before = await listProductGroupOrder(trx, kind);
-    const known = new Set(before.map(({ id }) => id));
-    const wanted = [...new Set(ids)].filter((id) => known.has(id));
-    const order = [...wanted, ...[...known].filter((id) => !wanted.includes(id))];
-    await writeProductGroupOrder(trx, kind, order);
-    await moveCatalogueRevision(trx);
-    const names = new Map(before.map(({ id, name }) => [id, name]));
-    await auditChange(trx, platform, actor, {
-      action: `${kind}.reorder`,
-      subjectId: kind,
-      subject: kind === 'brand' ? 'All brands' : 'All categories',
-      before: { order: before.map(({ name }) => name) },
-      after: { order: order.map((id) => names.get(id)) },
-    });
-  });
+  const groups = {
+    table: GROUP_TABLES[kind],
+    list: (trx: Db) => listProductGroupOrder(trx, kind),
+    action: `${kind}.reorder`,
+    subjectId: kind,
+    subject: kind === 'brand' ? 'All brands' : 'All categories',
+  };
+  return reorderRows(platform, actor, groups, ids);
 }

@@ -1,4 +1,3 @@
-import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { findProductRecord } from '#database/queries/catalogue-editing/product-record.ts';
 import {
   deleteProduct,
@@ -6,11 +5,12 @@ import {
   type ProductState,
   writeProductState,
 } from '#database/queries/catalogue-editing/product-status.ts';
-import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
+import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import type { Actor } from '#operations/platform/staff-write.ts';
 
-/** What can be done with several products at once; what is taken back from the archive is a draft first. */
-export const PRODUCT_CHANGES = ['publish', 'draft', 'archive', 'restore', 'feature', 'unfeature'] as const;
+/** A product restored from the archive is a draft first. */
+const PRODUCT_CHANGES = ['publish', 'draft', 'archive', 'restore', 'feature', 'unfeature'] as const;
 
 export type ProductChange = (typeof PRODUCT_CHANGES)[number];
 
@@ -23,59 +23,30 @@ const STATES = {
   unfeature: { featured: false },
 } as const;
 
-/** Changes products; those that are gone, or so already, are passed over. Answers how many it changed. */
+/** Changes products; skips those that are gone or so already. Returns the number changed. */
 export function changeProducts(
   platform: Platform,
   actor: Actor,
   ids: string[],
   change: ProductChange,
 ): Promise<number> {
-  const { db, clock } = platform;
-  const now = new Date(clock.now()).toISOString();
-  return db.transaction().execute(async (trx) => {
-    let changed = 0;
-    for (const id of ids) {
-      const before = await findProductState(trx, id);
-      if (!before || !applies(before, change)) continue;
-      const after = { ...before, ...STATES[change] };
-      await writeProductState(trx, id, STATES[change], now);
-      await auditChange(trx, platform, actor, {
-        action: `product.${change}`,
-        subjectId: id,
-        subject: before.name,
-        before,
-        after,
-      });
-      changed += 1;
-    }
-    if (changed > 0) await moveCatalogueRevision(trx);
-    return changed;
+  return changeEach(platform, actor, ids, findProductState, async (before, id, { trx, now }) => {
+    if (!applies(before, change)) return null;
+    await writeProductState(trx, id, STATES[change], now);
+    const after = { ...before, ...STATES[change] };
+    return { action: `product.${change}`, subject: before.name, before, after };
   });
 }
 
-/** Deletes products for good; the audit log keeps what they were. Answers how many there were. */
+/** Deletes products for good; the audit log holds their last values. Returns the number deleted. */
 export function deleteProducts(platform: Platform, actor: Actor, ids: string[]): Promise<number> {
-  return platform.db.transaction().execute(async (trx) => {
-    let deleted = 0;
-    for (const id of ids) {
-      const before = await findProductRecord(trx, id);
-      if (!before) continue;
-      await deleteProduct(trx, id);
-      await auditChange(trx, platform, actor, {
-        action: 'product.delete',
-        subjectId: id,
-        subject: before.name,
-        before,
-        after: null,
-      });
-      deleted += 1;
-    }
-    if (deleted > 0) await moveCatalogueRevision(trx);
-    return deleted;
+  return changeEach(platform, actor, ids, findProductRecord, async (before, id, { trx }) => {
+    if (!(await deleteProduct(trx, id))) return null;
+    return { action: 'product.delete', subject: before.name, before, after: null };
   });
 }
 
-/** Only what is archived is taken back, and what is archived is published by being taken back first. */
+/** Only archived products can be restored; an archived one is published by restoring it first. */
 function applies(before: ProductState, change: ProductChange): boolean {
   if (change === 'restore') return before.status === 'archived';
   if (change === 'publish' || change === 'draft') return before.status !== STATES[change].status;

@@ -26,7 +26,7 @@ export type PricedCartLine = {
   linePence: Pence;
 };
 
-/** A cart as the catalogue sees it now: prices, what is left, what is gone. Totals count only what can be bought. */
+/** Prices a cart by the catalogue of this moment. Totals count only what can be bought. */
 export async function priceCart(
   db: Db,
   items: { id: string; variant: string; quantity: number }[],

@@ -1,6 +1,4 @@
 import type { Db } from '#database/open.ts';
-import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { findProductGroup } from '#database/queries/catalogue-editing/product-groups.ts';
 import {
   claimProductVersion,
@@ -17,8 +15,8 @@ import {
 } from '#database/queries/catalogue-editing/write-product.ts';
 import type { ProductFields } from '#domain/catalogue/product-form.ts';
 import type { VariantFields } from '#domain/catalogue/product-variant-form.ts';
-import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
 export type SaveProductResult =
   | { ok: true; id: string; soldMeanwhile: string[] }
@@ -31,13 +29,12 @@ export function createProduct(
   actor: Actor,
   product: ProductFields,
 ): Promise<SaveProductResult> {
-  return platform.db.transaction().execute(async (trx): Promise<SaveProductResult> => {
+  return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<SaveProductResult> => {
     const checked = await checkProduct(trx, product, null);
     if (!checked.ok) return checked;
-    const record = recordOf(product, checked, null);
-    const id = await insertProduct(trx, record, stampOf(platform, actor));
-    await moveCatalogueRevision(trx);
-    await auditChange(trx, platform, actor, {
+    const stamp = { now, newId, actor: actor.name };
+    const id = await insertProduct(trx, recordOf(product, checked, null), stamp);
+    record({
       action: 'product.create',
       subjectId: id,
       subject: product.name,
@@ -49,43 +46,40 @@ export function createProduct(
 }
 
 /**
- * Saves a product over the version somebody read. Stock is changed by the difference somebody typed, so that what was sold
- * since does not come back; `soldMeanwhile` names the variants where that happened. Problems: it is gone, somebody saved
- * meanwhile, its slug or a SKU is another's, its brand or category is gone.
+ * Saves a product over the version somebody read. Stock is changed by the difference that was submitted, so that what was
+ * sold since does not come back; `soldMeanwhile` names the variants where that happened. Problems: it is gone, somebody
+ * saved meanwhile, its slug or a SKU is another's, its brand or category is gone.
  */
 export function saveProduct(
   platform: Platform,
   actor: Actor,
   { id, version, product }: { id: string; version: number; product: ProductFields },
 ): Promise<SaveProductResult> {
-  const stamp = stampOf(platform, actor);
-  return platform.db
-    .transaction()
-    .execute(async (trx): Promise<SaveProductResult> => {
-      if (!(await claimProductVersion(trx, id, version, stamp.now)))
-        return { ok: false, problem: (await findProductRecord(trx, id)) ? 'changed-meanwhile' : 'not-found' };
-      const before = await findProductRecord(trx, id);
-      if (!before) return { ok: false, problem: 'not-found' };
-      const checked = await checkProduct(trx, product, id);
-      if (!checked.ok) throw new Refused(checked);
-      const { variants, soldMeanwhile } = withoutUndoingOrders(product.variants, before);
-      await updateProduct(trx, id, recordOf({ ...product, variants }, checked, before.importKey), stamp);
-      await moveCatalogueRevision(trx);
-      await auditChange(trx, platform, actor, {
-        action: 'product.update',
-        subjectId: id,
-        subject: product.name,
-        before: auditFields(before),
-        after: auditFields({ ...product, variants }),
-      });
-      return { ok: true, id, soldMeanwhile };
-    })
-    .catch((error: unknown): SaveProductResult => {
-      if (error instanceof Refused) return error.result;
-      throw error;
+  return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<SaveProductResult> => {
+    if (!(await claimProductVersion(trx, id, version, now)))
+      return { ok: false, problem: (await findProductRecord(trx, id)) ? 'changed-meanwhile' : 'not-found' };
+    const before = await findProductRecord(trx, id);
+    if (!before) return { ok: false, problem: 'not-found' };
+    const checked = await checkProduct(trx, product, id);
+    if (!checked.ok) throw new Refused(checked);
+    const { variants, soldMeanwhile } = withoutUndoingOrders(product.variants, before);
+    const stamp = { now, newId, actor: actor.name };
+    await updateProduct(trx, id, recordOf({ ...product, variants }, checked, before.importKey), stamp);
+    record({
+      action: 'product.update',
+      subjectId: id,
+      subject: product.name,
+      before: auditFields(before),
+      after: auditFields({ ...product, variants }),
     });
+    return { ok: true, id, soldMeanwhile };
+  }).catch((error: unknown): SaveProductResult => {
+    if (error instanceof Refused) return error.result;
+    throw error;
+  });
 }
 
+/** Thrown to roll the transaction back. */
 class Refused extends Error {
   readonly result: Extract<SaveProductResult, { ok: false }>;
 
@@ -143,17 +137,13 @@ function recordOf(
   };
 }
 
-function stampOf({ clock, random }: Platform, actor: Actor): Stamp {
-  return { now: new Date(clock.now()).toISOString(), newId: () => random.id(), actor: actor.name };
-}
-
-/** What the audit log keeps: the fields of the form, without what only travels with it. */
+/** The fields of the form, without ids and without values that only travel with it. */
 function auditFields(product: ProductFields | ProductRecordForEditing) {
   const { variants, ...fields } = product;
-  const kept: Record<string, unknown> = {
+  const logged: Record<string, unknown> = {
     ...fields,
     variants: variants.map(({ id, stockWas, ...variant }) => variant),
   };
-  for (const name of ['id', 'version', 'importKey', 'updatedAt']) delete kept[name];
-  return kept;
+  for (const name of ['id', 'version', 'importKey', 'updatedAt']) delete logged[name];
+  return logged;
 }

@@ -2,24 +2,25 @@ import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { rememberDemoArticles } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { readShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { writeArticles, writeStandingPages } from '#database/seed/write-pages.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 /**
- * Brings the pages every shop has, demo or not, each once: what the owner edited or deleted stays so. A demo stocked before
- * there was a magazine gets its articles. Answers whether it brought anything.
+ * Adds the pages every shop has, demo or not, each once: pages the owner edited or deleted stay so. A demo stocked before
+ * there was a magazine gets its articles. Returns whether it added any.
  */
 export async function addStandingPages({ db, clock, random, demo }: Platform): Promise<boolean> {
   const showsExamples = await demo.showsExamples();
   return db.transaction().execute(async (trx) => {
-    const stamp = { now: new Date(clock.now()).toISOString(), newId: () => random.id() };
+    const stamp = { now: nowIso(clock), newId: () => random.id() };
     const before = (await readShopFact(trx, 'pages_brought')) ?? '';
-    const brought = (await writeStandingPages(trx, stamp, before.split(' '))).join(' ');
+    const added = (await writeStandingPages(trx, stamp, before.split(' '))).join(' ');
     const lacksArticles =
       showsExamples &&
       (await readShopFact(trx, 'stocked_at')) !== null &&
       (await readShopFact(trx, 'articles_brought_at')) === null;
-    if (brought === before && !lacksArticles) return false;
-    await writeShopFact(trx, 'pages_brought', brought);
+    if (added === before && !lacksArticles) return false;
+    await writeShopFact(trx, 'pages_brought', added);
     if (lacksArticles) {
       await rememberDemoArticles(trx, await writeArticles(trx, stamp));
       await writeShopFact(trx, 'articles_brought_at', stamp.now);

@@ -1,4 +1,4 @@
-import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import type { Db } from '#database/open.ts';
 import {
   findSlideRecord,
   listSlideOrder,
@@ -8,36 +8,41 @@ import {
   deleteSlide,
   insertSlide,
   updateSlide,
-  writeSlideOrder,
-  writeSlideState,
+  writeSlideActive,
+  writeSlideArchived,
 } from '#database/queries/content/write-slide.ts';
 import type { HeroSlideFields } from '#domain/content/hero-slide-form.ts';
-import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
+import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { reorderRows } from '#operations/platform/reorder-rows.ts';
+import {
+  createRecord,
+  deleteRecords,
+  type RecordKind,
+  type SaveResult,
+  saveRecord,
+} from '#operations/platform/save-record.ts';
+import type { Actor } from '#operations/platform/staff-write.ts';
 
-export type SaveSlideResult =
-  | { ok: true; id: string }
-  | { ok: false; problem: 'not-found' | 'changed-meanwhile' };
+const SLIDES: RecordKind<HeroSlideFields, SlideRecord, never> = {
+  noun: 'slide',
+  nameOf: ({ title }) => title,
+  valuesOf: ({ id, version, isArchived, updatedAt, ...fields }) => fields,
+  find: findSlideRecord,
+  findProblem: async () => null,
+  insert: ({ trx, now }, id, slide) => insertSlide(trx, id, slide, now),
+  update: ({ trx, now }, id, version, slide) => updateSlide(trx, id, version, slide, now),
+  remove: deleteSlide,
+};
 
-export function createSlide(
+export async function createSlide(
   platform: Platform,
   actor: Actor,
   slide: HeroSlideFields,
 ): Promise<{ ok: true; id: string }> {
-  const { db, clock, random } = platform;
-  return db.transaction().execute(async (trx) => {
-    const id = random.id();
-    await insertSlide(trx, id, slide, new Date(clock.now()).toISOString());
-    await moveCatalogueRevision(trx);
-    await auditChange(trx, platform, actor, {
-      action: 'slide.create',
-      subjectId: id,
-      subject: slide.title,
-      before: null,
-      after: slide,
-    });
-    return { ok: true, id } as const;
-  });
+  const created = await createRecord(platform, actor, SLIDES, slide);
+  // Slides know no problem: its type is never.
+  return created.ok ? created : created.problem;
 }
 
 /** Saves a slide over the version somebody read. Problems: it is gone, somebody saved meanwhile. */
@@ -45,98 +50,46 @@ export function saveSlide(
   platform: Platform,
   actor: Actor,
   { id, version, slide }: { id: string; version: number; slide: HeroSlideFields },
-): Promise<SaveSlideResult> {
-  const { db, clock } = platform;
-  return db.transaction().execute(async (trx): Promise<SaveSlideResult> => {
-    const before = await findSlideRecord(trx, id);
-    if (!before) return { ok: false, problem: 'not-found' };
-    if (!(await updateSlide(trx, id, version, slide, new Date(clock.now()).toISOString())))
-      return { ok: false, problem: 'changed-meanwhile' };
-    await moveCatalogueRevision(trx);
-    await auditChange(trx, platform, actor, {
-      action: 'slide.update',
-      subjectId: id,
-      subject: slide.title,
-      before: fieldsOf(before),
-      after: slide,
-    });
-    return { ok: true, id };
-  });
+): Promise<SaveResult<never>> {
+  return saveRecord(platform, actor, SLIDES, { id, version, values: slide });
 }
 
 export type SlideState = 'activate' | 'deactivate' | 'archive' | 'restore';
 
-/** Shows or hides slides (decision 29); those that are gone are passed over. */
+/** Shows, hides, archives or restores slides; skips those that are gone or so already. Returns the number changed. */
 export function changeSlideStates(
   platform: Platform,
   actor: Actor,
   ids: string[],
   to: SlideState,
-): Promise<void> {
-  const { db, clock } = platform;
-  const now = new Date(clock.now()).toISOString();
-  const states = {
-    activate: { active: 1 },
-    deactivate: { active: 0 },
-    archive: { archived_at: now },
-    restore: { archived_at: null },
-  } as const;
-  return db.transaction().execute(async (trx) => {
-    for (const id of ids) {
-      const before = await findSlideRecord(trx, id);
-      if (!before) continue;
-      await writeSlideState(trx, id, states[to], now);
-      const after = await findSlideRecord(trx, id);
-      await auditChange(trx, platform, actor, {
-        action: `slide.${to}`,
-        subjectId: id,
-        subject: before.title,
-        before: { active: before.active, archived: before.isArchived },
-        after: { active: after?.active, archived: after?.isArchived },
-      });
-    }
-    await moveCatalogueRevision(trx);
+): Promise<number> {
+  const isArchiving = to === 'archive' || to === 'restore';
+  return changeEach(platform, actor, ids, findSlideRecord, async (slide, id, { trx, now }) => {
+    const before = { active: slide.active, archived: slide.isArchived };
+    const after = isArchiving
+      ? { ...before, archived: to === 'archive' }
+      : { ...before, active: to === 'activate' };
+    if (after.active === before.active && after.archived === before.archived) return null;
+    await (isArchiving
+      ? writeSlideArchived(trx, id, after.archived ? now : null, now)
+      : writeSlideActive(trx, id, after.active, now));
+    return { action: `slide.${to}`, subject: slide.title, before, after };
   });
 }
 
-/** Deletes slides for good; what is gone already is passed over. */
-export function deleteSlides(platform: Platform, actor: Actor, ids: string[]): Promise<void> {
-  return platform.db.transaction().execute(async (trx) => {
-    for (const id of ids) {
-      const before = await findSlideRecord(trx, id);
-      if (!before) continue;
-      await deleteSlide(trx, id);
-      await auditChange(trx, platform, actor, {
-        action: 'slide.delete',
-        subjectId: id,
-        subject: before.title,
-        before: fieldsOf(before),
-        after: null,
-      });
-    }
-    await moveCatalogueRevision(trx);
-  });
+/** Deletes slides for good; skips those that are gone. Returns the number deleted. */
+export function deleteSlides(platform: Platform, actor: Actor, ids: string[]): Promise<number> {
+  return deleteRecords(platform, actor, SLIDES, ids);
 }
 
-/** Puts the slides into the order of these ids; those left out follow as they stood. */
+/** Puts the slides into the order of these ids; slides left out follow in their present order. */
 export function reorderSlides(platform: Platform, actor: Actor, ids: string[]): Promise<void> {
-  return platform.db.transaction().execute(async (trx) => {
-    const before = await listSlideOrder(trx);
-    const titles = new Map(before.map(({ id, title }) => [id, title]));
-    const wanted = [...new Set(ids)].filter((id) => titles.has(id));
-    const order = [...wanted, ...[...titles.keys()].filter((id) => !wanted.includes(id))];
-    await writeSlideOrder(trx, order);
-    await moveCatalogueRevision(trx);
-    await auditChange(trx, platform, actor, {
-      action: 'slide.reorder',
-      subjectId: 'slides',
-      subject: 'All hero slides',
-      before: { order: before.map(({ title }) => title) },
-      after: { order: order.map((id) => titles.get(id)) },
-    });
-  });
-}
-
-function fieldsOf({ id, version, isArchived, updatedAt, ...fields }: SlideRecord): HeroSlideFields {
-  return fields;
+  const slides = {
+    table: 'hero_slides',
+    list: async (trx: Db) => (await listSlideOrder(trx)).map(({ id, title }) => ({ id, name: title })),
+    action: 'slide.reorder',
+    subjectId: 'slides',
+    subject: 'All hero slides',
+  } as const;
+  return reorderRows(platform, actor, slides, ids);
 }

@@ -6,7 +6,7 @@ import { type Block, namedProducts } from '#domain/content/prose.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { readProse } from './read-prose.ts';
 
-/** A written text as visitors read it now: with the facts as the settings have them, and the products it names. */
+/** A written text for visitors: with the shop's present facts, and the products it names. */
 export async function readPage(
   { db, demo }: Pick<Platform, 'db' | 'demo'>,
   markdown: string,

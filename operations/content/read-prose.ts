@@ -5,9 +5,9 @@ import { linkAddress, pictureAddress } from '#domain/content/prose-address.ts';
 import { slugFrom, uniqueSlug } from '#domain/text/slug.ts';
 
 /**
- * Markdown as blocks, with the shop's facts in the place of their names. A paragraph, an item of a list or a row of a
- * table that names a fact nobody has said is left out. HTML is shown as it was typed; links and pictures that may not be
- * are shown as their words. Facts are put in after Markdown was read: nothing in them means anything.
+ * Reads Markdown into blocks, with the shop's facts in the place of their names. A paragraph, list item or table row that
+ * names an unknown fact is left out. HTML becomes text; links and pictures that are not allowed become their words. Facts
+ * are filled in after parsing, so that Markdown in them has no meaning.
  */
 export function readProse(markdown: string, facts: Record<string, string> = {}): Block[] {
   const reader = { facts, ids: new Set<string>() };
@@ -135,7 +135,7 @@ function textSpans(text: string, { facts }: Reader): Span[] {
   return text === '' ? [] : [{ kind: 'text', text: fillFacts(text, facts) }];
 }
 
-/** Neighbouring texts as one: Markdown tells escapes and words apart, readers do not. */
+/** Joins neighbouring texts: Markdown separates escapes from words. */
 function joined(spans: Span[]): Span[] {
   const all: Span[] = [];
   for (const span of spans) {
@@ -152,7 +152,7 @@ const MARKER = '[ ]*(?:>|[-*+](?=[ >])|\\d{1,9}[.)](?=[ >]))';
 const TOO_DEEP = new RegExp(`^((?:${MARKER}){6})(?:${MARKER})+`, 'gm');
 const TOO_WIDE = /^( {24}) +/gm;
 
-/** Nobody means forty quotations in one another; whoever reads them would run out of stack. */
+/** Cuts nesting deeper than six: deeper input would overflow the stack of the parser. */
 function withoutDepths(markdown: string): string {
   return markdown.replaceAll('\t', '    ').replace(TOO_WIDE, '$1').replace(TOO_DEEP, '$1');
 }

@@ -8,6 +8,7 @@ import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { identityOf, nameKey, numberedKey } from '#domain/import/import-identity.ts';
 import type { ImportMap } from '#domain/import/import-map.ts';
 import { type BlankWord, readDefaults, readRow } from '#domain/import/import-row.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import {
   type BatchPlan,
@@ -20,13 +21,13 @@ import { SeenRows } from './import-seen.ts';
 
 export type FileRow = { rowNumber: number; record: string[] };
 
-export type ImportRequest = {
+type ImportRequest = {
   rows: AsyncIterable<FileRow>;
   columns: ColumnPlan;
   map: ImportMap | null;
-  /** Everything but the writing. */
+  /** Reads and plans, writes nothing. */
   dryRun: boolean;
-  /** Stops after the batch at hand; what was taken until then stays. */
+  /** Stops after the present batch; batches before stay written. */
   signal?: AbortSignal;
 };
 
@@ -41,13 +42,13 @@ export type ImportCounts = {
   categoriesCreated: number;
 };
 
-export type ImportListener = {
+type ImportListener = {
   finding(rowNumber: number, finding: Finding): void;
   blankWord(word: BlankWord): void;
   progress(counts: Readonly<ImportCounts>): void;
 };
 
-/** So many rows are one transaction: short enough for orders to get their turn between two. */
+/** Rows of one transaction: short enough for orders to be written between two. */
 const BATCH_ROWS = 250;
 
 /**
@@ -57,9 +58,9 @@ const BATCH_ROWS = 250;
 const PAUSE_FOR_ORDERS_MS = 25;
 
 /**
- * Loads products from the rows of a file: new ones are added, known ones made what the row says, and where that is what they
- * are already nothing is written. A row that cannot be taken is told to the listener and stops nothing. Each batch is a
- * transaction of its own that moves the catalogue's revision when it wrote, so a stopped import may simply be run again.
+ * Loads products from the rows of a file: adds new ones, updates known ones, writes nothing where a row changes nothing. A
+ * refused row is reported to the listener and stops nothing. Each batch is a transaction of its own that moves the
+ * catalogue's revision when it wrote, so a stopped import may simply be run again.
  */
 export async function importCatalogue(
   platform: Pick<Platform, 'db' | 'clock' | 'random'>,
@@ -71,11 +72,11 @@ export async function importCatalogue(
   const seen = new SeenRows();
   const takeBatch = async (rows: FileRow[]) => {
     const findings: RowFinding[] = [];
-    const noting = {
+    const collecting = {
       ...listener,
-      finding: (rowNumber: number, said: Finding) => findings.push({ rowNumber, finding: said }),
+      finding: (rowNumber: number, found: Finding) => findings.push({ rowNumber, finding: found }),
     };
-    const candidates = rows.flatMap((row) => toCandidate(row, request, seen, counts, noting) ?? []);
+    const candidates = rows.flatMap((row) => toCandidate(row, request, seen, counts, collecting) ?? []);
     const plan = await (request.dryRun
       ? planBatch(platform.db, candidates, memory, { lock: false })
       : platform.db.transaction().execute(async (trx) => {
@@ -108,8 +109,8 @@ async function writeBatch(
   plan: BatchPlan,
 ): Promise<void> {
   if (!isWriting(plan)) return;
-  const stamp = { now: new Date(clock.now()).toISOString(), newId: () => random.id() };
-  // A shop that began with an import is no new shop any more: the demo catalogue must not come on top of it.
+  const stamp = { now: nowIso(clock), newId: () => random.id() };
+  // A shop stocked by an import is not new: the demo catalogue must not be added to it.
   await writeNewShopFact(trx, 'stocked_at', stamp.now);
   for (const brand of plan.newBrands) await insertBrand(trx, brand, stamp.now);
   for (const category of plan.newCategories) await insertCategory(trx, category, stamp.now);
@@ -129,15 +130,15 @@ function toCandidate(
   counts: ImportCounts,
   listener: ImportListener,
 ): Candidate | null {
-  const say = (said: Finding) => listener.finding(rowNumber, said);
-  const refuse = (said: Finding) => {
+  const report = (found: Finding) => listener.finding(rowNumber, found);
+  const refuse = (found: Finding) => {
     counts.refused += 1;
-    say(said);
+    report(found);
     return null;
   };
   counts.rows += 1;
   const read = readRow(record, columns, map);
-  for (const said of read.findings) say(said);
+  for (const found of read.findings) report(found);
   if (!read.ok) {
     counts.refused += 1;
     return null;
@@ -146,51 +147,57 @@ function toCandidate(
   const { row } = read;
   const identity = identityOf(record, row, columns, map);
   if (!identity) return refuse(finding('refused', '', '', 'has nothing usable in the identifying columns'));
-  const met = seen.meet(identity.key, record, rowNumber);
-  if (met.as === 'duplicate') {
+  const seenRow = seen.see(identity.key, record, rowNumber);
+  if (seenRow.as === 'duplicate') {
     counts.duplicates += 1;
-    say(
-      finding('note', '', row.name, 'is the same as an earlier row in every cell: taken once', at(met.ofRow)),
+    report(
+      finding(
+        'note',
+        '',
+        row.name,
+        'is the same as an earlier row in every cell: taken once',
+        at(seenRow.ofRow),
+      ),
     );
     return null;
   }
-  if (met.as === 'repeated' && map?.sameIdentity !== 'separate')
+  if (seenRow.as === 'repeated' && map?.sameIdentity !== 'separate')
     return refuse(
       finding(
         'refused',
         '',
         identity.id || row.name,
         'means the same product as an earlier row and says other things',
-        at(met.ofRow),
+        at(seenRow.ofRow),
       ),
     );
-  if (met.as === 'repeated')
-    say(
+  if (seenRow.as === 'repeated')
+    report(
       finding(
         'note',
         '',
         row.name,
         'is identified like an earlier row: taken as a product of its own',
-        at(met.ofRow),
+        at(seenRow.ofRow),
       ),
     );
-  const key = met.as === 'repeated' ? numberedKey(identity.key, met.occurrence) : identity.key;
-  for (const said of nameSharing(rowNumber, { rowNumber, row, identity }, met.as === 'repeated', seen))
-    say(said);
+  const key = seenRow.as === 'repeated' ? numberedKey(identity.key, seenRow.occurrence) : identity.key;
+  for (const found of nameSharing(rowNumber, { rowNumber, row, identity }, seenRow.as === 'repeated', seen))
+    report(found);
   return { rowNumber, row, identity: { ...identity, key } };
 }
 
-/** What shoppers may stumble over: one id for several products, and several products of one name. */
+/** Reports one id for several products, and several products of one name: shoppers may confuse them. */
 function nameSharing(
   rowNumber: number,
   { row, identity }: Candidate,
-  isSaid: boolean,
+  isReported: boolean,
   seen: SeenRows,
 ): Finding[] {
   const findings: Finding[] = [];
   const idRow = identity.id ? seen.firstRowOf('id', identity.id, rowNumber) : null;
   const nameRow = seen.firstRowOf('name', nameKey(row.brand ?? '', row.name), rowNumber);
-  if (idRow !== null && !isSaid)
+  if (idRow !== null && !isReported)
     findings.push(
       finding(
         'note',
@@ -200,7 +207,7 @@ function nameSharing(
         at(idRow),
       ),
     );
-  if (nameRow !== null && !isSaid)
+  if (nameRow !== null && !isReported)
     findings.push(
       finding(
         'note',
@@ -213,7 +220,7 @@ function nameSharing(
   return findings;
 }
 
-/** The column as the owner of the file knows it. */
+/** The column's header in the file. */
 function headerOf(column: string, { columnsOf }: ColumnPlan): string {
   for (const [field, columns] of columnsOf) if (field === column) return columns[0]?.header ?? column;
   return column;

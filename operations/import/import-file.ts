@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { FileRow } from './import-catalogue.ts';
 
-/** How a file has to be read, found out by reading it once from beginning to end. */
+/** The form of a file, found by reading it once from beginning to end. */
 export type CsvFile = {
   path: string;
   encoding: Encoding;
@@ -18,8 +18,8 @@ export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 export class UnreadableFile extends Error {}
 
 /**
- * Reads a file through, so that nothing is imported from one that turns out to be broken at its end. UTF-8 or UTF-16, else
- * the Windows alphabet of Western Europe; comma, semicolon or tab, whichever the header has most of. Throws UnreadableFile.
+ * Reads a whole file, so that nothing is imported from one that is broken at its end. UTF-8 or UTF-16, else Windows-1252;
+ * comma, semicolon or tab, whichever the header has most of. Throws UnreadableFile.
  */
 export async function inspectCsv(path: string): Promise<CsvFile> {
   try {
@@ -37,7 +37,7 @@ export async function inspectCsv(path: string): Promise<CsvFile> {
   }
 }
 
-/** The rows after the header, one at a time. Blank rows are passed over, and counted as a spreadsheet counts them. */
+/** The rows after the header, one at a time. Blank rows are skipped but counted, as a spreadsheet counts them. */
 export async function* readRows(file: CsvFile): AsyncGenerator<FileRow> {
   try {
     for await (const row of readRecords(file)) if (row.rowNumber > 1) yield row;
@@ -46,7 +46,7 @@ export async function* readRows(file: CsvFile): AsyncGenerator<FileRow> {
   }
 }
 
-/** The header is row 1 wherever it stands. */
+/** Yields the header as row 1, after any blank lines. */
 async function* readRecords(file: Pick<CsvFile, 'path' | 'encoding' | 'delimiter'>): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter: file.delimiter,
@@ -72,7 +72,7 @@ async function* readRecords(file: Pick<CsvFile, 'path' | 'encoding' | 'delimiter
   }
 }
 
-/** The text in pieces; a mark at the beginning that names the encoding is dropped by the decoder. */
+/** The text in chunks; the decoder drops a byte order mark. */
 async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const bytes of createReadStream(path)) yield decoder.decode(bytes, { stream: true });

@@ -3,8 +3,8 @@ import { foldText } from '#domain/search/search-text.ts';
 import { slugFrom, uniqueSlug } from '#domain/text/slug.ts';
 
 /**
- * The shop's brands, or its categories, by name, and those an import adds. Names meet whatever their case, accents and
- * punctuation; where `joinsWords`, 'Hair Care' and 'haircare' meet too.
+ * The shop's brands, or its categories, by name, and those an import adds. Case, accents and punctuation make no
+ * difference; with `joinsWords`, 'Hair Care' equals 'haircare' too.
  */
 export class NameDirectory {
   readonly #byKey = new Map<string, NamedRow>();
@@ -21,7 +21,7 @@ export class NameDirectory {
     return this.#added.size;
   }
 
-  /** Takes over what the shop has at this moment; somebody may have changed it between two batches. */
+  /** Replaces the shop's rows by its present ones: somebody may have changed them between two batches. */
   load(rows: NamedRow[]): void {
     this.#byKey.clear();
     this.#slugs.clear();
@@ -29,7 +29,7 @@ export class NameDirectory {
     for (const [key, row] of this.#added) if (!this.#byKey.has(key)) this.#know(row);
   }
 
-  /** The one of this name, which is new when the shop has none yet. */
+  /** Returns the row of this name, a new one where the shop has none yet. */
   findOrAdd(name: string, newId: () => string): { row: NamedRow; isNew: boolean } {
     const key = this.#keyOf(name);
     const known = this.#byKey.get(key);

@@ -17,12 +17,12 @@ import { type CatalogueProduct, mergeProduct, UNKNOWN_BRAND } from '#domain/impo
 import { slugFrom, uniqueSlug } from '#domain/text/slug.ts';
 import { NameDirectory } from './import-names.ts';
 
-/** A row that can be taken as far as the file alone can tell. */
+/** A row that the file alone gives no reason to refuse. */
 export type Candidate = { rowNumber: number; row: ImportRow; identity: Identity };
 
 export type RowFinding = { rowNumber: number; finding: Finding };
 
-/** What a batch of rows would write; nothing is written yet. */
+/** The writes of a batch of rows, none of them made yet. */
 export type BatchPlan = {
   creates: ProductRecord[];
   updates: { id: string; record: ProductRecord }[];
@@ -33,8 +33,8 @@ export type BatchPlan = {
   findings: RowFinding[];
 };
 
-/** What an import remembers from batch to batch. */
-export type ImportMemory = {
+/** State that an import carries from batch to batch. */
+type ImportMemory = {
   brands: NameDirectory;
   categories: NameDirectory;
   defaults: Partial<ImportRow>;
@@ -132,7 +132,7 @@ function planRow(
   plan: BatchPlan,
 ): void {
   const { rowNumber, row, identity } = candidate;
-  const say = (said: Finding) => plan.findings.push({ rowNumber, finding: said });
+  const report = (found: Finding) => plan.findings.push({ rowNumber, finding: found });
   const existing = stored.find(candidate, memory.defaults.brand ?? UNKNOWN_BRAND);
   const refusal =
     existing === 'ambiguous'
@@ -146,7 +146,7 @@ function planRow(
         skuRefusal(existing, candidate, skuOwners, memory));
   if (refusal || existing === 'ambiguous') {
     plan.refused += 1;
-    if (refusal) say(refusal);
+    if (refusal) report(refusal);
     return;
   }
   const { product, findings } = mergeProduct(
@@ -154,7 +154,7 @@ function planRow(
     row,
     memory.defaults,
   );
-  for (const said of findings) say(said);
+  for (const found of findings) report(found);
   const brand = memory.brands.findOrAdd(product.brand, memory.newId);
   const category = memory.categories.findOrAdd(product.category, memory.newId);
   if (brand.isNew) plan.newBrands.push(brand.row);
@@ -216,8 +216,8 @@ function toCatalogueProduct({ slug, importKey, ...record }: ProductRecord): Cata
 }
 
 /**
- * Gives every new product its address: the name's slug, or with the brand before it where that is taken, or a number behind.
- * What is taken is asked of the shop each time, since staff may add products while an import runs.
+ * Chooses a slug for every new product: that of its name, with the brand in front where it is taken, or a number behind.
+ * Taken slugs are read anew for each batch, since staff may add products while an import runs.
  */
 async function chooseSlugs(
   db: Db,
@@ -225,14 +225,14 @@ async function chooseSlugs(
   candidates: Candidate[],
   taken: Set<string>,
 ): Promise<void> {
-  const wished = new Set(candidates.flatMap(({ row }) => row.slug ?? []));
+  const requested = new Set(candidates.flatMap(({ row }) => row.slug ?? []));
   let open = plan.creates;
   while (open.length > 0) {
     const chosen = new Map<string, ProductRecord>();
     const isTaken = (slug: string) => taken.has(slug) || chosen.has(slug);
     for (const record of open) {
-      const isWished = wished.has(record.slug) && !isTaken(record.slug);
-      record.slug = isWished ? record.slug : slugFor(record, isTaken);
+      const isRequested = requested.has(record.slug) && !isTaken(record.slug);
+      record.slug = isRequested ? record.slug : slugFor(record, isTaken);
       chosen.set(record.slug, record);
     }
     const refused = await listTakenSlugs(db, [...chosen.keys()]);

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-export type Meeting =
+type SeenRow =
   | { as: 'first' }
-  /** The very same row again. */
+  /** Equal to an earlier row in every cell. */
   | { as: 'duplicate'; ofRow: number }
   /** The same identity with other values; the occurrence counts from 2. */
   | { as: 'repeated'; ofRow: number; occurrence: number };
 
-/** What an import has met of its file so far, kept small: a file may have a hundred thousand rows. */
+/** The rows of a file seen so far, as digests: a file may have a hundred thousand. */
 export class SeenRows {
   readonly #identities = new Map<string, { row: number; occurrences: number }>();
   readonly #records = new Map<string, number>();
   readonly #firstRows = new Map<string, number>();
 
-  meet(key: string, record: readonly string[], row: number): Meeting {
+  see(key: string, record: readonly string[], row: number): SeenRow {
     const fingerprint = createHash('sha256').update(JSON.stringify(record)).digest('base64');
     const same = this.#records.get(fingerprint);
     if (same !== undefined) return { as: 'duplicate', ofRow: same };
@@ -27,7 +27,7 @@ export class SeenRows {
     return { as: 'repeated', ofRow: before.row, occurrence: before.occurrences };
   }
 
-  /** The row that had this mark (a SKU, a shared id, a name) before, or null and it is remembered. */
+  /** The first row with this mark (a SKU, a shared id, a name); null for the first one itself, which is remembered. */
   firstRowOf(kind: string, mark: string, row: number): number | null {
     const key = `${kind}:${mark}`;
     const before = this.#firstRows.get(key);

@@ -1,7 +1,7 @@
 import type { Finding, FindingKind } from '#domain/import/import-finding.ts';
 import type { BlankWord } from '#domain/import/import-row.ts';
 
-/** Findings that say the same of the same column, counted, with the first of them as an example. */
+/** Findings of one reason in one column, counted, with the first as an example. */
 export type Tallied = {
   kind: FindingKind;
   column: string;
@@ -12,7 +12,7 @@ export type Tallied = {
 
 const KINDS: readonly FindingKind[] = ['refused', 'contradiction', 'note'];
 
-/** Counts what an import found, so that nine thousand rows can be told in ten lines. */
+/** Groups findings, so that nine thousand rows can be reported in ten lines. */
 export class FindingTally {
   readonly #tallied = new Map<string, Tallied>();
   readonly #blankWords = new Map<string, BlankWord & { count: number }>();
@@ -36,7 +36,7 @@ export class FindingTally {
     this.#blankWords.set(key, { ...word, count });
   }
 
-  /** The gravest first, then the most frequent. */
+  /** The most serious first, then the most frequent. */
   list(): Tallied[] {
     return [...this.#tallied.values()].sort(
       (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.count - a.count,

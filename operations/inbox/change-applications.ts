@@ -1,70 +1,54 @@
-import type { Db } from '#database/open.ts';
-import { findApplication, type TradeApplication } from '#database/queries/inbox/listed-applications.ts';
+import {
+  deleteApplication,
+  findApplication,
+  type TradeApplication,
+  updateApplication,
+} from '#database/queries/inbox/listed-applications.ts';
 import type { ApplicationMove } from '#domain/inbox/application-list.ts';
-import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
+import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import type { Actor, Change, StaffWrite } from '#operations/platform/staff-write.ts';
+import { type NoteResult, writeNote } from './write-note.ts';
 
-/** Moves applications to where they stand; those that are gone, or stand there already, are passed over. Answers how many moved. */
+/** Moves applications to another status; skips those that are gone or there already. Returns the number moved. */
 export function moveApplications(
   platform: Platform,
   actor: Actor,
   ids: string[],
   to: ApplicationMove,
 ): Promise<number> {
-  return platform.db.transaction().execute(async (trx) => {
-    let moved = 0;
-    for (const id of ids) {
-      const before = await findApplication(trx, id);
-      const after = before && stateAfter(before, to, new Date(platform.clock.now()).toISOString());
-      if (!before || !after) continue;
-      await writeApplication(trx, platform, actor, before, { ...after, note: before.note }, to);
-      moved += 1;
-    }
-    return moved;
+  return changeEach(platform, actor, ids, findApplication, async (application, _, write) => {
+    const after = stateAfter(application, to, write.now);
+    return after && writeApplication(write, application, { ...after, note: application.note }, to);
   });
 }
 
-export type NoteApplicationResult =
-  | { ok: true }
-  | { ok: false; problem: 'not-found' }
-  | { ok: false; problem: 'noted-meanwhile'; note: string };
-
-/** Keeps the staff's note. Problems: the application is gone, somebody wrote another note since `noteWas` was read. */
+/** Stores the staff's note. Problems: the application is gone, somebody wrote another note since `noteWas` was read. */
 export function noteApplication(
   platform: Platform,
   actor: Actor,
   id: string,
   { note, noteWas }: { note: string; noteWas: string },
-): Promise<NoteApplicationResult> {
-  return platform.db.transaction().execute(async (trx): Promise<NoteApplicationResult> => {
-    const before = await findApplication(trx, id);
-    if (!before) return { ok: false, problem: 'not-found' };
-    if (before.note !== noteWas && before.note !== note)
-      return { ok: false, problem: 'noted-meanwhile', note: before.note };
-    const { status, archivedAt } = before;
-    await writeApplication(trx, platform, actor, before, { status, archivedAt, note }, 'note');
-    return { ok: true };
+): Promise<NoteResult> {
+  return writeNote(platform, actor, { id, note, noteWas }, findApplication, async (application, write) => {
+    if (note === application.note) return;
+    const { status, archivedAt } = application;
+    const change = await writeApplication(write, application, { status, archivedAt, note }, 'note');
+    write.record({ ...change, subjectId: id });
   });
 }
 
-/** Deletes applications for good; the audit log keeps that there was one, not what it said. */
+/** Deletes applications for good; the audit log says that there was one, without its text. Returns the number deleted. */
 export function deleteApplications(platform: Platform, actor: Actor, ids: string[]): Promise<number> {
-  return platform.db.transaction().execute(async (trx) => {
-    let deleted = 0;
-    for (const id of ids) {
-      const before = await findApplication(trx, id);
-      if (!before) continue;
-      await trx.deleteFrom('trade_applications').where('id', '=', id).execute();
-      await auditChange(trx, platform, actor, {
-        action: 'application.delete',
-        subjectId: id,
-        subject: before.businessName,
-        before: { status: before.status, createdAt: before.createdAt },
-        after: null,
-      });
-      deleted += 1;
-    }
-    return deleted;
+  return changeEach(platform, actor, ids, findApplication, async (application, id, { trx }) => {
+    const { businessName, status, createdAt } = application;
+    if (!(await deleteApplication(trx, id))) return null;
+    return {
+      action: 'application.delete',
+      subject: businessName,
+      before: { status, createdAt },
+      after: null,
+    };
   });
 }
 
@@ -82,23 +66,16 @@ function stateAfter(
 }
 
 async function writeApplication(
-  trx: Db,
-  platform: Platform,
-  actor: Actor,
-  before: TradeApplication,
-  { status, archivedAt, note }: State,
+  { trx }: StaffWrite,
+  { id, businessName, status, archivedAt, note }: TradeApplication,
+  after: State,
   verb: ApplicationMove | 'note',
-): Promise<void> {
-  await trx
-    .updateTable('trade_applications')
-    .set({ status, archived_at: archivedAt, note })
-    .where('id', '=', before.id)
-    .execute();
-  await auditChange(trx, platform, actor, {
+): Promise<Omit<Change, 'subjectId'>> {
+  await updateApplication(trx, id, after);
+  return {
     action: `application.${verb}`,
-    subjectId: before.id,
-    subject: before.businessName,
-    before: { status: before.status, archivedAt: before.archivedAt, note: before.note },
-    after: { status, archivedAt, note },
-  });
+    subject: businessName,
+    before: { status, archivedAt, note },
+    after,
+  };
 }

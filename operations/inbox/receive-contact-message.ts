@@ -1,15 +1,14 @@
+import { insertMessage } from '#database/queries/inbox/listed-messages.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 export type ContactMessage = { name: string; email: string; phone: string; subject: string; message: string };
 
-/** Keeps a visitor's message for the staff (decision 9). */
+/** Stores a visitor's message for the staff's inbox. */
 export async function receiveContactMessage(
   { db, clock, random }: Platform,
   message: ContactMessage,
 ): Promise<{ ok: true }> {
-  await db
-    .insertInto('contact_messages')
-    .values({ id: random.id(), ...message, created_at: new Date(clock.now()).toISOString() })
-    .execute();
+  await insertMessage(db, { id: random.id(), ...message, createdAt: nowIso(clock) });
   return { ok: true };
 }

@@ -1,45 +1,39 @@
 import { returnStock } from '#database/queries/catalogue/take-stock.ts';
+import {
+  deleteOrderRow,
+  findOrderId,
+  listSoldLines,
+  lockOrder,
+  writeOrderArchived,
+} from '#database/queries/order/order-rows.ts';
 import { findOrder } from '#database/queries/order/orders.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
+import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
-/** Hides orders from the list, or takes them back (decision 29). Answers how many it changed. */
+/** Archives or restores orders; skips those that are gone or so already. Returns the number changed. */
 export function archiveOrders(
   platform: Platform,
   actor: Actor,
   orderNumbers: string[],
   archived: boolean,
 ): Promise<number> {
-  const { db, clock } = platform;
-  const now = new Date(clock.now()).toISOString();
-  return db.transaction().execute(async (trx) => {
-    let changed = 0;
-    for (const orderNumber of orderNumbers) {
-      const row = await trx
-        .updateTable('orders')
-        .set({ archived_at: archived ? now : null, updated_at: now })
-        .where('order_number', '=', orderNumber)
-        .where('archived_at', archived ? 'is' : 'is not', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (!row) continue;
-      await auditChange(trx, platform, actor, {
-        action: archived ? 'order.archive' : 'order.restore',
-        subjectId: row.id,
-        subject: orderNumber,
-        before: { archived: !archived },
-        after: { archived },
-      });
-      changed += 1;
-    }
-    return changed;
+  return changeEach(platform, actor, orderNumbers, findOrderId, async (id, orderNumber, { trx, now }) => {
+    if (!(await writeOrderArchived(trx, id, archived, now))) return null;
+    return {
+      action: archived ? 'order.archive' : 'order.restore',
+      subjectId: id,
+      subject: orderNumber,
+      before: { archived: !archived },
+      after: { archived },
+    };
   });
 }
 
 /**
- * Deletes orders for good; one that has not left gives its stock back (decision 29). The audit log keeps what they were,
- * without the customer's particulars. Answers how many there were.
+ * Deletes orders for good; the stock of one that has not left returns. The audit log holds what they were, without the
+ * customer's particulars. Each is a transaction of its own. Returns the number deleted.
  */
 export async function deleteOrders(
   platform: Platform,
@@ -56,41 +50,18 @@ export async function deleteOrders(
   return deleted;
 }
 
-/** The slugs whose stock came back; null where there was no such order. */
+/** Returns the slugs whose stock returned; null where there was no such order. */
 function deleteOrder(platform: Platform, actor: Actor, orderNumber: string): Promise<string[] | null> {
-  const { db, clock } = platform;
-  const now = new Date(clock.now()).toISOString();
-  return db.transaction().execute(async (trx) => {
-    const locked = await trx
-      .updateTable('orders')
-      .set({ updated_at: now })
-      .where('order_number', '=', orderNumber)
-      .returning('id')
-      .executeTakeFirst();
+  return staffWrite(platform, actor, async ({ trx, now, record }) => {
+    const locked = await lockOrder(trx, orderNumber, now);
     const order = locked && (await findOrder(trx, orderNumber));
     if (!order) return null;
-    const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
-    const givesBack = hasNotLeft(order);
-    if (givesBack)
-      await returnStock(
-        trx,
-        lines.map((line) => ({
-          productId: line.product_id,
-          variantId: line.variant_id,
-          quantity: line.quantity,
-        })),
-        now,
-      );
-    await trx.deleteFrom('orders').where('id', '=', order.id).execute();
-    const { customerInfo, ...kept } = order;
-    await auditChange(trx, platform, actor, {
-      action: 'order.delete',
-      subjectId: order.id,
-      subject: orderNumber,
-      before: kept,
-      after: null,
-    });
-    return givesBack ? lines.map((line) => line.product_slug) : [];
+    const lines = hasNotLeft(order) ? await listSoldLines(trx, order.id) : [];
+    await returnStock(trx, lines, now);
+    await deleteOrderRow(trx, order.id);
+    const { customerInfo, ...before } = order;
+    record({ action: 'order.delete', subjectId: order.id, subject: orderNumber, before, after: null });
+    return lines.map(({ slug }) => slug);
   });
 }
 

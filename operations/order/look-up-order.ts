@@ -6,8 +6,8 @@ import { orderTimeline, type TimelineStep } from '#domain/order/order-timeline.t
 import type { Platform } from '#operations/platform/platform.ts';
 
 /**
- * The order of this number for whoever knows the e-mail it was placed with. A number that is none and an e-mail that is not
- * the order's have one answer, so that nobody learns by asking which orders there are.
+ * Finds an order by its number and the e-mail it was placed with. An unknown number and a wrong e-mail have one result, so
+ * that nobody learns which orders there are.
  */
 export async function lookUpOrder(
   { db }: Pick<Platform, 'db'>,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#database/open.ts';
 import { findOffer, findProductNames, type OfferedLine } from '#database/queries/catalogue/offered-lines.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { insertOrder, insertOrderEvent, insertOrderLines } from '#database/queries/order/order-rows.ts';
 import { findOrderByKey, orderFromRows } from '#database/queries/order/orders.ts';
 import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
@@ -18,22 +19,32 @@ export type PlaceOrderResult = { ok: true; order: Order } | ({ ok: false } & Ord
 
 /**
  * Places an order: priced by the catalogue, stock taken and the order written in one transaction. The same key gives
- * the same order however often and at once it is sent. Problems: out-of-stock, price-changed, product-gone,
- * variant-unknown, idempotency-key-reused, card-not-offered, card-declined (decisions 3 to 6).
+ * the same order however often and at once it is sent. `refuseNew` is called only where no order exists under the key yet;
+ * its refusal is returned. Problems: out-of-stock, price-changed, product-gone, variant-unknown, idempotency-key-reused,
+ * card-not-offered, card-declined (docs/decisions/036-server-prices-orders.md, 037-stock-with-the-order.md).
  */
-export async function placeOrder(
+export async function placeOrder<Refusal = never>(
   platform: Platform,
   idempotencyKey: string,
   request: OrderRequest,
   card: CardDetails | null,
-): Promise<PlaceOrderResult> {
-  return (
-    (await findPlacedOrder(platform.db, idempotencyKey, request, card)) ??
-    placeNewOrder(platform, idempotencyKey, request, card)
-  );
+  refuseNew: () => Promise<Refusal | null> = async () => null,
+): Promise<PlaceOrderResult | Refusal> {
+  const fingerprint = fingerprintOf(request, card);
+  const earlier = await orderUnderKey(platform.db, idempotencyKey, fingerprint);
+  const settled = earlier ?? (await refuseNew());
+  if (settled) return settled;
+
+  const offer = await offerFor(platform.db, request);
+  if (!offer.ok) return offer;
+  const payment = await pay(platform, idempotencyKey, request, card, offer.totals);
+  if (payment && !payment.ok) return payment;
+  const placed = await writeOrder(platform, { idempotencyKey, fingerprint, request, offer, payment });
+  if (!placed.ok && payment) await platform.payments.release(payment.reference);
+  return placed;
 }
 
-/** The order this very request has placed under its key; idempotency-key-reused where another did; null where none did. */
+/** Returns the order this very request has placed under its key; idempotency-key-reused where another did; null where none did. */
 export function findPlacedOrder(
   db: Db,
   idempotencyKey: string,
@@ -41,24 +52,6 @@ export function findPlacedOrder(
   card: CardDetails | null,
 ): Promise<PlaceOrderResult | null> {
   return orderUnderKey(db, idempotencyKey, fingerprintOf(request, card));
-}
-
-/** `placeOrder` for who has looked under the key already: sent at once, it is still one order. */
-export async function placeNewOrder(
-  platform: Platform,
-  idempotencyKey: string,
-  request: OrderRequest,
-  card: CardDetails | null,
-): Promise<PlaceOrderResult> {
-  const fingerprint = fingerprintOf(request, card);
-  const offer = await offerFor(platform.db, request);
-  if (!offer.ok) return offer;
-
-  const payment = await pay(platform, idempotencyKey, request, card, offer.totals);
-  if (payment && !payment.ok) return payment;
-  const placed = await writeOrder(platform, { idempotencyKey, fingerprint, request, offer, payment });
-  if (!placed.ok && payment) await platform.payments.release(payment.reference);
-  return placed;
 }
 
 type Offer = {
@@ -107,7 +100,7 @@ async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: f
   return { ok: true, lines, totals, delivery, vatRatePercent };
 }
 
-/** A product that is sold in other variants is not gone: the line names one there is not. */
+/** A product sold in other variants is not gone: its line names an unknown variant. */
 async function goneOrUnknown(
   db: Db,
   lines: { id: string; variant: string }[],
@@ -156,7 +149,7 @@ async function writeOrder(platform: Platform, writing: Writing): Promise<PlaceOr
   throw new Error(`The order could not be written in ${TRIES} tries`);
 }
 
-/** Null to try again: the order number was taken (decision 6), or what was sold out came back at that moment. */
+/** Null to try again: the order number was taken, or sold-out stock returned at that moment. */
 async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOrderResult | null> {
   const { idempotencyKey, fingerprint, request, offer } = writing;
   const row = orderRow(platform, writing);
@@ -174,7 +167,7 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOr
   }
   if (!outcome) {
     const earlier = await orderUnderKey(platform.db, idempotencyKey, fingerprint);
-    // Two sends of one key at once have each authorised: the order keeps the first, this one is given back.
+    // Two requests of one key at once have each authorised: the order holds the first payment, this one is released.
     if (earlier?.ok && writing.payment) await platform.payments.release(writing.payment.reference);
     return earlier;
   }
@@ -194,28 +187,20 @@ async function writeInTransaction(
   lines: OrderLinesTable[],
   offer: Offer,
 ): Promise<boolean> {
-  // First of all: whoever else sends this key waits here for the outcome.
-  const inserted = await trx
-    .insertInto('orders')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return false;
+  // Before anything else, so that a second request of this key waits for the outcome.
+  if (!(await insertOrder(trx, row))) return false;
   if (!(await pricesStillHold(trx, offer))) throw new OfferChanged();
-  await trx.insertInto('order_lines').values(lines).execute();
+  await insertOrderLines(trx, lines);
   if ((await takeStock(trx, offer.lines, row.created_at)).length > 0) throw new OfferChanged();
-  await trx
-    .insertInto('order_events')
-    .values({
-      id: platform.random.id(),
-      order_id: row.id,
-      at: row.created_at,
-      actor: null,
-      from_status: null,
-      to_status: row.order_status,
-    })
-    .execute();
+  await insertOrderEvent(trx, {
+    id: platform.random.id(),
+    order_id: row.id,
+    at: row.created_at,
+    actor: null,
+    note: '',
+    from_status: null,
+    to_status: row.order_status,
+  });
   return true;
 }
 
@@ -294,7 +279,7 @@ function lineKey({ id, variant }: { id: string; variant: string }): string {
   return JSON.stringify([id, variant]);
 }
 
-/** Tells two requests under one key apart without keeping anything of a card but its last four digits. */
+/** Distinguishes two requests under one key; of a card only the last four digits are stored. */
 function fingerprintOf(request: OrderRequest, card: CardDetails | null): string {
   const text = orderRequestText(request, card ? lastFour(card.cardNumber) : null);
   return createHash('sha256').update(text).digest('hex');

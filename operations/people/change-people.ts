@@ -1,116 +1,70 @@
-import type { Db } from '#database/open.ts';
+import {
+  type Account,
+  deleteAccount,
+  deleteSecondFactor,
+  findAccount,
+  lockOwners,
+  writeRole,
+} from '#database/queries/people/accounts.ts';
+import { deleteFailures } from '#database/queries/people/sign-in-failures.ts';
 import type { Role } from '#domain/people/permissions.ts';
-import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { type Actor, type Change, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
 
 export type PeopleResult = { ok: true } | { ok: false; problem: 'not-found' | 'last-owner' };
 
-/** Gives somebody another role. Problems: nobody of this id, or the shop would have no owner left. */
+/** Gives somebody another role. Problems: nobody has this id, or the shop would have no owner left. */
 export function setRole(platform: Platform, actor: Actor, userId: string, role: Role): Promise<PeopleResult> {
-  return changePerson(platform, userId, role !== 'owner', async (trx, person) => {
-    await trx.updateTable('user').set({ role }).where('id', '=', userId).execute();
-    await auditChange(trx, platform, actor, {
-      action: 'person.role',
-      subjectId: userId,
-      subject: person.name,
-      before: { role: person.role },
-      after: { role },
-    });
+  return changePerson(platform, actor, userId, role !== 'owner', async (person, { trx }) => {
+    if (person.role === role) return null;
+    await writeRole(trx, userId, role);
+    return { action: 'person.role', before: { role: person.role }, after: { role } };
   });
 }
 
-/** Takes somebody's account away with all its sessions, passkeys and codes. Problems as above. */
+/** Deletes somebody's account with all its sessions, passkeys and codes. Problems as above. */
 export function removePerson(platform: Platform, actor: Actor, userId: string): Promise<PeopleResult> {
-  return changePerson(platform, userId, true, async (trx, person) => {
-    await trx.deleteFrom('session').where('userId', '=', userId).execute();
-    await trx.deleteFrom('user').where('id', '=', userId).execute();
-    await auditChange(trx, platform, actor, {
-      action: 'person.remove',
-      subjectId: userId,
-      subject: person.name,
-      before: { email: person.email, role: person.role },
-      after: null,
-    });
+  return changePerson(platform, actor, userId, true, async ({ email, role }, { trx }) => {
+    await deleteAccount(trx, userId);
+    return { action: 'person.remove', before: { email, role }, after: null };
   });
 }
 
-/** For somebody who lost telephone and backup codes: the password alone opens again. */
+/** Removes the second factor of somebody who lost telephone and backup codes. Problem: nobody has this id. */
 export function resetSecondFactor(platform: Platform, actor: Actor, userId: string): Promise<PeopleResult> {
-  return changePerson(platform, userId, false, async (trx, person) => {
-    await trx.deleteFrom('twoFactor').where('userId', '=', userId).execute();
-    await trx.updateTable('user').set({ twoFactorEnabled: 0 }).where('id', '=', userId).execute();
-    await auditChange(trx, platform, actor, {
+  return changePerson(platform, actor, userId, false, async (_, { trx }) => {
+    if (!(await deleteSecondFactor(trx, userId))) return null;
+    return {
       action: 'person.second-factor-reset',
-      subjectId: userId,
-      subject: person.name,
       before: { secondFactor: true },
       after: { secondFactor: false },
-    });
+    };
   });
 }
 
-/** Opens an e-mail again that was locked after wrong passwords. */
-export async function unlockPerson(platform: Platform, actor: Actor, userId: string): Promise<PeopleResult> {
-  return changePerson(platform, userId, false, async (trx, person) => {
-    await trx.deleteFrom('sign_in_failures').where('email', '=', person.email).execute();
-    await auditChange(trx, platform, actor, {
-      action: 'person.unlock',
-      subjectId: userId,
-      subject: person.name,
-      before: null,
-      after: null,
-    });
+/** Unlocks an e-mail that was locked after wrong passwords. */
+export function unlockPerson(platform: Platform, actor: Actor, userId: string): Promise<PeopleResult> {
+  return changePerson(platform, actor, userId, false, async ({ email }, { trx }) => {
+    const isUnlocked = await deleteFailures(trx, email);
+    return isUnlocked ? { action: 'person.unlock', before: null, after: null } : null;
   });
 }
 
-/** Ends one session, or all but the one in use; answers how many. */
-export function endSessions(
+function changePerson(
   platform: Platform,
   actor: Actor,
-  which: { only: string } | { except: string },
-): Promise<number> {
-  return platform.db.transaction().execute(async (trx) => {
-    let ended = trx.deleteFrom('session').where('userId', '=', actor.id);
-    ended = 'only' in which ? ended.where('id', '=', which.only) : ended.where('id', '!=', which.except);
-    const gone = await ended.returning('id').execute();
-    if (gone.length > 0)
-      await auditChange(trx, platform, actor, {
-        action: 'person.end-sessions',
-        subjectId: actor.id,
-        subject: actor.name,
-        before: { sessions: gone.length },
-        after: null,
-      });
-    return gone.length;
-  });
-}
-
-type Person = { name: string; email: string; role: string | null };
-
-/** Owners are counted in the transaction, behind a write that makes two such changes wait for each other. */
-function changePerson(
-  { db }: Platform,
   userId: string,
   losesOwner: boolean,
-  change: (trx: Db, person: Person) => Promise<void>,
+  change: (person: Account, write: StaffWrite) => Promise<Pick<Change, 'action' | 'before' | 'after'> | null>,
 ): Promise<PeopleResult> {
-  return db.transaction().execute(async (trx): Promise<PeopleResult> => {
-    await trx
-      .updateTable('user')
-      .set((eb) => ({ role: eb.ref('role') }))
-      .where('role', '=', 'owner')
-      .execute();
-    const person = await trx
-      .selectFrom('user')
-      .select(['name', 'email', 'role'])
-      .where('id', '=', userId)
-      .executeTakeFirst();
+  return staffWrite(platform, actor, async (write): Promise<PeopleResult> => {
+    const owners = await lockOwners(write.trx);
+    const person = await findAccount(write.trx, userId);
     if (!person) return { ok: false, problem: 'not-found' };
-    if (losesOwner && person.role === 'owner') {
-      const owners = await trx.selectFrom('user').select('id').where('role', '=', 'owner').execute();
-      if (owners.length < 2) return { ok: false, problem: 'last-owner' };
-    }
-    await change(trx, person);
+    if (losesOwner && person.role === 'owner' && owners.length < 2)
+      return { ok: false, problem: 'last-owner' };
+    const made = await change(person, write);
+    if (made) write.record({ ...made, subjectId: userId, subject: person.name });
     return { ok: true };
   });
 }

@@ -9,8 +9,9 @@ import {
   widthsOf,
 } from '#domain/pictures/picture.ts';
 import type { PictureRefusal } from '#domain/pictures/picture-refusal.ts';
-import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 import { makeRendition, masterName, renditionName } from './picture-rendition.ts';
 
 export type AddPictureResult =
@@ -18,8 +19,8 @@ export type AddPictureResult =
   | { ok: false; problem: PictureRefusal };
 
 /**
- * Takes a picture into the library: checked by its content, upright, stripped of metadata, made in every width and format,
- * of which `onProgress` hears. The same picture twice is one. What an interruption leaves unmade is made when it is asked for.
+ * Adds a picture to the library: checked by its content, upright, stripped of metadata, rendered in every width and format
+ * with `onProgress` called for each. The same picture twice is one. Renditions an interruption leaves out are made on demand.
  */
 export async function addPicture(
   platform: Platform,
@@ -33,29 +34,24 @@ export async function addPicture(
   if (!normalised.ok) return normalised;
   const { master, width, height } = normalised;
   const key = pictureKey(createHash('sha256').update(master).digest('hex'), width, height);
-  const now = new Date(clock.now()).toISOString();
+  const now = nowIso(clock);
   if (!(await media.read(masterName(key)))) await media.write(masterName(key), master);
   if (await findPicture(db, key)) {
     await renewPicture(db, key, now);
   } else {
     const picture = { key, width, height, bytes: master.byteLength, name: file.name.slice(0, 200) };
-    await db.transaction().execute(async (trx) => {
-      await insertPicture(trx, picture, now);
-      if (actor)
-        await auditChange(trx, platform, actor, {
-          action: 'picture.add',
-          subjectId: key,
-          subject: picture.name || key,
-          before: null,
-          after: picture,
-        });
+    await staffWrite(platform, actor, async ({ trx, record }) => {
+      const isNew = await insertPicture(trx, picture, now);
+      if (!actor || !isNew) return;
+      const subject = picture.name || key;
+      record({ action: 'picture.add', subjectId: key, subject, before: null, after: picture });
     });
   }
   if (actor) await renderAll(platform, key, master, onProgress);
   return { ok: true, url: pictureUrl(key), width, height };
 }
 
-/** Fetches a picture from the public web and takes it in. */
+/** Fetches a picture from the public web and adds it. */
 export async function addPictureFromWeb(
   platform: Platform,
   actor: Actor,

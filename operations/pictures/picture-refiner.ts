@@ -17,8 +17,8 @@ const PAUSE_WITHOUT_VISITORS_MS = 500;
 const TURN_MS = 2 * 60_000;
 
 /**
- * Makes better files of pictures in the place of those made quickly, while the shop has time: one at a time, also among several
- * processes, and with long rests while anybody is there. What is left at the end is gone on with at the next start.
+ * Replaces quickly made renditions of pictures by smaller files while the shop is idle: one at a time, also among several
+ * processes, with long pauses while anybody is there. The rest continues at the next start.
  */
 export class PictureRefiner {
   readonly #platform: Platform;
@@ -35,7 +35,7 @@ export class PictureRefiner {
     this.#work = this.#refineWhenIdle();
   }
 
-  /** A file that is being made is given up; the rest of the work is kept. */
+  /** Abandons the file being made; the rest of the queue stays stored. */
   async stop(): Promise<void> {
     this.#ending.abort();
     await this.#work;
@@ -57,13 +57,13 @@ export class PictureRefiner {
     try {
       return await refineNext(this.#platform, this.#ending.signal);
     } catch (error) {
-      this.#platform.log.warn({ err: error }, 'pictures could not be made better');
+      this.#platform.log.warn({ err: error }, 'pictures could not be refined');
       return false;
     }
   }
 }
 
-/** False: there is nothing to make better, another process is at it, or it was given up. */
+/** False where nothing is left to refine, another process does it, or it was aborted. */
 export async function refineNext(platform: Platform, signal: AbortSignal): Promise<boolean> {
   const { db, clock, log } = platform;
   const rough = await findRoughRendition(db);
@@ -74,8 +74,8 @@ export async function refineNext(platform: Platform, signal: AbortSignal): Promi
   try {
     await refine(platform, rough, signal);
   } catch (error) {
-    // What cannot be made better stays as it is and must not hold up the others.
-    log.warn({ err: error, picture: rough }, 'a picture could not be made better');
+    // A picture that cannot be refined stays as it is and must not delay the others.
+    log.warn({ err: error, picture: rough }, 'a picture could not be refined');
   }
   if (signal.aborted) return false;
   await deleteRoughRendition(db, rough);
@@ -83,7 +83,7 @@ export async function refineNext(platform: Platform, signal: AbortSignal): Promi
   return true;
 }
 
-/** Replaces the file where the better one is smaller; one that is not there is made before somebody waits for it. */
+/** Replaces the file where the better one is smaller; makes a missing one before somebody waits for it. */
 async function refine(
   { media, images }: Platform,
   rough: RoughRendition,
@@ -97,7 +97,7 @@ async function refine(
   if (better && (!present || better.byteLength < present.byteLength)) await media.write(name, better);
 }
 
-/** Null as soon as it is aborted, however long the work goes on unseen. */
+/** Null as soon as it is aborted; the work itself may go on in the background. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
   const aborted = new Promise<null>((resolve) => {
     if (signal.aborted) resolve(null);

@@ -1,5 +1,6 @@
 import { noteRoughRendition, type RoughRendition } from '#database/queries/pictures/rough-renditions.ts';
 import { PICTURE_WIDTHS, type PictureFormat, parsePictureKey, widthsOf } from '#domain/pictures/picture.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 export const masterName = (key: string) => `${key}/master.webp`;
@@ -7,8 +8,8 @@ export const renditionName = (key: string, width: number, format: PictureFormat)
   `${key}/${width}.${format}`;
 
 /**
- * Answers the files of pictures, making what is missing: each once however many ask. A width the picture does not have is
- * answered by the nearest it has.
+ * Returns the files of pictures and makes missing ones, each once however many ask. A width the picture does not have is
+ * replaced by the nearest it has.
  */
 export class PictureRenditions {
   readonly #platform: Platform;
@@ -19,8 +20,8 @@ export class PictureRenditions {
   }
 
   /**
-   * Null: there is no such picture, or no such width. An AVIF that nobody made yet is answered by WebP, which takes a fraction
-   * of the time, and made while the shop is idle.
+   * Null: there is no such picture, or no such width. In the place of an AVIF not made yet WebP is returned, which takes a
+   * fraction of the time; the AVIF is made while the shop is idle.
    */
   async get(
     key: string,
@@ -38,7 +39,7 @@ export class PictureRenditions {
     if (present) return { bytes: present, format };
     if (format === 'avif') {
       const { db, clock } = this.#platform;
-      await noteRoughRendition(db, { key, width: nearest, format }, new Date(clock.now()).toISOString());
+      await noteRoughRendition(db, { key, width: nearest, format }, nowIso(clock));
       return this.get(key, width, 'webp');
     }
     const made = await this.#make(key, nearest, format, name);
@@ -58,7 +59,7 @@ export class PictureRenditions {
   }
 }
 
-/** Makes a file quickly and remembers that a better one may take its place. */
+/** Makes a file quickly and queues it for refining. */
 export async function makeRendition(
   { db, clock, media, images }: Platform,
   master: Uint8Array,
@@ -66,6 +67,6 @@ export async function makeRendition(
 ): Promise<Uint8Array> {
   const bytes = await images.render(master, { width, format, thorough: false });
   await media.write(renditionName(key, width, format), bytes);
-  await noteRoughRendition(db, { key, width, format }, new Date(clock.now()).toISOString());
+  await noteRoughRendition(db, { key, width, format }, nowIso(clock));
   return bytes;
 }

@@ -1,14 +1,11 @@
 import { deletePictureRow, listUnusedPictures } from '#database/queries/pictures/pictures.ts';
-import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
-/** What was just uploaded may stand in a form that is not saved yet. */
+/** A picture uploaded a moment ago may be named in a form that is not saved yet. */
 const FRESH_MS = 60 * 60 * 1000;
 
-/**
- * Removes pictures nothing names any more: these, or all of them. Those added within the last hour stay. Answers how many
- * went.
- */
+/** Removes pictures nothing names any more: these, or all. Those added within the last hour stay. Returns the number removed. */
 export async function removeUnusedPictures(
   platform: Platform,
   actor: Actor,
@@ -16,24 +13,16 @@ export async function removeUnusedPictures(
 ): Promise<number> {
   const { db, clock, media } = platform;
   const before = new Date(clock.now() - FRESH_MS).toISOString();
-  const unused = await listUnusedPictures(db, before, keys);
   let removed = 0;
-  for (const key of unused) {
-    const isGone = await db.transaction().execute(async (trx) => {
-      // Asked again: somebody may have chosen it since.
-      const [still] = await listUnusedPictures(trx, before, [key]);
-      if (!still) return false;
-      await deletePictureRow(trx, key);
-      await auditChange(trx, platform, actor, {
-        action: 'picture.delete',
-        subjectId: key,
-        subject: key,
-        before: { key },
-        after: null,
-      });
+  for (const key of await listUnusedPictures(db, before, keys)) {
+    const isRemoved = await staffWrite(platform, actor, async ({ trx, record }) => {
+      // Listed again: somebody may have chosen it since.
+      const [stillUnused] = await listUnusedPictures(trx, before, [key]);
+      if (!stillUnused || !(await deletePictureRow(trx, key))) return false;
+      record({ action: 'picture.delete', subjectId: key, subject: key, before: { key }, after: null });
       return true;
     });
-    if (!isGone) continue;
+    if (!isRemoved) continue;
     await media.removeFolder(key);
     removed += 1;
   }

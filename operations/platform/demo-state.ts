@@ -2,7 +2,6 @@ import type { Db } from '#database/open.ts';
 import { readShopFact } from '#database/queries/shop/shop-facts.ts';
 import type { DemoState } from './platform.ts';
 
-/** A demo until the owner ends it; the environment wins (decision 3). */
 export function demoState(db: Db, environment: boolean | null): DemoState {
   const isDemo = async () => environment ?? (await readShopFact(db, 'demo_ended_at')) === null;
   return {

@@ -20,16 +20,16 @@ export type Platform = {
   searchMisses: SearchMisses;
   /** Fetches a file from the public web, never from a private address. */
   fetchPublic: FetchPublic;
-  /** Where visitors reach the shop, without a slash at the end; empty when it is not fixed. */
+  /** The shop's public address, without a slash at the end; empty when it is not fixed. */
   publicUrl: string;
-  /** Says that orders or returns moved the stock of these products (slugs); call after the commit. */
+  /** Announces that orders or returns moved the stock of these products (slugs); call after the commit. */
   announceStock(slugs: string[]): void;
 };
 
-/** Searches that found nothing, counted without who asked. */
+/** Counts searches without result, not who searched. */
 export interface SearchMisses {
   note(search: string): void;
-  /** Writes what was noted since the last time. */
+  /** Writes the counts gathered since the last time. */
   flush(): Promise<void>;
 }
 
@@ -52,11 +52,11 @@ export interface Log {
 }
 
 export interface Payments {
-  /** Whether the shop may offer 'card' at this moment. */
+  /** True where the shop may offer 'card' at this moment. */
   offersCard(): Promise<boolean>;
-  /** Takes the money, or says why not. Card details must not outlive the call. */
+  /** Card details must not outlive the call (docs/decisions/030-card-data-never-stored.md). */
   authorise(payment: CardPayment): Promise<Authorisation>;
-  /** Gives back an authorisation whose order could not be placed. */
+  /** Releases an authorisation whose order could not be placed. */
   release(reference: string): Promise<void>;
 }
 
@@ -66,21 +66,20 @@ export type Authorisation =
   | { ok: true; reference: string; card: { brand: string; last4: string } }
   | { ok: false; problem: 'card-declined' };
 
-/** Where the files of pictures are kept. Names are paths of lower-case letters, digits, dots, hyphens and slashes. */
+/** The files of pictures. Names are paths of lower-case letters, digits, dots, hyphens and slashes. */
 export interface MediaStore {
   read(name: string): Promise<Uint8Array | null>;
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Everything under this folder. */
   removeFolder(folder: string): Promise<void>;
 }
 
 export interface Images {
   /**
-   * Reads a picture whatever its name says, and answers it upright, without metadata, no larger than the shop keeps.
-   * Problems: it is no picture (or of another kind), or its pixels are too many.
+   * Reads a picture by its content and returns it upright, without metadata, no larger than the shop stores. Problems: it
+   * is no picture (or of another kind), or its pixels are too many.
    */
   normalise(bytes: Uint8Array): Promise<NormalisedImage>;
-  /** A smaller copy. Thorough work takes longer and makes a smaller file. */
+  /** `thorough` takes longer and makes a smaller file. */
   render(
     master: Uint8Array,
     to: { width: number; format: PictureFormat; thorough: boolean },
@@ -98,44 +97,36 @@ export type FetchPublic = (
   { ok: true; bytes: Uint8Array } | { ok: false; problem: 'not-allowed' | 'not-reached' | 'too-large' }
 >;
 
-/** Whether this is a demo shop (decision 3): the environment wins, else it is one until the owner ends it. */
+/** A demo shop until the owner ends it, unless the environment decides (docs/decisions/031-demo-shop.md). */
 export interface DemoState {
   isDemo(): Promise<boolean>;
-  /** Whether examples stand where the owner wrote nothing: in a demo, until its content is removed (decision 23). */
+  /** True where examples stand in the place of content the owner did not write: in a demo, until its content is removed. */
   showsExamples(): Promise<boolean>;
-  /** Whether the environment decides and nothing else. */
+  /** True where the environment decides and nothing else. */
   isFixed: boolean;
 }
 
-/** Without a role somebody has an account and may do nothing. */
+/** A member without a role may do nothing. */
 export type StaffMember = {
   id: string;
   name: string;
   email: string;
   role: Role | null;
-  /** The session the request came by. */
+  /** The session of the request. */
   sessionId: string;
 };
 
 /** Staff accounts and their sessions. Headers in, headers out: cookies are the account system's own business. */
 export interface StaffAccounts {
-  /** Whose session the request's cookie opens; null for a visitor. */
+  /** The member whose session the request's cookie opens; null for a visitor. */
   current(headers: Headers): Promise<StaffMember | null>;
   /** On success the headers carry the session cookie. */
   signIn(credentials: { email: string; password: string }, headers: Headers): Promise<SignInResult>;
   /** The headers clear the session cookie. */
   signOut(headers: Headers): Promise<Headers>;
-  /** Makes an account. Problem: the e-mail is taken. */
-  create(account: {
-    name: string;
-    email: string;
-    password: string;
-    role: Role;
-  }): Promise<CreateAccountResult>;
-  hasOwner(): Promise<boolean>;
-  /** Gives a new password and ends every session of the account. */
-  setPassword(userId: string, password: string): Promise<void>;
-  /** Where `current` is wrong nothing changes; else every other session ends and the headers carry the new one. */
+  /** The form in which a password is stored. Takes about a tenth of a second on purpose. */
+  hashPassword(password: string): Promise<string>;
+  /** Every other session ends and the headers carry the new one. Nothing changes where `current` is wrong. */
   changePassword(
     change: { current: string; wanted: string },
     headers: Headers,
@@ -146,14 +137,14 @@ export interface StaffAccounts {
 
 /** A code from an authenticator app beside the password. */
 export interface SecondFactor {
-  /** Begins; it counts only once `confirm` has seen a code. Headers are those of the signed-in request. */
+  /** Takes effect only once `confirm` has seen a code. Headers are those of the signed-in request. */
   begin(
     password: string,
     headers: Headers,
   ): Promise<{ ok: true; uri: string; backupCodes: string[] } | { ok: false; problem: 'wrong-password' }>;
   confirm(code: string, headers: Headers): Promise<SecondFactorResult>;
   /** The second step of signing in: a code of the app, or one of the backup codes. */
-  answer(code: string, headers: Headers): Promise<SecondFactorResult>;
+  verify(code: string, headers: Headers): Promise<SecondFactorResult>;
   switchOff(password: string, headers: Headers): Promise<SecondFactorResult>;
 }
 
@@ -161,11 +152,11 @@ export type SecondFactorResult =
   | { ok: true; headers: Headers }
   | { ok: false; problem: 'wrong-code' | 'wrong-password' | 'too-many-attempts' };
 
-/** Options and answers are those of WebAuthn, as JSON. */
+/** Options and responses are those of WebAuthn, as JSON. */
 export interface Passkeys {
   registrationOptions(headers: Headers): Promise<{ options: unknown; headers: Headers }>;
   register(
-    answer: { response: unknown; name: string },
+    passkey: { response: unknown; name: string },
     headers: Headers,
   ): Promise<{ ok: boolean; headers: Headers }>;
   signInOptions(headers: Headers): Promise<{ options: unknown; headers: Headers }>;
@@ -177,4 +168,3 @@ export type SignInResult =
   | { ok: false; problem: 'wrong-credentials' }
   /** The headers carry the cookie of the second step. */
   | { ok: false; problem: 'second-factor'; headers: Headers };
-export type CreateAccountResult = { ok: true; id: string } | { ok: false; problem: 'email-taken' };

@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { addSearchMisses, dropOldSearchMisses } from '#database/queries/shop/search-miss-rows.ts';
 import { foldText } from '#domain/search/search-text.ts';
+import { nowIso } from './now-iso.ts';
 import type { Clock, Log, SearchMisses } from './platform.ts';
 
 const FLUSH_AFTER_MS = 5_000;
 const MOST_WAITING = 200;
-const MOST_KEPT = 1_000;
+const MOST_STORED = 1_000;
 const LONGEST = 60;
 
 /**
- * Counts what visitors looked for in vain, without who. Writes are gathered for some seconds, so that searching cannot
- * keep the database busy; of more different questions than fit the later ones are not counted.
+ * Counts searches without result, not who searched. Writes are gathered for some seconds, so that searching cannot keep the
+ * database busy; of more different questions than fit the later ones are not counted.
  */
 export class CountedSearchMisses implements SearchMisses {
   readonly #db: Db;
@@ -33,43 +34,22 @@ export class CountedSearchMisses implements SearchMisses {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref();
   }
 
-  /** Writes what is gathered; the dashboard asks for it before it reads. */
+  /** Writes the gathered counts; the dashboard calls it before it reads. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const waiting = [...this.#waiting].sort();
     this.#waiting = new Map();
     if (waiting.length === 0) return;
-    const now = new Date(this.#clock.now()).toISOString();
+    const now = nowIso(this.#clock);
     try {
       await this.#db.transaction().execute(async (trx) => {
-        for (const [question, times] of waiting)
-          await trx
-            .insertInto('search_misses')
-            .values({ question, times, last_at: now })
-            .onConflict((conflict) =>
-              conflict.column('question').doUpdateSet({
-                times: sql`search_misses.times + ${sql.val(times)}`,
-                last_at: now,
-              }),
-            )
-            .execute();
-        await dropOldest(trx);
+        for (const [question, times] of waiting) await addSearchMisses(trx, question, times, now);
+        await dropOldSearchMisses(trx, MOST_STORED);
       });
     } catch (error) {
       // A figure for the owner: a lost one must not hurt a visitor.
       this.#log.warn({ err: error }, 'searches without result could not be counted');
     }
   }
-}
-
-async function dropOldest(trx: Db): Promise<void> {
-  const [oldestKept] = await trx
-    .selectFrom('search_misses')
-    .select('last_at')
-    .orderBy('last_at', 'desc')
-    .offset(MOST_KEPT)
-    .limit(1)
-    .execute();
-  if (oldestKept) await trx.deleteFrom('search_misses').where('last_at', '<=', oldestKept.last_at).execute();
 }

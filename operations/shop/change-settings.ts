@@ -1,8 +1,7 @@
-import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { readSettings, writeSettings } from '#database/queries/shop/shop-settings.ts';
 import type { SettingsSection, ShopSettings } from '#domain/shop/shop.ts';
-import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
 /**
  * Changes one section of the shop's settings over the version somebody read; public pages show it at their next request.
@@ -14,14 +13,11 @@ export function changeSettings<Section extends SettingsSection>(
   section: Section,
   { version, value }: { version: number; value: ShopSettings[Section] },
 ): Promise<{ ok: true } | { ok: false; problem: 'changed-meanwhile' }> {
-  const { db, clock } = platform;
-  return db.transaction().execute(async (trx) => {
+  return staffWrite(platform, actor, async ({ trx, now, record }) => {
     const before = await readSettings(trx);
-    const now = new Date(clock.now()).toISOString();
     if (!(await writeSettings(trx, section, { version, value, now })))
       return { ok: false, problem: 'changed-meanwhile' } as const;
-    await moveCatalogueRevision(trx);
-    await auditChange(trx, platform, actor, {
+    record({
       action: 'settings.change',
       subjectId: `settings.${section}`,
       subject: `Settings: ${section}`,

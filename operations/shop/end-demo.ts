@@ -1,4 +1,3 @@
-import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import {
   type DemoKind,
   deleteDemoRows,
@@ -9,10 +8,10 @@ import {
 import { readShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { deleteMessages } from '#operations/inbox/change-messages.ts';
 import { deleteOrders } from '#operations/order/change-orders.ts';
-import { type Actor, auditChange } from '#operations/platform/audit-change.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
-/** What visitors left while the shop was a demo; it goes only where the owner says so. */
+/** Rows that visitors left while the shop was a demo; removed only where the owner chooses so. */
 export const DEMO_TRACES = ['orders', 'messages'] as const;
 
 export type DemoTrace = (typeof DEMO_TRACES)[number];
@@ -20,21 +19,20 @@ export type DemoTrace = (typeof DEMO_TRACES)[number];
 export type DemoRemoval = Record<DemoKind | DemoTrace, number>;
 
 /**
- * Takes away what the demo brought and nobody changed, and its examples; what somebody made or changed stays. Orders and
- * messages of that time go as well where they are named. Answers how many of each went.
+ * Deletes the demo's rows that nobody changed, and its examples; rows that somebody made or changed stay. Orders and
+ * messages of that time are deleted where `traces` names them. Returns the number deleted of each kind.
  */
 export async function removeDemoContent(
   platform: Platform,
   actor: Actor,
   traces: readonly DemoTrace[] = [],
 ): Promise<DemoRemoval> {
-  const { db, clock } = platform;
+  const { db } = platform;
   const until = await demoUntil(platform);
-  const deleted = await db.transaction().execute(async (trx) => {
+  const deleted = await staffWrite(platform, actor, async ({ trx, now, record }) => {
     const deleted = await deleteDemoRows(trx);
-    await writeShopFact(trx, 'demo_removed_at', new Date(clock.now()).toISOString());
-    await moveCatalogueRevision(trx);
-    await auditChange(trx, platform, actor, {
+    await writeShopFact(trx, 'demo_removed_at', now);
+    record({
       action: 'demo.remove-content',
       subjectId: 'demo',
       subject: 'Demo content',
@@ -54,7 +52,7 @@ export async function removeDemoContent(
   };
 }
 
-/** How many orders and messages came while the shop was a demo. */
+/** Counts the orders and messages of the time when the shop was a demo. */
 export async function countDemoTraces(platform: Platform): Promise<Record<DemoTrace, number>> {
   const until = await demoUntil(platform);
   const [orders, messages] = await Promise.all([
@@ -64,16 +62,13 @@ export async function countDemoTraces(platform: Platform): Promise<Record<DemoTr
   return { orders: orders.length, messages: messages.length };
 }
 
-/** Ends the demo for good: no test card, no examples, no made-up reviews, no line that says so (decisions 3, 11 and 23). */
+/** Ends the demo for good: no test card, no examples, no invented reviews, no notice that this is a demo. */
 export function endDemo(platform: Platform, actor: Actor): Promise<void> {
-  const { db, clock } = platform;
-  return db.transaction().execute(async (trx) => {
+  return staffWrite(platform, actor, async ({ trx, now, record }) => {
     if (await readShopFact(trx, 'demo_ended_at')) return;
-    const now = new Date(clock.now()).toISOString();
     await writeShopFact(trx, 'demo_ended_at', now);
     const unreviewed = await removeDemoReviews(trx, now);
-    await moveCatalogueRevision(trx);
-    await auditChange(trx, platform, actor, {
+    record({
       action: 'demo.end',
       subjectId: 'demo',
       subject: 'Demo',
@@ -83,7 +78,7 @@ export function endDemo(platform: Platform, actor: Actor): Promise<void> {
   });
 }
 
-/** Null while it goes on; '' where nobody knows, because the environment decided from the first day. */
+/** Null while it goes on; '' where the end is unknown, because the environment decided from the first day. */
 async function demoUntil({ db, demo }: Platform): Promise<string | null> {
   return (await demo.isDemo()) ? null : ((await readShopFact(db, 'demo_ended_at')) ?? '');
 }

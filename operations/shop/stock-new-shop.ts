@@ -6,11 +6,12 @@ import { demoPictures } from '#database/seed/demo-pictures.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
 import { PICTURE_FORMATS, parsePictureKey, widthsOf } from '#domain/pictures/picture.ts';
 import { masterName } from '#operations/pictures/picture-rendition.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 /**
- * Stocks a new database with the demo catalogue, once and recorded: a shop emptied later stays empty. Where the
- * environment says that this is no demo, nothing is stocked. Answers whether it stocked.
+ * Stocks a new database with the demo catalogue, once and recorded: a shop emptied later stays empty. Stocks nothing where
+ * the environment says that this is no demo. Returns whether it stocked.
  */
 export async function stockNewShop(platform: Platform): Promise<boolean> {
   const { db, clock, random, demo } = platform;
@@ -18,7 +19,7 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
   await storeDemoPictures(platform);
   return db.transaction().execute(async (trx) => {
     if (await readShopFact(trx, 'stocked_at')) return false;
-    const now = new Date(clock.now()).toISOString();
+    const now = nowIso(clock);
     await writeShopFact(trx, 'stocked_at', now);
     await stockDemoCatalogue(trx, { now, newId: () => random.id() });
     await wantRenditions(trx, demoRenditions());
@@ -27,19 +28,19 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
 }
 
 /**
- * Where the environment says that this is no demo any more, made-up reviews of demo goods go as when the owner ends it.
- * Answers how many products had some.
+ * Removes invented reviews of demo goods once the environment says that this is no demo any more. Returns the number of
+ * products that had some.
  */
 export async function removeInventedReviews({ db, clock, demo }: Platform): Promise<number> {
   if (await demo.isDemo()) return 0;
   return db.transaction().execute(async (trx) => {
-    const count = await removeDemoReviews(trx, new Date(clock.now()).toISOString());
+    const count = await removeDemoReviews(trx, nowIso(clock));
     if (count > 0) await moveCatalogueRevision(trx);
     return count;
   });
 }
 
-/** Before the rows that name them, so that no page ever shows a picture that is not there. */
+/** Called before the rows that name them are written, so that no page shows a missing picture. */
 async function storeDemoPictures({ media, readDemoPicture }: Platform): Promise<void> {
   for (const [name, { key }] of Object.entries(demoPictures))
     await media.write(masterName(key), await readDemoPicture(name));

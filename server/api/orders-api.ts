@@ -11,7 +11,7 @@ import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
 import { type OrderProblem, problemMessage, variantMessage } from '#domain/order/order-problem.ts';
 import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order/order-request.ts';
 import { priceCart } from '#operations/catalogue/price-cart.ts';
-import { findPlacedOrder, type PlaceOrderResult, placeNewOrder } from '#operations/order/place-order.ts';
+import { findPlacedOrder, placeOrder } from '#operations/order/place-order.ts';
 import { problem } from '#server/http/problem.ts';
 import { tooManyRequests } from '#server/pages/too-many-requests.ts';
 import type { ApiParts } from './api-parts.ts';
@@ -93,11 +93,11 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
         return refusal ? tooManyRequests(refusal.retryAfterSeconds) : sent.response;
       }
       const { key, order, card, body } = sent;
-      const earlier = await findPlacedOrder(platform.db, key, order, card);
-      if (earlier) return earlier.ok ? respond(201, orderView(earlier.order)) : refuse(earlier);
-      const refusal = await checkLimit('order', client);
-      if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
-      const placed: PlaceOrderResult = await placeNewOrder(platform, key, order, card);
+      const placed = await placeOrder(platform, key, order, card, async () => {
+        const refusal = await checkLimit('order', client);
+        return refusal && tooManyRequests(refusal.retryAfterSeconds);
+      });
+      if (placed instanceof Response) return placed;
       if (placed.ok) return respond(201, orderView(placed.order));
       return refuse(placed, placed.problem === 'variant-unknown' ? variantErrors(placed, body) : undefined);
     },

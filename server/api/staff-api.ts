@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOrders } from '#database/queries/order/orders.ts';
+import { listOrders } from '#database/queries/order/listed-orders.ts';
 import {
   changedStatusMessage,
   orderPageMessage,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
+import { listOwners } from '#database/queries/people/accounts.ts';
 import { resetSecondFactor } from '#operations/people/change-people.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
 import { makePasswordLink } from '#operations/people/staff-links.ts';
@@ -31,14 +32,10 @@ async function printLinks(config: Config): Promise<void> {
     const address = config.publicUrl || `http://localhost:${config.port}`;
     const first = await ownerLinkToken(platform);
     if (first) console.log(`This shop has no owner yet:\n${address}/cms/welcome?token=${first}`);
-    else for (const owner of await owners(platform)) await printLink(platform, owner, address);
+    else for (const owner of await listOwners(platform.db)) await printLink(platform, owner, address);
   } finally {
     await database.close();
   }
-}
-
-function owners({ db }: Platform) {
-  return db.selectFrom('user').select(['id', 'name', 'email']).where('role', '=', 'owner').execute();
 }
 
 async function printLink(

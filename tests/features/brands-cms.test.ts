@@ -23,7 +23,7 @@ describeOnBothEngines('brands in /cms', (shop) => {
     });
   });
 
-  test('a refused form keeps what was typed and names the field', async () => {
+  test('a refused form shows the submitted values and names the field', async () => {
     const refused = await save('/cms/brands/new', {
       name: 'Maison Été',
       website: 'nowhere',
@@ -38,7 +38,7 @@ describeOnBothEngines('brands in /cms', (shop) => {
     expect(await taken.text()).toContain('There is a brand of this name already');
   });
 
-  test('of two people saving one brand the second is told and nothing is overwritten', async () => {
+  test('the second of two people saving one brand is refused and nothing is overwritten', async () => {
     const { id } = await brand(shop(), 'halden');
     const first = await save(`/cms/brands/${id}`, { name: 'Halden', version: '1', country: 'Norway' });
     expect(first.status).toBe(200);
@@ -70,7 +70,7 @@ describeOnBothEngines('brands in /cms', (shop) => {
       .toContain('Quillfeather');
   });
 
-  test('an archived brand is hidden and can be taken back; its products stay', async () => {
+  test('an archived brand is hidden and can be restored; its products stay', async () => {
     const { id } = await brand(shop(), 'moon-celadon');
     await command({ intent: 'archive', ids: id });
     await expect.poll(() => brandsPage(shop())).not.toContain('Moon &amp; Celadon');
@@ -82,9 +82,9 @@ describeOnBothEngines('brands in /cms', (shop) => {
   test('deleting asks first, and in use asks where the products go', async () => {
     const { id } = await brand(shop(), 'moon-celadon');
     const target = await brand(shop(), 'halden');
-    const asked = await (await command({ intent: 'delete', ids: id })).text();
-    expect(asked).toContain('Are you sure you want to delete this brand?');
-    expect(asked).toContain('This action cannot be undone.');
+    const question = await (await command({ intent: 'delete', ids: id })).text();
+    expect(question).toContain('Are you sure you want to delete this brand?');
+    expect(question).toContain('This action cannot be undone.');
     const inUse = await command({ intent: 'delete', ids: id, confirmed: 'yes' });
     expect(inUse.status).toBe(409);
     expect(await inUse.text()).toContain('Which brand takes them?');
@@ -135,7 +135,7 @@ async function brand(shop: TestShop, slug: string) {
   return row;
 }
 
-/** On PostgreSQL kept pages follow within a second. */
+/** On PostgreSQL cached pages follow within a second. */
 async function brandsPage(shop: TestShop): Promise<string> {
   return (await shop.get('/brands')).text();
 }

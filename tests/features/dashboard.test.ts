@@ -46,14 +46,14 @@ describeOnBothEngines('the dashboard', (shop) => {
     expect(text).toContain('6 · ');
   });
 
-  test('says what was searched for in vain, each time', async () => {
+  test('counts each search without result', async () => {
     for (let times = 0; times < 3; times += 1) await shop().get('/products?search=zzunicornhorn');
     const text = await page();
     expect(text).toContain('“zzunicornhorn”');
     expect(text).toContain('3 times');
   });
 
-  test('where counting fails the spec’s figures stand under a warning', async () => {
+  test('where counting fails fallback figures are shown under a warning', async () => {
     const { db } = shop().platform;
     await db.schema.alterTable('brands').renameTo('brands_away').execute();
     const text = await page();
@@ -65,13 +65,13 @@ describeOnBothEngines('the dashboard', (shop) => {
 });
 
 async function place(shop: TestShop, quantity: number): Promise<{ orderNumber: string; total: number }> {
-  const answer = await shop.post(
+  const response = await shop.post(
     '/api/orders',
     orderOf([{ id: 'rose-radiance-serum', quantity }]),
     freshKey(),
   );
-  expect(answer.status).toBe(201);
-  return answer.json();
+  expect(response.status).toBe(201);
+  return response.json();
 }
 
 function plain(html: string): string {

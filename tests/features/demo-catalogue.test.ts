@@ -26,7 +26,7 @@ describeOnBothEngines('the demo catalogue', (shop) => {
     expect((await listBrands(shop().platform.db)).length).toBeGreaterThanOrEqual(12);
   });
 
-  test("makes the tiles' figures true (decision 10)", async () => {
+  test("makes the tiles' figures true", async () => {
     const categories = await listCategories(shop().platform.db);
     for (const [slug, percent] of Object.entries(TILES)) {
       const { productCount = 0, reductions = [] } =

@@ -42,7 +42,7 @@ test('every picture is described, and its file is the one its key was made from'
 });
 
 describeOnBothEngines('pictures of the demo', (shop) => {
-  test('stand for every category, brand and slide, another one for phones', async () => {
+  test('show every category, brand and slide, with another one for phones', async () => {
     const { db } = shop().platform;
     for (const { imageUrl, slug } of await listCategories(db))
       expect(ownPicture(imageUrl), slug).not.toBeNull();
@@ -55,7 +55,7 @@ describeOnBothEngines('pictures of the demo', (shop) => {
     }
   });
 
-  test('are in the media store before a new shop names them, and answered at once', async () => {
+  test('are in the media store before a new shop names them, and served at once', async () => {
     const { platform, get } = shop();
     const { key } = demoPictures['hero-1-wide'] ?? { key: '' };
     await platform.db.transaction().execute(deleteDemoRows);
@@ -69,7 +69,7 @@ describeOnBothEngines('pictures of the demo', (shop) => {
     expect(early.headers.get('content-type'), 'until there is an AVIF').toBe('image/webp');
     expect(early.headers.get('cache-control')).not.toContain('immutable');
     const first = await findRoughRendition(platform.db);
-    expect(first, 'what was asked for comes before all that nobody asked for').toMatchObject({
+    expect(first, 'a requested file comes before all others').toMatchObject({
       key,
       width: 480,
     });

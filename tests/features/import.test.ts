@@ -27,7 +27,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await remove();
     });
 
-    test('a plain file fills the shop, and its brands and categories meet those that are there', async () => {
+    test('a plain file fills the shop, and its brands and categories are matched with existing ones', async () => {
       const { counts, findings } = await importText(
         database.db,
         '\ufeffStock;NAME;Brand;category;current price;Original Price;size;variants;features\r\n' +
@@ -62,7 +62,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       expect(await searched('lavender mist')).toContain('lavender-hair-mist');
     });
 
-    test('the same file twice changes nothing, and no page has to be drawn again', async () => {
+    test('the same file twice changes nothing, and no page is rendered again', async () => {
       const csv =
         'id,name,brand,category,price,stock,rating,reviews,description\nT1,Twice,Acme,Makeup,5,3,4.4,7,Soft\n';
       await importText(database.db, csv);
@@ -73,7 +73,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       expect((await findProduct(database.db, 'twice'))?.updatedAt).toBe(new Date(TEST_NOW).toISOString());
     });
 
-    test('a changed row changes its product, which keeps its address, its sales and its variants', async () => {
+    test('a changed row changes its product, but not its address, sales and variants', async () => {
       await importText(database.db, 'id,name,price,variants,stock\nT2,Before,5,Rose:4|Nude:4,8\n');
       const before = await rowOf('before');
       await database.db.transaction().execute((trx) => sellOne(trx, before));
@@ -109,7 +109,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       expect(serum?.ingredients).not.toBe('');
     });
 
-    test('a dry run says the same and writes nothing', async () => {
+    test('a dry run reports the same and writes nothing', async () => {
       const csv =
         'name,brand,category,price\nDry One,Dryness,Deserts,5\nDry One,Other,Deserts,5\nDry Two,Dryness,Deserts,x\n';
       const before = await readCatalogueRevision(database.db);
@@ -120,7 +120,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       expect(await importText(database.db, csv)).toEqual(dry);
     });
 
-    test('rows that cannot be taken are named with row, column and reason, and stop no other', async () => {
+    test('refused rows are reported with row, column and reason, and stop no other', async () => {
       const { counts, findings } = await importText(
         database.db,
         'id,name,price,stock,sku\nR1,Good,5,1,SKU-R\n\nR2,,5,1,\nR3,Dear,"12,50",1,\nR4,Many,5,lots,\n' +
@@ -150,7 +150,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       expect(await rowOf('acme-same')).toMatchObject({ price_pence: 600 });
     });
 
-    test('addresses stay unique, also against what redirects', async () => {
+    test('addresses stay unique, also against former ones that redirect', async () => {
       await database.db
         .insertInto('former_product_slugs')
         .values({ slug: 'once-here', product_id: (await rowOf('rose-radiance-serum')).id })

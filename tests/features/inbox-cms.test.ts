@@ -24,7 +24,7 @@ describeOnBothEngines('the inbox in /cms', (shop) => {
     return rowOf(name);
   };
 
-  test('a new message is counted beside the menu, shown to staff, and read only when they say so', async () => {
+  test('a new message is counted beside the menu, shown to staff, and read only when they mark it', async () => {
     const { id } = await write('Ann', 'Where is it?\n<b>bold</b>');
     expect(await page('/cms/orders')).toMatch(/Messages<span[^>]*>1<span class="sr-only"> new/);
     const opened = await page(`/cms/messages/${id}`);
@@ -38,7 +38,7 @@ describeOnBothEngines('the inbox in /cms', (shop) => {
     expect(await page('/cms/messages?search=WHERE+IS')).toContain('Ann');
   });
 
-  test('the answer keeps who gave it and a note, which nobody overwrites unseen', async () => {
+  test('a reply records its author and a note, which nobody overwrites unseen', async () => {
     const { id } = await rowOf('Ann');
     await postForm(
       shop(),
@@ -54,15 +54,15 @@ describeOnBothEngines('the inbox in /cms', (shop) => {
     const late = { intent: 'note', note: 'Wrote to her', noteWas: '' };
     const refused = await postForm(shop(), `/cms/messages/${id}`, late, owner);
     expect(refused.status).toBe(409);
-    const told = plain(await refused.text());
-    expect(told).toContain('Somebody noted meanwhile: ‘Rang her’');
-    expect(told).toContain('Wrote to her</textarea>');
+    const html = plain(await refused.text());
+    expect(html).toContain('Somebody noted meanwhile: ‘Rang her’');
+    expect(html).toContain('Wrote to her</textarea>');
     expect((await rowOf('Ann')).note).toBe('Rang her');
     await postForm(shop(), `/cms/messages/${id}`, { ...late, noteWas: 'Rang her' }, owner);
     expect(await rowOf('Ann')).toMatchObject({ note: 'Wrote to her', status: 'answered' });
   });
 
-  test('what is archived is put away, and taken back as it was', async () => {
+  test('an archived message leaves the list, and is restored as it was', async () => {
     const { id } = await rowOf('Ann');
     await list({ intent: 'archived', ids: id });
     expect(await page('/cms/messages')).not.toContain('Ann');
@@ -71,12 +71,12 @@ describeOnBothEngines('the inbox in /cms', (shop) => {
     expect(await rowOf('Ann')).toMatchObject({ status: 'answered', answered_by: 'The support' });
   });
 
-  test('deleting asks in the exact words, leaves nothing of the writer, and is not for support', async () => {
+  test('deleting asks in the exact words, leaves nothing of the sender, and is not for support', async () => {
     const { id } = await rowOf('Ann');
     expect((await list({ intent: 'delete', ids: id, confirmed: 'yes' }, support)).status).toBe(403);
-    const asked = await (await list({ intent: 'delete', ids: id })).text();
-    expect(asked).toContain('Are you sure you want to delete this message?');
-    expect(asked).toContain('This action cannot be undone.');
+    const question = await (await list({ intent: 'delete', ids: id })).text();
+    expect(question).toContain('Are you sure you want to delete this message?');
+    expect(question).toContain('This action cannot be undone.');
     await list({ intent: 'delete', ids: id, confirmed: 'yes' });
     expect((await shop().get(`/cms/messages/${id}`, owner)).status).toBe(404);
     const log = await shop().platform.db.selectFrom('audit_log').selectAll().execute();
@@ -124,12 +124,12 @@ describeOnBothEngines('the newsletter in /cms', (shop) => {
     expect(visitor.headers.get('location')).toContain('/cms/sign-in');
   });
 
-  test('somebody who asks is taken off, or deleted for good', async () => {
+  test('an address is unsubscribed on request, or deleted for good', async () => {
     const id = await idOf('gone@example.com');
     await postForm(shop(), '/cms/newsletter', { intent: 'unsubscribe', ids: id }, owner);
     expect(await csv('?status=unsubscribed')).toContain('gone@example.com');
-    const asked = await postForm(shop(), '/cms/newsletter', { intent: 'delete', ids: id }, owner);
-    expect(await asked.text()).toContain('Are you sure you want to delete this subscriber?');
+    const asking = await postForm(shop(), '/cms/newsletter', { intent: 'delete', ids: id }, owner);
+    expect(await asking.text()).toContain('Are you sure you want to delete this subscriber?');
     const confirmed = { intent: 'delete', ids: id, confirmed: 'yes' };
     await postForm(shop(), '/cms/newsletter', confirmed, owner);
     expect(await csv('?status=unsubscribed')).not.toContain('gone@example.com');

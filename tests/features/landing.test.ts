@@ -15,7 +15,7 @@ describeOnBothEngines('the landing pages', (shop) => {
     }
   });
 
-  test('a theme holds what its words say', async () => {
+  test('a theme holds products that match its words', async () => {
     const { html } = await read(shop(), '/skincare');
     expect(themesOf(html)).toEqual(['cleanse', 'treat', 'moisturise', 'protect', 'more']);
     expect(productsOf(themeOf(html, 'protect'))).toEqual(['daylight-mineral-fluid-spf-30']);
@@ -33,7 +33,7 @@ describeOnBothEngines('the landing pages', (shop) => {
     expect(listing).toContain(`£${price}`);
   });
 
-  test('the trail is told to search engines', async () => {
+  test('the trail is described for search engines', async () => {
     const { html } = await read(shop(), '/nail-care');
     const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
     expect(JSON.parse(facts)).toMatchObject({
@@ -47,7 +47,7 @@ describeOnBothEngines('the landing pages', (shop) => {
     for (const slug of LANDING_SLUGS) expect(html).toContain(`href="/${slug}"`);
   });
 
-  test('the head speaks the words of its picture', async () => {
+  test("the head's text describes its picture", async () => {
     const { html } = await read(shop(), '/skincare');
     expect(html).toContain('alt="Serum, cream and mist side by side"');
     const { html: nails } = await read(shop(), '/nail-care');
@@ -72,7 +72,7 @@ describeOnBothEngines('the landing pages', (shop) => {
     expect(themesOf(html)).toContain('treat');
   });
 
-  test('what is sold out is not shown, and a page where all is says so kindly', async () => {
+  test('sold-out products are not shown, and a page where all are has a friendly notice', async () => {
     const { db } = shop().platform;
     for (const word of ['Nail', 'Coat', 'Cuticle'])
       await db.updateTable('products').set({ stock: 0 }).where('name', 'like', `%${word}%`).execute();
@@ -96,7 +96,7 @@ describeOnBothEngines('the landing pages', (shop) => {
   });
 });
 
-test('search engines are told of each, its address being the page itself', async () => {
+test('each is in the sitemap, with itself as its canonical address', async () => {
   const shop = await openTestShop('sqlite', { publicUrl: 'https://zabelle.example' });
   const html = await (await shop.get('/makeup-artist?ref=letter')).text();
   expect(html).toContain('<link rel="canonical" href="https://zabelle.example/makeup-artist"/>');
@@ -115,8 +115,8 @@ test('a catalogue that cannot be read gives the empty page with 503', async () =
 });
 
 async function read(shop: TestShop, path: string): Promise<{ status: number; html: string }> {
-  const answer = await shop.get(path);
-  return { status: answer.status, html: (await answer.text()).replaceAll('<!-- -->', '') };
+  const response = await shop.get(path);
+  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') };
 }
 
 function themesOf(html: string): string[] {

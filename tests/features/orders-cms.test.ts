@@ -30,7 +30,7 @@ describeOnBothEngines('orders in /cms', (shop) => {
     expect(await list('?sort=-total')).toContain(card);
   });
 
-  test('a note stands in the history, and two who change one order are told', async () => {
+  test('a note is in the history, and the second of two who change one order is refused', async () => {
     const number = await place(shop());
     await send(`/cms/orders/${number}`, {
       orderStatus: 'processing',
@@ -51,11 +51,11 @@ describeOnBothEngines('orders in /cms', (shop) => {
     expect(log).toMatchObject({ action: 'order.status', actor: 'The manager' });
   });
 
-  test('an unusual move is asked about first, of one order or of several', async () => {
+  test('an unusual change of status asks first, for one order or several', async () => {
     const number = await place(shop());
     const move = { orderStatus: 'delivered', from: 'confirmed', note: 'Handed over' };
-    const asked = await send(`/cms/orders/${number}`, move);
-    const question = visible(await asked.text());
+    const asking = await send(`/cms/orders/${number}`, move);
+    const question = visible(await asking.text());
     expect(question).toContain('Change this order from confirmed to delivered?');
     expect(question).toContain('name="note" value="Handed over"');
     expect(await list(`?search=${number}&status=delivered`)).toContain('No order found');
@@ -71,19 +71,19 @@ describeOnBothEngines('orders in /cms', (shop) => {
   test('several are moved on at once', async () => {
     const numbers = [await place(shop()), await place(shop())];
     const body = new URLSearchParams([['intent', 'shipped'], ...numbers.map((number) => ['ids', number])]);
-    const answer = await shop().send('/cms/orders', { method: 'POST', headers: staff, body });
-    expect(await answer.text()).toContain('2 orders set to shipped.');
+    const response = await shop().send('/cms/orders', { method: 'POST', headers: staff, body });
+    expect(await response.text()).toContain('2 orders set to shipped.');
   });
 
-  test('deleting asks, gives back what has not left, and keeps what it was without the customer', async () => {
+  test('deleting asks, returns the stock of what has not left, and logs the order without the customer', async () => {
     const before = await stock(shop());
     const waiting = await place(shop());
     const left = await place(shop());
     await send(`/cms/orders/${left}`, { orderStatus: 'shipped' });
     expect(await stock(shop())).toBe(before - 2);
-    const asked = visible(await (await send('/cms/orders', { intent: 'delete', ids: waiting })).text());
-    expect(asked).toContain('Are you sure you want to delete this order?');
-    expect(asked).toContain('This action cannot be undone.');
+    const question = visible(await (await send('/cms/orders', { intent: 'delete', ids: waiting })).text());
+    expect(question).toContain('Are you sure you want to delete this order?');
+    expect(question).toContain('This action cannot be undone.');
     for (const ids of [waiting, left]) await send('/cms/orders', { intent: 'delete', ids, confirmed: 'yes' });
     await expect.poll(() => stock(shop())).toBe(before - 1);
     expect((await shop().get(`/cms/orders/${waiting}`, staff)).status).toBe(404);
@@ -97,7 +97,7 @@ describeOnBothEngines('orders in /cms', (shop) => {
     expect(log.before).not.toContain('@example.com');
   });
 
-  test('archived ones are hidden and taken back', async () => {
+  test('archived ones are hidden and can be restored', async () => {
     const number = await place(shop());
     await send('/cms/orders', { intent: 'archive', ids: number });
     expect(await list(`?search=${number}`)).toContain('No order found');
@@ -113,9 +113,9 @@ describeOnBothEngines('orders in /cms', (shop) => {
       customerInfo: { ...order.customerInfo, notes: '=HYPERLINK("http://evil.example")' },
     };
     const number = (await (await shop().post('/api/orders', evil, freshKey())).json()).orderNumber;
-    const answer = await shop().get('/cms/orders/export', staff);
-    expect(answer.headers.get('content-type')).toContain('text/csv');
-    const text = await answer.text();
+    const response = await shop().get('/cms/orders/export', staff);
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    const text = await response.text();
     expect(text).toContain(number);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect((await shop().get('/cms/orders/export', support)).status).toBe(403);
@@ -151,13 +151,13 @@ async function place(shop: TestShop, paymentMethod: 'cod' | 'card' = 'cod'): Pro
     cvv: '123',
     cardholderName: 'Test Shopper',
   };
-  const answer = await shop.post(
+  const response = await shop.post(
     '/api/orders',
     paymentMethod === 'card' ? { ...order, paymentMethod, card } : order,
     freshKey(),
   );
-  expect(answer.status).toBe(201);
-  return (await answer.json()).orderNumber;
+  expect(response.status).toBe(201);
+  return (await response.json()).orderNumber;
 }
 
 async function stock(shop: TestShop): Promise<number> {

@@ -41,10 +41,10 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
     });
     expect(saved.status).toBe(200);
     await expect.poll(async () => (await shop().get('/pages/gift-wrapping')).status).toBe(200);
-    const shown = plain(await (await shop().get('/pages/gift-wrapping')).text());
-    expect(shown).toContain('<h2 id="ribbons">Ribbons</h2>');
-    expect(shown).toContain('By Zabelle, <strong>free</strong>.');
-    expect(shown).toContain('href="/product/rose-radiance-serum"');
+    const html = plain(await (await shop().get('/pages/gift-wrapping')).text());
+    expect(html).toContain('<h2 id="ribbons">Ribbons</h2>');
+    expect(html).toContain('By Zabelle, <strong>free</strong>.');
+    expect(html).toContain('href="/product/rose-radiance-serum"');
     expect(plain(await (await shop().get('/about')).text())).toContain('href="/pages/gift-wrapping"');
     const log = await shop()
       .platform.db.selectFrom('audit_log')
@@ -55,7 +55,7 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
     expect(log.map(({ action }) => action).toSorted()).toEqual(['page.create', 'page.update']);
   });
 
-  test('an edited page is new to visitors at the next visit', async () => {
+  test('visitors see an edited page at their next visit', async () => {
     const { id, version, title, body, summary } = await page(shop(), 'cookies');
     await shop().get('/cookies');
     const fields = { kind: 'page', title, slug: 'cookies', summary, footer: 'legal', status: 'published' };
@@ -63,7 +63,7 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
     await expect.poll(() => read('/cookies')).toContain('Baked by us.');
   });
 
-  test('an article is linked to products in their order; those there are not are left out', async () => {
+  test('an article is linked to products in their order; unknown ones are left out', async () => {
     await save('/cms/pages/new', {
       kind: 'article',
       title: 'On roses',
@@ -79,7 +79,7 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
     expect(article).toContain('"@type":"Article"');
   });
 
-  test('what is missing or unknown is named and what was typed is kept', async () => {
+  test('missing and unknown values are named and the submitted ones shown', async () => {
     const refused = await save('/cms/pages/new', { summary: 'Kept words', body: 'By {{shop.nmae}}' });
     expect(refused.status).toBe(422);
     const text = plain(await refused.text());
@@ -97,12 +97,12 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
       kind: 'article',
     });
     expect(taken.status).toBe(409);
-    const answer = plain(await taken.text());
-    expect(answer).toContain('Another page has this slug');
-    expect(answer).toContain('Error saving article. Please try again.');
+    const html = plain(await taken.text());
+    expect(html).toContain('Another page has this slug');
+    expect(html).toContain('Error saving article. Please try again.');
   });
 
-  test('of two people saving one page the second is told, and may save over it', async () => {
+  test('the second of two people saving one page is refused, and may save over it', async () => {
     const { id } = await page(shop(), 'terms');
     const fields = {
       kind: 'page',
@@ -121,16 +121,16 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
     expect((await page(shop(), 'terms')).body).toBe('Second');
   });
 
-  test('unpublishing takes a page off the shop and its footer, deleting asks first', async () => {
+  test('an unpublished page leaves the shop and its footer, deleting asks first', async () => {
     const { id } = await page(shop(), 'accessibility');
     await save('/cms/pages', { intent: 'unpublish', ids: id });
     await expect.poll(async () => (await shop().get('/accessibility')).status).toBe(404);
     expect(plain(await (await shop().get('/')).text())).not.toContain('href="/accessibility"');
     await save('/cms/pages', { intent: 'publish', ids: id });
     await expect.poll(async () => (await shop().get('/accessibility')).status).toBe(200);
-    const asked = plain(await (await save('/cms/pages', { intent: 'delete', ids: id })).text());
-    expect(asked).toContain('Are you sure you want to delete this page?');
-    expect(asked).toContain('This action cannot be undone.');
+    const question = plain(await (await save('/cms/pages', { intent: 'delete', ids: id })).text());
+    expect(question).toContain('Are you sure you want to delete this page?');
+    expect(question).toContain('This action cannot be undone.');
     await save('/cms/pages', { intent: 'delete', ids: id, confirmed: 'yes' });
     await expect.poll(async () => (await shop().get('/accessibility')).status).toBe(404);
     expect((await shop().get(`/cms/pages/${id}`, staff)).status).toBe(404);
@@ -149,8 +149,8 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
       .toBe(true);
   });
 
-  test('the preview is the shop’s own reading, with nothing in it that could run', async () => {
-    const answer = await postForm(
+  test('the preview is what visitors get, with nothing in it that could run', async () => {
+    const response = await postForm(
       shop(),
       '/cms/pages/reading',
       {
@@ -158,7 +158,7 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
       },
       staff,
     );
-    const { blocks, products } = await answer.json();
+    const { blocks, products } = await response.json();
     expect(blocks.map(({ kind }: { kind: string }) => kind)).toEqual([
       'heading',
       'paragraph',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../support/shop.ts';
-import { cookieOf, PASSWORD, postForm, signIn, signInAs } from '../support/staff.ts';
+import { cookieOf, createAccount, PASSWORD, postForm, signIn, signInAs } from '../support/staff.ts';
 
 describeOnBothEngines('people', (shop) => {
   let owner: Record<string, string>;
@@ -78,8 +78,8 @@ describeOnBothEngines('people', (shop) => {
     expect((await shop().get('/cms/audit', manager)).status).toBe(200);
     await act({ intent: 'role', id, role: 'support' });
     expect((await shop().get('/cms/audit', manager)).status).toBe(403);
-    const asked = await (await act({ intent: 'remove', id })).text();
-    expect(asked).toContain('Are you sure you want to remove this person?');
+    const question = await (await act({ intent: 'remove', id })).text();
+    expect(question).toContain('Are you sure you want to remove this person?');
     await act({ intent: 'remove', ids: id, confirmed: 'yes' });
     expect((await shop().get('/cms/orders', manager)).status).toBe(302);
   });
@@ -105,7 +105,7 @@ describeOnBothEngines('people', (shop) => {
   test('ten wrong passwords lock an e-mail, known or not, and the owner opens it again', async () => {
     for (const email of ['locked@example.com', 'nobody@example.com']) {
       if (email === 'locked@example.com')
-        await shop().platform.staff.create({ name: 'Lock', email, password: PASSWORD, role: 'support' });
+        await createAccount(shop().platform, { name: 'Lock', email, role: 'support' });
       for (let tries = 0; tries < 10; tries += 1)
         expect((await postForm(shop(), '/cms/sign-in', { email, password: 'wrong' })).status).toBe(401);
       const locked = await postForm(shop(), '/cms/sign-in', { email, password: PASSWORD });
@@ -126,18 +126,13 @@ describeOnBothEngines('people', (shop) => {
   });
 
   test('a second step: begun by password, on by a code, asked for at sign-in, each code once', async () => {
-    await shop().platform.staff.create({
-      name: 'Two',
-      email: 'two@example.com',
-      password: PASSWORD,
-      role: 'support',
-    });
+    await createAccount(shop().platform, { name: 'Two', email: 'two@example.com', role: 'support' });
     let session = await signIn(shop(), 'two@example.com', PASSWORD);
     const account = (fields: Record<string, string>) => postForm(shop(), '/cms/account', fields, session);
     expect((await account({ intent: 'begin', password: 'wrong' })).status).toBe(422);
-    const begun = await (await account({ intent: 'begin', password: PASSWORD })).text();
-    const secret = /font-mono text-sm break-all">([A-Z2-7]+)</.exec(begun)?.[1] ?? '';
-    const backup = /<li>([A-Za-z0-9-]{8,})<\/li>/.exec(begun)?.[1] ?? '';
+    const setup = await (await account({ intent: 'begin', password: PASSWORD })).text();
+    const secret = /font-mono text-sm break-all">([A-Z2-7]+)</.exec(setup)?.[1] ?? '';
+    const backup = /<li>([A-Za-z0-9-]{8,})<\/li>/.exec(setup)?.[1] ?? '';
     expect(secret.length).toBeGreaterThan(20);
     expect((await account({ intent: 'confirm', code: '000000' })).status).toBe(422);
     expect((await account({ intent: 'confirm', code: totp(secret) })).status).toBe(200);
@@ -170,12 +165,7 @@ describeOnBothEngines('people', (shop) => {
   });
 
   test('signing out everywhere else leaves this session alone', async () => {
-    await shop().platform.staff.create({
-      name: 'Many',
-      email: 'many@example.com',
-      password: PASSWORD,
-      role: 'support',
-    });
+    await createAccount(shop().platform, { name: 'Many', email: 'many@example.com', role: 'support' });
     const here = await signIn(shop(), 'many@example.com', PASSWORD);
     const there = await signIn(shop(), 'many@example.com', PASSWORD);
     await postForm(shop(), '/cms/account', { intent: 'end-others' }, here);
@@ -191,7 +181,7 @@ describeOnBothEngines('people', (shop) => {
     expect((await shop().get('/cms/orders', { cookie: cookieOf(changed) })).status).toBe(200);
   });
 
-  test('the audit log tells who did what, and finds it', async () => {
+  test('the audit log lists who did what, and is searched', async () => {
     const log = async (query = '') => plain(await (await shop().get(`/cms/audit${query}`, owner)).text());
     const all = await log();
     for (const words of [
@@ -208,16 +198,20 @@ describeOnBothEngines('people', (shop) => {
     expect(all).not.toContain(PASSWORD);
   });
 
-  test('passkeys begin with a challenge for this shop, and a made-up answer opens nothing', async () => {
-    const begun = await shop().send('/cms/passkey/sign-in', {
+  test('passkeys begin with a challenge for this shop, and an invented response is refused', async () => {
+    const challenge = await shop().send('/cms/passkey/sign-in', {
       method: 'POST',
       headers: { origin: 'http://shop.test', 'content-type': 'application/json' },
       body: '{}',
     });
-    expect(begun.status).toBe(200);
+    expect(challenge.status).toBe(200);
     const forged = await shop().send('/cms/passkey/sign-in', {
       method: 'POST',
-      headers: { origin: 'http://shop.test', 'content-type': 'application/json', cookie: cookieOf(begun) },
+      headers: {
+        origin: 'http://shop.test',
+        'content-type': 'application/json',
+        cookie: cookieOf(challenge),
+      },
       body: JSON.stringify({ response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } }),
     });
     expect(forged.status).toBe(401);

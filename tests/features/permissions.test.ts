@@ -5,12 +5,12 @@ import { describeOnBothEngines, ORIGIN, type TestShop } from '../support/shop.ts
 import { signInAs } from '../support/staff.ts';
 
 type Guarded = {
-  /** As `app/routes.ts` writes it, without 'cms/'; api routes whole. */
+  /** The path in `app/routes.ts`, without 'cms/'; api routes whole. */
   route: string;
   path: string;
   get: Permission | 'anybody' | null;
   post: Permission | 'anybody' | null;
-  /** What a post sends where the permission depends on it. */
+  /** The fields of a post whose permission depends on them. */
   body?: Record<string, string>;
 };
 
@@ -140,7 +140,7 @@ describeOnBothEngines('the table of permissions', (shop) => {
         if (!permission) continue;
         const status = await statusOf(shop(), method, path, session, body);
         const isAllowed = permission === 'anybody' || may(role, permission);
-        expect(status === 403, `${role} ${method} ${path} (${permission}) answered ${status}`).toBe(
+        expect(status === 403, `${role} ${method} ${path} (${permission}) responded ${status}`).toBe(
           !isAllowed,
         );
         expect(status, `${role} ${method} ${path}`).toBeLessThan(500);

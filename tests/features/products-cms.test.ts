@@ -65,7 +65,7 @@ describeOnBothEngines('products in /cms', (shop) => {
     await shop().platform.db.deleteFrom('brands').where('id', 'like', 'many-%').execute();
   });
 
-  test('stock typed while orders come in does not bring back what was sold', async () => {
+  test('stock submitted while orders come in does not undo what was sold', async () => {
     const { id, version } = await product(shop(), 'quill-balm');
     const form = await formOf(shop(), id, staff);
     expect(form.stock).toBe('11');
@@ -76,7 +76,7 @@ describeOnBothEngines('products in /cms', (shop) => {
     expect((await product(shop(), 'quill-balm')).version).toBe(version + 1);
   });
 
-  test('prices are remembered, a changed address leads on', async () => {
+  test('past prices are recorded, a changed address redirects', async () => {
     const { id } = await product(shop(), 'quill-balm');
     const form = await formOf(shop(), id, staff);
     await save(`/cms/products/${id}`, {
@@ -92,7 +92,7 @@ describeOnBothEngines('products in /cms', (shop) => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/product/quill-lip-balm']);
   });
 
-  test('variants keep who they are when renamed, exchanged or reordered', async () => {
+  test('variants stay the same ones when renamed, exchanged or reordered', async () => {
     const { id } = await product(shop(), 'quill-lip-balm');
     const form = await formOf(shop(), id, staff);
     const base = { ...form, version: form.version ?? '' };
@@ -129,7 +129,7 @@ describeOnBothEngines('products in /cms', (shop) => {
     ]);
   });
 
-  test('a refusal names the field and keeps everything', async () => {
+  test('a refusal names the field and shows every submitted value', async () => {
     const { id } = await product(shop(), 'quill-lip-balm');
     const form = await formOf(shop(), id, staff);
     const refused = await save(`/cms/products/${id}`, {
@@ -147,7 +147,7 @@ describeOnBothEngines('products in /cms', (shop) => {
     expect(await taken.text()).toContain('Another product has this SKU');
   });
 
-  test('of two people saving one product the second is told', async () => {
+  test('the second of two people saving one product is refused', async () => {
     const { id } = await product(shop(), 'quill-lip-balm');
     const form = await formOf(shop(), id, staff);
     expect((await save(`/cms/products/${id}`, { ...form, description: 'First' })).status).toBe(200);
@@ -159,14 +159,14 @@ describeOnBothEngines('products in /cms', (shop) => {
     expect((await product(shop(), 'quill-lip-balm')).description).toBe('First');
   });
 
-  test('archiving hides and can be taken back; deleting asks and is for good', async () => {
+  test('archived products are hidden and can be restored; deleting asks and is for good', async () => {
     const { id } = await product(shop(), 'quill-lip-balm');
     await save('/cms/products', { intent: 'archive', ids: id });
     await expect.poll(async () => (await shop().get('/product/quill-lip-balm')).status).toBe(404);
     await save('/cms/products', { intent: 'restore', ids: id });
     expect((await product(shop(), 'quill-lip-balm')).status).toBe('draft');
-    const asked = await (await save('/cms/products', { intent: 'delete', ids: id })).text();
-    expect(asked).toContain('Are you sure you want to delete this product?');
+    const question = await (await save('/cms/products', { intent: 'delete', ids: id })).text();
+    expect(question).toContain('Are you sure you want to delete this product?');
     await save('/cms/products', { intent: 'delete', ids: id, confirmed: 'yes' });
     expect((await shop().get(`/cms/products/${id}`, staff)).status).toBe(404);
     const log = await shop()

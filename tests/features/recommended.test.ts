@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest';
 import { listPopular, listTrending } from '#database/queries/catalogue/products.ts';
+import { WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
+import { weightedRating } from '#domain/catalogue/rating.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
-describeOnBothEngines('what the shop recommends', (shop) => {
-  test('what is sold out never stands before what can be bought', async () => {
+describeOnBothEngines('recommended products', (shop) => {
+  test('the database weighs ratings as the rule does', async () => {
+    const { db } = shop().platform;
+    const [first, second] = demoProducts;
+    const change = (slug: string, values: { rating: number; review_count: number }) =>
+      db.updateTable('products').set(values).where('slug', '=', slug).execute();
+    await change(first?.slug ?? '', { rating: 5, review_count: 0 });
+    await change(second?.slug ?? '', { rating: 1, review_count: 1 });
+    const rows = await db
+      .selectFrom('products')
+      .select(['slug', 'rating', 'review_count', WEIGHTED_RATING.as('weighted')])
+      .execute();
+    expect(rows).toHaveLength(demoProducts.length);
+    for (const { slug, rating, review_count, weighted } of rows)
+      expect(Number(weighted), slug).toBeCloseTo(weightedRating(rating, review_count), 9);
+  });
+
+  test('sold-out products never stand before those in stock', async () => {
     const { db } = shop().platform;
     await db.updateTable('products').set({ ordered_count: 90 }).where('stock', '=', 0).execute();
     await db

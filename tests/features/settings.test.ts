@@ -61,7 +61,7 @@ describeOnBothEngines('the settings', (shop) => {
     expect(placed.orderNumber).toMatch(/^PC\d{9}$/);
   });
 
-  test('the cart, the product page and other clients are told the same terms', async () => {
+  test('the cart, the product page and other clients get the same terms', async () => {
     const cart = await (
       await shop().post('/api/cart', { items: [{ id: 'mulberry-silk-scrunchies', quantity: 1 }] })
     ).json();
@@ -86,7 +86,7 @@ describeOnBothEngines('the settings', (shop) => {
     expect(info.title).toBe('Petal & Co shop API');
   });
 
-  test('a shop that is not registered for VAT says nothing of it', async () => {
+  test('a shop that is not registered for VAT does not mention it', async () => {
     expect(await page(shop(), '/')).toContain('All prices include VAT.');
     await save('legal', { companyName: 'Petal Ltd', version: '1' });
     await expect.poll(() => page(shop(), '/')).not.toContain('VAT');
@@ -94,16 +94,16 @@ describeOnBothEngines('the settings', (shop) => {
     expect(await page(shop(), '/about')).toContain('Petal &amp; Co is a trading name of Petal Ltd');
   });
 
-  test('an order keeps the VAT that held when it was placed', async () => {
+  test('an order stores the VAT that applied when it was placed', async () => {
     const place = async () => (await shop().post('/api/orders', orderOf(), freshKey())).json();
     const before = await place();
     expect(before.vatIncluded).toBeNull();
     await save('legal', { companyName: 'Petal Ltd', vatRegistered: 'on', version: '2' });
     const after = await place();
     expect(after.vatIncluded).toBeCloseTo(after.total / 6, 2);
-    const shown = (number: string) => page(shop(), `/cms/orders/${number}`, owner);
-    expect(await shown(before.orderNumber)).not.toContain('VAT included');
-    expect(await shown(after.orderNumber)).toContain('VAT included at 20%');
+    const orderPage = (number: string) => page(shop(), `/cms/orders/${number}`, owner);
+    expect(await orderPage(before.orderNumber)).not.toContain('VAT included');
+    expect(await orderPage(after.orderNumber)).toContain('VAT included at 20%');
     const rows = (await page(shop(), '/cms/orders/export', owner)).split('\r\n');
     const vatOf = (number: string) =>
       rows
@@ -174,7 +174,7 @@ describeOnBothEngines('the end of the demo', (shop) => {
   const countOf = async (table: 'orders' | 'contact_messages') =>
     (await shop().platform.db.selectFrom(table).select('id').execute()).length;
 
-  test('takes its line, the test card and the made-up reviews away, but no product', async () => {
+  test('removes its notice, the test card and the invented reviews, but no product', async () => {
     expect(await page(shop(), '/')).toContain('Demo shop');
     const own = await productOf('rose-radiance-serum');
     await shop()
@@ -182,9 +182,9 @@ describeOnBothEngines('the end of the demo', (shop) => {
       .set({ review_count: 3, version: own.version + 1 })
       .where('id', '=', own.id)
       .execute();
-    const asked = await (await demo({ intent: 'end' })).text();
-    expect(asked).toContain('Are you sure you want to end the demo?');
-    expect(asked).toContain(
+    const question = await (await demo({ intent: 'end' })).text();
+    expect(question).toContain('Are you sure you want to end the demo?');
+    expect(question).toContain(
       `${demoProducts.length} products of the demo stay on sale without made-up reviews`,
     );
     await demo({ intent: 'end', confirmed: 'yes' });
@@ -199,13 +199,13 @@ describeOnBothEngines('the end of the demo', (shop) => {
     expect(reviewed).toEqual([{ slug: 'rose-radiance-serum', review_count: 3 }]);
   });
 
-  test('its content goes afterwards, what the owner changed or made stays, orders and messages as well', async () => {
-    const asked = await (await demo({ intent: 'remove' })).text();
-    expect(asked).toContain('Are you sure you want to remove the demo content?');
-    expect(asked).toContain(
+  test('its content can be removed afterwards; rows the owner changed or made stay, orders and messages as well', async () => {
+    const question = await (await demo({ intent: 'remove' })).text();
+    expect(question).toContain('Are you sure you want to remove the demo content?');
+    expect(question).toContain(
       `This deletes ${demoProducts.length - 1} products, 14 brands, 7 categories, 3 hero slides and 8 articles.`,
     );
-    expect(asked).toContain('and so do orders and messages. This action cannot be undone.');
+    expect(question).toContain('and so do orders and messages. This action cannot be undone.');
     await demo({ intent: 'remove', confirmed: 'yes' });
     const left = await shop().platform.db.selectFrom('products').select('slug').execute();
     expect(left).toEqual([{ slug: 'rose-radiance-serum' }]);
@@ -216,10 +216,10 @@ describeOnBothEngines('the end of the demo', (shop) => {
     expect((await shop().get('/')).status).toBe(200);
   });
 
-  test('orders and messages of the demo go where the owner says so, later ones never', async () => {
+  test('orders and messages of the demo are removed where the owner chooses so, later ones never', async () => {
     const later = await (await shop().post('/api/orders', orderOf(), freshKey())).json();
-    const asked = await (await demo({ intent: 'remove', ids: 'orders' })).text();
-    expect(asked).toContain('1 order');
+    const question = await (await demo({ intent: 'remove', ids: 'orders' })).text();
+    expect(question).toContain('1 order');
     await demo({ intent: 'remove', ids: 'orders', confirmed: 'yes' });
     const orders = await shop().platform.db.selectFrom('orders').select('order_number').execute();
     expect(orders).toEqual([{ order_number: later.orderNumber }]);
@@ -241,7 +241,7 @@ test('an emptied demo shows no example, and the environment outweighs the owner'
   await shop.close();
 });
 
-test('a demo ended by the environment keeps no made-up review', async () => {
+test('a demo ended by the environment has no invented review', async () => {
   const shop = await openTestShop('sqlite', { demoShop: false });
   expect(await removeInventedReviews(shop.platform)).toBeGreaterThan(50);
   const reviewed = shop.platform.db.selectFrom('products').select('id').where('review_count', '>', 0);

@@ -9,7 +9,7 @@ describeOnBothEngines('hero slides in /cms', (shop) => {
   });
   const save = (path: string, fields: Record<string, string>) => postForm(shop(), path, fields, staff);
 
-  test('a new active slide stands on the home page in its place', async () => {
+  test('a new active slide is on the home page in its place', async () => {
     const created = await save('/cms/hero/new', {
       title: 'AUTUMN GLOW',
       order: '1',
@@ -22,7 +22,7 @@ describeOnBothEngines('hero slides in /cms', (shop) => {
     await expect.poll(() => home(shop())).toContain('AUTUMN');
   });
 
-  test('a picture of a slide is told in words, and its room is known before it comes', async () => {
+  test('a picture of a slide has a text, and its size is known before it loads', async () => {
     const { id } = await slide(shop(), 'AUTUMN GLOW');
     const picture = 'https://example.com/autumn.jpg';
     const saved = await save(`/cms/hero/${id}`, {
@@ -41,7 +41,7 @@ describeOnBothEngines('hero slides in /cms', (shop) => {
       );
   });
 
-  test('what is missing is named and what was typed is kept', async () => {
+  test('missing fields are named and the submitted values shown', async () => {
     const refused = await save('/cms/hero/new', { subtitle: 'Kept words', order: '0' });
     expect(refused.status).toBe(422);
     const page = await refused.text();
@@ -58,14 +58,14 @@ describeOnBothEngines('hero slides in /cms', (shop) => {
     await expect.poll(() => home(shop())).toContain('AUTUMN');
     await save('/cms/hero', { intent: 'archive', ids: id });
     await expect.poll(() => home(shop())).not.toContain('AUTUMN');
-    const asked = await (await save('/cms/hero', { intent: 'delete', ids: id })).text();
-    expect(asked).toContain('Are you sure you want to delete this slide?');
-    expect(asked).toContain('This action cannot be undone.');
+    const question = await (await save('/cms/hero', { intent: 'delete', ids: id })).text();
+    expect(question).toContain('Are you sure you want to delete this slide?');
+    expect(question).toContain('This action cannot be undone.');
     await save('/cms/hero', { intent: 'delete', ids: id, confirmed: 'yes' });
     expect((await shop().get(`/cms/hero/${id}`, staff)).status).toBe(404);
   });
 
-  test('of two people saving one slide the second is told', async () => {
+  test('the second of two people saving one slide is refused', async () => {
     const { id } = await slide(shop(), 'MAKEUP MAGIC');
     const fields = { title: 'MAKEUP MAGIC', order: '3', active: 'on', version: '1' };
     expect((await save(`/cms/hero/${id}`, { ...fields, subtitle: 'First' })).status).toBe(200);

@@ -39,7 +39,7 @@ describeOnBothEngines('trade applications', (shop) => {
       .where('business_name', '=', businessName)
       .executeTakeFirstOrThrow();
 
-  test('the page says what it is about, and is linked from the footer and the pages for professionals', async () => {
+  test('the page has its text, and is linked from the footer and the pages for professionals', async () => {
     const html = await page('/wholesale', {});
     expect(html).toContain('Apply for a trade account');
     expect(html).toContain('href="/privacy"');
@@ -47,10 +47,10 @@ describeOnBothEngines('trade applications', (shop) => {
     expect(await page('/salon-tools', {})).toContain('href="/wholesale"');
   });
 
-  test('an application is kept as it is written officially, and its sender thanked', async () => {
-    const answer = await send(shop(), APPLICATION);
-    expect(answer.status).toBe(200);
-    expect(plain(await answer.text())).toContain('Thank you, we have your application');
+  test('an application is stored in its official spelling, and its sender thanked', async () => {
+    const response = await send(shop(), APPLICATION);
+    expect(response.status).toBe(200);
+    expect(plain(await response.text())).toContain('Thank you, we have your application');
     expect(await rowOf('Example Salon Ltd')).toMatchObject({
       company_number: '01234567',
       vat_number: 'GB123456782',
@@ -60,10 +60,10 @@ describeOnBothEngines('trade applications', (shop) => {
     });
   });
 
-  test('what is wrong is said beside its field, and what was typed stays', async () => {
-    const answer = await send(shop(), { ...APPLICATION, email: 'nobody', vatNumber: '12', consent: '' });
-    const html = plain(await answer.text());
-    expect(answer.status).toBe(422);
+  test('errors stand beside their fields, and the submitted values stay', async () => {
+    const response = await send(shop(), { ...APPLICATION, email: 'nobody', vatNumber: '12', consent: '' });
+    const html = plain(await response.text());
+    expect(response.status).toBe(422);
     for (const words of [
       'Please enter a valid email address',
       'Please enter a valid UK VAT number',
@@ -74,7 +74,7 @@ describeOnBothEngines('trade applications', (shop) => {
     expect(html).toContain('1 Example Street');
   });
 
-  test('staff see it counted, filter, move, note and archive it; the audit log tells', async () => {
+  test('staff see it counted, filter, move, note and archive it; the audit log lists it', async () => {
     const { id } = await apply('Curl & Comb');
     expect(await page('/cms/orders')).toMatch(/Trade<span[^>]*>\d+<span class="sr-only"> new/);
     const opened = await page(`/cms/applications/${id}`);
@@ -106,17 +106,17 @@ describeOnBothEngines('trade applications', (shop) => {
     ]);
   });
 
-  test('the list goes out as a file in which nothing runs, to those who may', async () => {
+  test('the list is exported as a file in which nothing runs, for permitted roles', async () => {
     await apply('Spreadsheet Spa');
-    const answer = await shop().get('/cms/applications/export', owner);
-    const csv = await answer.text();
-    expect(answer.headers.get('content-type')).toContain('text/csv');
+    const response = await shop().get('/cms/applications/export', owner);
+    const csv = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/csv');
     expect(csv).toContain('Spreadsheet Spa,Ada Example');
     expect(csv).toContain("'=Hair colour");
     expect((await shop().get('/cms/applications/export', support)).status).toBe(403);
   });
 
-  test('deleting asks first and is for those who may', async () => {
+  test('deleting asks first and is for permitted roles', async () => {
     const { id } = await apply('Gone Tomorrow');
     expect((await command({ intent: 'delete', ids: id }, support)).status).toBe(403);
     expect(plain(await (await command({ intent: 'delete', ids: id })).text())).toContain('Are you sure');
@@ -125,7 +125,7 @@ describeOnBothEngines('trade applications', (shop) => {
   });
 });
 
-test('who applies too often is told to wait', async () => {
+test('somebody who applies too often must wait', async () => {
   const shop = await openTestShop('sqlite', { rateLimits: true });
   for (let attempt = 0; attempt < 10; attempt++) await send(shop, { ...APPLICATION, email: '' });
   expect((await send(shop, APPLICATION)).status).toBe(429);

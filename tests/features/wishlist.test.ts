@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 
 describeOnBothEngines('the wishlist', (shop) => {
-  test('one’s own says nothing to the shop: the page is the same for everybody', async () => {
+  test('one’s own is not sent to the shop: the page is the same for everybody', async () => {
     const page = await textOf(shop(), '/wishlist');
     expect(page).toContain('Your wishlist');
     expect(page).toContain('Your wishlist is kept by your browser');
   });
 
-  test('a shared one is complete without script, in its order, with prices of now', async () => {
+  test('a shared one is complete without script, in its order, with present prices', async () => {
     const page = await textOf(shop(), '/wishlist?items=moon-jar-water-cream,rose-radiance-serum');
     expect(page).toContain('A shared wishlist');
     expect(productsOf(page)).toEqual(['moon-jar-water-cream', 'rose-radiance-serum']);
@@ -16,7 +16,7 @@ describeOnBothEngines('the wishlist', (shop) => {
     expect(page).toContain('noindex');
   });
 
-  test('what left the shop is said, what was renamed is found', async () => {
+  test('products that left the shop are named, renamed ones found', async () => {
     const { db } = shop().platform;
     const { id } = await db
       .selectFrom('products')
@@ -36,10 +36,10 @@ describeOnBothEngines('the wishlist', (shop) => {
       expect(page.includes(words), words).toBe(true);
   });
 
-  test('an address of anything else is no list', async () => {
+  test('an invalid address is an empty list', async () => {
     expect(await textOf(shop(), '/wishlist?items=,,%20')).toContain('Your wishlist');
-    const answer = await shop().get(`/wishlist?items=${'a-long-name,'.repeat(200)}`);
-    expect(answer.status).toBe(200);
+    const response = await shop().get(`/wishlist?items=${'a-long-name,'.repeat(200)}`);
+    expect(response.status).toBe(200);
   });
 });
 

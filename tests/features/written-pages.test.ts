@@ -10,9 +10,9 @@ describeOnBothEngines('the pages every shop has', (shop) => {
   test('each has its text, the date of its last change and a link in the footer', async () => {
     const home = await text(shop(), '/');
     for (const slug of STANDING_PAGES) {
-      const answer = await shop().get(`/${slug}`);
-      expect(answer.status, slug).toBe(200);
-      const page = plain(await answer.text());
+      const response = await shop().get(`/${slug}`);
+      expect(response.status, slug).toBe(200);
+      const page = plain(await response.text());
       expect(page, slug).toContain('Last changed 21 November 2026');
       expect(page, slug).toContain('Still a question?');
       expect(page, slug).not.toContain('{{');
@@ -20,7 +20,7 @@ describeOnBothEngines('the pages every shop has', (shop) => {
     }
   });
 
-  test('say what is true of returns, storage and the law', async () => {
+  test('are true of returns, storage and the law', async () => {
     const returns = await text(shop(), '/returns');
     for (const words of ['Model cancellation form', 'Consumer Rights Act 2015', 'hygiene seal', '14 days'])
       expect(returns).toContain(words);
@@ -50,7 +50,7 @@ describeOnBothEngines('the pages every shop has', (shop) => {
     expect(await text(shop(), '/terms')).not.toContain('Company number');
   });
 
-  test('what is not published or not there is no page, its address in capitals leads on', async () => {
+  test('an unpublished or unknown page responds 404, an address in capitals redirects', async () => {
     expect((await shop().get('/pages/no-such')).status).toBe(404);
     expect((await shop().get('/beauty-tips/no-such')).status).toBe(404);
     const standing = await shop().get('/pages/privacy');
@@ -59,7 +59,7 @@ describeOnBothEngines('the pages every shop has', (shop) => {
     expect([capital.status, capital.headers.get('location')]).toEqual([301, '/beauty-tips/clean-brushes']);
   });
 
-  test('each article of the demo has a picture of its own, told in words and shown where it is shared', async () => {
+  test('each article of the demo has a picture of its own, with a text and for sharing', async () => {
     const index = await (await shop().get('/beauty-tips')).text();
     for (const { slug } of articles) {
       const picture = demoPictures[`article-${slug}`];
@@ -111,7 +111,7 @@ describeOnBothEngines('the magazine', (shop) => {
     expect(await text(shop(), '/')).toContain('href="/beauty-tips"');
   });
 
-  test('goes with the demo content, but for what somebody changed; other pages stay', async () => {
+  test('is removed with the demo content, except changed articles; other pages stay', async () => {
     const owner = await signInAs(shop(), 'owner');
     const { db } = shop().platform;
     await db.updateTable('pages').set({ version: 2 }).where('slug', '=', 'clean-brushes').execute();
@@ -123,7 +123,7 @@ describeOnBothEngines('the magazine', (shop) => {
 });
 
 describeOnBothEngines('a hostile text', (shop) => {
-  test('is shown as it was typed', async () => {
+  test('is shown as plain text', async () => {
     const { db } = shop().platform;
     await db
       .updateTable('pages')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
 import { type DatabaseAddress, type Engine, type OpenDatabase, openDatabase } from '#database/open.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import type { Log, Platform } from '#operations/platform/platform.ts';
@@ -22,8 +22,12 @@ export type TestShop = {
   database: OpenDatabase;
   address: DatabaseAddress;
   pages: PageCache;
-  /** Messages logged as errors. */
+  /** Errors logged in this test so far. */
   errors: string[];
+  /** Says that this test provokes such a server error; without it a logged error fails the test, and so does its absence. */
+  expectError(pattern: RegExp): void;
+  /** Throws where errors were logged that no test expected, or expected ones were not; forgets both. */
+  checkErrors(): void;
   /** `origin`: under another name than the shop's own. */
   get(path: string, headers?: Record<string, string>, origin?: string): Promise<Response>;
   /** Sends to the address of a server: 'localhost:3000'. */
@@ -50,6 +54,7 @@ export function describeOnBothEngines(
       beforeAll(async () => {
         shop = await openTestShop(engine, options);
       });
+      afterEach(() => shop?.checkErrors());
       afterAll(() => shop?.close());
       tests(() => {
         if (!shop) throw new Error('The shop is not open yet');
@@ -66,6 +71,14 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
   const pages = new PageCache({ maxBytes: 16 * 1024 * 1024, now: Date.now });
   const watch = await watchCatalogue(database, pages);
   const errors: string[] = [];
+  const expected: RegExp[] = [];
+  const checkErrors = () => {
+    const [logged, wanted] = [errors.splice(0), expected.splice(0)];
+    const unexpected = logged.filter((error) => !wanted.some((pattern) => pattern.test(error)));
+    const missing = wanted.filter((pattern) => !logged.some((error) => pattern.test(error)));
+    if (unexpected.length > 0) throw new Error(`Unexpected server errors:\n${unexpected.join('\n')}`);
+    if (missing.length > 0) throw new Error(`Expected server errors did not come: ${missing.join(', ')}`);
+  };
   const platform = await buildPlatform(
     database,
     {
@@ -102,6 +115,8 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     address,
     pages,
     errors,
+    expectError: (pattern) => expected.push(pattern),
+    checkErrors,
     send,
     get: (path, headers = {}, origin = ORIGIN) => fetchFrom(origin, path, { headers }),
     getByPort: async (host, path) =>
@@ -119,6 +134,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
       await database.close();
       await remove();
       rmSync(folder, { recursive: true, force: true });
+      checkErrors();
     },
   };
 }

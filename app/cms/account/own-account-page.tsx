@@ -14,9 +14,15 @@ import { Moment } from '#app/ui/moment.tsx';
 import { hasSecondFactor, listPasskeys, listSessions } from '#database/queries/people/people.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/people/owner-form.ts';
 import { countText } from '#domain/text/count-text.ts';
-import { endSessions } from '#operations/people/change-people.ts';
-import { auditChange } from '#operations/platform/audit-change.ts';
-import type { Platform, StaffMember } from '#operations/platform/platform.ts';
+import {
+  changeOwnPassword,
+  confirmSecondFactor,
+  endSessions,
+  removePasskey,
+  switchOffSecondFactor,
+} from '#operations/people/own-account.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
+import type { Platform, SecondFactorResult, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/own-account-page';
 import { AddPasskey } from './add-passkey.tsx';
 import { deviceName } from './device-name.ts';
@@ -28,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Your
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
   const { id, name, email, sessionId } = context.get(staffContext);
-  const now = new Date(clock.now()).toISOString();
+  const now = nowIso(clock);
   const [sessions, passkeys, isOn] = await Promise.all([
     listSessions(db, id, now),
     listPasskeys(db, id),
@@ -55,20 +61,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'begin':
       return beginSecondFactor(platform, text('password'), request.headers);
     case 'confirm':
-      return finish(
-        platform,
-        member,
-        'person.second-factor-on',
+      return secondFactorResult(
+        await confirmSecondFactor(platform, member, text('code'), request.headers),
         'A code is asked for from now on.',
-        await platform.staff.secondFactor.confirm(text('code'), request.headers),
       );
     case 'switch-off':
-      return finish(
-        platform,
-        member,
-        'person.second-factor-off',
+      return secondFactorResult(
+        await switchOffSecondFactor(platform, member, text('password'), request.headers),
         'The second step is switched off.',
-        await platform.staff.secondFactor.switchOff(text('password'), request.headers),
       );
     case 'end-session':
       await endSessions(platform, member, { only: text('id') });
@@ -78,7 +78,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data<Answer>({ ok: true, message: `${countText(count, 'other session')} ended.` });
     }
     case 'remove-passkey':
-      return removePasskey(platform, member, text('id'));
+      return (await removePasskey(platform, member, text('id')))
+        ? data<Answer>({ ok: true, message: 'Passkey removed.' })
+        : data<Answer>({ ok: false, message: 'Nothing was changed.' }, 404);
     default:
       return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 422);
   }
@@ -95,9 +97,8 @@ async function changePassword(
     const message = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
     return data<Answer>({ ok: false, message }, 422);
   }
-  const changed = await platform.staff.changePassword({ current, wanted }, headers);
+  const changed = await changeOwnPassword(platform, member, { current, wanted }, headers);
   if (!changed.ok) return data<Answer>({ ok: false, message: 'The current password is not right.' }, 422);
-  await note(platform, member, 'person.change-password');
   const message = 'Password changed. Every other session has ended.';
   return data<Answer>({ ok: true, message }, { headers: changed.headers });
 }
@@ -113,36 +114,10 @@ async function beginSecondFactor(platform: Platform, password: string, headers: 
   });
 }
 
-async function finish(
-  platform: Platform,
-  member: StaffMember,
-  action: string,
-  message: string,
-  result: Awaited<ReturnType<Platform['staff']['secondFactor']['confirm']>>,
-) {
-  if (!result.ok) {
-    const problem = result.problem === 'wrong-code' ? 'The code is not right.' : 'The password is not right.';
-    return data<Answer>({ ok: false, message: problem }, 422);
-  }
-  await note(platform, member, action);
-  return data<Answer>({ ok: true, message }, { headers: result.headers });
-}
-
-async function removePasskey(platform: Platform, member: StaffMember, id: string) {
-  const { db } = platform;
-  await db.deleteFrom('passkey').where('id', '=', id).where('userId', '=', member.id).execute();
-  await note(platform, member, 'person.remove-passkey');
-  return data<Answer>({ ok: true, message: 'Passkey removed.' });
-}
-
-function note(platform: Platform, member: StaffMember, action: string): Promise<void> {
-  return auditChange(platform.db, platform, member, {
-    action,
-    subjectId: member.id,
-    subject: member.name,
-    before: null,
-    after: null,
-  });
+function secondFactorResult(result: SecondFactorResult, message: string) {
+  if (result.ok) return data<Answer>({ ok: true, message }, { headers: result.headers });
+  const problem = result.problem === 'wrong-code' ? 'The code is not right.' : 'The password is not right.';
+  return data<Answer>({ ok: false, message: problem }, 422);
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {

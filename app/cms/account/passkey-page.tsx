@@ -4,12 +4,12 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { staffContext } from '#app/request/staff-context.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import { isRecord } from '#domain/text/is-record.ts';
-import { auditChange } from '#operations/platform/audit-change.ts';
+import { addPasskey } from '#operations/people/own-account.ts';
 import type { Route } from './+types/passkey-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-/** The server's half of adding a passkey to one's account: without an answer the options, with one it is kept. */
+/** Responds with the registration options, or adds the passkey where the browser's `response` is sent. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
@@ -19,14 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ options, ok: false }, { headers });
   }
   const name = singleLine(String(body.name ?? '')).slice(0, 60) || 'Passkey';
-  const kept = await platform.staff.passkeys.register({ response: body.response, name }, request.headers);
-  if (!kept.ok) return data({ options: null, ok: false }, 400);
-  await auditChange(platform.db, platform, member, {
-    action: 'person.add-passkey',
-    subjectId: member.id,
-    subject: member.name,
-    before: null,
-    after: { passkey: name },
-  });
-  return data({ options: null, ok: true }, { headers: kept.headers });
+  const added = await addPasskey(platform, member, { response: body.response, name }, request.headers);
+  if (!added.ok) return data({ options: null, ok: false }, 422);
+  return data({ options: null, ok: true }, { headers: added.headers });
 }

@@ -29,6 +29,7 @@ import {
   unlockPerson,
 } from '#operations/people/change-people.ts';
 import { invite, makePasswordLink, withdrawLink } from '#operations/people/staff-links.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/people-page';
 import { LinkOnce } from './link-once.tsx';
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Peop
 export async function loader({ context }: Route.LoaderArgs) {
   const member = requirePermission(context, 'people.view');
   const { db, clock } = context.get(platformContext);
-  const now = new Date(clock.now()).toISOString();
+  const now = nowIso(clock);
   return { people: await listPeople(db, now), links: await listOpenLinks(db, now), me: member.id };
 }
 

@@ -9,8 +9,8 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { ownerFormSchema } from '#domain/people/owner-form.ts';
-import { noteSignIn } from '#operations/people/sign-in.ts';
-import { findStaffLink, useStaffLink as spendStaffLink } from '#operations/people/staff-links.ts';
+import { logSignIn } from '#operations/people/sign-in.ts';
+import { findStaffLink, redeemStaffLink } from '#operations/people/staff-links.ts';
 import type { Route } from './+types/join-page';
 import { NewPasswordField } from './new-password-field.tsx';
 import { RefusalMessage } from './refusal-message.tsx';
@@ -39,13 +39,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const name = String(form.name ?? link.name);
   const parsed = v.safeParse(ownerFormSchema, { name, email: link.email, password: form.password });
   if (!parsed.success) return data<Refused>({ name, errors: fieldErrors(parsed.issues) }, 422);
-  const used = await spendStaffLink(platform, token, parsed.output);
+  const used = await redeemStaffLink(platform, token, parsed.output);
   if (!used.ok && used.problem === 'email-taken')
     return data<Refused>({ name, errors: {}, message: 'This e-mail has an account already.' }, 409);
   if (!used.ok) throw redirect(cmsPaths.join(''));
   const credentials = { email: used.email, password: parsed.output.password };
   const signedIn = await platform.staff.signIn(credentials, request.headers);
-  if (signedIn.ok) await noteSignIn(platform, used.email, 'by link');
+  if (signedIn.ok) await logSignIn(platform, used.email, 'by link');
   if (signedIn.ok) throw redirect(paths.cms(), { headers: signedIn.headers });
   throw redirect(cmsPaths.signIn());
 }

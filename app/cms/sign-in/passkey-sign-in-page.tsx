@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { platformContext } from '#app/request/platform-context.ts';
 import { isRecord } from '#domain/text/is-record.ts';
-import { noteSignIn } from '#operations/people/sign-in.ts';
+import { logSignIn } from '#operations/people/sign-in.ts';
 import type { Route } from './+types/passkey-sign-in-page';
 
 /** The server's half of signing in by passkey: without an answer the options, with one the session. */
@@ -15,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = await platform.staff.passkeys.signIn(body.response, request.headers);
   if (!signedIn.ok) return data({ options: null, ok: false }, 401);
   const member = await platform.staff.current(cookiesAsRequest(signedIn.headers));
-  if (member) await noteSignIn(platform, member.email, 'by passkey');
+  if (member) await logSignIn(platform, member.email, 'by passkey');
   return data({ options: null, ok: true }, { headers: signedIn.headers });
 }
 

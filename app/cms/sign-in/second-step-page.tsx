@@ -22,7 +22,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const code = String(form.get('code') ?? '').slice(0, 40);
-  const answered = await context.get(platformContext).staff.secondFactor.answer(code, request.headers);
+  const answered = await context.get(platformContext).staff.secondFactor.verify(code, request.headers);
   if (answered.ok) throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: answered.headers });
   const message =
     answered.problem === 'too-many-attempts'

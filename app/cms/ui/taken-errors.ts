@@ -1,4 +1,4 @@
-import type { SaveGroupResult } from '#operations/catalogue/save-brand.ts';
+import type { SaveGroupResult } from '#operations/catalogue/product-group-kind.ts';
 
 type Problem = Extract<SaveGroupResult, { ok: false }>['problem'];
 

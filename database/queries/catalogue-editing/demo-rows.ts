@@ -12,7 +12,7 @@ const TABLES = {
 
 export type DemoKind = keyof typeof TABLES;
 
-/** Notes everything there is as the demo's, with its version: what is changed later counts as the owner's own. */
+/** Records every present row as the demo's, with its version: a row changed later counts as the owner's own. */
 export async function rememberDemoRows(trx: Db): Promise<void> {
   for (const [kind, table] of Object.entries(TABLES) as [DemoKind, (typeof TABLES)[DemoKind]][]) {
     if (kind === 'article') continue;
@@ -29,7 +29,7 @@ export async function rememberDemoRows(trx: Db): Promise<void> {
   `.execute(trx);
 }
 
-/** The same of the magazine alone: the pages every shop has are no demo. */
+/** Records the magazine alone: the pages every shop has are no demo. */
 export async function rememberDemoArticles(trx: Db, ids: string[]): Promise<void> {
   for (const id of ids)
     await trx
@@ -39,8 +39,8 @@ export async function rememberDemoArticles(trx: Db, ids: string[]): Promise<void
 }
 
 /**
- * Takes the made-up reviews off the demo's products, changed ones too, unless somebody set another number. Whoever has one of
- * them open is told; what nobody changed still counts as the demo's. Answers how many there were.
+ * Removes the invented reviews of the demo's products, changed ones too, unless somebody set another number. Their version
+ * moves, so that an open form is refused; rows nobody changed still count as the demo's. Returns the number of products.
  */
 export async function removeDemoReviews(trx: Db, now: string): Promise<number> {
   const { rows } = await sql<{ id: string; version: number }>`
@@ -63,7 +63,7 @@ export async function removeDemoReviews(trx: Db, now: string): Promise<number> {
   return rows.length;
 }
 
-/** What the demo brought and nobody changed since, and what somebody did. */
+/** Counts the demo's rows that nobody changed since, and those that somebody did. */
 export async function countDemoRows(
   db: Db,
 ): Promise<Record<DemoKind, { untouched: number; changed: number }>> {
@@ -83,8 +83,8 @@ export async function countDemoRows(
 }
 
 /**
- * Deletes what the demo brought and nobody changed. A brand or category stays while a product of somebody's own is in it.
- * Answers how many of each went.
+ * Deletes the demo's rows that nobody changed. A brand or category stays while a product of somebody's own is in it. Returns
+ * the number deleted of each kind.
  */
 export async function deleteDemoRows(trx: Db): Promise<Record<DemoKind, number>> {
   const deleted = { product: 0, slide: 0, category: 0, brand: 0, article: 0 };
@@ -115,21 +115,20 @@ async function untouchedIds(db: Db, kind: DemoKind): Promise<string[]> {
   return (await listDemoRows(db, kind)).filter(isUntouched).map(({ id }) => id);
 }
 
-type DemoRow = { id: string; broughtVersion: number; version: number };
+type DemoRow = { id: string; demoVersion: number; version: number };
 
-const isUntouched = ({ version, broughtVersion }: DemoRow) => version === broughtVersion;
+const isUntouched = ({ version, demoVersion }: DemoRow) => version === demoVersion;
 
-/** What of the demo is still there. */
 async function listDemoRows(db: Db, kind: DemoKind): Promise<DemoRow[]> {
   const { rows } = await sql<DemoRow>`
-    select demo_rows.id, demo_rows.version as "broughtVersion", kept.version
-    from demo_rows join ${sql.table(TABLES[kind])} as kept on kept.id = demo_rows.id
+    select demo_rows.id, demo_rows.version as "demoVersion", present.version
+    from demo_rows join ${sql.table(TABLES[kind])} as present on present.id = demo_rows.id
     where demo_rows.kind = ${kind} order by demo_rows.id
   `.execute(db);
   return rows;
 }
 
-/** What visitors left in the shop while it was a demo: `until` is its end (UTC ISO), null while it goes on. */
+/** The orders of the time when the shop was a demo: `until` is its end (UTC ISO), null while it lasts. */
 export async function listDemoOrders(db: Db, until: string | null): Promise<string[]> {
   const orders = db.selectFrom('orders').select('order_number as orderNumber');
   const rows = await (until === null ? orders : orders.where('created_at', '<', until)).execute();

@@ -7,7 +7,7 @@ import type { ProductRecord, VariantRecord } from './write-product.ts';
 
 export type NamedRow = { id: string; slug: string; name: string };
 export type StoredProduct = { id: string; record: ProductRecord };
-export type Wanted = { keys: string[]; slugs: string[]; names: string[] };
+type Wanted = { keys: string[]; slugs: string[]; names: string[] };
 
 export async function listBrandNames(db: Db): Promise<NamedRow[]> {
   return db.selectFrom('brands').select(['id', 'slug', 'name']).execute();
@@ -39,7 +39,7 @@ export async function insertCategory(trx: Db, category: NamedRow, now: string): 
 }
 
 /**
- * The products that rows of a file may mean: by import key, slug or name (folded here). `lock` holds their stock until the
+ * The products that rows of a file may match: by import key, slug or name (folded here). `lock` holds their stock until the
  * transaction ends: an order placed meanwhile on PostgreSQL would otherwise be overwritten. On SQLite the writer is alone.
  */
 export async function listStoredProducts(
@@ -98,7 +98,7 @@ export async function listStoredProducts(
   }));
 }
 
-/** Which of these slugs name a product, or did and still redirect. */
+/** The slugs of this list that name a product, or did and still redirect. */
 export async function listTakenSlugs(db: Db, slugs: string[]): Promise<string[]> {
   if (slugs.length === 0) return [];
   const current = await db.selectFrom('products').select('slug').where('slug', 'in', slugs).execute();
@@ -110,7 +110,7 @@ export async function listTakenSlugs(db: Db, slugs: string[]): Promise<string[]>
   return [...current, ...former].map(({ slug }) => slug);
 }
 
-/** Whose variant carries each of these SKUs. */
+/** The product that each of these SKUs belongs to. */
 export async function listSkuOwners(db: Db, skus: string[]): Promise<Map<string, string>> {
   if (skus.length === 0) return new Map();
   const rows = await db

@@ -3,7 +3,6 @@ import { nameHolds } from '#database/search/text-match.ts';
 import { LIST_PAGE_SIZE, type ListQuery } from '#domain/lists/list-query.ts';
 import { GROUP_COLUMNS, GROUP_TABLES, type ProductGroupKind } from './product-groups.ts';
 
-/** What the lists of brands and of categories in /cms show of either. */
 export type GroupRow = {
   id: string;
   slug: string;

@@ -27,7 +27,7 @@ export type ProductRow = {
   updatedAt: string;
 };
 
-/** The products as staff see them, of every status. Brand and category are joined for the shown page alone. */
+/** The products as staff see them, of every status. Brand and category are joined for one page alone. */
 export async function listProductRows(db: Db, query: ProductListQuery): Promise<ListPage<ProductRow>> {
   const where = conditions(db, query);
   const { total } = await db
@@ -102,7 +102,7 @@ function conditions(db: Db, { search, filters }: ProductListQuery) {
     ]);
 }
 
-/** By id from a list of few, by a part of the name where there are many. */
+/** The filter is an id where the list is short, a part of the name where it is long. */
 function brandsMeant(db: Db, idOrName: string) {
   return db
     .selectFrom('brands')

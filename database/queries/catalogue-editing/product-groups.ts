@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
 import { nameBegins, nameHolds } from '#database/search/text-match.ts';
 
-/** Brands and categories: what products are grouped by. */
+/** Products are grouped by brand and by category. */
 export type ProductGroupKind = 'brand' | 'category';
 
 export const GROUP_TABLES = { brand: 'brands', category: 'categories' } as const;
@@ -64,7 +64,7 @@ export async function listProductGroups(db: Db, kind: ProductGroupKind): Promise
     .execute();
 }
 
-/** In the order in which visitors see them, for putting them into another. */
+/** In the order in which visitors see them. */
 export async function listProductGroupOrder(
   db: Db,
   kind: ProductGroupKind,
@@ -77,16 +77,7 @@ export async function listProductGroupOrder(
     .execute();
 }
 
-export async function writeProductGroupOrder(trx: Db, kind: ProductGroupKind, ids: string[]): Promise<void> {
-  for (const [place, id] of ids.entries())
-    await trx
-      .updateTable(GROUP_TABLES[kind])
-      .set({ position: place + 1 })
-      .where('id', '=', id)
-      .execute();
-}
-
-/** How many products it has, drafts and archived ones included. */
+/** Counts its products, drafts and archived ones included. */
 export async function countGroupProducts(db: Db, kind: ProductGroupKind, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('products')
@@ -96,7 +87,7 @@ export async function countGroupProducts(db: Db, kind: ProductGroupKind, id: str
   return count;
 }
 
-/** Which of these slugs or names another one has already. */
+/** Returns 'slug' or 'name' where another one has it already. */
 export async function findGroupClash(
   db: Db,
   kind: ProductGroupKind,
@@ -146,8 +137,10 @@ export async function moveGroupProducts(
   );
 }
 
-export async function deleteProductGroup(trx: Db, kind: ProductGroupKind, id: string): Promise<void> {
-  await trx.deleteFrom(GROUP_TABLES[kind]).where('id', '=', id).execute();
+/** False where it was gone. */
+export async function deleteProductGroup(trx: Db, kind: ProductGroupKind, id: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom(GROUP_TABLES[kind]).where('id', '=', id).returning('id').execute();
+  return deleted.length > 0;
 }
 
 /** Makes the products of a renamed brand or category findable by its new name. */

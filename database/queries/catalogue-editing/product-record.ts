@@ -3,7 +3,7 @@ import { listProductPictures } from '#database/queries/catalogue/product-picture
 import { parseFeatures } from '#database/queries/catalogue/product-rows.ts';
 import type { ProductFields } from '#domain/catalogue/product-form.ts';
 
-/** A product as its form shows it, with what the form does not write. */
+/** A product with the fields of its form, and those the form does not write. */
 export type ProductRecordForEditing = ProductFields & {
   id: string;
   version: number;
@@ -65,7 +65,7 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
   };
 }
 
-/** Which product has this slug now; null when it is free, also where it redirects to another. */
+/** The product that has this slug now; null when it is free, also where it redirects to another. */
 export async function findProductIdBySlug(db: Db, slug: string): Promise<string | null> {
   const row = await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst();
   return row?.id ?? null;

@@ -32,9 +32,13 @@ export async function writeProductState(
     .execute();
 }
 
-/** With its variants, price history, former addresses and place in the search; order lines are copies and stay. */
-export async function deleteProduct(trx: Db, id: string): Promise<void> {
+/**
+ * Deletes its variants, price history, former addresses and search entry too; order lines are copies and stay. False where
+ * it was gone.
+ */
+export async function deleteProduct(trx: Db, id: string): Promise<boolean> {
   await searchFor(trx).remove(trx, id);
   await trx.deleteFrom('variants').where('product_id', '=', id).execute();
-  await trx.deleteFrom('products').where('id', '=', id).execute();
+  const deleted = await trx.deleteFrom('products').where('id', '=', id).returning('id').execute();
+  return deleted.length > 0;
 }

@@ -8,7 +8,7 @@ import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/cata
 import type { Unit } from '#domain/money/unit-price.ts';
 import { foldText } from '#domain/search/search-text.ts';
 
-/** A product as it is to stand in the catalogue, variants included. Money is pence. */
+/** A product to be written, variants included. Money is pence. */
 export type ProductRecord = {
   slug: string;
   name: string;
@@ -40,7 +40,7 @@ export type ProductRecord = {
 };
 
 export type VariantRecord = {
-  /** Where it is known: a renamed variant stays the same one. Left out: matched by its name. */
+  /** Given where it is known, so that a renamed variant stays the same one. Left out: matched by its name. */
   id?: string | null;
   name: string;
   sku: string | null;
@@ -76,7 +76,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
 }
 
 /**
- * Makes the product with this id what the record says. Variants are matched by name, so that what is sold keeps its
+ * Writes the record over the product of this id. Variants are matched by name, so that sold ones keep their
  * identity; a changed slug leaves a redirect. Call inside a transaction that moves the revision.
  */
 export async function updateProduct(
@@ -169,9 +169,9 @@ async function replaceVariants(trx: Db, productId: string, variants: VariantReco
     .where('product_id', '=', productId)
     .execute();
   const rows = matchVariants(stored, variants);
-  const kept = new Set(rows.map(({ id }) => id));
+  const present = new Set(rows.map(({ id }) => id));
   for (const { id } of stored)
-    if (!kept.has(id)) await trx.deleteFrom('variants').where('id', '=', id).execute();
+    if (!present.has(id)) await trx.deleteFrom('variants').where('id', '=', id).execute();
   await freeNames(trx, stored, rows);
   for (const [position, { id, variant }] of rows.entries()) {
     const columns = { position, ...variantColumns(variant) };
@@ -198,7 +198,7 @@ function matchVariants(stored: StoredVariant[], variants: VariantRecord[]): Matc
   }));
 }
 
-/** Two variants may exchange their names or SKUs: what changes lets go of them first. */
+/** Two variants may exchange names or SKUs: changed ones release theirs first. */
 async function freeNames(trx: Db, stored: StoredVariant[], rows: MatchedVariant[]): Promise<void> {
   const before = new Map(stored.map((variant) => [variant.id, variant]));
   for (const { id, variant } of rows) {

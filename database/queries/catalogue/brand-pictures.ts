@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { WEIGHTED_RATING } from './rated-order.ts';
 
-/** For each of these brands' slugs the picture of its best product that has one. */
+/** The picture of each brand's best product that has one, by the brand's slug. */
 export async function listBrandPictures(db: Db, slugs: string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
   const pictured = db

@@ -30,7 +30,7 @@ export async function listBrandNames(db: Db, limit: number): Promise<NamedRef[]>
     .execute();
 }
 
-/** By slug, or by id for a brand without one (spec §2). */
+/** Finds a brand by slug, or by id. */
 export async function findBrand(db: Db, slugOrId: string): Promise<Omit<BrandDetails, 'reductions'> | null> {
   const row = await selectBrands(db)
     .where((eb) => eb.or([eb('slug', '=', slugOrId), eb('id', '=', slugOrId)]))
@@ -48,7 +48,7 @@ function selectBrands(db: Db) {
     .select(['featured', 'created_at', 'updated_at']);
 }
 
-/** Counted by category too, which the database answers from an index. */
+/** Counted by category too, so that an index alone is read. */
 async function countByBrand(db: Db): Promise<Map<string, number>> {
   const rows = await published(db).select('brand_id').groupBy(['category_id', 'brand_id']).execute();
   const counts = new Map<string, number>();

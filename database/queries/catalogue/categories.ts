@@ -3,18 +3,18 @@ import { type CategorySummary, sortCategories } from '#domain/catalogue/category
 import type { NamedRef } from '#domain/catalogue/product.ts';
 import { reductionsBy } from './discounts.ts';
 
-/** All categories with what the catalogue really holds: count, price range, reductions. */
+/** All categories with figures of the present catalogue: count, price range, reductions. */
 export async function listCategories(db: Db): Promise<CategorySummary[]> {
   const [rows, reductions] = await Promise.all([summaries(db).execute(), reductionsBy(db, 'category_id')]);
   return sortCategories(rows.map((row) => ({ ...toSummary(row), reductions: reductions.get(row.id) ?? [] })));
 }
 
-/** Their names alone, in the same order: what the filters of every listing need. */
+/** Their names alone, in the same order, for the filters of every listing. */
 export async function listCategoryNames(db: Db): Promise<NamedRef[]> {
   return (await listPicturedCategories(db)).map(({ slug, name }) => ({ slug, name }));
 }
 
-/** Their names and pictures: what the menu of every page needs. */
+/** Their names and pictures, for the menu of every page. */
 export async function listPicturedCategories(db: Db): Promise<(NamedRef & { imageUrl: string | null })[]> {
   const rows = await db
     .selectFrom('categories')
@@ -24,7 +24,7 @@ export async function listPicturedCategories(db: Db): Promise<(NamedRef & { imag
   return sortCategories(rows).map(({ slug, name, image_url }) => ({ slug, name, imageUrl: image_url }));
 }
 
-/** By slug, or by id for a category without one (spec §2). */
+/** Finds a category by slug, or by id. */
 export async function findCategory(
   db: Db,
   slugOrId: string,

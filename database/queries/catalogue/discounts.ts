@@ -6,7 +6,7 @@ const PERCENT = sql<number>`round(
   (products.original_price_pence - products.price_pence) * 100.0 / products.original_price_pence
 )`;
 
-/** What the shop as a whole may say after 'up to'; 0 for nothing. */
+/** The per cent of the whole shop's 'up to'; 0 for none (docs/decisions/020-what-up-to-may-say.md). */
 export async function upToDiscount(db: Db): Promise<number> {
   const [{ count }, reductions] = await Promise.all([
     db
@@ -19,7 +19,7 @@ export async function upToDiscount(db: Db): Promise<number> {
   return upToPercent(count, reductions.map(toPercentCount));
 }
 
-/** How deep the reductions go, for each brand or category that has any, by its id. */
+/** The reductions of each brand or category that has any, by its id. */
 export async function reductionsBy(
   db: Db,
   group: 'brand_id' | 'category_id',
@@ -28,7 +28,7 @@ export async function reductionsBy(
   return new Map([...groups].map(([id, counts]) => [id, counts.map(toPercentCount)]));
 }
 
-/** Always counted by category and brand, which the database answers from an index. */
+/** Always counted by category and brand, so that an index alone is read. */
 function countReductions(db: Db) {
   return db
     .selectFrom('products')

@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
 
-/** For each category's slug the second pictures of its featured products: textures, details and groups. */
+/** The second pictures of each category's featured products, by the category's slug: textures, details and groups. */
 export async function listFeaturedPictures(db: Db): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('products')

@@ -1,8 +1,8 @@
 import type { Db } from '#database/open.ts';
 import { indexProduct } from '#database/search/search.ts';
 
-/** What is found of a product. */
-export type IndexedProduct = {
+/** The texts a product is found by. */
+type IndexedProduct = {
   id: string;
   name: string;
   brand: string;
@@ -12,7 +12,7 @@ export type IndexedProduct = {
   variants: string[];
 };
 
-/** Makes a product findable by what it says, in the transaction that writes it. */
+/** Writes a product's texts into the search, in the transaction that writes the product. */
 export async function makeFindable(trx: Db, product: IndexedProduct): Promise<void> {
   await indexProduct(trx, {
     productId: product.id,
@@ -25,7 +25,7 @@ export async function makeFindable(trx: Db, product: IndexedProduct): Promise<vo
 
 const BATCH = 500;
 
-/** The same for products that stand in the database already, as after their brand was renamed. */
+/** The same for stored products, as after their brand was renamed. */
 export async function reindexProducts(trx: Db, ids: string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);

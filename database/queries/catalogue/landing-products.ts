@@ -21,11 +21,11 @@ export async function listLandingCategories(db: Db): Promise<LandingCategory[]> 
 /** All products of these categories, and those of such a name within others (null: of any category). */
 export type Selection = { wholeCategories: string[]; named: NameRule | null; within: string[] | null };
 
-/** Of so many names at most the best are looked for; on SQLite the newest, which its index gives first. */
+/** The most names to choose the best from; on SQLite the newest ones, which its index gives first. */
 const MOST_NAMED = 1500;
 
 /**
- * The first of a selection that can be bought now: what the owner features, then what was reviewed most. Each category is
+ * The first of a selection that are in stock: featured ones, then the most reviewed. Each category is
  * read by its index only as far as needed, so that it costs the same at a hundred thousand products.
  */
 export async function listLandingProducts(
@@ -33,8 +33,8 @@ export async function listLandingProducts(
   selection: Selection,
   { limit, without }: { limit: number; without: ProductCard[] },
 ): Promise<ProductCard[]> {
-  const shown = without.map(({ id }) => id);
-  const others = shown.length === 0 ? sql`` : sql`and slug not in (${sql.join(shown)})`;
+  const excluded = without.map(({ id }) => id);
+  const others = excluded.length === 0 ? sql`` : sql`and slug not in (${sql.join(excluded)})`;
   const columns = sql`products.id as row_id, featured, review_count, sort_name`;
   const firsts = selection.wholeCategories.map(
     (id) => sql`select * from (
@@ -67,14 +67,14 @@ export async function listLandingProducts(
 
 const ORDER = sql`featured desc, review_count desc, sort_name`;
 
-export type LandingFigures = {
+type LandingFigures = {
   productCount: number;
   lowestPricePence: number | null;
-  /** Those with most products first. */
+  /** Ordered by their number of products, the most first. */
   brands: NamedRef[];
 };
 
-/** What the selections hold together, sold out products included as on their listings: how many, from what price, of whom. */
+/** Figures of all selections together, sold out products included as on their listings: number, lowest price, brands. */
 export async function readLandingFigures(
   db: Db,
   selections: Selection[],

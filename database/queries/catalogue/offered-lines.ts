@@ -3,7 +3,7 @@ import { deliveryFrom, legalFrom, readSettings } from '#database/queries/shop/sh
 import { vatRateOf } from '#domain/money/vat.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
 
-/** What the catalogue says of a product and variant somebody wants to buy. */
+/** The catalogue's present offer of one variant. */
 export type OfferedLine = {
   productId: string;
   variantId: string;
@@ -20,7 +20,7 @@ export type OfferedLine = {
   stock: number;
 };
 
-/** What the shop offers at this moment: the lines, the terms on which it delivers them, and the VAT that is in the prices. */
+/** The shop's present offer: lines, terms of delivery, and the VAT in the prices. */
 export type ShopOffer = {
   lines: OfferedLine[];
   delivery: DeliverySettings;
@@ -29,7 +29,7 @@ export type ShopOffer = {
 };
 
 /**
- * The offers behind cart lines, by slug and variant name; what is gone is missing from the answer. The shop's terms come
+ * The offers behind cart lines, by slug and variant name; lines that are gone are missing. The shop's terms come
  * with the same statement, so that an order pays neither for a second one nor a price of another moment.
  */
 export async function findOffer(db: Db, wanted: { id: string; variant: string }[]): Promise<ShopOffer> {
@@ -92,7 +92,7 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
   return { lines, ...terms };
 }
 
-/** What is sold under these slugs, by slug: its name. */
+/** The names of the products sold under these slugs, by slug. */
 export async function findProductNames(db: Db, slugs: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('products')

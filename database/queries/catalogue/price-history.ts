@@ -10,7 +10,7 @@ export type PastPrice = {
   actor: string | null;
 };
 
-/** What a product and its variants have cost, newest first; null stands for the product's own price. */
+/** The past prices of a product and its variants, newest first; variant null is the product's own price. */
 export async function listPriceHistory(db: Db, productId: string): Promise<PastPrice[]> {
   return db
     .selectFrom('price_history')
@@ -27,7 +27,7 @@ export async function listPriceHistory(db: Db, productId: string): Promise<PastP
     .execute();
 }
 
-/** Notes each price that is not what was noted last. Call in the transaction that wrote the prices, after it. */
+/** Records each price that differs from the last recorded one. Call it last in the transaction that wrote the prices. */
 export async function recordPrices(trx: Db, productId: string, { now, newId, actor }: Stamp): Promise<void> {
   const latest = new Map<string | null, PastPrice>();
   for (const past of await listPriceHistory(trx, productId))

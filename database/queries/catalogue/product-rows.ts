@@ -10,7 +10,7 @@ import type {
 } from '#domain/catalogue/product.ts';
 import { listSecondPictures } from './product-pictures.ts';
 
-/** What visitors may see: the columns a card needs, with the names of brand and category joined in. */
+/** Published products: the columns a card needs, with the names of brand and category joined in. */
 export function selectCards(db: Db) {
   return selectProducts(db).where('products.status', '=', 'published');
 }
@@ -71,7 +71,7 @@ export async function toCards(db: Db, rows: CardRow[]): Promise<ProductCard[]> {
   }));
 }
 
-/** The same with all there is to say of each variant, for readers who are sent no page along with it. */
+/** The same with every field of each variant, for the API. */
 export async function toCardsWithVariants(db: Db, rows: CardRow[]): Promise<CardWithVariants[]> {
   const variants = await listVariants(db, rows);
   return rows.map((row) => {

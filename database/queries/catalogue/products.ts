@@ -30,7 +30,7 @@ export type ProductPage<Item = ProductCard> = {
   pageCount: number;
   /** The spelling that was searched for instead, when the shopper's own found nothing. */
   correctedTo: string | null;
-  /** Whether all of it holds every word that was searched for. */
+  /** True where every product found has every word of the search. */
   wordsMatched: WordsMatched;
 };
 
@@ -39,7 +39,7 @@ export async function listProducts(db: Db, query: ListingQuery, pageSize = PAGE_
   return listPage(db, query, pageSize, toCards);
 }
 
-/** The same with whole variants: for the API, since a page would carry them along to no use. */
+/** The same with whole variants, for the API: pages do not use them. */
 export async function listProductsWithVariants(
   db: Db,
   query: ListingQuery,
@@ -48,7 +48,7 @@ export async function listProductsWithVariants(
   return listPage(db, query, pageSize, toCardsWithVariants);
 }
 
-/** What a page of the listing needs: its products, and how many each further filter would leave. */
+/** A page of the listing: its products, and how many each further filter would leave. */
 export async function listProductsAndFacets(
   db: Db,
   query: ListingQuery,
@@ -110,7 +110,7 @@ export async function findProduct(db: Db, slug: string): Promise<Product | null>
   return wholeProduct(db, selectCards(db).where('products.slug', '=', slug));
 }
 
-/** By its row id, drafts and archived ones included: for staff. */
+/** Finds a product by its row id, drafts and archived ones included: for staff. */
 export async function findProductOfAnyStatus(db: Db, id: string): Promise<Product | null> {
   return wholeProduct(db, selectProducts(db).where('products.id', '=', id));
 }
@@ -123,7 +123,7 @@ async function wholeProduct(db: Db, found: ReturnType<typeof selectProducts>): P
   return toProduct(row, variants.get(row.row_id) ?? [], pictures.get(row.row_id) ?? []);
 }
 
-/** Where a product went whose address changed; null when this never was one. */
+/** The present slug of a product whose slug changed; null when this never was one. */
 export async function findRenamedProduct(db: Db, slug: string): Promise<string | null> {
   const row = await db
     .selectFrom('former_product_slugs')
@@ -135,7 +135,7 @@ export async function findRenamedProduct(db: Db, slug: string): Promise<string |
   return row?.slug ?? null;
 }
 
-/** 'Trending' is what the owner features (decision 33); in a shop that features nothing, what is popular. */
+/** 'Trending' products are those the owner features; in a shop that features none, the popular ones. */
 export async function listTrending(db: Db, limit: number): Promise<ProductCard[]> {
   const featured = await inStockFirst(
     selectCards(db).where('products.featured', '=', 1).orderBy('products.sort_name').orderBy('products.id'),
@@ -145,8 +145,8 @@ export async function listTrending(db: Db, limit: number): Promise<ProductCard[]
 }
 
 /**
- * 'Popular' is most ordered, then best rated (decision 33), then newest. What nobody ordered yet comes of different brands and
- * kinds, or the best rated line of one brand would be all there is to see.
+ * 'Popular' products are the most ordered, then the best rated, then the newest. Those nobody ordered yet are taken from
+ * different brands and kinds, so that one brand's best rated line does not fill the list.
  */
 export async function listPopular(db: Db, limit: number): Promise<ProductCard[]> {
   const popular = selectCards(db)
@@ -161,17 +161,17 @@ export async function listPopular(db: Db, limit: number): Promise<ProductCard[]>
     .where('products.stock', '>', 0)
     .limit(limit * 8)
     .execute();
-  const shown = varied(inStock, limit, {
+  const listed = varied(inStock, limit, {
     keysOf: (row) => (row.ordered_count > 0 ? [] : [`brand ${row.brand_slug}`, `kind ${row.category_slug}`]),
     ofEach: Math.ceil(limit / 4),
   });
-  const missing = limit - shown.length;
+  const missing = limit - listed.length;
   const soldOut =
     missing === 0 ? [] : await popular.where('products.stock', '<=', 0).limit(missing).execute();
-  return toCards(db, [...shown, ...soldOut]);
+  return toCards(db, [...listed, ...soldOut]);
 }
 
-/** What is sold out recommends nothing: it fills up only where too little is in stock. */
+/** Sold-out products are added only where too few are in stock. */
 async function inStockFirst(rows: ReturnType<typeof selectCards>, limit: number): Promise<CardRow[]> {
   const inStock = await rows.where('products.stock', '>', 0).limit(limit).execute();
   const missing = limit - inStock.length;
@@ -179,7 +179,7 @@ async function inStockFirst(rows: ReturnType<typeof selectCards>, limit: number)
   return [...inStock, ...(await rows.where('products.stock', '<=', 0).limit(missing).execute())];
 }
 
-/** What goes with a product: its own brand's first, then its category's, what can be bought before what is gone. */
+/** Related products: those of its own brand first, then of its category; in stock before sold out. */
 export async function listRelated(
   db: Db,
   product: Pick<Product, 'id' | 'brand' | 'category'>,
@@ -240,7 +240,7 @@ async function bestHits(
   return rows.sort((one, other) => (place.get(one.row_id) ?? 0) - (place.get(other.row_id) ?? 0));
 }
 
-/** The plus keeps SQLite from walking through all that is in stock, which is nearly everything, instead of the sort's own index. */
+/** The plus makes SQLite use the index of the sort: that of the stock would match nearly every product. */
 const IN_STOCK = sql<boolean>`+products.stock > 0`;
 
 type Tables = Pick<Schema, 'products' | 'brands' | 'categories'>;

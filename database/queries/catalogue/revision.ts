@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 
-/** Says that the catalogue changed, in the transaction that changed it: page caches drop what they keep. */
+/** Call in the transaction that changes the catalogue: page caches are emptied by it. */
 export async function moveCatalogueRevision(trx: Db): Promise<void> {
   await trx
     .updateTable('revisions')

@@ -22,11 +22,11 @@ export type SuggestedProduct = {
 
 const SHORTEST = 2;
 
-/** What a half-typed search may mean: a few products, and the categories and brands whose names hold it. */
+/** Suggestions for an unfinished search: a few products, and the categories and brands whose names hold it. */
 export async function suggest(db: Db, text: string): Promise<Suggestions> {
-  const typed = foldText(text).slice(0, 60);
-  if (typed.length < SHORTEST) return { products: [], categories: [], brands: [] };
-  const hits = await findProducts(db, typed);
+  const wanted = foldText(text).slice(0, 60);
+  if (wanted.length < SHORTEST) return { products: [], categories: [], brands: [] };
+  const hits = await findProducts(db, wanted);
   const products = await foundProducts(db, hits.query)
     .select([
       'products.slug as id',
@@ -48,19 +48,19 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
     .limit(5)
     .execute();
   const [categories, brands] = await Promise.all([
-    namesLike(db, 'categories', typed),
-    namesLike(db, 'brands', typed),
+    namesLike(db, 'categories', wanted),
+    namesLike(db, 'brands', wanted),
   ]);
   return { products, categories, brands };
 }
 
 /** Folded here and not in SQL: neither engine folds accents by itself, and these lists are short. */
-async function namesLike(db: Db, table: 'categories' | 'brands', typed: string): Promise<NamedRef[]> {
+async function namesLike(db: Db, table: 'categories' | 'brands', wanted: string): Promise<NamedRef[]> {
   const rows = await db
     .selectFrom(table)
     .select(['slug', 'name'])
     .where('archived_at', 'is', null)
     .orderBy('name')
     .execute();
-  return rows.filter(({ name }) => ` ${foldText(name)}`.includes(` ${typed}`)).slice(0, 3);
+  return rows.filter(({ name }) => ` ${foldText(name)}`.includes(` ${wanted}`)).slice(0, 3);
 }

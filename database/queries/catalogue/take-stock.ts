@@ -4,7 +4,7 @@ import type { Db } from '#database/open.ts';
 export type StockMove = { productId: string; variantId: string; quantity: number };
 
 /**
- * Takes stock only where enough is left; answers the moves that found too little. Always in the same order, so that
+ * Takes stock only where enough is left; returns the moves that found too little. Always in the same order, so that
  * two orders of the same things wait for each other instead of deadlocking. Roll back when any move is refused.
  */
 export async function takeStock(trx: Db, moves: StockMove[], now: string): Promise<StockMove[]> {
@@ -36,7 +36,7 @@ export async function returnStock(trx: Db, moves: StockMove[], now: string): Pro
   }
 }
 
-/** The product's sum follows its variant; what is sold counts for 'popular', what comes back no longer does. */
+/** The product's stock is the sum of its variants'; sold pieces count for 'popular', returned ones no longer do. */
 async function changeProduct(trx: Db, move: StockMove, change: number, now: string): Promise<void> {
   await trx
     .updateTable('products')

@@ -4,8 +4,8 @@ import type { SearchHit, SearchHits } from '#database/search/product-search.ts';
 import type { Names, Tally } from '#domain/listing/facets.ts';
 
 /**
- * The published products (of a search) counted by all that a listing can be narrowed by. Read once, it answers every
- * count of a page: asked one by one, each count would walk through all hits again. Grouped as an index of the products is.
+ * Counts the published products (of a search) by every property a listing can be filtered by. One reading serves all counts
+ * of a page: one by one, each would read all hits again. Grouped like an index of the products.
  */
 export async function countProducts(db: Db, hits: SearchHits | null): Promise<Tally[]> {
   const products = hits
@@ -38,7 +38,7 @@ export async function countProducts(db: Db, hits: SearchHits | null): Promise<Ta
   );
 }
 
-/** What the counts are called, by name. */
+/** The names of the counted ids. */
 export async function readNames(db: Db): Promise<Names> {
   const [categories, brands] = await Promise.all(
     (['categories', 'brands'] as const).map((table) =>

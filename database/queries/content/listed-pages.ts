@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { readListPage } from '#database/queries/shop/list-page.ts';
 import { foundProducts } from '#database/search/found-products.ts';
 import { nearness } from '#database/search/nearest-first.ts';
 import { searchFor } from '#database/search/search.ts';
@@ -7,7 +8,7 @@ import { nameHolds } from '#database/search/text-match.ts';
 import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts';
 import type { PageFields } from '#domain/content/page-form.ts';
 import type { PageListQuery } from '#domain/content/page-list.ts';
-import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+import type { ListPage } from '#domain/lists/list-query.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { unfinishedWord } from '#domain/search/search-word.ts';
 
@@ -23,19 +24,13 @@ export type PageRow = {
 };
 
 /** Pages and articles as staff see them, drafts included. */
-export async function listPageRows(db: Db, query: PageListQuery): Promise<ListPage<PageRow>> {
+export function listPageRows(db: Db, query: PageListQuery): Promise<ListPage<PageRow>> {
   const matching = filtered(db, query);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await sorted(matching, query.sort)
+  const rows = sorted(matching, query.sort)
     .select(['id', 'kind', 'slug', 'title', 'status', 'footer', 'published_at as publishedAt'])
     .select('updated_at as updatedAt')
-    .orderBy('id')
-    .limit(LIST_PAGE_SIZE)
-    .offset((query.page - 1) * LIST_PAGE_SIZE)
-    .execute();
-  return pageOf(items, total, query.page);
+    .orderBy('id');
+  return readListPage(matching, rows, query.page);
 }
 
 export type PageRecord = PageFields & {
@@ -76,14 +71,14 @@ export async function findPageRecord(db: Db, id: string): Promise<PageRecord | n
   };
 }
 
-/** Whether another page than this one has the slug. */
+/** True where another page has the slug. */
 export async function isPageSlugTaken(db: Db, slug: string, exceptId: string | null): Promise<boolean> {
   const others = db.selectFrom('pages').select('id').where('slug', '=', slug);
   const row = await (exceptId === null ? others : others.where('id', '!=', exceptId)).executeTakeFirst();
   return row !== undefined;
 }
 
-/** What the footer shows, in its order, for putting it into another. */
+/** The pages of the footer, in its order. */
 export async function listPageOrder(
   db: Db,
 ): Promise<{ id: string; title: string; footer: FooterPlace; status: PageStatus }[]> {
@@ -99,7 +94,7 @@ export async function listPageOrder(
 
 export type LinkableProduct = { slug: string; name: string; brand: string; isShown: boolean };
 
-/** The products of these slugs, in this order; those there are not are left out. */
+/** The products of these slugs, in this order; unknown ones are left out. */
 export async function listLinkableProducts(db: Db, slugs: string[]): Promise<LinkableProduct[]> {
   if (slugs.length === 0) return [];
   const rows = await db
@@ -114,7 +109,7 @@ export async function listLinkableProducts(db: Db, slugs: string[]): Promise<Lin
 
 const MOST_FOUND = 8;
 
-/** Products of any status somebody may mean by a few letters. */
+/** Products of any status that match a few letters. */
 export async function findLinkableProducts(db: Db, text: string): Promise<LinkableProduct[]> {
   const terms = searchTerms(foldText(text));
   if (terms.length === 0) return [];
@@ -175,5 +170,5 @@ function sorted(pages: ReturnType<typeof filtered>, sort: PageListQuery['sort'])
   }
 }
 
-/** What never was published comes first going up: the engines disagree about nulls. */
+/** Pages never published come first upwards: the engines disagree about nulls. */
 const PUBLISHED_AT = sql`coalesce(published_at, '')`;

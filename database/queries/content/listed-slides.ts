@@ -1,9 +1,10 @@
 import type { Db } from '#database/open.ts';
+import { readListPage } from '#database/queries/shop/list-page.ts';
 import { nameHolds } from '#database/search/text-match.ts';
 import type { HeroSlideType } from '#domain/content/hero-slide.ts';
 import type { HeroSlideFields } from '#domain/content/hero-slide-form.ts';
 import type { SlideListQuery } from '#domain/content/slide-list.ts';
-import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+import type { ListPage } from '#domain/lists/list-query.ts';
 
 export type SlideRow = {
   id: string;
@@ -20,16 +21,12 @@ export type SlideRow = {
 /** The hero slides as staff see them, archived ones included. */
 export async function listSlideRows(db: Db, query: SlideListQuery): Promise<ListPage<SlideRow>> {
   const matching = filtered(db, query);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await sorted(matching, query.sort)
-    .selectAll()
-    .orderBy('id')
-    .limit(LIST_PAGE_SIZE)
-    .offset((query.page - 1) * LIST_PAGE_SIZE)
-    .execute();
-  const items = rows.map((row) => ({
+  const page = await readListPage(
+    matching,
+    sorted(matching, query.sort).selectAll().orderBy('id'),
+    query.page,
+  );
+  const items = page.items.map((row) => ({
     id: row.id,
     title: row.title,
     subtitle: row.subtitle,
@@ -40,7 +37,7 @@ export async function listSlideRows(db: Db, query: SlideListQuery): Promise<List
     isArchived: row.archived_at !== null,
     updatedAt: row.updated_at,
   }));
-  return pageOf(items, total, query.page);
+  return { ...page, items };
 }
 
 export type SlideRecord = HeroSlideFields & {
@@ -74,7 +71,7 @@ export async function findSlideRecord(db: Db, id: string): Promise<SlideRecord |
   };
 }
 
-/** All slides in their order, for putting them into another. */
+/** All slides in their order. */
 export async function listSlideOrder(db: Db): Promise<{ id: string; title: string; isActive: boolean }[]> {
   const rows = await db
     .selectFrom('hero_slides')

@@ -5,7 +5,6 @@ import type { PagesTable } from '#database/schema.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
 import { type FooterPlace, type PageKind, pageAddress } from '#domain/content/page.ts';
 
-/** What visitors read. */
 export type WrittenPage = {
   id: string;
   kind: PageKind;
@@ -53,7 +52,7 @@ export async function findNeighbours(
 
 export type FooterPages = Record<Exclude<FooterPlace, 'none'>, PageLink[]> & { hasArticles: boolean };
 
-/** What every page's footer links to, in the owner's order. */
+/** The links of every page's footer, in the owner's order. */
 export async function listFooterPages(db: Db): Promise<FooterPages> {
   const rows = await db
     .selectFrom('pages')

@@ -59,20 +59,13 @@ export async function writePageStatus(trx: Db, id: string, status: PageStatus, n
     .execute();
 }
 
-export async function deletePage(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('pages').where('id', '=', id).execute();
+/** False where it was gone. */
+export async function deletePage(trx: Db, id: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom('pages').where('id', '=', id).returning('id').execute();
+  return deleted.length > 0;
 }
 
-export async function writePageOrder(trx: Db, ids: string[]): Promise<void> {
-  for (const [place, id] of ids.entries())
-    await trx
-      .updateTable('pages')
-      .set({ position: place + 1 })
-      .where('id', '=', id)
-      .execute();
-}
-
-/** Links it to the products of these slugs, in this order; those there are not are passed over. */
+/** Links it to the products of these slugs, in this order; unknown ones are skipped. */
 export async function writePageProducts(trx: Db, pageId: string, slugs: string[]): Promise<void> {
   await trx.deleteFrom('page_products').where('page_id', '=', pageId).execute();
   if (slugs.length === 0) return;

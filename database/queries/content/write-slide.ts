@@ -27,30 +27,31 @@ export async function updateSlide(
   return written.length > 0;
 }
 
-export async function writeSlideState(
-  trx: Db,
-  id: string,
-  state: { active?: 0 | 1; archived_at?: string | null },
-  now: string,
-): Promise<void> {
+export async function writeSlideActive(trx: Db, id: string, active: boolean, now: string): Promise<void> {
   await trx
     .updateTable('hero_slides')
-    .set({ ...state, updated_at: now, version: sql`version + 1` })
+    .set({ active: active ? 1 : 0, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
 }
 
-export async function deleteSlide(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('hero_slides').where('id', '=', id).execute();
+export async function writeSlideArchived(
+  trx: Db,
+  id: string,
+  archivedAt: string | null,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('hero_slides')
+    .set({ archived_at: archivedAt, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
-export async function writeSlideOrder(trx: Db, ids: string[]): Promise<void> {
-  for (const [place, id] of ids.entries())
-    await trx
-      .updateTable('hero_slides')
-      .set({ position: place + 1 })
-      .where('id', '=', id)
-      .execute();
+/** False where it was gone. */
+export async function deleteSlide(trx: Db, id: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom('hero_slides').where('id', '=', id).returning('id').execute();
+  return deleted.length > 0;
 }
 
 function columns(slide: HeroSlideFields) {

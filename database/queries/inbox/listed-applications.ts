@@ -1,8 +1,9 @@
 import type { Db } from '#database/open.ts';
+import { readListPage } from '#database/queries/shop/list-page.ts';
 import { nameHolds } from '#database/search/text-match.ts';
 import type { ApplicationListQuery, ApplicationStatus } from '#domain/inbox/application-list.ts';
 import type { TradeApplicationForm } from '#domain/inbox/trade-form.ts';
-import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+import type { ListPage } from '#domain/lists/list-query.ts';
 
 export type TradeApplication = Record<keyof TradeApplicationForm, string> & {
   id: string;
@@ -13,21 +14,11 @@ export type TradeApplication = Record<keyof TradeApplicationForm, string> & {
 };
 
 /** One page of the trade applications; archived ones only where they are asked for. */
-export async function listApplications(
-  db: Db,
-  query: ApplicationListQuery,
-): Promise<ListPage<TradeApplication>> {
-  const { total } = await filtered(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await sorted(db, query)
-    .limit(LIST_PAGE_SIZE)
-    .offset((query.page - 1) * LIST_PAGE_SIZE)
-    .execute();
-  return pageOf(rows, total, query.page);
+export function listApplications(db: Db, query: ApplicationListQuery): Promise<ListPage<TradeApplication>> {
+  return readListPage(filtered(db, query), sorted(db, query), query.page);
 }
 
-/** All that the list would show, for a file. */
+/** Every application the query finds, for an export. */
 export async function listAllApplications(db: Db, query: ApplicationListQuery): Promise<TradeApplication[]> {
   return sorted(db, query).execute();
 }
@@ -41,7 +32,50 @@ export async function findApplication(db: Db, id: string): Promise<TradeApplicat
   return row ?? null;
 }
 
-/** How many nobody has dealt with yet. */
+export async function insertApplication(
+  db: Db,
+  application: TradeApplicationForm & { id: string; createdAt: string },
+): Promise<void> {
+  await db
+    .insertInto('trade_applications')
+    .values({
+      id: application.id,
+      business_name: application.businessName,
+      contact_name: application.contactName,
+      email: application.email,
+      phone: application.phone,
+      business_type: application.businessType,
+      company_number: application.companyNumber,
+      vat_number: application.vatNumber,
+      address: application.address,
+      postcode: application.postcode,
+      website: application.website,
+      monthly_order: application.monthlyOrder,
+      message: application.message,
+      created_at: application.createdAt,
+    })
+    .execute();
+}
+
+export async function updateApplication(
+  trx: Db,
+  id: string,
+  { status, archivedAt, note }: Pick<TradeApplication, 'status' | 'archivedAt' | 'note'>,
+): Promise<void> {
+  await trx
+    .updateTable('trade_applications')
+    .set({ status, archived_at: archivedAt, note })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False where it was gone. */
+export async function deleteApplication(trx: Db, id: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom('trade_applications').where('id', '=', id).returning('id').execute();
+  return deleted.length > 0;
+}
+
+/** The number of applications nobody has dealt with yet. */
 export async function countNewApplications(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('trade_applications')

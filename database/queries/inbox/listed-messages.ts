@@ -1,7 +1,8 @@
 import type { Db } from '#database/open.ts';
+import { readListPage } from '#database/queries/shop/list-page.ts';
 import { nameHolds } from '#database/search/text-match.ts';
 import type { MessageListQuery, MessageStatus } from '#domain/inbox/message-list.ts';
-import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+import type { ListPage } from '#domain/lists/list-query.ts';
 
 export type Message = {
   id: string;
@@ -18,19 +19,13 @@ export type Message = {
 };
 
 /** One page of the inbox; archived messages only where they are asked for. */
-export async function listMessages(db: Db, query: MessageListQuery): Promise<ListPage<Message>> {
+export function listMessages(db: Db, query: MessageListQuery): Promise<ListPage<Message>> {
   const matching = filtered(db, query);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
+  const rows = matching
     .select(COLUMNS)
     .orderBy('created_at', query.sort === 'received' ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(LIST_PAGE_SIZE)
-    .offset((query.page - 1) * LIST_PAGE_SIZE)
-    .execute();
-  return pageOf(rows, total, query.page);
+    .orderBy('id');
+  return readListPage(matching, rows, query.page);
 }
 
 export async function findMessage(db: Db, id: string): Promise<Message | null> {
@@ -58,7 +53,26 @@ export async function updateMessage(
     .execute();
 }
 
-/** How many nobody has opened yet. */
+export async function insertMessage(
+  db: Db,
+  {
+    createdAt,
+    ...message
+  }: Pick<Message, 'id' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'createdAt'>,
+): Promise<void> {
+  await db
+    .insertInto('contact_messages')
+    .values({ ...message, created_at: createdAt })
+    .execute();
+}
+
+/** False where it was gone. */
+export async function deleteMessage(trx: Db, id: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom('contact_messages').where('id', '=', id).returning('id').execute();
+  return deleted.length > 0;
+}
+
+/** The number of messages nobody has opened yet. */
 export async function countNewMessages(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('contact_messages')

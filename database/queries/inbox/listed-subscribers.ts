@@ -1,7 +1,8 @@
 import type { Db } from '#database/open.ts';
+import { readListPage } from '#database/queries/shop/list-page.ts';
 import { nameHolds } from '#database/search/text-match.ts';
 import type { SubscriberListQuery, SubscriberStatus } from '#domain/inbox/subscriber-list.ts';
-import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+import type { ListPage } from '#domain/lists/list-query.ts';
 
 export type Subscriber = {
   id: string;
@@ -11,24 +12,67 @@ export type Subscriber = {
   createdAt: string;
 };
 
-export async function listSubscribers(db: Db, query: SubscriberListQuery): Promise<ListPage<Subscriber>> {
+export function listSubscribers(db: Db, query: SubscriberListQuery): Promise<ListPage<Subscriber>> {
   const matching = filtered(db, query);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
+  const isByEmail = query.sort === 'email';
+  const rows = matching
     .select(COLUMNS)
-    .orderBy(query.sort === 'email' ? 'email' : 'created_at', query.sort === 'email' ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(LIST_PAGE_SIZE)
-    .offset((query.page - 1) * LIST_PAGE_SIZE)
-    .execute();
-  return pageOf(rows, total, query.page);
+    .orderBy(isByEmail ? 'email' : 'created_at', isByEmail ? 'asc' : 'desc')
+    .orderBy('id');
+  return readListPage(matching, rows, query.page);
 }
 
 /** Every subscriber the query finds, for an export. */
 export async function listAllSubscribers(db: Db, query: SubscriberListQuery): Promise<Subscriber[]> {
   return filtered(db, query).select(COLUMNS).orderBy('email').execute();
+}
+
+/** Pending until confirmed. An address known already stays as it is, except that one that had left is pending again. */
+export async function subscribe(
+  db: Db,
+  { id, email, source, now }: { id: string; email: string; source: string; now: string },
+): Promise<void> {
+  await db
+    .insertInto('newsletter_subscribers')
+    .values({ id, email, status: 'pending', source, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ status: 'pending', updated_at: now })
+        .where('newsletter_subscribers.status', '=', 'unsubscribed'),
+    )
+    .execute();
+}
+
+export async function findSubscriberStatus(db: Db, id: string): Promise<SubscriberStatus | null> {
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
+/** False where it is unsubscribed already, or gone. */
+export async function unsubscribe(trx: Db, id: string, now: string): Promise<boolean> {
+  const written = await trx
+    .updateTable('newsletter_subscribers')
+    .set({ status: 'unsubscribed', updated_at: now })
+    .where('id', '=', id)
+    .where('status', '!=', 'unsubscribed')
+    .returning('id')
+    .execute();
+  return written.length > 0;
+}
+
+/** False where it was gone. */
+export async function deleteSubscriber(trx: Db, id: string): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('newsletter_subscribers')
+    .where('id', '=', id)
+    .returning('id')
+    .execute();
+  return deleted.length > 0;
 }
 
 const COLUMNS = ['id', 'email', 'status', 'source', 'created_at as createdAt'] as const;

@@ -7,7 +7,7 @@ import { TO_PACK } from './listed-orders.ts';
 
 export type Counts = { products: number; categories: number; brands: number; orders: number };
 
-/** The four counts of spec §2: everything kept, of whatever status. */
+/** The dashboard's four totals, of every status. */
 export async function countEverything(db: Db): Promise<Counts> {
   const [products, categories, brands, orders] = await Promise.all(
     (['products', 'categories', 'brands', 'orders'] as const).map((table) => countRows(db, table)),
@@ -68,7 +68,7 @@ export type OrderToPack = {
   orderStatus: OrderStatus;
 };
 
-/** What waits longest to be packed, and how much waits in all. */
+/** The orders that wait longest to be packed, and the number that wait in all. */
 export async function listOrdersToPack(
   db: Db,
   limit: number,
@@ -122,7 +122,7 @@ export async function listLowStock(
 
 export type BestSeller = { productId: string; name: string; quantity: number; revenuePence: number };
 
-/** What sold most since a moment (UTC ISO), by pieces; cancelled orders do not count. */
+/** The best sellers since a moment (UTC ISO), by pieces; cancelled orders do not count. */
 export async function listBestSellers(db: Db, since: string, limit: number): Promise<BestSeller[]> {
   const rows = await db
     .selectFrom('order_lines')
@@ -148,7 +148,7 @@ export async function listBestSellers(db: Db, since: string, limit: number): Pro
   }));
 }
 
-/** What visitors looked for in vain, most often first. */
+/** Searches without result, the most frequent first. */
 export async function listSearchMisses(
   db: Db,
   since: string,
@@ -164,7 +164,7 @@ export async function listSearchMisses(
     .execute();
 }
 
-/** The latest messages nobody answered or put away yet. */
+/** The latest messages that are neither answered nor archived. */
 export async function listWaitingMessages(
   db: Db,
   limit: number,

@@ -2,34 +2,53 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { Schema } from '#database/schema.ts';
 import { nameHolds } from '#database/search/text-match.ts';
-import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+import { LIST_PAGE_SIZE, type ListPage } from '#domain/lists/list-query.ts';
 import type { Order, OrderStatus, OrderSummary, PaymentMethod } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
 import { addDays, isDay, startOfLondonDay } from '#domain/text/london-day.ts';
 import { listLines, toOrder, toSummary } from './orders.ts';
 
+/** One page of all orders, newest first, archived ones included. */
+export function listOrders(db: Db, page: number): Promise<ListPage<OrderSummary>> {
+  return readPage(db, { where: null, sort: '-placed', page, pageSize: API_PAGE_SIZE });
+}
+
 /** One page of orders for staff; archived ones only where they are asked for. */
-export async function listOrderRows(db: Db, query: OrderListQuery): Promise<ListPage<OrderSummary>> {
-  const where = conditions(db, query);
-  const { total } = await db
-    .selectFrom('orders')
+export function listOrderRows(db: Db, query: OrderListQuery): Promise<ListPage<OrderSummary>> {
+  const { sort, page } = query;
+  return readPage(db, { where: conditions(db, query), sort, page, pageSize: LIST_PAGE_SIZE });
+}
+
+const API_PAGE_SIZE = 25;
+
+async function readPage(db: Db, { where, sort, page, pageSize }: Asked): Promise<ListPage<OrderSummary>> {
+  const orders = where ? db.selectFrom('orders').where(where) : db.selectFrom('orders');
+  const { total } = await orders
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(where)
     .executeTakeFirstOrThrow();
-  const rows = await sorted(db.selectFrom('orders').selectAll().where(where), query.sort)
-    .limit(LIST_PAGE_SIZE)
-    .offset((query.page - 1) * LIST_PAGE_SIZE)
+  const column = sort.endsWith('total') ? 'total_pence' : 'created_at';
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const rows = await orders
+    .selectAll()
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute();
   const lines = await listLines(
     db,
     rows.map(({ id }) => id),
   );
-  return pageOf(
-    rows.map((row) => toSummary(row, lines.get(row.id) ?? [])),
-    total,
-    query.page,
-  );
+  const items = rows.map((row) => toSummary(row, lines.get(row.id) ?? []));
+  return { items, total, page, pageCount: Math.max(1, Math.ceil(total / pageSize)) };
 }
+
+type Asked = {
+  where: ReturnType<typeof conditions> | null;
+  sort: OrderListQuery['sort'];
+  page: number;
+  pageSize: number;
+};
 
 const BATCH = 200;
 
@@ -57,7 +76,7 @@ export async function* eachOrder(
   }
 }
 
-/** As a pair, so that an index begins there and no batch walks through those before it. */
+/** Compares the pair, so that an index begins there and no batch walks through those before it. */
 function isOlder({ created_at, id }: { created_at: string; id: string }) {
   return sql<boolean>`(orders.created_at, orders.id) < (${created_at}, ${id})`;
 }
@@ -86,13 +105,3 @@ const SEARCHED = [
   'orders.last_name',
   'orders.postcode',
 ];
-
-type Sortable = {
-  orderBy(column: 'created_at' | 'total_pence' | 'id', direction: 'asc' | 'desc'): Sortable;
-};
-
-function sorted<Query>(query: Query, sort: OrderListQuery['sort']): Query {
-  const column = sort.endsWith('total') ? 'total_pence' : 'created_at';
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return (query as Query & Sortable).orderBy(column, direction).orderBy('id', direction) as Query;
-}

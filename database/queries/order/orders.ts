@@ -9,34 +9,6 @@ import {
   type OrderSummary,
 } from '#domain/order/order.ts';
 
-export type OrderPage = { items: OrderSummary[]; total: number; page: number; pageCount: number };
-
-/** Orders for the staff's list, newest first, each with its first three lines (spec §2). */
-export async function listOrders(db: Db, page: number, pageSize = 25): Promise<OrderPage> {
-  const { total } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const lines = await listLines(
-    db,
-    rows.map((row) => row.id),
-  );
-  return {
-    items: rows.map((row) => toSummary(row, lines.get(row.id) ?? [])),
-    total,
-    page,
-    pageCount: Math.max(1, Math.ceil(total / pageSize)),
-  };
-}
-
 export async function findOrder(db: Db, orderNumber: string): Promise<Order | null> {
   const row = await db
     .selectFrom('orders')

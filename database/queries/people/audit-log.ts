@@ -5,19 +5,19 @@ export type AuditEntry = {
   id: string;
   /** UTC, ISO */
   at: string;
-  /** Null where the shop did it by itself, as by an import. */
+  /** Null where nobody is known. */
   actorId: string | null;
   actor: string;
   /** A noun and a verb, as 'product.delete'. */
   action: string;
   subjectId: string;
-  /** What it was called then. */
+  /** Its name at that time. */
   subject: string;
   before: Fields | null;
   after: Fields | null;
 };
 
-/** Writes who did what, with the fields that changed, in the transaction that did it. */
+/** Stores only the fields that differ. Called by `staffWrite` alone. */
 export async function insertAuditEntry(trx: Db, entry: AuditEntry): Promise<void> {
   const { before, after } = changedFields(entry.before, entry.after);
   await trx
@@ -36,7 +36,7 @@ export async function insertAuditEntry(trx: Db, entry: AuditEntry): Promise<void
     .execute();
 }
 
-/** Who last changed something, for telling the person whose save came second. */
+/** The last change of a row, to name its author to somebody whose save came second. */
 export async function findLastChange(
   db: Db,
   subjectId: string,

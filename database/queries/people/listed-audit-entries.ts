@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts';
+import { readListPage } from '#database/queries/shop/list-page.ts';
 import { nameHolds } from '#database/search/text-match.ts';
-import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+import type { ListPage } from '#domain/lists/list-query.ts';
 import type { AuditListQuery } from '#domain/people/audit-list.ts';
 import { addDays, isDay, startOfLondonDay } from '#domain/text/london-day.ts';
 
@@ -15,27 +16,19 @@ export type AuditRow = {
   after: Record<string, unknown> | null;
 };
 
-/** One page of what was done, newest first. */
+/** One page of the audit log, newest first. */
 export async function listAudit(db: Db, query: AuditListQuery): Promise<ListPage<AuditRow>> {
   const matching = filtered(db, query);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
+  const rows = matching
     .select(['id', 'at', 'actor', 'action', 'subject_id as subjectId', 'subject', 'before', 'after'])
     .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(LIST_PAGE_SIZE)
-    .offset((query.page - 1) * LIST_PAGE_SIZE)
-    .execute();
-  return pageOf(
-    rows.map((row) => ({ ...row, before: parse(row.before), after: parse(row.after) })),
-    total,
-    query.page,
-  );
+    .orderBy('id', 'desc');
+  const page = await readListPage(matching, rows, query.page);
+  const items = page.items.map((row) => ({ ...row, before: parse(row.before), after: parse(row.after) }));
+  return { ...page, items };
 }
 
-/** Everybody who ever did something, for the filter. */
+/** The names of all actors, for the filter. */
 export async function listAuditActors(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_log')

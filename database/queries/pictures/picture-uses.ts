@@ -11,7 +11,7 @@ export type PictureUse = {
 /** More orders than this are not read for one page of the library. */
 const MOST_ORDER_LINES = 500;
 
-/** Where these pictures are used, each place once, those that can be changed before orders. */
+/** The places where these pictures are used, each once, editable ones before orders. */
 export async function listPictureUses(db: Db, keys: string[]): Promise<Map<string, PictureUse[]>> {
   const keyOf = new Map(keys.map((key) => [pictureUrl(key), key]));
   const urls = [...keyOf.keys()];

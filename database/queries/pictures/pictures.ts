@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { readListPage } from '#database/queries/shop/list-page.ts';
 import { nameHolds } from '#database/search/text-match.ts';
-import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
+import type { ListPage } from '#domain/lists/list-query.ts';
 import { pictureUrl } from '#domain/pictures/picture.ts';
 import type { PictureListQuery } from '#domain/pictures/picture-list.ts';
 
@@ -19,20 +20,22 @@ export async function findPicture(db: Db, key: string): Promise<{ key: string } 
   return row ?? null;
 }
 
-/** Keeps what is there already: the same file may come twice, also at once. */
+/** False where there is such a row, which stays as it is: the same file may come twice, also at once. */
 export async function insertPicture(
   db: Db,
   picture: { key: string; width: number; height: number; bytes: number; name: string },
   now: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('pictures')
     .values({ ...picture, created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
     .execute();
+  return inserted.length > 0;
 }
 
-/** Somebody has it in a form again: it counts as just added. */
+/** Counts as just added from now on: somebody uploaded it again, for a form. */
 export async function renewPicture(db: Db, key: string, now: string): Promise<void> {
   await db.updateTable('pictures').set({ created_at: now }).where('key', '=', key).execute();
 }
@@ -40,21 +43,12 @@ export async function renewPicture(db: Db, key: string, now: string): Promise<vo
 /** The library, newest first. */
 export async function listPictures(db: Db, query: PictureListQuery): Promise<ListPage<PictureRow>> {
   const matching = filtered(db, query);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('key')
-    .limit(LIST_PAGE_SIZE)
-    .offset((query.page - 1) * LIST_PAGE_SIZE)
-    .execute();
-  const items = rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
-  return pageOf(items, total, query.page);
+  const rows = matching.selectAll().orderBy('created_at', 'desc').orderBy('key');
+  const page = await readListPage(matching, rows, query.page);
+  return { ...page, items: page.items.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at })) };
 }
 
-/** Of these, or of all, the pictures nothing names any more; those younger than `before` may still be in somebody's form. */
+/** The pictures nothing names any more, among these or all; younger ones than `before` may be in a form not saved yet. */
 export async function listUnusedPictures(db: Db, before: string, keys?: string[]): Promise<string[]> {
   let unused = db
     .selectFrom('pictures')
@@ -67,8 +61,10 @@ export async function listUnusedPictures(db: Db, before: string, keys?: string[]
   return (await unused.execute()).map(({ key }) => key);
 }
 
-export async function deletePictureRow(trx: Db, key: string): Promise<void> {
-  await trx.deleteFrom('pictures').where('key', '=', key).execute();
+/** False where it was gone. */
+export async function deletePictureRow(trx: Db, key: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom('pictures').where('key', '=', key).returning('key').execute();
+  return deleted.length > 0;
 }
 
 /** Wherever a picture can be named, a product's main one once; order lines keep theirs, so that an old order still shows what it was. */

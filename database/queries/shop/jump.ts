@@ -17,7 +17,7 @@ export type JumpTargets = {
 
 const MOST = 6;
 
-/** What staff may mean by a few letters: products of every status, orders by number, name or e-mail, brands, categories, pages. */
+/** Matches of a few letters: products of every status, orders by number, name or e-mail, brands, categories, pages. */
 export async function findJumpTargets(db: Db, text: string): Promise<JumpTargets> {
   const terms = searchTerms(foldText(text));
   const [products, orders, brands, categories, pages] = await Promise.all([

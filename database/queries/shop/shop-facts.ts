@@ -5,7 +5,7 @@ export type ShopFact =
   | 'demo_ended_at'
   | 'demo_removed_at'
   | 'articles_brought_at'
-  /** The slugs of the pages every shop has, as far as they were brought. */
+  /** The slugs of the pages every shop has, as far as they were added. */
   | 'pages_brought'
   | 'owner_link'
   | 'session_secret'
@@ -24,7 +24,7 @@ export async function writeShopFact(db: Db, name: ShopFact, value: string): Prom
     .execute();
 }
 
-/** Keeps what is there already: of several processes starting at once the first one's value stays. */
+/** Leaves a stored value as it is: of several processes starting at once the first one's counts. */
 export async function writeNewShopFact(db: Db, name: ShopFact, value: string): Promise<void> {
   await db
     .insertInto('shop_facts')
@@ -33,7 +33,7 @@ export async function writeNewShopFact(db: Db, name: ShopFact, value: string): P
     .execute();
 }
 
-/** Whether nobody holds the turn at this moment; it is taken until then. Times are ISO, UTC. */
+/** True where the turn was free; it is taken then until `until`. Times are ISO, UTC. */
 export async function takeTurn(
   db: Db,
   name: ShopFact,
@@ -50,7 +50,7 @@ export async function takeTurn(
   return taken.length > 0;
 }
 
-/** Whether this call was the one that removed it: a one-time secret is used once however many ask. */
+/** True for the one call that removed it: a one-time secret is used once however many ask. */
 export async function removeShopFact(db: Db, name: ShopFact, value: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('shop_facts')

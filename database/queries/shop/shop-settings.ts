@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from '#domain/shop/shop.ts';
 
-/** What the owner set, over the defaults. */
+/** The owner's settings over the defaults. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
   const rows = await db.selectFrom('shop_settings').select(['section', 'value']).execute();
   const stored = Object.fromEntries(rows.map(({ section, value }) => [section, JSON.parse(value)]));

@@ -1,0 +1,61 @@
+import type { Db } from '#database/open.ts';
+import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import { insertAuditEntry } from '#database/queries/people/audit-log.ts';
+import type { Fields } from '#domain/people/audit.ts';
+import { nowIso } from './now-iso.ts';
+import type { Platform, StaffMember } from './platform.ts';
+
+/** The person who writes in /cms. */
+export type Actor = Pick<StaffMember, 'id' | 'name'>;
+
+export type Change = {
+  /** A noun and a verb, as 'product.delete'. */
+  action: string;
+  subjectId: string;
+  subject: string;
+  before: Fields | null;
+  after: Fields | null;
+};
+
+export type StaffWrite = {
+  trx: Db;
+  /** UTC, ISO */
+  now: string;
+  newId: () => string;
+  /** Reports a change that was made; nothing is logged without it. */
+  record(change: Change): void;
+};
+
+/** Nouns that public pages show: a change of one moves the catalogue revision. */
+const VISIBLE = new Set(['brand', 'category', 'demo', 'page', 'product', 'settings', 'slide']);
+
+/**
+ * The one way for staff to write: a transaction that holds the work, the audit entry of every change it records, and the
+ * catalogue revision where visitors may see one. Work that records nothing leaves no trace in either. Actor null: unknown.
+ */
+export function staffWrite<Result>(
+  { db, clock, random }: Pick<Platform, 'db' | 'clock' | 'random'>,
+  actor: Actor | null,
+  work: (write: StaffWrite) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    const changes: Change[] = [];
+    const now = nowIso(clock);
+    const newId = () => random.id();
+    const result = await work({ trx, now, newId, record: (change) => changes.push(change) });
+    for (const change of changes)
+      await insertAuditEntry(trx, {
+        ...change,
+        id: newId(),
+        at: now,
+        actorId: actor?.id ?? null,
+        actor: actor?.name ?? 'Nobody signed in',
+      });
+    if (changes.some(isVisible)) await moveCatalogueRevision(trx);
+    return result;
+  });
+}
+
+function isVisible({ action }: Change): boolean {
+  return VISIBLE.has(action.split('.')[0] ?? '');
+}
