@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CartItem } from './cart.ts';
-import { removeLine, sameItems, setQuantity } from './cart-lines.ts';
+import { type CartItem, sameLine } from './cart.ts';
+import { lineKey, removeLine, sameItems, setQuantity } from './cart-lines.ts';
 
 const serum = {
   id: 'rose-serum',
@@ -34,4 +35,10 @@ test('two carts hold the same whatever the order of their lines and their prices
   expect(sameItems(cart, [{ ...first, quantity: 1 }, second])).toBe(false);
   expect(sameItems(cart, [first])).toBe(false);
   expect(sameItems([], [])).toBe(true);
+});
+
+test('a line has one key, whatever its texts hold', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', '"', ',', ' ', '\n', '\\'), maxLength: 3 });
+  const line = fc.record({ id: text, variant: text });
+  fc.assert(fc.property(line, line, (a, b) => (lineKey(a) === lineKey(b)) === sameLine(a, b)));
 });

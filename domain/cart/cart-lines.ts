@@ -15,6 +15,11 @@ export function sameItems(a: readonly CartItem[], b: readonly CartItem[]): boole
   );
 }
 
+/** The identity of a line, product and variant, as one text: equal exactly where `sameLine` is true. */
+export function lineKey({ id, variant }: CartLine): string {
+  return JSON.stringify([id, variant]);
+}
+
 export function removeLine(cart: CartItem[], line: CartLine): CartItem[] {
   return cart.filter((item) => !sameLine(item, line));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addToCart, type CartItem, cartCount, lineKey, parseCart, sameLine } from './cart.ts';
+import { addToCart, type CartItem, cartCount, parseCart, sameLine } from './cart.ts';
 import { removeLine } from './cart-lines.ts';
 
 const serum = {
@@ -47,12 +47,6 @@ test('a full cart of 100 lines takes no new line but more of an old one', () => 
   const full = Array.from({ length: 100 }, (_, index) => ({ ...serum, id: `p${index}`, quantity: 1 }));
   expect(addToCart(full, serum)).toBe(full);
   expect(addToCart(full, { ...serum, id: 'p7' })[7]?.quantity).toBe(2);
-});
-
-test('a line has one key, whatever its texts hold', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', 'b', '"', ',', ' ', '\n', '\\'), maxLength: 3 });
-  const line = fc.record({ id: text, variant: text });
-  fc.assert(fc.property(line, line, (a, b) => (lineKey(a) === lineKey(b)) === sameLine(a, b)));
 });
 
 test('the badge counts pieces', () => {

@@ -32,11 +32,6 @@ export function parseCart(value: unknown): CartItem[] {
   return cart;
 }
 
-/** The identity of a line, product and variant, as one text: equal exactly where `sameLine` is true. */
-export function lineKey({ id, variant }: CartLine): string {
-  return JSON.stringify([id, variant]);
-}
-
 export function sameLine(a: CartLine, b: CartLine): boolean {
   return a.id === b.id && a.variant === b.variant;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { lineKey, MAX_CART_LINES, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, sameLine } from '#domain/cart/cart.ts';
+import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { fieldErrors, fieldInList } from '#domain/fields/field-errors.ts';
 import { optionalLine, requiredLine } from '#domain/fields/text-field.ts';

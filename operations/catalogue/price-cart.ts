@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { findOffer } from '#database/queries/catalogue/offered-lines.ts';
-import { lineKey } from '#domain/cart/cart.ts';
+import { lineKey } from '#domain/cart/cart-lines.ts';
 import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';

@@ -12,7 +12,8 @@ import { clearEnteredDetails } from '#app/storefront/order-sending/entered-detai
 import { readPendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { type CartItem, lineKey } from '#domain/cart/cart.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { lineKey } from '#domain/cart/cart-lines.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.ts';
 import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
 import { CartSummary } from './cart-summary.tsx';

@@ -1,7 +1,7 @@
 import type { OrderedLine, PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { lineKey } from '#domain/cart/cart.ts';
+import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds, poundsToPence } from '#domain/money/money.ts';
 import { OrderTotals } from '../cart/order-totals.tsx';
