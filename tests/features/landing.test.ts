@@ -108,6 +108,7 @@ test('each is in the sitemap, with itself as its canonical address', async () =>
 test('a catalogue that cannot be read gives the empty page with 503', async () => {
   const shop = await openTestShop('sqlite');
   await shop.platform.db.schema.alterTable('products').renameTo('hidden').execute();
+  shop.expectError(/no such table/);
   const { status, html } = await read(shop, '/skincare');
   expect(status).toBe(503);
   expect(html).toContain('Nothing on this shelf yet');

@@ -256,6 +256,7 @@ test('a shop that is no demo makes no example claims', async () => {
 test('a catalogue that cannot be read gives the empty state with 503, not cached', async () => {
   const shop = await openTestShop('sqlite');
   await shop.platform.db.schema.alterTable('products').renameTo('hidden').execute();
+  shop.expectError(/no such table/);
   for (const [path, words] of [
     ['/products', 'No Products Found'],
     ['/', 'No Products Found'],
