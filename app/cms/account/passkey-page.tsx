@@ -20,6 +20,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const name = singleLine(String(body.name ?? '')).slice(0, 60) || 'Passkey';
   const added = await addPasskey(platform, member, { response: body.response, name }, request.headers);
-  if (!added.ok) return data({ options: null, ok: false }, 422);
+  if (!added.ok) return data({ options: null, ok: false }, 400);
   return data({ options: null, ok: true }, { headers: added.headers });
 }
