@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import type { Schema } from '#database/schema.ts';
 import { nameHolds } from '#database/search/text-match.ts';
 import { LIST_PAGE_SIZE, type ListPage, pageOf } from '#domain/lists/list-query.ts';
-import type { Order, OrderStatus, OrderSummary, PaymentMethod } from '#domain/order/order.ts';
+import type { Order, OrderStatus, OrderSummary } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
 import { addDays, isDay, startOfLondonDay } from '#domain/text/london-day.ts';
 import { listLines, toOrder, toSummary } from './orders.ts';
@@ -16,7 +16,14 @@ export async function listOrderRows(db: Db, query: OrderListQuery): Promise<List
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(where)
     .executeTakeFirstOrThrow();
-  const rows = await sorted(db.selectFrom('orders').selectAll().where(where), query.sort)
+  const column = query.sort.endsWith('total') ? 'total_pence' : 'created_at';
+  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(where)
+    .orderBy(column, direction)
+    .orderBy('id', direction)
     .limit(LIST_PAGE_SIZE)
     .offset((query.page - 1) * LIST_PAGE_SIZE)
     .execute();
@@ -71,9 +78,9 @@ function conditions(db: Db, { search, filters }: OrderListQuery) {
       ...(search ? [eb.or(SEARCHED.map((column) => nameHolds(db, column, search)))] : []),
       ...(filters.status === 'to-pack' ? [eb('orders.order_status', 'in', TO_PACK)] : []),
       ...(filters.status && filters.status !== 'to-pack'
-        ? [eb('orders.order_status', '=', filters.status as OrderStatus)]
+        ? [eb('orders.order_status', '=', filters.status)]
         : []),
-      ...(filters.payment ? [eb('orders.payment_method', '=', filters.payment as PaymentMethod)] : []),
+      ...(filters.payment ? [eb('orders.payment_method', '=', filters.payment)] : []),
       ...(isDay(filters.from) ? [eb('orders.created_at', '>=', startOfLondonDay(filters.from))] : []),
       ...(isDay(filters.to) ? [eb('orders.created_at', '<', startOfLondonDay(addDays(filters.to, 1)))] : []),
     ]);
@@ -86,13 +93,3 @@ const SEARCHED = [
   'orders.last_name',
   'orders.postcode',
 ];
-
-type Sortable = {
-  orderBy(column: 'created_at' | 'total_pence' | 'id', direction: 'asc' | 'desc'): Sortable;
-};
-
-function sorted<Query>(query: Query, sort: OrderListQuery['sort']): Query {
-  const column = sort.endsWith('total') ? 'total_pence' : 'created_at';
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return (query as Query & Sortable).orderBy(column, direction).orderBy('id', direction) as Query;
-}
