@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
-import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
+import { ARCHIVE, DELETE, RESTORE } from '#app/cms/ui/bulk-actions.ts';
 import { CreatedNotice } from '#app/cms/ui/created-notice.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
@@ -35,7 +35,7 @@ export function GroupHeading({
             <Link to={create(id)} className="btn btn-outline btn-small">
               Duplicate
             </Link>
-            <RecordActions id={id} list={list()} actions={[isArchived ? TAKE_BACK : ARCHIVE, DELETE]} />
+            <RecordActions id={id} list={list()} actions={[isArchived ? RESTORE : ARCHIVE, DELETE]} />
           </>
         )}
       </ListHeading>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
+import { ARCHIVE, DELETE, RESTORE } from '#app/cms/ui/bulk-actions.ts';
 import { RecordActions } from '#app/cms/ui/record-actions.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -15,7 +15,7 @@ export function OrderActions({ order, canDelete }: { order: Order; canDelete: bo
         <RecordActions
           id={order.orderNumber}
           list={cmsPaths.orders()}
-          actions={[order.isArchived ? TAKE_BACK : ARCHIVE, DELETE]}
+          actions={[order.isArchived ? RESTORE : ARCHIVE, DELETE]}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
-import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
+import { ARCHIVE, DELETE, RESTORE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { CreatedNotice } from '#app/cms/ui/created-notice.tsx';
 import { EditorForm } from '#app/cms/ui/editor-form.tsx';
@@ -112,7 +112,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <RecordActions
               id={product.id}
               list={cmsPaths.products()}
-              actions={[product.status === 'archived' ? TAKE_BACK : ARCHIVE, DELETE]}
+              actions={[product.status === 'archived' ? RESTORE : ARCHIVE, DELETE]}
             />
           </>
         )}

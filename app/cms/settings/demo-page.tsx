@@ -77,7 +77,7 @@ export default function DemoPage({
   const changed = Object.values(rows).reduce((sum, row) => sum + row.changed, 0);
   return (
     <>
-      <SaveResultText answer={actionData} />
+      <SaveResultText result={actionData} />
       <ListHeading title="Settings" />
       <SectionsNav canEndDemo />
       <div className="grid gap-5">

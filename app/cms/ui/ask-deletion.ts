@@ -3,7 +3,8 @@ import { type DeletedKind, deleteQuestion } from '#domain/words/staff-messages.t
 import type { Ask } from './ask-dialog.tsx';
 
 /** The question before records are deleted. */
-export function askDeletion(kind: DeletedKind, ids: string[], plural = `${kind}s`): Ask {
+export function askDeletion(kind: DeletedKind, ids: string[]): Ask {
+  const plural = kind === 'category' ? 'categories' : `${kind}s`;
   return {
     intent: 'delete',
     ids,

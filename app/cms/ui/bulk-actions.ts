@@ -1,5 +1,6 @@
 import type { BulkAction } from './bulk-form.tsx';
+import type { Verb } from './list-declaration.ts';
 
-export const ARCHIVE: BulkAction = { intent: 'archive', label: 'Archive' };
-export const TAKE_BACK: BulkAction = { intent: 'restore', label: 'Take back' };
+export const ARCHIVE = { intent: 'archive', label: 'Archive', done: 'archived' } as const satisfies Verb;
+export const RESTORE = { intent: 'restore', label: 'Restore', done: 'restored' } as const satisfies Verb;
 export const DELETE: BulkAction = { intent: 'delete', label: 'Delete', isDestructive: true };

@@ -2,30 +2,33 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 
-export type BulkAction = { intent: string; label: string; isDestructive?: boolean };
+export type BulkAction = {
+  intent: string;
+  label: string;
+  isDestructive?: boolean;
+  /** Acts on the whole list, and is drawn beside its heading. */
+  isForAll?: boolean | undefined;
+};
 
-/**
- * A table whose ticked rows can be acted upon: the action gets `intent` and every ticked `ids`. The bar appears with the
- * first tick, also without script.
- */
+/** A table of rows to select: the action gets `intent` and every selected `ids`. The bar appears with the first, also without script. */
 export function BulkForm({
   actions,
-  answer,
+  result,
   children,
 }: {
   actions: BulkAction[];
-  /** After each new answer that did something the ticks are taken away. */
-  answer?: { ok: boolean } | undefined;
+  /** A new one that is ok clears the selection. */
+  result: { ok: boolean } | undefined;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
   const isSending = useNavigation().state === 'submitting';
   useEffect(() => {
-    if (!answer?.ok) return;
+    if (!result?.ok) return;
     form.current?.reset();
     setCount(0);
-  }, [answer]);
+  }, [result]);
   return (
     <Form
       ref={form}

@@ -2,13 +2,15 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import type { ListQuery } from '#domain/lists/list-query.ts';
+import { sortLinks } from './list-address.ts';
+import type { ListDeclaration } from './list-declaration.ts';
 
-export type Column<Row> = {
-  key: string;
+export type Column<Row, Sort extends string = string> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** The addresses that sort by this column; the one at work is null. */
-  sort?: { up: string | null; down: string | null; now: 'up' | 'down' | null };
+  sort?: Sort;
   isNumber?: boolean;
   /** Left out at middle widths. */
   isMinor?: boolean;
@@ -16,42 +18,55 @@ export type Column<Row> = {
   labelled?: boolean;
 };
 
-/** A list of records; the first column names the row. Rows can be ticked where the table stands in a BulkForm. */
+/** The column most lists end with. */
+export const UPDATED = {
+  label: 'Updated',
+  sort: 'updated',
+  isMinor: true,
+  labelled: true,
+  cell: ({ updatedAt }: { updatedAt: string }) => <Moment at={updatedAt} />,
+} as const;
+
+/** The records of a list; the first column names the row. Inside a BulkForm, rows can be selected where there is something to do. */
 export function DataTable<Row>({
-  caption,
-  columns,
+  list,
+  query,
   rows,
-  idOf,
-  nameOf,
-  canPick = false,
+  canChange,
 }: {
-  caption: string;
-  columns: Column<Row>[];
+  list: ListDeclaration<Row>;
+  query: ListQuery;
   rows: Row[];
-  idOf: (row: Row) => string;
-  /** For the names of the boxes to tick. */
-  nameOf: (row: Row) => string;
-  canPick?: boolean;
+  canChange: boolean;
 }) {
+  const { title, caption = title, idOf, nameOf, duplicateAt } = list;
+  const columns = [
+    ...list.columns,
+    ...(canChange && duplicateAt ? [duplicates({ nameOf, duplicateAt })] : []),
+  ];
   return (
     <table role="table" className="data-table">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {canPick && (
+          {canChange && (
             <td className="data-table-pick">
               <PickAll />
             </td>
           )}
           {columns.map((column) => (
-            <ColumnHeading key={column.key} column={column} />
+            <ColumnHeading
+              key={column.label}
+              column={column}
+              sort={column.sort === undefined ? null : sortLinks(list, query, column.sort)}
+            />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr role="row" key={idOf(row)}>
-            {canPick && (
+            {canChange && (
               <td role="cell" className="data-table-pick">
                 <label>
                   <input type="checkbox" name="ids" value={idOf(row)} aria-label={`Select ${nameOf(row)}`} />
@@ -60,13 +75,13 @@ export function DataTable<Row>({
             )}
             {columns.map((column, place) =>
               place === 0 ? (
-                <th role="rowheader" scope="row" key={column.key}>
+                <th role="rowheader" scope="row" key={column.label}>
                   {column.cell(row)}
                 </th>
               ) : (
                 <td
                   role="cell"
-                  key={column.key}
+                  key={column.label}
                   data-label={column.labelled ? column.label : undefined}
                   className={cellClass(column)}
                 >
@@ -81,8 +96,33 @@ export function DataTable<Row>({
   );
 }
 
-function ColumnHeading<Row>({ column }: { column: Column<Row> }) {
-  const { label, sort } = column;
+/** Links to the page for a new record that begins as a copy of the row. */
+function duplicates<Row>({
+  nameOf,
+  duplicateAt,
+}: Pick<ListDeclaration<Row>, 'nameOf'> & { duplicateAt(row: Row): string }): Column<Row> {
+  return {
+    label: 'Actions',
+    cell: (row) => (
+      <Link
+        to={duplicateAt(row)}
+        aria-label={`Duplicate ${nameOf(row)}`}
+        className="inline-flex min-h-6 items-center underline underline-offset-4"
+      >
+        Duplicate
+      </Link>
+    ),
+  };
+}
+
+function ColumnHeading<Row>({
+  column,
+  sort,
+}: {
+  column: Column<Row>;
+  sort: ReturnType<typeof sortLinks> | null;
+}) {
+  const { label } = column;
   const next = sort && (sort.now === 'up' ? (sort.down ?? sort.up) : (sort.up ?? sort.down));
   return (
     <th

@@ -1,34 +1,22 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { SearchIcon } from '#app/ui/icons.tsx';
-import { isFiltered } from '#domain/lists/list-query.ts';
-import type { ShownList } from './shown-list.ts';
-import { SuggestedFilter, type SuggestedFilterField } from './suggested-filter.tsx';
+import { isFiltered, type ListQuery } from '#domain/lists/list-query.ts';
+import { DateFilters } from './date-filters.tsx';
+import type { Filter, ListSearch } from './list-declaration.ts';
+import { SuggestedFilter } from './suggested-filter.tsx';
 
-export type FilterField = ChosenFilterField | SuggestedFilterField;
+/** Rows of the database to filter by; a text is the value of a filter with too many of them. */
+export type FilterChoices = Record<string, { id: string; name: string }[] | string>;
 
-type ChosenFilterField = {
-  name: string;
-  label: string;
-  value: string;
-  /** The first option, for no filter: 'All brands'. */
-  all: string;
-  options: { value: string; label: string }[];
-};
+type Props = { list: Omit<ListSearch, 'permissions'>; query: ListQuery; choices?: FilterChoices | undefined };
 
 /** Search and filters of a list: a GET form, so that the address says what is shown; a choice applies at once. */
-export function ListFilters({
-  list: { path, shape, query },
-  searchLabel,
-  filters,
-  children,
-}: {
-  list: ShownList;
-  searchLabel: string;
-  filters: FilterField[];
-  /** Further fields of the form. */
-  children?: ReactNode;
-}) {
+export function ListFilters({ list, query, choices = {} }: Props) {
+  const { path, shape, searchLabel, hasDays } = list;
+  const filters = Object.entries(list.filters).flatMap(([name, filter]) =>
+    filter ? [{ name, ...filter, value: query.filters[name] ?? '' }] : [],
+  );
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   return (
@@ -58,14 +46,22 @@ export function ListFilters({
           Search
         </button>
       </div>
-      {filters.map((filter) =>
-        'suggestionsAt' in filter ? (
-          <SuggestedFilter key={filter.name} {...filter} />
+      {filters.map(({ suggestionsAt, ...filter }) => {
+        const rows = choices[filter.name];
+        return suggestionsAt && typeof rows === 'string' ? (
+          <SuggestedFilter key={filter.name} {...filter} value={rows} suggestionsAt={suggestionsAt} />
         ) : (
-          <ChosenFilter key={filter.name} {...filter} onChoose={() => submit(form.current)} />
-        ),
-      )}
-      {children}
+          <ChosenFilter
+            key={filter.name}
+            {...filter}
+            options={
+              typeof rows === 'object' ? rows.map(({ id, name }) => [id, name]) : optionsOf(list, filter)
+            }
+            onChoose={() => submit(form.current)}
+          />
+        );
+      })}
+      {hasDays && <DateFilters from={query.filters.from ?? ''} to={query.filters.to ?? ''} />}
       {isFiltered(query) && (
         <Link to={path} className="btn btn-quiet btn-small min-h-11 md:min-h-10">
           Clear
@@ -75,6 +71,16 @@ export function ListFilters({
   );
 }
 
+function optionsOf(
+  { shape }: Props['list'],
+  { name, labels = {} }: Filter<string> & { name: string },
+): Options {
+  const values = shape.filters[name] ?? 'any';
+  return values === 'any' ? [] : values.map((value) => [value, labels[value] ?? value]);
+}
+
+type Options = (readonly [value: string, label: string])[];
+
 function ChosenFilter({
   name,
   label,
@@ -82,7 +88,7 @@ function ChosenFilter({
   all,
   options,
   onChoose,
-}: ChosenFilterField & { onChoose: () => void }) {
+}: Filter<string> & { name: string; value: string; options: Options; onChoose: () => void }) {
   return (
     <select
       name={name}
@@ -92,9 +98,9 @@ function ChosenFilter({
       className="field-control min-h-11 w-auto max-w-full min-w-0 grow basis-36 rounded-full text-sm sm:grow-0 sm:basis-auto md:min-h-10"
     >
       <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
         </option>
       ))}
     </select>

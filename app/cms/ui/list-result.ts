@@ -1,13 +1,13 @@
 import type { Ask } from './ask-dialog.tsx';
 
-/** What a list is told after a bulk action: done, refused, or asked back. */
+/** The result of a list's command: done, refused, or a question. */
 export type ListResult = { ok: boolean; message: string; ask?: undefined } | { ok: false; ask: Ask };
 
 export type ListCommand = { intent: string; ids: string[]; isConfirmed: boolean; form: FormData };
 
 const MOST_IDS = 500;
 
-/** What the form of a list wants done with which records. */
+/** Reads the command and the records from the form of a list. */
 export async function readListCommand(request: Request): Promise<ListCommand> {
   const form = await request.formData();
   const ids = form.getAll('ids').filter((id) => typeof id === 'string');

@@ -1,15 +1,20 @@
 import { Link } from 'react-router';
+import type { ListQuery } from '#domain/lists/list-query.ts';
+import { listAddress } from './list-address.ts';
+import type { ListSearch } from './list-declaration.ts';
 
-/** The way to the other pages of a list; nothing where there is one. */
-export function Pager({
-  page,
+/** Links to the other pages of a list; nothing where there is one page. */
+export function ListPager({
+  list,
+  query,
   pageCount,
-  addressOf,
 }: {
-  page: number;
+  list: Pick<ListSearch, 'path' | 'shape'>;
+  query: ListQuery;
   pageCount: number;
-  addressOf: (page: number) => string;
 }) {
+  const { page } = query;
+  const addressOf = (wanted: number) => listAddress(list, query, { page: wanted });
   if (pageCount <= 1) return null;
   return (
     <nav aria-label="Pages" className="mt-5 grid grid-cols-[1fr_auto_1fr] items-center gap-4 text-sm">

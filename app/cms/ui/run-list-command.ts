@@ -1,69 +1,59 @@
-import { data } from 'react-router';
-import {
-  type DeletedKind,
-  deletingFailed,
-  type SavedKind,
-  savingFailed,
-} from '#domain/words/staff-messages.ts';
-import type { Log } from '#operations/platform/platform.ts';
+import { type ActionFunctionArgs, data } from 'react-router';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { deletingFailed, savingFailed } from '#domain/words/staff-messages.ts';
+import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import { askDeletion } from './ask-deletion.ts';
 import type { Ask } from './ask-dialog.tsx';
+import { type ListCommands, nounOf } from './list-declaration.ts';
 import { type ListResult, readListCommand } from './list-result.ts';
 
-/** What can be done with those ticked: as the form names it, on its button, and in the answer '3 products archived.' */
-export type ListChange<Intent extends string = string> = { intent: Intent; label: string; done: string };
+/** How many records were changed, nothing for all of them, or the result in words of its own. */
+type Changed = Promise<number | ListResult> | Promise<void>;
 
-type Commands<Change> = {
-  kind: SavedKind & DeletedKind;
-  /** 'Select a product first.' */
-  selectFirst: string;
-  /** '3 products' */
-  countOf(count: number): string;
-  changes: readonly Change[];
-  /** How many were changed. */
-  change(change: Change, ids: string[]): Promise<number>;
-  /** Throws what the page answers where somebody may not. */
-  checkMayDelete(): void;
-  /** The question before deleting, where the kind alone does not word it. */
-  ask?(ids: string[]): Ask | Promise<Ask>;
-  /** How many are gone; a question where it takes more than was sent. */
-  deleteAll(ids: string[], form: FormData): Promise<number | Ask>;
-  log: Log;
-  /** What the log says of a failure. */
-  failures: { change: string; delete: string };
+type Work<Intent extends string> = {
+  change(platform: Platform, member: StaffMember, ids: string[], intent: Intent): Changed;
+  /** A question as the result where it takes more than was sent. */
+  remove(platform: Platform, member: StaffMember, ids: string[], form: FormData): Changed;
+  /** The question before a command is carried out, null for none; by default deleting is asked about. */
+  ask?(platform: Platform, ids: string[], intent: Intent | 'delete'): Promise<Ask | null> | Ask | null;
 };
 
-/** Changes or deletes what is ticked in a list; deleting is asked about first. */
-export async function runListCommand<Change extends ListChange>(
-  request: Request,
-  commands: Commands<Change>,
+/** Changes or deletes the selected records of a list, after asking where that cannot be undone. */
+export async function runListCommand<Intent extends string>(
+  { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
+  list: ListCommands<Intent>,
+  {
+    change,
+    remove,
+    ask = (_, ids, intent) => (intent === 'delete' ? askDeletion(list.kind, ids) : null),
+  }: Work<Intent>,
 ) {
-  const { kind, countOf, log, failures } = commands;
+  const member = requirePermission(context, list.permissions.change);
+  const platform = context.get(platformContext);
   const { intent, ids, isConfirmed, form } = await readListCommand(request);
+  const [one, many] = nounOf(list);
+  const failed = { change: savingFailed(list.kind), delete: deletingFailed(list.kind), ...list.failed };
   const refuse = (status: number, message: string) => data<ListResult>({ ok: false, message }, status);
-  const done = (message: string) => data<ListResult>({ ok: true, message });
-  if (ids.length === 0) return refuse(400, commands.selectFirst);
-  const change = commands.changes.find((known) => known.intent === intent);
-  if (change) {
-    try {
-      return done(`${countOf(await commands.change(change, ids))} ${change.done}.`);
-    } catch (error) {
-      log.error({ err: error }, failures.change);
-      return refuse(500, savingFailed(kind));
-    }
-  }
-  if (intent !== 'delete') return refuse(400, savingFailed(kind));
-  commands.checkMayDelete();
-  if (!isConfirmed) {
-    const ask = commands.ask ? await commands.ask(ids) : askDeletion(kind, ids);
-    return data<ListResult>({ ok: false, ask });
-  }
+  const verb = list.verbs.find((known) => known.intent === intent);
+  if (ids.length === 0 && !verb?.isForAll)
+    return refuse(400, `Select ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one} first.`);
+  if (!verb && intent !== 'delete') return refuse(400, failed.change);
+  const permission = verb ? verb.permission : list.permissions.delete;
+  if (permission) requirePermission(context, permission);
   try {
-    const deleted = await commands.deleteAll(ids, form);
-    if (typeof deleted === 'number') return done(`${countOf(deleted)} deleted.`);
-    return data<ListResult>({ ok: false, ask: deleted }, 409);
+    const question = isConfirmed ? null : await ask(platform, ids, verb?.intent ?? 'delete');
+    if (question) return data<ListResult>({ ok: false, ask: question });
+    const changed = verb
+      ? await change(platform, member, ids, verb.intent)
+      : await remove(platform, member, ids, form);
+    if (typeof changed === 'object') return data<ListResult>(changed, changed.ask ? 409 : 200);
+    const message = `${countText(typeof changed === 'number' ? changed : ids.length, one, many)} ${verb?.done ?? 'deleted'}.`;
+    return data<ListResult>({ ok: true, message });
   } catch (error) {
-    log.error({ err: error }, failures.delete);
-    return refuse(500, deletingFailed(kind));
+    if (!(error instanceof Error)) throw error;
+    platform.log.error({ err: error }, `${many} could not be ${verb ? 'changed' : 'deleted'}`);
+    return refuse(500, verb ? failed.change : failed.delete);
   }
 }

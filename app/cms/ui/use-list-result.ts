@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { showToast } from '#app/ui/toast-store.ts';
 
-/** Says how an action went; what it asked back says itself. */
-export function useListResult(answer: { ok: boolean; message?: string; ask?: object } | undefined): void {
+/** Shows the result of an action as a toast; a question has its own dialog. */
+export function useListResult(result: { ok: boolean; message?: string; ask?: object } | undefined): void {
   useEffect(() => {
-    if (answer?.message && !answer.ask) showToast(answer.message, answer.ok ? 'status' : 'alert');
-  }, [answer]);
+    if (result?.message && !result.ask) showToast(result.message, result.ok ? 'status' : 'alert');
+  }, [result]);
 }

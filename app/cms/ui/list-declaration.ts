@@ -1,0 +1,82 @@
+import type { FilterName, FilterValue, ListQuery, ListShape } from '#domain/lists/list-query.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import type { DeletedKind } from '#domain/words/staff-messages.ts';
+import type { Column } from './data-table.tsx';
+
+/** The part of a list that finds records; enough for one whose records nobody changes. */
+export type ListSearch<Shape extends ListShape = ListShape> = {
+  path: string;
+  shape: Shape;
+  permissions: { view: Permission; change?: Permission; delete?: Permission; export?: Permission };
+  searchLabel: string;
+  filters: { [Name in FilterName<Shape>]?: Filter<FilterValue<Shape, Name>> };
+  /** Draws the filters `from` and `to` as days. */
+  hasDays?: boolean;
+};
+
+export type Filter<Value extends string> = {
+  label: string;
+  /** The first option, for no filter: 'All brands'. */
+  all: string;
+  /** The values to choose from, where they are to be called otherwise. */
+  labels?: Partial<Record<Value, string>>;
+  /** Responds with names for a few letters, by `?text=`, where there are too many to choose from. */
+  suggestionsAt?: string;
+};
+
+/** One thing that can be done with the selected records. */
+export type Verb<Intent extends string = string, Shape extends ListShape = ListShape> = {
+  intent: Intent;
+  label: string;
+  /** After the count: '3 products archived.' */
+  done: string;
+  /** Needed beside the permission to change. */
+  permission?: Permission;
+  /** False where it is not on offer; a record's own page may still send it. */
+  isOffered?(query: ListQuery<Shape>): boolean;
+  /** Acts on the whole list: its button is beside the heading, and nothing need be selected. */
+  isForAll?: boolean;
+};
+
+/** The part of a list that changes and deletes records. */
+export type ListCommands<Intent extends string = string, Shape extends ListShape = ListShape> = {
+  kind: DeletedKind;
+  /** In counts, one and many, where the kind and its 's' do not do. */
+  noun?: readonly [one: string, many: string];
+  permissions: { change: Permission; delete: Permission };
+  verbs: readonly Verb<Intent, Shape>[];
+  /** In place of 'Error saving product. Please try again.' */
+  failed?: { change?: string; delete?: string };
+};
+
+/** A list of /cms as plain data: `loadList` reads it, `RecordList` draws it, `runListCommand` carries out its verbs. */
+export type ListDeclaration<
+  Row,
+  Shape extends ListShape = ListShape,
+  Intent extends string = string,
+> = ListSearch<Shape> &
+  ListCommands<Intent, Shape> & {
+    title: string;
+    /** Of the table, where it is not the title. */
+    caption?: string;
+    /** Beside the heading for those who may change records; the last one is the main one. */
+    buttons?: readonly { label: string; to: string }[];
+    export?: { path: string; label?(query: ListQuery<Shape>): string };
+    empty: { title: string; text: string; isSameIfFiltered?: boolean };
+    columns: readonly Column<Row, SortName<Shape>>[];
+    idOf(row: Row): string;
+    nameOf(row: Row): string;
+    /** The page for a new record that begins as a copy of this one. */
+    duplicateAt?(row: Row): string;
+  };
+
+/** The columns a list can be sorted by: its sorts without their direction. */
+export type SortName<Shape extends ListShape> = Shape['sorts'][number] extends infer Sort
+  ? Sort extends `-${infer Name}`
+    ? Name
+    : Sort & string
+  : never;
+
+export function nounOf({ kind, noun = [kind, `${kind}s`] }: Pick<ListCommands, 'kind' | 'noun'>) {
+  return noun;
+}
