@@ -1,4 +1,4 @@
-/** The form that was sent. What is no form is the sender's mistake (400) and not the shop's: nobody needs to read of it. */
+/** Throws 400, unlogged, when the body is not form data: the sender's mistake, not the shop's. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();

@@ -1,6 +1,6 @@
+import type { Packaging } from '#domain/packaging/choose-packaging.ts';
+import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 import { classNames } from './class-names.ts';
-import type { Packaging } from './packaging.ts';
-import { categoryTone } from './packaging-tone.ts';
 
 type Piece = [packaging: Packaging, x: number, y: number, scale: number];
 

@@ -1,6 +1,6 @@
-import { choosePackaging, type Packaging } from './packaging.ts';
-import { type FittedLabel, fitLabel } from './packaging-label.ts';
-import { brandMaterial, categoryTone } from './packaging-tone.ts';
+import { choosePackaging, type Packaging } from '#domain/packaging/choose-packaging.ts';
+import { type FittedLabel, fitLabel } from '#domain/packaging/packaging-label.ts';
+import { brandMaterial, categoryTone } from '#domain/packaging/packaging-tone.ts';
 
 /** How a product without a photograph is drawn: its packaging in its brand's material, on the colour of its category. */
 export type Drawing = { packaging: Packaging; colours: string; label: FittedLabel | null };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Packaging } from '#domain/packaging/choose-packaging.ts';
 import { classNames } from './class-names.ts';
-import type { Packaging } from './packaging.ts';
 
 /** Nothing here, said kindly: a title, a sentence, and what to do next. */
 export function EmptyState({

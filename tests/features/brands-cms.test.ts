@@ -29,7 +29,7 @@ describeOnBothEngines('brands in /cms', (shop) => {
       website: 'nowhere',
       description: 'Kept words',
     });
-    expect(refused.status).toBe(400);
+    expect(refused.status).toBe(422);
     const page = await refused.text();
     expect(page).toContain('Kept words');
     expect(page).toContain('Website must be a URL');

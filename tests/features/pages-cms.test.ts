@@ -81,7 +81,7 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
 
   test('what is missing or unknown is named and what was typed is kept', async () => {
     const refused = await save('/cms/pages/new', { summary: 'Kept words', body: 'By {{shop.nmae}}' });
-    expect(refused.status).toBe(400);
+    expect(refused.status).toBe(422);
     const text = plain(await refused.text());
     for (const words of [
       'Error saving page. Please try again.',

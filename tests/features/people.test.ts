@@ -15,7 +15,7 @@ describeOnBothEngines('people', (shop) => {
     const link = linkIn(await invited.text());
     expect((await shop().get(link)).status).toBe(200);
     const short = await postForm(shop(), link, { name: 'Sam', password: 'short' });
-    expect(short.status).toBe(400);
+    expect(short.status).toBe(422);
     const joined = await postForm(shop(), link, { name: 'Sam Lee', password: PASSWORD });
     expect(joined.status).toBe(302);
     const session = { cookie: cookieOf(joined) };
@@ -134,12 +134,12 @@ describeOnBothEngines('people', (shop) => {
     });
     let session = await signIn(shop(), 'two@example.com', PASSWORD);
     const account = (fields: Record<string, string>) => postForm(shop(), '/cms/account', fields, session);
-    expect((await account({ intent: 'begin', password: 'wrong' })).status).toBe(400);
+    expect((await account({ intent: 'begin', password: 'wrong' })).status).toBe(422);
     const begun = await (await account({ intent: 'begin', password: PASSWORD })).text();
     const secret = /font-mono text-sm break-all">([A-Z2-7]+)</.exec(begun)?.[1] ?? '';
     const backup = /<li>([A-Za-z0-9-]{8,})<\/li>/.exec(begun)?.[1] ?? '';
     expect(secret.length).toBeGreaterThan(20);
-    expect((await account({ intent: 'confirm', code: '000000' })).status).toBe(400);
+    expect((await account({ intent: 'confirm', code: '000000' })).status).toBe(422);
     expect((await account({ intent: 'confirm', code: totp(secret) })).status).toBe(200);
 
     const first = await postForm(shop(), '/cms/sign-in', { email: 'two@example.com', password: PASSWORD });

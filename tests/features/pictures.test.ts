@@ -114,7 +114,7 @@ describeOnBothEngines('pictures', (shop) => {
     const form = new FormData();
     form.set('file', new File(['<svg/>'], 'drawing.svg'));
     const answer = await shop().send('/cms/pictures', { method: 'POST', headers: staff, body: form });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('This is no picture the shop can read');
   });
 

@@ -138,7 +138,7 @@ describeOnBothEngines('products in /cms', (shop) => {
       'variants.0.barcode': '4006381333932',
       'variants.1.sku': await someSku(shop()),
     });
-    expect(refused.status).toBe(400);
+    expect(refused.status).toBe(422);
     const page = await refused.text();
     expect(page).toContain('Words to keep');
     expect(page).toContain('right check digit');

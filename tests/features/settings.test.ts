@@ -116,7 +116,7 @@ describeOnBothEngines('the settings', (shop) => {
 
   test('a bad value is named and nothing is lost; a second save is not overwritten', async () => {
     const bad = await save('shop', { ...SHOP, name: '', phone: 'call me', version: '1' });
-    expect(bad.status).toBe(400);
+    expect(bad.status).toBe(422);
     const text = await bad.text();
     expect(text).toContain('Name is required');
     expect(text).toContain('Please enter a valid phone number');
@@ -139,7 +139,7 @@ describeOnBothEngines('the settings', (shop) => {
     await expect.poll(() => page(shop(), '/about')).not.toContain('Example figures');
     expect(await page(shop(), '/about')).toContain('Customer focus');
     const half = await save('about', { 'team.2.position': 'Buyer', 'values.0.name': 'Care', version: '1' });
-    expect(half.status).toBe(400);
+    expect(half.status).toBe(422);
     expect(await half.text()).toMatch(/id="([^"]+)-error"[^>]*>Name is required/);
     expect(await page(shop(), '/')).toContain('Lovely balm');
     expect(await page(shop(), '/')).not.toContain('Examples: this is a demo shop');

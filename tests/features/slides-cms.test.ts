@@ -43,7 +43,7 @@ describeOnBothEngines('hero slides in /cms', (shop) => {
 
   test('what is missing is named and what was typed is kept', async () => {
     const refused = await save('/cms/hero/new', { subtitle: 'Kept words', order: '0' });
-    expect(refused.status).toBe(400);
+    expect(refused.status).toBe(422);
     const page = await refused.text();
     expect(page).toContain('Title is required');
     expect(page).toContain('Order must be a whole number');

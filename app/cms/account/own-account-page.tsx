@@ -6,6 +6,7 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { useListResult } from '#app/cms/ui/use-list-result.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { staffContext } from '#app/request/staff-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -46,7 +47,7 @@ type Answer = {
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
   switch (form.get('intent')) {
     case 'password':
@@ -79,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'remove-passkey':
       return removePasskey(platform, member, text('id'));
     default:
-      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 400);
+      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 422);
   }
 }
 
@@ -92,10 +93,10 @@ async function changePassword(
 ) {
   if (wanted.length < PASSWORD_MIN_LENGTH) {
     const message = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
-    return data<Answer>({ ok: false, message }, 400);
+    return data<Answer>({ ok: false, message }, 422);
   }
   const changed = await platform.staff.changePassword({ current, wanted }, headers);
-  if (!changed.ok) return data<Answer>({ ok: false, message: 'The current password is not right.' }, 400);
+  if (!changed.ok) return data<Answer>({ ok: false, message: 'The current password is not right.' }, 422);
   await note(platform, member, 'person.change-password');
   const message = 'Password changed. Every other session has ended.';
   return data<Answer>({ ok: true, message }, { headers: changed.headers });
@@ -103,7 +104,7 @@ async function changePassword(
 
 async function beginSecondFactor(platform: Platform, password: string, headers: Headers) {
   const begun = await platform.staff.secondFactor.begin(password, headers);
-  if (!begun.ok) return data<Answer>({ ok: false, message: 'The password is not right.' }, 400);
+  if (!begun.ok) return data<Answer>({ ok: false, message: 'The password is not right.' }, 422);
   const secret = URL.parse(begun.uri)?.searchParams.get('secret') ?? '';
   return data<Answer>({
     ok: true,
@@ -121,7 +122,7 @@ async function finish(
 ) {
   if (!result.ok) {
     const problem = result.problem === 'wrong-code' ? 'The code is not right.' : 'The password is not right.';
-    return data<Answer>({ ok: false, message: problem }, 400);
+    return data<Answer>({ ok: false, message: problem }, 422);
   }
   await note(platform, member, action);
   return data<Answer>({ ok: true, message }, { headers: result.headers });

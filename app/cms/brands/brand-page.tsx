@@ -10,6 +10,7 @@ import { readSubmitted, versionOf } from '#app/cms/ui/submitted-fields.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { findBrandRecord } from '#database/queries/catalogue-editing/listed-brands.ts';
 import { countGroupProducts } from '#database/queries/catalogue-editing/product-groups.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
@@ -40,9 +41,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'brands.edit');
   const platform = context.get(platformContext);
-  const typed = readSubmitted(await request.formData());
+  const typed = readSubmitted(await readForm(request));
   const parsed = parseBrandForm(typed, new Date(platform.clock.now()).getUTCFullYear());
-  if (!parsed.ok) return refuseSave('brand', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('brand', typed, 422, parsed.errors);
   return respondToSave(typed, {
     kind: 'brand',
     async save() {

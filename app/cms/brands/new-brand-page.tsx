@@ -11,6 +11,7 @@ import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { findBrandRecord } from '#database/queries/catalogue-editing/listed-brands.ts';
 import { parseBrandForm } from '#domain/catalogue/brand-form.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
@@ -33,9 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'brands.edit');
   const platform = context.get(platformContext);
-  const typed = readSubmitted(await request.formData());
+  const typed = readSubmitted(await readForm(request));
   const parsed = parseBrandForm(typed, new Date(platform.clock.now()).getUTCFullYear());
-  if (!parsed.ok) return refuseSave('brand', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('brand', typed, 422, parsed.errors);
   return respondToCreation(typed, {
     kind: 'brand',
     async create() {

@@ -10,6 +10,7 @@ import { readSubmitted, versionOf } from '#app/cms/ui/submitted-fields.ts';
 import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { findCategoryRecord } from '#database/queries/catalogue-editing/listed-categories.ts';
 import { countGroupProducts } from '#database/queries/catalogue-editing/product-groups.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
@@ -39,9 +40,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'categories.edit');
   const platform = context.get(platformContext);
-  const typed = readSubmitted(await request.formData());
+  const typed = readSubmitted(await readForm(request));
   const parsed = parseCategoryForm(typed);
-  if (!parsed.ok) return refuseSave('category', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('category', typed, 422, parsed.errors);
   return respondToSave(typed, {
     kind: 'category',
     async save() {

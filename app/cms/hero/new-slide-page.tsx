@@ -10,6 +10,7 @@ import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { findSlideRecord } from '#database/queries/content/listed-slides.ts';
 import { parseHeroSlideForm } from '#domain/content/hero-slide-form.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
@@ -32,9 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'slides.edit');
   const platform = context.get(platformContext);
-  const typed = readSubmitted(await request.formData());
+  const typed = readSubmitted(await readForm(request));
   const parsed = parseHeroSlideForm(typed);
-  if (!parsed.ok) return refuseSave('slide', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('slide', typed, 422, parsed.errors);
   return respondToCreation(typed, {
     kind: 'slide',
     create: () => createSlide(platform, member, parsed.slide),

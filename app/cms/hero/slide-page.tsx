@@ -16,6 +16,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { findSlideRecord } from '#database/queries/content/listed-slides.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseHeroSlideForm } from '#domain/content/hero-slide-form.ts';
@@ -43,9 +44,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'slides.edit');
   const platform = context.get(platformContext);
-  const typed = readSubmitted(await request.formData());
+  const typed = readSubmitted(await readForm(request));
   const parsed = parseHeroSlideForm(typed);
-  if (!parsed.ok) return refuseSave('slide', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('slide', typed, 422, parsed.errors);
   return respondToSave(typed, {
     kind: 'slide',
     async save() {

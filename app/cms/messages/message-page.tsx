@@ -13,6 +13,7 @@ import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { findMessage, type Message } from '#database/queries/inbox/listed-messages.ts';
@@ -44,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'messages.answer');
   const platform = context.get(platformContext);
-  const typed = readSubmitted(await request.formData());
+  const typed = readSubmitted(await readForm(request));
   const to = MESSAGE_MOVES.find((known) => known === typed.intent);
   try {
     if (to) {

@@ -3,6 +3,7 @@ import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
 import { isUnusualMove, ORDER_STATUSES } from '#domain/order/order.ts';
@@ -30,9 +31,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'orders.change-status');
   const platform = context.get(platformContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const to = ORDER_STATUSES.find((status) => status === form.get('orderStatus'));
-  if (!to) return data<StatusResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 400 });
+  if (!to) return data<StatusResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 422 });
   const from = ORDER_STATUSES.find((status) => status === form.get('from'));
   const note = singleLine(String(form.get('note') ?? '')).slice(0, 500);
   if (from && isUnusualMove(from, to) && form.get('confirmed') !== 'yes')

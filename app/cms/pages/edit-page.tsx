@@ -15,6 +15,7 @@ import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { findPageRecord, listLinkableProducts } from '#database/queries/content/listed-pages.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { pageAddress, pageNoun } from '#domain/content/page.ts';
@@ -51,10 +52,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'content.edit');
   const platform = context.get(platformContext);
-  const typed = readSubmitted(await request.formData());
+  const typed = readSubmitted(await readForm(request));
   const noun = typed.kind === 'article' ? 'article' : 'page';
   const parsed = parsePageForm(typed);
-  if (!parsed.ok) return refuseSave(noun, typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave(noun, typed, 422, parsed.errors);
   return respondToSave(typed, {
     kind: noun,
     async save() {

@@ -11,6 +11,7 @@ import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { findPageRecord, listLinkableProducts } from '#database/queries/content/listed-pages.ts';
 import { parsePageForm } from '#domain/content/page-form.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
@@ -49,9 +50,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'content.edit');
   const platform = context.get(platformContext);
-  const typed = readSubmitted(await request.formData());
+  const typed = readSubmitted(await readForm(request));
   const parsed = parsePageForm(typed);
-  if (!parsed.ok) return refuseSave(nounOf(typed), typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave(nounOf(typed), typed, 422, parsed.errors);
   return respondToCreation(typed, {
     kind: nounOf(typed),
     async create() {

@@ -1,6 +1,7 @@
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { LONGEST_BODY } from '#domain/content/page-form.ts';
 import { readPage } from '#operations/content/read-page.ts';
 import type { Route } from './+types/reading-page';
@@ -11,6 +12,6 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 /** How visitors would read a text that is being written. */
 export async function action({ context, request }: Route.ActionArgs) {
   requirePermission(context, 'content.view');
-  const body = String((await request.formData()).get('body') ?? '').slice(0, LONGEST_BODY);
+  const body = String((await readForm(request)).get('body') ?? '').slice(0, LONGEST_BODY);
   return Response.json(shownReading(await readPage(context.get(platformContext), body)));
 }

@@ -6,10 +6,12 @@ import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
+import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
 import { useListResult } from '#app/cms/ui/use-list-result.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
@@ -54,7 +56,7 @@ type Answer = {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const member = requirePermission(context, 'people.edit');
   const platform = context.get(platformContext);
-  const form = Object.fromEntries(await request.formData()) as Record<string, string>;
+  const form = readSubmitted(await readForm(request));
   const base = platform.publicUrl || url.origin;
   const id = form.ids ?? form.id ?? '';
   switch (form.intent) {
@@ -70,7 +72,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return data<Answer>({ ok: true, message: 'Link withdrawn.' });
     case 'role': {
       const role = ROLES.find((known) => known === form.role);
-      if (!role) return data<Answer>({ ok: false, message: 'Choose a role' }, 400);
+      if (!role) return data<Answer>({ ok: false, message: 'Choose a role' }, 422);
       return answer(await setRole(platform, member, id, role), 'Role changed.');
     }
     case 'reset-second-factor':
@@ -81,7 +83,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       if (form.confirmed !== 'yes') return data<Answer>({ ok: false, message: '', ask: askRemoval(id) });
       return answer(await removePerson(platform, member, id), 'Removed. Their sessions have ended.');
     default:
-      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 400);
+      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 422);
   }
 }
 
@@ -94,7 +96,7 @@ async function inviteSomebody(
   const parsed = v.safeParse(invitationFormSchema, typed);
   if (!parsed.success) {
     const errors = fieldErrors(parsed.issues);
-    return data<Answer>({ ok: false, message: 'Nobody was invited.', errors, typed }, 400);
+    return data<Answer>({ ok: false, message: 'Nobody was invited.', errors, typed }, 422);
   }
   const invited = await invite(platform, member, parsed.output);
   if (!invited.ok) {

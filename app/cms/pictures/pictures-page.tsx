@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const added = await addPicture(context.get(platformContext), member, { bytes, name: file.name });
     return added.ok
       ? data<ListResult>({ ok: true, message: 'Picture added.' })
-      : data<ListResult>({ ok: false, message: PICTURE_REFUSALS[added.problem] }, 400);
+      : data<ListResult>({ ok: false, message: PICTURE_REFUSALS[added.problem] }, 422);
   }
   return runListCommand({ context, request }, LIST, {
     change: (platform, actor) => removeUnusedPictures(platform, actor),

@@ -10,6 +10,7 @@ import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';
 import { findProductRecord } from '#database/queries/catalogue-editing/product-record.ts';
 import { parseProductForm } from '#domain/catalogue/product-form.ts';
@@ -39,9 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'products.edit');
   const platform = context.get(platformContext);
-  const typed = readSubmitted(await request.formData());
+  const typed = readSubmitted(await readForm(request));
   const parsed = parseProductForm(typed);
-  if (!parsed.ok) return refuseSave('product', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('product', typed, 422, parsed.errors);
   return respondToCreation(typed, {
     kind: 'product',
     async create() {

@@ -15,6 +15,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { listPriceHistory } from '#database/queries/catalogue/price-history.ts';
 import { listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';
 import { findProductRecord } from '#database/queries/catalogue-editing/product-record.ts';
@@ -53,9 +54,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'products.edit');
   const platform = context.get(platformContext);
-  const typed = readSubmitted(await request.formData());
+  const typed = readSubmitted(await readForm(request));
   const parsed = parseProductForm(typed);
-  if (!parsed.ok) return refuseSave('product', typed, 400, parsed.errors);
+  if (!parsed.ok) return refuseSave('product', typed, 422, parsed.errors);
   return respondToSave(typed, {
     kind: 'product',
     async save() {

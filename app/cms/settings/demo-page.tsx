@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { intent, ids, isConfirmed } = await readListCommand(request);
   if (intent !== 'remove' && intent !== 'end')
-    return data<ListResult>({ ok: false, message: 'Nothing was changed.' }, 400);
+    return data<ListResult>({ ok: false, message: 'Nothing was changed.' }, 422);
   const traces = DEMO_TRACES.filter((trace) => ids.includes(trace));
   try {
     const rows = await countDemoRows(platform.db);

@@ -7,6 +7,7 @@ import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
 import { readSubmitted, versionOf } from '#app/cms/ui/submitted-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { readSettings, readSettingsVersion } from '#database/queries/shop/shop-settings.ts';
 import { CHANGED_MEANWHILE, type SaveResult } from '#domain/lists/save-result.ts';
@@ -42,9 +43,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'settings.edit');
   const platform = context.get(platformContext);
   const section = sectionOf(params.section);
-  const typed = readSubmitted(await request.formData());
+  const typed = readSubmitted(await readForm(request));
   const parsed = parseSettings(section, typed);
-  if (!parsed.ok) return data<SaveResult>({ ok: false, message: FAILED, errors: parsed.errors, typed }, 400);
+  if (!parsed.ok) return data<SaveResult>({ ok: false, message: FAILED, errors: parsed.errors, typed }, 422);
   try {
     const change = { version: versionOf(typed), value: parsed.value };
     const changed = await changeSettings(platform, member, section, change);

@@ -38,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = Object.fromEntries(await readForm(request));
   const name = String(form.name ?? link.name);
   const parsed = v.safeParse(ownerFormSchema, { name, email: link.email, password: form.password });
-  if (!parsed.success) return data<Refused>({ name, errors: fieldErrors(parsed.issues) }, 400);
+  if (!parsed.success) return data<Refused>({ name, errors: fieldErrors(parsed.issues) }, 422);
   const used = await spendStaffLink(platform, token, parsed.output);
   if (!used.ok && used.problem === 'email-taken')
     return data<Refused>({ name, errors: {}, message: 'This e-mail has an account already.' }, 409);

@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const email = String(form.email ?? '');
   const parsed = v.safeParse(signInFormSchema, form);
   if (!parsed.success) {
-    return data<Refused>({ email, errors: fieldErrors(parsed.issues), message: null }, { status: 400 });
+    return data<Refused>({ email, errors: fieldErrors(parsed.issues), message: null }, { status: 422 });
   }
   const signedIn = await signInStaff(context.get(platformContext), parsed.output, request.headers);
   if (!signedIn.ok && signedIn.problem === 'second-factor') {

@@ -36,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const typed = { name: String(form.name ?? ''), email: String(form.email ?? '') };
   const parsed = v.safeParse(ownerFormSchema, form);
   if (!parsed.success) {
-    return data<Refused>({ ...typed, errors: fieldErrors(parsed.issues) }, { status: 400 });
+    return data<Refused>({ ...typed, errors: fieldErrors(parsed.issues) }, { status: 422 });
   }
   const created = await createOwner(platform, url.searchParams.get('token') ?? '', parsed.output);
   if (!created.ok && created.problem === 'email-taken') {

@@ -1,3 +1,4 @@
+import { readForm } from '#app/request/read-form.ts';
 import type { Ask } from './ask-dialog.tsx';
 
 /** The result of a list's command: done, refused, or a question. */
@@ -9,7 +10,7 @@ const MOST_IDS = 500;
 
 /** Reads the command and the records from the form of a list. */
 export async function readListCommand(request: Request): Promise<ListCommand> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const ids = form.getAll('ids').filter((id) => typeof id === 'string');
   return {
     intent: String(form.get('intent') ?? ''),

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { readForm } from '#app/request/read-form.ts';
 import { type SavedKind, savingFailed } from '#domain/words/staff-messages.ts';
 import type { Log } from '#operations/platform/platform.ts';
 import { wantedOrder } from './wanted-order.ts';
@@ -19,7 +20,7 @@ export async function respondToReorder(
     failure: string;
   },
 ) {
-  const ids = wantedOrder(await request.formData());
+  const ids = wantedOrder(await readForm(request));
   try {
     await reorder(ids);
     return data({ ok: true, message: 'Order saved.' });

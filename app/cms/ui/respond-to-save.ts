@@ -4,32 +4,31 @@ import { type SavedKind, savingFailed } from '#domain/words/staff-messages.ts';
 import type { Log } from '#operations/platform/platform.ts';
 
 type Submitted = Record<string, string>;
-/** Which fields are to blame, by their names. */
+/** Messages by the names of their fields. */
 type Errors = Record<string, string>;
 
-/** A form that cannot be saved: what was typed comes back. */
-export function refuseSave(kind: SavedKind, typed: Submitted, status: number, errors: Errors) {
-  return data<SaveResult>({ ok: false, message: savingFailed(kind), errors, typed }, status);
+/** Responds with the submitted values, so that the form shows them again: 422 invalid, 409 in conflict, 500 failed. */
+export function refuseSave(kind: SavedKind, submitted: Submitted, status: 422 | 409 | 500, errors: Errors) {
+  return data<SaveResult>({ ok: false, message: savingFailed(kind), errors, typed: submitted }, status);
 }
 
 type Saving = {
   kind: SavedKind;
   save(): Promise<{ ok: true; message: string } | { ok: false; problem: string; errors: Errors }>;
-  /** As it stands now, and who changed it last. */
   findNow(): Promise<{ version: number; updatedAt: string } | null>;
   findLastChange(): Promise<{ actor: string } | null>;
   log: Log;
-  /** What the log says of a failure. */
+  /** The log's message on failure. */
   failure: string;
 };
 
-/** Saves the form of a record; who was quicker is named, whatever else keeps it from being saved is answered. */
-export async function respondToSave(typed: Submitted, saving: Saving) {
+/** Saves the form of a record. When somebody saved it meanwhile, the response says who, and which version to overwrite. */
+export async function respondToSave(submitted: Submitted, saving: Saving) {
   try {
     const saved = await saving.save();
     if (saved.ok) return data<SaveResult>({ ok: true, message: saved.message });
     if (saved.problem === 'not-found') throw data(null, { status: 404 });
-    if (saved.problem !== 'changed-meanwhile') return refuseSave(saving.kind, typed, 409, saved.errors);
+    if (saved.problem !== 'changed-meanwhile') return refuseSave(saving.kind, submitted, 409, saved.errors);
     const now = await saving.findNow();
     const change = await saving.findLastChange();
     const meanwhile = {
@@ -37,11 +36,14 @@ export async function respondToSave(typed: Submitted, saving: Saving) {
       at: now?.updatedAt ?? '',
       version: now?.version ?? 0,
     };
-    return data<SaveResult>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, typed, meanwhile }, 409);
+    return data<SaveResult>(
+      { ok: false, message: CHANGED_MEANWHILE, errors: {}, typed: submitted, meanwhile },
+      409,
+    );
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     saving.log.error({ err: error }, saving.failure);
-    return refuseSave(saving.kind, typed, 500, {});
+    return refuseSave(saving.kind, submitted, 500, {});
   }
 }
 
@@ -53,9 +55,9 @@ type Creating = {
   failure: string;
 };
 
-/** The same for a new one; once created, its own page says so. */
+/** Creates a record and redirects to its page, which confirms it. */
 export async function respondToCreation(
-  typed: Submitted,
+  submitted: Submitted,
   { kind, create, addressOf, log, failure }: Creating,
 ) {
   let created: Awaited<ReturnType<typeof create>>;
@@ -63,8 +65,8 @@ export async function respondToCreation(
     created = await create();
   } catch (error) {
     log.error({ err: error }, failure);
-    return refuseSave(kind, typed, 500, {});
+    return refuseSave(kind, submitted, 500, {});
   }
-  if (!created.ok) return refuseSave(kind, typed, 409, created.errors);
+  if (!created.ok) return refuseSave(kind, submitted, 409, created.errors);
   throw redirect(`${addressOf(created.id)}?created`);
 }

@@ -38,8 +38,8 @@ export async function runListCommand<Intent extends string>(
   const refuse = (status: number, message: string) => data<ListResult>({ ok: false, message }, status);
   const verb = list.verbs.find((known) => known.intent === intent);
   if (ids.length === 0 && !verb?.isForAll)
-    return refuse(400, `Select ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one} first.`);
-  if (!verb && intent !== 'delete') return refuse(400, failed.change);
+    return refuse(422, `Select ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one} first.`);
+  if (!verb && intent !== 'delete') return refuse(422, failed.change);
   const permission = verb ? verb.permission : list.permissions.delete;
   if (permission) requirePermission(context, permission);
   try {

@@ -1,13 +1,14 @@
 import { isRouteErrorResponse } from 'react-router';
+import { readForm } from '#app/request/read-form.ts';
 import type { SaveResult } from '#domain/lists/save-result.ts';
 import { readSubmitted } from './submitted-fields.ts';
 
-/** Sends a form; where the shop cannot be reached the page stays, with everything that was typed and these words. */
-export async function saveOrEcho<Answer>(
-  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
+/** Sends a form; when the shop cannot be reached, returns the submitted values with this message. */
+export async function saveOrEcho<Result>(
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Result> },
   message: string,
-): Promise<Answer | SaveResult> {
-  const typed = readSubmitted(await request.clone().formData());
+): Promise<Result | SaveResult> {
+  const typed = readSubmitted(await readForm(request.clone()));
   try {
     return await serverAction();
   } catch (error) {

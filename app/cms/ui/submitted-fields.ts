@@ -1,11 +1,11 @@
-/** Every text of a form by its name, to be shown again when it cannot be saved; files are left out. */
+/** Every text of a form by its field's name, without files. */
 export function readSubmitted(form: FormData): Record<string, string> {
-  const typed: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === 'string') typed[name] = value;
-  return typed;
+  const submitted: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string') submitted[name] = value;
+  return submitted;
 }
 
-/** The version a form was made from; the one to save over where somebody chose to. */
-export function versionOf(typed: Record<string, string>): number {
-  return Number.parseInt(typed.saveOver ?? typed.version ?? '', 10) || 0;
+/** The version of the record the form was filled with, or the one its author chose to overwrite. */
+export function versionOf(submitted: Record<string, string>): number {
+  return Number.parseInt(submitted.saveOver ?? submitted.version ?? '', 10) || 0;
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { CategoryIcon } from '#app/ui/category-icon.tsx';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
-import { categoryTone } from '#app/ui/packaging-tone.ts';
 import { ShelfCardPicture } from '#app/ui/shelf-card-picture.tsx';
+import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 
 export type CategoryOnCard = {
   slug: string;

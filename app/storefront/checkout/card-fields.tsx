@@ -1,3 +1,4 @@
+import type { CheckedField } from '#app/browser/use-checked-form.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { CARD_NUMBER_MAX_LENGTH, CVV_MAX_LENGTH, EXPIRY_MAX_LENGTH } from '#domain/order/card.ts';
 import { groupedCardNumber, slashedExpiry } from '#domain/order/card-fields.ts';
@@ -7,8 +8,7 @@ const GROUP = formatWhileTyping(groupedCardNumber);
 const SLASH = formatWhileTyping(slashedExpiry);
 
 /** For the test card of a demo shop only; what is typed lives in these inputs alone, for as long as the send. */
-export function CardFields({ errors }: { errors: Record<string, string> }) {
-  const wire = (name: string) => ({ name, id: `checkout-${name}`, error: errors[name] });
+export function CardFields({ field }: { field: CheckedField }) {
   return (
     <fieldset className="grid gap-x-4 gap-y-5 rounded-xl border border-line bg-surface p-4 xs:grid-cols-2 sm:p-5">
       <legend className="sr-only">Card details</legend>
@@ -23,7 +23,7 @@ export function CardFields({ errors }: { errors: Record<string, string> }) {
         maxLength={CARD_NUMBER_MAX_LENGTH}
         onInput={GROUP}
         className="xs:col-span-2"
-        {...wire('cardNumber')}
+        {...field('cardNumber')}
       />
       <TextField
         label="Expiry date (MM/YY)"
@@ -33,7 +33,7 @@ export function CardFields({ errors }: { errors: Record<string, string> }) {
         required
         maxLength={EXPIRY_MAX_LENGTH}
         onInput={SLASH}
-        {...wire('expiryDate')}
+        {...field('expiryDate')}
       />
       <TextField
         label="CVV"
@@ -41,7 +41,7 @@ export function CardFields({ errors }: { errors: Record<string, string> }) {
         autoComplete="cc-csc"
         required
         maxLength={CVV_MAX_LENGTH}
-        {...wire('cvv')}
+        {...field('cvv')}
       />
       <TextField
         label="Cardholder name"
@@ -49,7 +49,7 @@ export function CardFields({ errors }: { errors: Record<string, string> }) {
         required
         maxLength={100}
         className="xs:col-span-2"
-        {...wire('cardholderName')}
+        {...field('cardholderName')}
       />
     </fieldset>
   );

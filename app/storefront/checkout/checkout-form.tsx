@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { focusFirst } from '#app/browser/focus-first.ts';
+import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
@@ -36,7 +36,6 @@ import { OrderProblem } from './order-problem.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { itemsLeft, shortageOf } from './shortage.ts';
 
-/** One page, guest first; checked here by the same rules as on the server. */
 export function CheckoutForm({
   pending,
   onEnd,
@@ -47,15 +46,17 @@ export function CheckoutForm({
   const { check, learn } = useCartCheck(pending.items);
   const order = viewCart(pending.items, check, useShop().delivery);
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const [begunWith] = useState(pending.idempotencyKey);
-  const form = useRef<HTMLFormElement>(null);
   const problem = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const cardOffered = check?.cardOffered ?? null;
   const paymentMethod = cardOffered === false ? 'cod' : wanted;
+  const { checkForm, refuse, field, formProps } = useCheckedForm({
+    name: 'checkout',
+    parse: (values) => parseCheckout({ ...values, paymentMethod }),
+  });
   const total = formatPounds(order.totals.totalPence);
   const left = itemsLeft(order.lines);
   const shortage = shortageOf(order.lines, order.totals.totalPence);
@@ -72,11 +73,10 @@ export function CheckoutForm({
 
   async function place(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!form.current || isSending || left.length === 0) return;
+    if (isSending || left.length === 0) return;
     const { totalPence } = order.totals;
-    const parsed = parseCheckout({ ...Object.fromEntries(new FormData(form.current)), paymentMethod });
-    setErrors(parsed.ok ? {} : parsed.errors);
-    if (!parsed.ok) return focusFirst(form.current, parsed.errors);
+    const parsed = checkForm();
+    if (!parsed) return;
     setSending(true);
     setRefusal(null);
     const toSend: OrderToSend = {
@@ -104,10 +104,7 @@ export function CheckoutForm({
       onEnd('kept');
       return finish();
     }
-    if (answer.kind === 'invalid') {
-      setErrors(answer.errors);
-      if (form.current) focusFirst(form.current, answer.errors);
-    }
+    if (answer.kind === 'invalid') refuse(answer.errors);
     setRefusal(
       answer.kind === 'price-changed'
         ? { kind: 'refused', text: priceChangeText(order.lines, answer.prices, answer.totalPence) }
@@ -171,17 +168,16 @@ export function CheckoutForm({
         <h1 className="heading-1">Checkout</h1>
         <OrderChangedNote pending={pending} begunElsewhere={pending.idempotencyKey !== begunWith} />
         <form
-          ref={form}
+          {...formProps}
           method="post"
-          noValidate
           onSubmit={place}
           onInput={(event) => {
-            clearError(event, setErrors);
+            formProps.onInput(event);
             keepEnteredDetails(event.currentTarget);
           }}
           className="mt-8 grid gap-10"
         >
-          <DeliveryFields errors={errors} />
+          <DeliveryFields field={field} />
           <div className="grid gap-4">
             <PaymentChoice
               legend="How would you like to pay?"
@@ -190,7 +186,7 @@ export function CheckoutForm({
               demo={check?.demo ?? false}
               onPaymentMethod={setWanted}
             />
-            {paymentMethod === 'card' && <CardFields errors={errors} />}
+            {paymentMethod === 'card' && <CardFields field={field} />}
           </div>
           <div className="grid gap-4">
             <div ref={problem} tabIndex={-1} role="alert" className="outline-none empty:-mb-4">
@@ -220,14 +216,4 @@ export function CheckoutForm({
       </div>
     </div>
   );
-}
-
-/** An error goes when its field is edited (spec §5). */
-function clearError(
-  event: FormEvent<HTMLFormElement>,
-  setErrors: (change: (before: Record<string, string>) => Record<string, string>) => void,
-) {
-  const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
-  if (!name) return;
-  setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
+import type { CheckedField } from '#app/browser/use-checked-form.ts';
 import { readEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { type CustomerField, DEFAULT_COUNTRY, NOTES_MAX_LENGTH } from '#domain/order/checkout-form.ts';
 
-export function DeliveryFields({ errors }: { errors: Record<string, string> }) {
+export function DeliveryFields({ field }: { field: CheckedField }) {
   const [typed] = useState(readEnteredDetails);
   const wire = (name: CustomerField) => ({
-    name,
-    id: `checkout-${name}`,
-    error: errors[name],
+    ...field(name),
     defaultValue: typed[name] ?? (name === 'country' ? DEFAULT_COUNTRY : ''),
   });
   return (

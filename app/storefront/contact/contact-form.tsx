@@ -1,28 +1,28 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { CONTACT_SUBJECTS, MESSAGE_MAX_LENGTH, parseContact } from '#domain/inbox/contact-form.ts';
 import { CONTACT_FAILED, CONTACT_SENDING, CONTACT_SENT } from '#domain/words/messages.ts';
-import type { ContactErrors, ContactField, ContactResult } from './contact-result.ts';
+import type { ContactResult } from './contact-result.ts';
 
 const BANNER_FOR_MS = 5000;
 
-/** Checked here by the same rules as on the server. `answer` is what came of it where there is no script. */
-export function ContactForm({ answer: answerWithoutScript }: { answer?: ContactResult }) {
+/** `result` is that of a form sent without script. */
+export function ContactForm({ result: resultWithoutScript }: { result?: ContactResult }) {
   const fetcher = useFetcher<ContactResult>();
-  const answer = fetcher.data ?? answerWithoutScript;
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<ContactErrors>(answer?.ok === false ? answer.errors : {});
-  const [banner, setBanner] = useState<'sent' | 'failed' | null>(bannerFor(answer));
+  const result = fetcher.data ?? resultWithoutScript;
+  const refused = result?.ok === false ? result : undefined;
+  const { form, formProps, field } = useCheckedForm({ name: 'contact', parse: parseContact, refused });
+  const [banner, setBanner] = useState<'sent' | 'failed' | null>(bannerFor(result));
   const isSending = fetcher.state !== 'idle';
 
   useEffect(() => {
     if (!fetcher.data) return;
     setBanner(bannerFor(fetcher.data));
     if (fetcher.data.ok) form.current?.reset();
-    else setErrors(fetcher.data.errors);
-  }, [fetcher.data]);
+  }, [fetcher.data, form]);
 
   useEffect(() => {
     if (banner !== 'sent') return;
@@ -30,50 +30,36 @@ export function ContactForm({ answer: answerWithoutScript }: { answer?: ContactR
     return () => clearTimeout(timer);
   }, [banner]);
 
-  function check(event: FormEvent<HTMLFormElement>) {
-    const parsed = parseContact(Object.fromEntries(new FormData(event.currentTarget)));
-    setBanner(null);
-    setErrors(parsed.ok ? {} : parsed.errors);
-    if (parsed.ok) return;
-    event.preventDefault();
-    const first = [...event.currentTarget.elements].find(
-      (field) => (field.getAttribute('name') ?? '') in parsed.errors,
-    );
-    if (first instanceof HTMLElement) first.focus();
-  }
-
-  const kept = answer?.ok === false ? answer.values : {};
-  const wire = (name: ContactField) => ({
-    name,
-    id: `contact-${name}`,
-    error: errors[name],
-    defaultValue: kept[name],
-    onInput: () => setErrors((before) => ({ ...before, [name]: undefined })),
-  });
-
   return (
     <div className="rounded-card bg-blush-soft p-5 sm:p-8 md:p-10">
       <h2 className="heading-2">Send us a Message</h2>
       <p className="mt-2 mb-7 text-ink-soft">We reply within 24 hours.</p>
       <fetcher.Form
         defaultShouldRevalidate={false}
-        ref={form}
+        {...formProps}
         method="post"
-        noValidate
-        onSubmit={check}
+        onSubmit={(event) => {
+          setBanner(null);
+          formProps.onSubmit(event);
+        }}
         className="grid gap-5 sm:grid-cols-2"
       >
-        <TextField label="Name" autoComplete="name" required maxLength={100} {...wire('name')} />
+        <TextField label="Name" autoComplete="name" required maxLength={100} {...field('name')} />
         <TextField
           label="Email"
           type="email"
           autoComplete="email"
           required
           maxLength={254}
-          {...wire('email')}
+          {...field('email')}
         />
-        <TextField label="Phone" type="tel" optional autoComplete="tel" maxLength={40} {...wire('phone')} />
-        <SelectField label="Subject" required {...wire('subject')} defaultValue={kept.subject ?? ''}>
+        <TextField label="Phone" type="tel" optional autoComplete="tel" maxLength={40} {...field('phone')} />
+        <SelectField
+          label="Subject"
+          required
+          {...field('subject')}
+          defaultValue={refused?.values.subject ?? ''}
+        >
           <option value="">Choose a subject</option>
           {CONTACT_SUBJECTS.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -87,7 +73,7 @@ export function ContactForm({ answer: answerWithoutScript }: { answer?: ContactR
           rows={7}
           maxLength={MESSAGE_MAX_LENGTH}
           className="sm:col-span-2"
-          {...wire('message')}
+          {...field('message')}
         />
         <div className="grid gap-4 sm:col-span-2">
           <div role="status" className="empty:absolute">
@@ -113,8 +99,8 @@ export function ContactForm({ answer: answerWithoutScript }: { answer?: ContactR
   );
 }
 
-function bannerFor(answer: ContactResult | undefined) {
-  if (!answer) return null;
-  if (answer.ok) return 'sent';
-  return answer.failed ? 'failed' : null;
+function bannerFor(result: ContactResult | undefined) {
+  if (!result) return null;
+  if (result.ok) return 'sent';
+  return result.failed ? 'failed' : null;
 }

@@ -29,12 +29,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     return data<ContactResult>(await receiveContactMessage(platform, parsed.message));
   } catch (error) {
-    platform.log.error({ err: error }, 'a contact message could not be kept');
+    platform.log.error({ err: error }, 'a contact message could not be stored');
     return refuse(form, {}, true, 500);
   }
 }
 
-/** Also where the shop cannot be reached, the words typed stay where they are. */
+/** When the shop cannot be reached, the fields keep their values. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactResult> {
   try {
     return await serverAction();
@@ -53,7 +53,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         </PageIntro>
         <div className="grid gap-x-16 gap-y-12 pb-20 md:grid-cols-[1fr_1.5fr]">
           <ContactDetails />
-          <ContactForm answer={actionData} />
+          <ContactForm result={actionData} />
         </div>
       </div>
       <Flagship />
@@ -62,13 +62,13 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
 }
 
 function refuse(form: FormData, errors: Record<string, string>, failed: boolean, status: number) {
-  const typed = (name: string) => String(form.get(name) ?? '');
+  const submitted = (name: string) => String(form.get(name) ?? '');
   const values = {
-    name: typed('name'),
-    email: typed('email'),
-    phone: typed('phone'),
-    subject: typed('subject'),
-    message: typed('message'),
+    name: submitted('name'),
+    email: submitted('email'),
+    phone: submitted('phone'),
+    subject: submitted('subject'),
+    message: submitted('message'),
   };
   return data<ContactResult>({ ok: false, errors, failed, values }, { status });
 }

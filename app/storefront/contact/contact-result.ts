@@ -1,7 +1,11 @@
-export type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message';
-export type ContactErrors = Partial<Record<string, string>>;
+type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message';
 
-/** What became of a message. `values` are the words typed, to be kept where there is no script. */
+/** `values`: the submitted ones, shown again where there is no script. */
 export type ContactResult =
   | { ok: true }
-  | { ok: false; errors: ContactErrors; failed: boolean; values: Partial<Record<ContactField, string>> };
+  | {
+      ok: false;
+      errors: Record<string, string>;
+      failed: boolean;
+      values: Partial<Record<ContactField, string>>;
+    };

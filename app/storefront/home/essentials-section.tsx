@@ -3,8 +3,8 @@ import { paths } from '#app/links/paths.ts';
 import { CategoryStill } from '#app/ui/category-still.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
-import { categoryTone } from '#app/ui/packaging-tone.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 import type { HomeData } from './home-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 

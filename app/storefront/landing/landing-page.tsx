@@ -8,7 +8,6 @@ import type { ShownPicture } from '#app/storefront/page/photo-head.tsx';
 import { breadcrumbFacts } from '#app/storefront/product/product-facts.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { categoryTone } from '#app/ui/packaging-tone.ts';
 import {
   type LandingCategory,
   listLandingCategories,
@@ -19,6 +18,7 @@ import {
 import { productCountText } from '#domain/catalogue/category.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/landing-page';
 import { Landing } from './landing.tsx';

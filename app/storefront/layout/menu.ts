@@ -1,6 +1,6 @@
-import type { Packaging } from '#app/ui/packaging.ts';
 import type { FooterPages } from '#database/queries/content/pages.ts';
 import type { NamedRef } from '#domain/catalogue/product.ts';
+import type { Packaging } from '#domain/packaging/choose-packaging.ts';
 
 /** With its picture, or how it is drawn until there is one, which is decided on the server. */
 export type MenuCategory = NamedRef & { picture: MenuPicture };

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useFetcher } from 'react-router';
+import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { paths } from '#app/links/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -7,54 +8,55 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/words/messages.ts';
 import type { NewsletterResult, NewsletterSource } from './newsletter-result.ts';
 
-/** The sign-up box: one address, one button. Without script it leads to a page that says the same. */
+/** The sign-up box; without script it leads to the newsletter's page. The browser checks the address, for no rule travels with the footer. */
 export function NewsletterForm({ source, onDark = false }: { source: NewsletterSource; onDark?: boolean }) {
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<NewsletterResult>();
-  const [error, setError] = useState('');
-  const answer = fetcher.data;
+  const result = fetcher.data;
+  const refused = result?.ok === false ? result : undefined;
+  const { form, formProps, field } = useCheckedForm({ name: useId(), refused });
+  const { error, ...email } = field('email');
 
   useEffect(() => {
-    if (!answer) return;
-    if (answer.ok) {
+    if (!result) return;
+    if (result.ok) {
       form.current?.reset();
       showToast(SUBSCRIBED);
-    } else if (answer.error) setError(answer.error);
-    else showToast(SUBSCRIBE_FAILED, 'alert');
-  }, [answer]);
+    } else if (!result.errors.email) showToast(SUBSCRIBE_FAILED, 'alert');
+  }, [result, form]);
 
   return (
     <fetcher.Form
       defaultShouldRevalidate={false}
-      ref={form}
+      {...formProps}
       method="post"
       action={paths.newsletter()}
       className="grid gap-2"
-      onInput={() => setError('')}
     >
       <input type="hidden" name="source" value={source} />
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={email.id} className="text-sm font-semibold">
         Email address
       </label>
       <div className="flex flex-wrap gap-2">
         <input
-          id={id}
-          name="email"
+          {...email}
           type="email"
           required
           maxLength={254}
           autoComplete="email"
           placeholder="name@example.com"
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-error`}
+          aria-describedby={`${email.id}-error`}
           className="field-control min-w-0 flex-[1_1_14rem] text-ink"
         />
         <Button type="submit" variant={onDark ? 'primary' : 'dark'} disabled={fetcher.state !== 'idle'}>
           Subscribe
         </Button>
       </div>
-      <p id={`${id}-error`} aria-live="polite" className={classNames('field-error', onDark && 'text-blush')}>
+      <p
+        id={`${email.id}-error`}
+        aria-live="polite"
+        className={classNames('field-error', onDark && 'text-blush')}
+      >
         {error}
       </p>
       <p className={classNames('text-xs', onDark ? 'text-white/70' : 'text-ink-soft')}>

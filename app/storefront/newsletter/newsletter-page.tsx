@@ -6,9 +6,9 @@ import { readList } from '#app/request/read-list.ts';
 import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { PhotoHead } from '#app/storefront/page/photo-head.tsx';
-import { categoryTone } from '#app/ui/packaging-tone.ts';
 import { listArticles } from '#database/queries/content/pages.ts';
 import { parseNewsletter } from '#domain/inbox/newsletter-form.ts';
+import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/words/messages.ts';
 import { subscribeToNewsletter } from '#operations/inbox/subscribe-to-newsletter.ts';
 import type { Route } from './+types/newsletter-page';
@@ -26,28 +26,28 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = await readForm(request);
   const parsed = parseNewsletter({ email: form.get('email') });
-  if (!parsed.ok) return answer({ ok: false, error: parsed.errors.email }, 422);
+  if (!parsed.ok) return respond({ ok: false, errors: parsed.errors }, 422);
   try {
-    return answer(
+    return respond(
       await subscribeToNewsletter(platform, { email: parsed.email, source: sourceFrom(form) }),
       200,
     );
   } catch (error) {
     platform.log.error({ err: error }, 'a newsletter subscription failed');
-    return answer({ ok: false }, 500);
+    return respond({ ok: false, errors: {} }, 500);
   }
 }
 
-/** Also where the shop cannot be reached, the page stays and says so. */
+/** When the shop cannot be reached, the page stays and says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NewsletterResult> {
   try {
     return await serverAction();
   } catch {
-    return { ok: false };
+    return { ok: false, errors: {} };
   }
 }
 
-/** The picture of the newest article: what such a letter tells of. */
+/** Shows the picture of the newest article. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const [newest] = await readList(context, listArticles(db));
@@ -72,7 +72,7 @@ export default function NewsletterPage({ loaderData: { image }, actionData }: Ro
         )}
         {actionData?.ok === false && (
           <p role="alert" className="rounded-card bg-blush-soft px-5 py-4 font-medium text-rose-deep">
-            {actionData.error ?? SUBSCRIBE_FAILED}
+            {actionData.errors.email ?? SUBSCRIBE_FAILED}
           </p>
         )}
         <div className="w-full max-w-md">
@@ -83,7 +83,7 @@ export default function NewsletterPage({ loaderData: { image }, actionData }: Ro
   );
 }
 
-function answer(body: NewsletterResult, status: number) {
+function respond(body: NewsletterResult, status: number) {
   return data(body, { status });
 }
 

@@ -1,4 +1,4 @@
 export type NewsletterSource = 'home' | 'footer' | 'page';
 
-/** `error` belongs to the address; without one, something else went wrong. */
-export type NewsletterResult = { ok: true } | { ok: false; error?: string };
+/** Without an error of the address, something else failed. */
+export type NewsletterResult = { ok: true } | { ok: false; errors: { email?: string } };

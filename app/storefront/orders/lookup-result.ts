@@ -16,8 +16,11 @@ export type FoundOrder = {
   payment: string;
 };
 
-export type LookupErrors = Partial<Record<string, string>>;
-
 export type LookupResult =
   | { ok: true; order: FoundOrder }
-  | { ok: false; errors: LookupErrors; refusal: string; typed: { orderNumber: string; email: string } };
+  | {
+      ok: false;
+      errors: Record<string, string>;
+      refusal: string;
+      values: { orderNumber: string; email: string };
+    };

@@ -27,13 +27,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   context.set(uncachedContext, true);
   const platform = context.get(platformContext);
   const form = await readForm(request);
-  const typed = {
+  const values = {
     orderNumber: String(form.get('orderNumber') ?? ''),
     email: String(form.get('email') ?? ''),
   };
   const refuse = (status: number, refusal: string, errors: Record<string, string> = {}) =>
-    data<LookupResult>({ ok: false, errors, refusal, typed }, { status });
-  const parsed = parseOrderLookup(typed);
+    data<LookupResult>({ ok: false, errors, refusal, values }, { status });
+  const parsed = parseOrderLookup(values);
   if (!parsed.ok) return refuse(422, '', parsed.errors);
   try {
     const found = await lookUpOrder(platform, parsed.lookup);
@@ -45,12 +45,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Also where the shop cannot be reached the form stays, with what was typed. */
+/** When the shop cannot be reached, the form stays with its values. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LookupResult> {
   try {
     return await serverAction();
   } catch {
-    return { ok: false, errors: {}, refusal: LOOKUP_FAILED, typed: { orderNumber: '', email: '' } };
+    return { ok: false, errors: {}, refusal: LOOKUP_FAILED, values: { orderNumber: '', email: '' } };
   }
 }
 
@@ -58,7 +58,7 @@ export default function OrdersPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-6 pb-20">
       <Breadcrumbs trail={[{ name: 'Home', to: paths.home() }, { name: 'Find your order' }]} />
-      {actionData?.ok ? <OrderView order={actionData.order} /> : <OrderLookup answer={actionData} />}
+      {actionData?.ok ? <OrderView order={actionData.order} /> : <OrderLookup refused={actionData} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,38 +8,19 @@ import { TextField } from '#app/ui/field.tsx';
 import { PageIntro } from '#app/ui/page-intro.tsx';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
 import { ORDER_WAY } from '#domain/order/order-timeline.ts';
-import type { LookupErrors, LookupResult } from './lookup-result.ts';
+import type { LookupResult } from './lookup-result.ts';
 import { OrderWay } from './order-way.tsx';
 import { STATUS_NAMES, STATUS_WORDS } from './status-names.ts';
 
-/** Asks for number and e-mail; checked here by the same rules as on the server. */
-export function OrderLookup({ answer }: { answer?: Extract<LookupResult, { ok: false }> }) {
-  const [errors, setErrors] = useState<LookupErrors>(answer?.errors ?? {});
+/** Asks for number and e-mail. */
+export function OrderLookup({ refused }: { refused?: Extract<LookupResult, { ok: false }> }) {
+  const { formProps, field } = useCheckedForm({ name: 'lookup', parse: parseOrderLookup, refused });
   const refusal = useRef<HTMLParagraphElement>(null);
   const isLooking = useNavigation().state !== 'idle';
 
   useEffect(() => {
-    setErrors(answer?.errors ?? {});
-    if (answer?.refusal) refusal.current?.focus();
-  }, [answer]);
-
-  function check(event: FormEvent<HTMLFormElement>) {
-    const parsed = parseOrderLookup(Object.fromEntries(new FormData(event.currentTarget)));
-    setErrors(parsed.ok ? {} : parsed.errors);
-    if (parsed.ok) return;
-    event.preventDefault();
-    const [first = ''] = Object.keys(parsed.errors);
-    const field = event.currentTarget.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  }
-
-  const wire = (name: 'orderNumber' | 'email') => ({
-    name,
-    id: `lookup-${name}`,
-    error: errors[name],
-    defaultValue: answer?.typed[name],
-    onInput: () => setErrors((before) => ({ ...before, [name]: undefined })),
-  });
+    if (refused?.refusal) refusal.current?.focus();
+  }, [refused]);
 
   return (
     <>
@@ -48,18 +30,17 @@ export function OrderLookup({ answer }: { answer?: Extract<LookupResult, { ok: f
       <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-[1.2fr_1fr]">
         <Form
           method="post"
-          noValidate
-          onSubmit={check}
+          {...formProps}
           className="grid gap-5 rounded-card bg-blush-soft p-5 sm:p-8 md:p-10"
         >
           <div role="alert" className="empty:absolute">
-            {answer?.refusal && (
+            {refused?.refusal && (
               <p
                 ref={refusal}
                 tabIndex={-1}
                 className="rounded-lg border border-rose bg-surface px-4 py-3 font-medium text-rose-deep outline-none"
               >
-                {answer.refusal}
+                {refused.refusal}
               </p>
             )}
           </div>
@@ -70,9 +51,9 @@ export function OrderLookup({ answer }: { answer?: Extract<LookupResult, { ok: f
             autoCapitalize="characters"
             spellCheck={false}
             required
-            {...wire('orderNumber')}
+            {...field('orderNumber')}
           />
-          <TextField label="Email" type="email" autoComplete="email" required {...wire('email')} />
+          <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
           <Button type="submit" size="large" disabled={isLooking} className="justify-self-start">
             {isLooking ? 'Looking...' : 'Show my order'}
           </Button>

@@ -1,16 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 
-/** The agreement to be written to, with its error beside it. */
-export function ConsentField({
-  error,
-  defaultChecked,
-  onChange,
-}: {
-  error?: string;
-  defaultChecked: boolean;
-  onChange: () => void;
-}) {
+export function ConsentField({ error, defaultChecked }: { error?: string; defaultChecked: boolean }) {
   return (
     <div className="grid gap-1 sm:col-span-2">
       <div className="flex gap-3">
@@ -20,7 +11,6 @@ export function ConsentField({
           name="consent"
           required
           defaultChecked={defaultChecked}
-          onChange={onChange}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'trade-consent-error' : undefined}
           className="mt-1 size-5 shrink-0 accent-rose"

@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import {
@@ -9,34 +9,12 @@ import {
   TRADE_MESSAGE_MAX_LENGTH,
 } from '#domain/inbox/trade-form.ts';
 import { ConsentField } from './consent-field.tsx';
-import { TRADE_FIELDS, type TradeErrors, type TradeField, type TradeResult } from './trade-answer.ts';
+import type { TradeResult } from './trade-result.ts';
 import { TRADE_FORM_ID } from './wholesale-head.tsx';
 
-/** Checked here by the same rules as on the server. `answer` is what came of it where it was refused. */
-export function TradeForm({ answer }: { answer?: Extract<TradeResult, { ok: false }> }) {
-  const [errors, setErrors] = useState<TradeErrors>(answer?.errors ?? {});
+export function TradeForm({ refused }: { refused?: Extract<TradeResult, { ok: false }> }) {
+  const { formProps, field } = useCheckedForm({ name: 'trade', parse: parseTradeApplication, refused });
   const isSending = useNavigation().state === 'submitting';
-
-  useEffect(() => setErrors(answer?.errors ?? {}), [answer]);
-
-  function check(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
-    const parsed = parseTradeApplication(Object.fromEntries(new FormData(form)));
-    setErrors(parsed.ok ? {} : parsed.errors);
-    if (parsed.ok) return;
-    event.preventDefault();
-    const first = TRADE_FIELDS.find((name) => name in parsed.errors) ?? '';
-    const field = form.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  }
-
-  const wire = (name: TradeField) => ({
-    name,
-    id: `trade-${name}`,
-    error: errors[name],
-    defaultValue: answer?.values[name],
-    onInput: () => setErrors((before) => ({ ...before, [name]: undefined })),
-  });
 
   return (
     <section id={TRADE_FORM_ID} aria-labelledby="apply-title" className="newsletter-band">
@@ -52,8 +30,7 @@ export function TradeForm({ answer }: { answer?: Extract<TradeResult, { ok: fals
         </div>
         <Form
           method="post"
-          noValidate
-          onSubmit={check}
+          {...formProps}
           className="grid gap-5 rounded-card bg-surface p-5 sm:grid-cols-2 sm:p-8"
         >
           <Part title="Your business" />
@@ -62,13 +39,13 @@ export function TradeForm({ answer }: { answer?: Extract<TradeResult, { ok: fals
             autoComplete="organization"
             required
             maxLength={150}
-            {...wire('businessName')}
+            {...field('businessName')}
           />
           <SelectField
             label="Business type"
             required
-            {...wire('businessType')}
-            defaultValue={answer?.values.businessType ?? ''}
+            {...field('businessType')}
+            defaultValue={refused?.values.businessType ?? ''}
           >
             <option value="">Please choose</option>
             {BUSINESS_TYPES.map(({ value, label }) => (
@@ -77,15 +54,15 @@ export function TradeForm({ answer }: { answer?: Extract<TradeResult, { ok: fals
               </option>
             ))}
           </SelectField>
-          <TextField label="Company number" optional maxLength={20} {...wire('companyNumber')} />
-          <TextField label="VAT number" optional maxLength={30} {...wire('vatNumber')} />
+          <TextField label="Company number" optional maxLength={20} {...field('companyNumber')} />
+          <TextField label="VAT number" optional maxLength={30} {...field('vatNumber')} />
           <TextAreaField
             label="Address"
             autoComplete="street-address"
             rows={3}
             required
             maxLength={400}
-            {...wire('address')}
+            {...field('address')}
           />
           <div className="grid content-start gap-5">
             <TextField
@@ -93,7 +70,7 @@ export function TradeForm({ answer }: { answer?: Extract<TradeResult, { ok: fals
               autoComplete="postal-code"
               required
               maxLength={12}
-              {...wire('postcode')}
+              {...field('postcode')}
             />
             <TextField
               label="Website"
@@ -101,7 +78,7 @@ export function TradeForm({ answer }: { answer?: Extract<TradeResult, { ok: fals
               autoComplete="url"
               optional
               maxLength={300}
-              {...wire('website')}
+              {...field('website')}
             />
           </div>
           <Part title="Whom we write to" />
@@ -110,7 +87,7 @@ export function TradeForm({ answer }: { answer?: Extract<TradeResult, { ok: fals
             autoComplete="name"
             required
             maxLength={100}
-            {...wire('contactName')}
+            {...field('contactName')}
           />
           <TextField
             label="Email"
@@ -118,14 +95,21 @@ export function TradeForm({ answer }: { answer?: Extract<TradeResult, { ok: fals
             autoComplete="email"
             required
             maxLength={254}
-            {...wire('email')}
+            {...field('email')}
           />
-          <TextField label="Phone" type="tel" autoComplete="tel" required maxLength={40} {...wire('phone')} />
+          <TextField
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            required
+            maxLength={40}
+            {...field('phone')}
+          />
           <SelectField
             label="Expected monthly order"
             required
-            {...wire('monthlyOrder')}
-            defaultValue={answer?.values.monthlyOrder ?? ''}
+            {...field('monthlyOrder')}
+            defaultValue={refused?.values.monthlyOrder ?? ''}
           >
             <option value="">Please choose</option>
             {MONTHLY_ORDERS.map(({ value, label }) => (
@@ -141,16 +125,12 @@ export function TradeForm({ answer }: { answer?: Extract<TradeResult, { ok: fals
             rows={5}
             maxLength={TRADE_MESSAGE_MAX_LENGTH}
             className="sm:col-span-2"
-            {...wire('message')}
+            {...field('message')}
           />
-          <ConsentField
-            error={errors.consent}
-            defaultChecked={answer?.values.consent === 'on'}
-            onChange={() => setErrors((before) => ({ ...before, consent: undefined }))}
-          />
+          <ConsentField error={field('consent').error} defaultChecked={refused?.values.consent === 'on'} />
           <div className="grid gap-4 sm:col-span-2">
             <div role="alert">
-              {answer?.failed && (
+              {refused?.failed && (
                 <p className="rounded-lg border border-rose bg-surface px-4 py-3 font-medium text-rose-deep">
                   Failed to send your application. Please try again.
                 </p>

@@ -3,7 +3,7 @@ import { useShop } from '#app/shop/use-shop.ts';
 import { PhotoHead, type ShownPicture } from '#app/storefront/page/photo-head.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
-import { categoryTone } from '#app/ui/packaging-tone.ts';
+import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 
 export const TRADE_FORM_ID = 'apply';
 

@@ -9,8 +9,8 @@ import { type CategoryPicture, listCategoryPictures } from '#database/queries/ca
 import { parseTradeApplication } from '#domain/inbox/trade-form.ts';
 import { receiveTradeApplication } from '#operations/inbox/receive-trade-application.ts';
 import type { Route } from './+types/wholesale-page';
-import { TRADE_FIELDS, type TradeResult } from './trade-answer.ts';
 import { TradeForm } from './trade-form.tsx';
+import { TRADE_FIELDS, type TradeResult } from './trade-result.ts';
 import { TradeThanks } from './trade-thanks.tsx';
 import { WholesaleHead } from './wholesale-head.tsx';
 import { WholesaleTerms } from './wholesale-terms.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const TRADE_WORDS = ['salon', 'tool', 'hair'];
 
-/** Of the category nearest to the trade, else of the first that has a picture. */
+/** Shows the picture of the category nearest to the trade, else the first there is. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   return { image: nearestToTrade(await readList(context, listCategoryPictures(db))) };
@@ -43,12 +43,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     return data<TradeResult>(await receiveTradeApplication(platform, parsed.application));
   } catch (error) {
-    platform.log.error({ err: error }, 'a trade application could not be kept');
+    platform.log.error({ err: error }, 'a trade application could not be stored');
     return refuse(form, {}, true, 500);
   }
 }
 
-/** Also where the shop cannot be reached, the words typed stay where they are. */
+/** When the shop cannot be reached, the fields keep their values. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TradeResult> {
   try {
     return await serverAction();
@@ -63,7 +63,7 @@ export default function WholesalePage({ loaderData: { image }, actionData }: Rou
     <>
       <WholesaleHead image={image} />
       <WholesaleTerms />
-      <TradeForm answer={actionData} />
+      <TradeForm refused={actionData} />
     </>
   );
 }

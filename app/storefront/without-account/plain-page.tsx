@@ -5,7 +5,7 @@ import { paths } from '#app/links/paths.ts';
 import { PhotoHead, type ShownPicture } from '#app/storefront/page/photo-head.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
-import { categoryTone } from '#app/ui/packaging-tone.ts';
+import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 
 export type NextStep = { icon: LucideIcon; title: string; text: string; to: string; action: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choosePackaging } from './packaging.ts';
+import { choosePackaging } from './choose-packaging.ts';
 
 test.each([
   ['Rose Radiance Serum', 'skincare', 'dropper'],

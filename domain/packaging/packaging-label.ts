@@ -1,4 +1,4 @@
-import type { Packaging } from './packaging.ts';
+import type { Packaging } from './choose-packaging.ts';
 
 type Surface = {
   x: number;
