@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router';
 import { renderSVG } from 'uqr';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { useListResult } from '#app/cms/ui/use-list-result.ts';

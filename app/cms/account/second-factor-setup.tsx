@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 

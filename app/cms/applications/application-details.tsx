@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import type { TradeApplication } from '#database/queries/inbox/listed-applications.ts';
 import { phoneLink } from '#domain/fields/phone-link.ts';
 import { businessTypeLabel, monthlyOrderLabel } from '#domain/inbox/trade-labels.ts';

@@ -1,8 +1,8 @@
 import { data, Form } from 'react-router';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { answerNoted, MoveButton, NoteForm, type NoteResult } from '#app/cms/ui/note-form.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';

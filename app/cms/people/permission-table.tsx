@@ -1,4 +1,4 @@
-import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { may, PERMISSIONS, type Permission, ROLES } from '#domain/people/permissions.ts';
 
 /** Who may do what: drawn from the very table that is checked. */

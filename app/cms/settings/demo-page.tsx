@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { data, Form, Link } from 'react-router';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { type ListResult, readListCommand } from '#app/cms/ui/list-result.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';

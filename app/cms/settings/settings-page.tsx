@@ -85,7 +85,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <ListHeading title="Settings" />
       <SectionsNav canEndDemo={canEndDemo} />
       <fieldset disabled={!canEdit} className="contents">
-        <EditorForm key={section} version={version} answer={actionData} saveLabel="Save settings">
+        <EditorForm key={section} version={version} result={actionData} saveLabel="Save settings">
           <SettingsFields key={version} section={section} values={values} errors={refused?.errors ?? {}} />
         </EditorForm>
       </fieldset>

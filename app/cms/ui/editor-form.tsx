@@ -7,19 +7,19 @@ import type { SaveResult } from '#domain/lists/save-result.ts';
 import { UnsavedWarning } from './unsaved-warning.tsx';
 
 /**
- * The frame of every form in /cms: keeps what was typed on any failure, goes to the first field to blame, tells when
+ * The frame of every form in /cms: shows submitted values again on any failure, focuses the first invalid field, says when
  * somebody saved meanwhile, warns before leaving unsaved, and saves with Ctrl S.
  */
 export function EditorForm({
   version,
-  answer,
+  result,
   saveLabel,
   children,
   aside,
 }: {
   /** Of the record as it was read; null for a new one. */
   version: number | null;
-  answer: SaveResult | undefined;
+  result: SaveResult | undefined;
   saveLabel: string;
   children: ReactNode;
   /** Beside the fields on a desk, below them on a phone. */
@@ -28,7 +28,7 @@ export function EditorForm({
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(false);
   const isSending = useNavigation().formMethod === 'POST';
-  useAnswer(form, answer, setDirty);
+  useResult(form, result, setDirty);
   useSaveShortcut(form);
   return (
     <Form
@@ -41,7 +41,7 @@ export function EditorForm({
       onSubmit={(event: FormEvent) => isSending && event.preventDefault()}
     >
       {version !== null && <input type="hidden" name="version" value={version} />}
-      <Refusal answer={answer} />
+      <Refusal result={result} />
       <div
         className={aside ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]' : undefined}
       >
@@ -61,44 +61,20 @@ export function EditorForm({
   );
 }
 
-/** A titled group of fields. */
-export function FieldGroup({
-  title,
-  hint,
-  children,
-}: {
-  title: string;
-  hint?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section
-      aria-label={title}
-      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5"
-    >
-      <div>
-        <h2 className="font-semibold">{title}</h2>
-        {hint && <p className="mt-0.5 text-sm text-ink-soft">{hint}</p>}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-function Refusal({ answer }: { answer: SaveResult | undefined }) {
+function Refusal({ result }: { result: SaveResult | undefined }) {
   const here = useLocation().pathname;
-  if (!answer || answer.ok) return null;
-  const count = Object.keys(answer.errors).length;
+  if (!result || result.ok) return null;
+  const count = Object.keys(result.errors).length;
   return (
     <div role="alert" className="grid gap-2 rounded-card bg-blush-soft px-5 py-4 text-sm">
-      <p className="font-semibold text-rose-deep">{answer.message}</p>
+      <p className="font-semibold text-rose-deep">{result.message}</p>
       {count > 0 && (
         <p>{count === 1 ? 'One field needs another look.' : `${count} fields need another look.`}</p>
       )}
-      {answer.meanwhile && (
+      {result.meanwhile && (
         <>
           <p>
-            Saved by {answer.meanwhile.actor}, <Moment at={answer.meanwhile.at} />. What you typed is still
+            Saved by {result.meanwhile.actor}, <Moment at={result.meanwhile.at} />. What you typed is still
             here, and nothing of theirs is overwritten.
           </p>
           <p className="flex flex-wrap gap-x-5 gap-y-1">
@@ -108,7 +84,7 @@ function Refusal({ answer }: { answer: SaveResult | undefined }) {
             <button
               type="submit"
               name="saveOver"
-              value={answer.meanwhile.version}
+              value={result.meanwhile.version}
               className="underline underline-offset-4"
             >
               Save mine over it
@@ -120,22 +96,22 @@ function Refusal({ answer }: { answer: SaveResult | undefined }) {
   );
 }
 
-function useAnswer(
+function useResult(
   form: React.RefObject<HTMLFormElement | null>,
-  answer: SaveResult | undefined,
+  result: SaveResult | undefined,
   setDirty: (dirty: boolean) => void,
 ) {
   useEffect(() => {
-    if (!answer) return;
-    if (answer.ok) {
+    if (!result) return;
+    if (result.ok) {
       setDirty(false);
-      showToast(answer.message);
+      showToast(result.message);
       return;
     }
     setDirty(true);
     const field = form.current?.querySelector('[aria-invalid="true"]');
     if (field instanceof HTMLElement) field.focus();
-  }, [answer, form, setDirty]);
+  }, [result, form, setDirty]);
 }
 
 function useSaveShortcut(form: React.RefObject<HTMLFormElement | null>) {

@@ -2,23 +2,22 @@ import { useState } from 'react';
 import { TextField } from '#app/ui/field.tsx';
 import { slugFrom } from '#domain/text/slug.ts';
 
-/** Name and slug: the slug follows the name until somebody types one of their own (spec §5). */
+/** Name and slug: the slug follows the name until somebody types one. */
 export function SlugFields({
-  name,
-  slug,
+  values,
   errors,
   slugHint,
   label = 'Name',
   field = 'name',
 }: {
-  name: string;
-  slug: string;
+  values: Record<string, string>;
   errors: Record<string, string>;
   slugHint: string;
-  /** Of what the slug follows. */
+  /** Of the field that the slug follows. */
   label?: string;
   field?: 'name' | 'title';
 }) {
+  const { slug = '' } = values;
   const [own, setOwn] = useState(slug);
   const [follows, setFollows] = useState(slug === '');
   return (
@@ -26,7 +25,7 @@ export function SlugFields({
       <TextField
         label={label}
         name={field}
-        defaultValue={name}
+        defaultValue={values[field]}
         required
         error={errors[field]}
         onChange={({ currentTarget }) => follows && setOwn(slugFrom(currentTarget.value))}

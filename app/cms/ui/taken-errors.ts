@@ -1,9 +1,5 @@
-import type { SaveGroupResult } from '#operations/catalogue/save-brand.ts';
-
-type Problem = Extract<SaveGroupResult, { ok: false }>['problem'];
-
-/** Which field is to blame where a name or slug is another's. */
-export function takenErrors(problem: Problem, kind: 'brand' | 'category' | 'page'): Record<string, string> {
+/** Messages by field where a name or slug is another's. */
+export function takenErrors(problem: string, kind: 'brand' | 'category' | 'page'): Record<string, string> {
   if (problem === 'name-taken') return { name: `There is a ${kind} of this name already` };
   if (problem === 'slug-taken') return { slug: `Another ${kind} has this slug` };
   return {};
