@@ -1,7 +1,7 @@
 import { moveItem } from '#domain/lists/reorder.ts';
 
-/** The ids of an OrderForm in the order to save; an arrow pressed without script is done here. */
-export function wantedOrder(form: FormData): string[] {
+/** The ids of an OrderForm in the submitted order; an arrow pressed without script moves its record here. */
+export function submittedOrder(form: FormData): string[] {
   const ids = form.getAll('ids').filter((id) => typeof id === 'string');
   const [, direction, place] = /^(up|down) (\d{1,5})$/.exec(String(form.get('move') ?? '')) ?? [];
   if (!direction) return ids;

@@ -1,0 +1,24 @@
+import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { OrderForm, type OrderItem } from '#app/cms/ui/order-form.tsx';
+import type { OrderDeclaration } from './record-ordering.ts';
+
+/** The page of a declared order, with its records to be moved. */
+export function RecordOrder({
+  of: { list, title, note },
+  items,
+  result,
+}: {
+  of: OrderDeclaration;
+  items: OrderItem[];
+  result: { ok: boolean; message: string } | undefined;
+}) {
+  return (
+    <>
+      <BackLink to={list.to}>{list.label}</BackLink>
+      <ListHeading title={title} />
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">{note}</p>
+      <OrderForm items={items} answer={result} />
+    </>
+  );
+}
