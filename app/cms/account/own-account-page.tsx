@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router';
 import { renderSVG } from 'uqr';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -8,7 +9,6 @@ import { useListResult } from '#app/cms/ui/use-list-result.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { staffContext } from '#app/request/staff-context.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { hasSecondFactor, listPasskeys, listSessions } from '#database/queries/people/people.ts';
@@ -176,16 +176,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
               autoComplete="new-password"
               hint={`At least ${PASSWORD_MIN_LENGTH} characters. Every other session ends.`}
             />
-            <Button
-              type="submit"
-              name="intent"
-              value="password"
-              variant="dark"
-              size="small"
-              className="w-fit"
-            >
+            <IntentButton intent="password" variant="dark" className="w-fit">
               Change password
-            </Button>
+            </IntentButton>
           </Form>
         </FieldGroup>
         <SecondFactorSetup isOn={isOn} begun={actionData?.begun} />
@@ -199,9 +192,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
                 <span className="font-medium">{passkey.name}</span>
                 <Form method="post">
                   <input type="hidden" name="id" value={passkey.id} />
-                  <Button type="submit" name="intent" value="remove-passkey" variant="quiet" size="small">
+                  <IntentButton intent="remove-passkey" variant="quiet">
                     Remove
-                  </Button>
+                  </IntentButton>
                 </Form>
               </li>
             ))}
@@ -224,9 +217,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
                 ) : (
                   <Form method="post">
                     <input type="hidden" name="id" value={session.id} />
-                    <Button type="submit" name="intent" value="end-session" variant="quiet" size="small">
+                    <IntentButton intent="end-session" variant="quiet">
                       Sign out
-                    </Button>
+                    </IntentButton>
                   </Form>
                 )}
               </li>
@@ -234,9 +227,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </ul>
           {sessions.length > 1 && (
             <Form method="post">
-              <Button type="submit" name="intent" value="end-others" variant="outline" size="small">
-                Sign out everywhere else
-              </Button>
+              <IntentButton intent="end-others">Sign out everywhere else</IntentButton>
             </Form>
           )}
         </FieldGroup>

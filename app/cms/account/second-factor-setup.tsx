@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
 type Begun = { svg: string; secret: string; backupCodes: string[] };
@@ -24,16 +24,13 @@ export function SecondFactorSetup({ isOn, begun }: { isOn: boolean; begun: Begun
           type="password"
           autoComplete="current-password"
         />
-        <Button
-          type="submit"
-          name="intent"
-          value={isOn ? 'switch-off' : 'begin'}
+        <IntentButton
+          intent={isOn ? 'switch-off' : 'begin'}
           variant={isOn ? 'outline' : 'dark'}
-          size="small"
           className="w-fit"
         >
           {isOn ? 'Switch off' : 'Set up'}
-        </Button>
+        </IntentButton>
       </Form>
     </FieldGroup>
   );
@@ -69,9 +66,9 @@ function Scan({ begun }: { begun: Begun }) {
           autoComplete="one-time-code"
           maxLength={10}
         />
-        <Button type="submit" name="intent" value="confirm" variant="dark" size="small" className="w-fit">
+        <IntentButton intent="confirm" variant="dark" className="w-fit">
           Switch on
-        </Button>
+        </IntentButton>
       </Form>
     </FieldGroup>
   );

@@ -10,6 +10,14 @@ export function formValues(record: object): FormValues {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, formValue(value)]));
 }
 
+/** The rows of a list as values named 'pictures.0.url'. */
+export function rowValues(list: string, rows: readonly object[]): FormValues {
+  const values = rows.flatMap((row, place) =>
+    Object.entries(formValues(row)).map(([name, value]) => [`${list}.${place}.${name}`, value] as const),
+  );
+  return Object.fromEntries(values);
+}
+
 function formValue(value: unknown): string {
   if (value === null || value === undefined || value === false) return '';
   if (value === true) return 'on';

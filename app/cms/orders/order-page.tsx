@@ -1,4 +1,5 @@
-import { data, isRouteErrorResponse, Link } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -80,14 +81,7 @@ export default function OrderPage({
 }: Route.ComponentProps) {
   return (
     <>
-      <p className="mb-3 text-sm">
-        <Link
-          to={cmsPaths.orders()}
-          className="inline-flex min-h-6 items-center underline underline-offset-4"
-        >
-          All orders
-        </Link>
-      </p>
+      <BackLink to={cmsPaths.orders()}>All orders</BackLink>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-display text-3xl tracking-tight">{order.orderNumber}</h1>
         <StatusBadge status={order.orderStatus} />

@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router';
 import * as v from 'valibot';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
@@ -12,7 +13,6 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { listOpenLinks, listPeople, type Person } from '#database/queries/people/people.ts';
@@ -167,16 +167,9 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
                 <option key={role}>{role}</option>
               ))}
             </SelectField>
-            <Button
-              type="submit"
-              name="intent"
-              value="invite"
-              variant="dark"
-              size="small"
-              className="sm:mt-7"
-            >
+            <IntentButton intent="invite" variant="dark" className="sm:mt-7">
               Invite
-            </Button>
+            </IntentButton>
           </Form>
         </FieldGroup>
         {links.length > 0 && (
@@ -191,9 +184,9 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
                   </span>
                   <Form method="post">
                     <input type="hidden" name="id" value={link.digest} />
-                    <Button type="submit" name="intent" value="withdraw" variant="quiet" size="small">
+                    <IntentButton intent="withdraw" variant="quiet">
                       Withdraw
-                    </Button>
+                    </IntentButton>
                   </Form>
                 </li>
               ))}
@@ -241,32 +234,23 @@ function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
             <option key={role}>{role}</option>
           ))}
         </select>
-        <Button type="submit" name="intent" value="role" variant="outline" size="small">
-          Set role
-        </Button>
-        <Button type="submit" name="intent" value="password-link" variant="quiet" size="small">
+        <IntentButton intent="role">Set role</IntentButton>
+        <IntentButton intent="password-link" variant="quiet">
           New password
-        </Button>
+        </IntentButton>
         {person.hasSecondFactor && (
-          <Button type="submit" name="intent" value="reset-second-factor" variant="quiet" size="small">
+          <IntentButton intent="reset-second-factor" variant="quiet">
             Reset second step
-          </Button>
+          </IntentButton>
         )}
         {person.isLocked && (
-          <Button type="submit" name="intent" value="unlock" variant="quiet" size="small">
+          <IntentButton intent="unlock" variant="quiet">
             Unlock
-          </Button>
+          </IntentButton>
         )}
-        <Button
-          type="submit"
-          name="intent"
-          value="remove"
-          variant="quiet"
-          size="small"
-          className="text-rose-deep"
-        >
+        <IntentButton intent="remove" variant="quiet" className="text-rose-deep">
           Remove
-        </Button>
+        </IntentButton>
       </Form>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Form, Link } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
@@ -11,7 +12,6 @@ import { useListResult } from '#app/cms/ui/use-list-result.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { Button } from '#app/ui/button.tsx';
 import { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -98,9 +98,7 @@ export default function DemoPage({
               <TraceBox trace="messages" count={traces.messages}>
                 Delete {countText(traces.messages, 'message')} written in the demo as well
               </TraceBox>
-              <Button type="submit" name="intent" value="remove" variant="outline" size="small">
-                Remove demo content
-              </Button>
+              <IntentButton intent="remove">Remove demo content</IntentButton>
             </Form>
           )}
         </FieldGroup>
@@ -131,9 +129,7 @@ export default function DemoPage({
           )}
           {isDemo && !isFixed && (
             <Form method="post">
-              <Button type="submit" name="intent" value="end" variant="outline" size="small">
-                End demo
-              </Button>
+              <IntentButton intent="end">End demo</IntentButton>
             </Form>
           )}
         </FieldGroup>

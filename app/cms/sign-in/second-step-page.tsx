@@ -1,13 +1,12 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ownCmsPath } from '../own-path.ts';
 import type { Route } from './+types/second-step-page';
-import { RefusalMessage } from './refusal-message.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Second step | ${shopOf(matches).name}` }];
@@ -32,11 +31,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function SecondStepPage({ actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().state !== 'idle';
   return (
     <SignInFrame title="One more step">
-      <Form method="post" className="grid gap-4" noValidate>
-        <RefusalMessage>{actionData?.message}</RefusalMessage>
+      <SignInForm refused={actionData} submit="Sign in">
         <TextField
           label="Code"
           name="code"
@@ -45,13 +42,10 @@ export default function SecondStepPage({ actionData }: Route.ComponentProps) {
           spellCheck={false}
           hint="Six digits from your authenticator app, or one of your backup codes"
         />
-        <Button type="submit" variant="dark" disabled={isSending}>
-          {isSending ? 'One moment…' : 'Sign in'}
-        </Button>
-        <Link to={cmsPaths.signIn()} className="text-sm underline underline-offset-4">
-          Begin again
-        </Link>
-      </Form>
+      </SignInForm>
+      <Link to={cmsPaths.signIn()} className="mt-4 inline-block text-sm underline underline-offset-4">
+        Begin again
+      </Link>
     </SignInFrame>
   );
 }

@@ -1,20 +1,18 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import * as v from 'valibot';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { ownerFormSchema } from '#domain/people/owner-form.ts';
 import { createOwner, isOwnerLink } from '#operations/people/owner-link.ts';
 import type { Route } from './+types/welcome-page';
 import { NewPasswordField } from './new-password-field.tsx';
-import { RefusalMessage } from './refusal-message.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Welcome | ${shopOf(matches).name}` },
@@ -62,8 +60,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().state !== 'idle';
-  const form = useFocusOnRefusal(actionData);
   if (!loaderData.isValid) {
     return (
       <SignInFrame title="This link does not open any more">
@@ -80,8 +76,7 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
   return (
     <SignInFrame title="Welcome to your shop">
       <p className="mb-6 text-ink-soft">This makes you its owner. The link works once.</p>
-      <Form ref={form} method="post" className="grid gap-4" noValidate>
-        <RefusalMessage>{actionData?.message}</RefusalMessage>
+      <SignInForm refused={actionData} submit="Become the owner">
         <TextField
           label="Your name"
           name="name"
@@ -98,10 +93,7 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
           error={actionData?.errors.email}
         />
         <NewPasswordField error={actionData?.errors.password} />
-        <Button type="submit" variant="dark" disabled={isSending}>
-          {isSending ? 'One moment…' : 'Become the owner'}
-        </Button>
-      </Form>
+      </SignInForm>
     </SignInFrame>
   );
 }
