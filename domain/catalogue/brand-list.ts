@@ -1,6 +1,6 @@
 import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
 
-/** What the list of brands in /cms can be asked for. */
+/** The sorts and filters of the list of brands in /cms. */
 export const BRAND_LIST = {
   sorts: ['name', '-name', '-products', '-updated'],
   filters: { status: ['live', 'archived'], featured: ['yes', 'no'] },

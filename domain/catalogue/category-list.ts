@@ -1,6 +1,6 @@
 import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
 
-/** What the list of categories in /cms can be asked for. */
+/** The sorts and filters of the list of categories in /cms. */
 export const CATEGORY_LIST = {
   sorts: ['name', '-name', '-products', '-updated'],
   filters: { status: ['live', 'archived'] },

@@ -1,6 +1,6 @@
 import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
 
-/** What the list of products in /cms can be asked for. */
+/** The sorts and filters of the list of products in /cms. */
 export const PRODUCT_LIST = {
   sorts: ['-updated', 'name', '-name', 'price', '-price', 'stock', '-stock'],
   filters: {

@@ -1,6 +1,6 @@
 import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
 
-/** What the list of hero slides in /cms can be asked for. */
+/** The sorts and filters of the list of hero slides in /cms. */
 export const SLIDE_LIST = {
   sorts: ['order', 'title', '-title', '-updated'],
   filters: {

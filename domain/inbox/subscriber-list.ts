@@ -4,7 +4,7 @@ export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as c
 
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
-/** What the list of newsletter subscribers in /cms can be asked for. */
+/** The sorts and filters of the list of newsletter subscribers in /cms. */
 export const SUBSCRIBER_LIST = {
   sorts: ['-since', 'email'],
   filters: { status: SUBSCRIBER_STATUSES },

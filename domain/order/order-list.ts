@@ -1,6 +1,6 @@
 import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
 
-/** What the list of orders in /cms can be asked for; `from` and `to` are days. */
+/** The sorts and filters of the list of orders in /cms; `from` and `to` are days. */
 export const ORDER_LIST = {
   sorts: ['-placed', 'placed', '-total', 'total'],
   filters: {

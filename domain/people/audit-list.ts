@@ -17,7 +17,7 @@ export const AUDIT_KINDS = [
   'sign-in',
 ] as const;
 
-/** What the audit log in /cms can be asked for; `from` and `to` are days. */
+/** The sorts and filters of the audit log in /cms; `from` and `to` are days. */
 export const AUDIT_LIST = {
   sorts: ['-at'],
   filters: { kind: AUDIT_KINDS, actor: 'any', from: 'any', to: 'any' },

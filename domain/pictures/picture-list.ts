@@ -1,6 +1,6 @@
 import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
 
-/** What the library of pictures in /cms can be asked for. */
+/** The sorts and filters of the library of pictures in /cms. */
 export const PICTURE_LIST = {
   sorts: ['-created'],
   filters: { use: ['used', 'unused'] },

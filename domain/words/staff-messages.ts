@@ -1,6 +1,4 @@
-/** The exact words of spec §6 and §8 that only staff read. */
-
-/** The spec's four, and what /cms keeps besides. */
+/** The kinds of records in messages to staff. */
 export type SavedKind =
   | 'product'
   | 'category'
@@ -20,12 +18,12 @@ export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Hero' | 'Order' | 
 export const savingFailed = (kind: SavedKind) => `Error saving ${kind}. Please try again.`;
 export const deletingFailed = (kind: DeletedKind) => `Error deleting ${kind}. Please try again.`;
 export const STATUS_UPDATE_FAILED = 'Error updating order status. Please try again.';
-/** Below it MANAGER_ERROR_TEXT. */
+/** The title above MANAGER_ERROR_TEXT. */
 export const managerError = (name: ManagerName) => `Error loading ${name} Manager`;
 export const MANAGER_ERROR_TEXT = 'Please refresh the page and try again.';
 export const CMS_ERROR = 'CMS Error';
 export const CMS_ERROR_TEXT = 'Unable to load CMS. Please refresh the page.';
 export const DASHBOARD_ERROR = 'Dashboard Error';
-/** Shown under a visible warning when the counts cannot be loaded (decision 12). */
+/** Example figures, shown under a visible warning when the counts cannot be loaded. */
 export const DASHBOARD_FALLBACK_COUNTS = { products: 5, categories: 7, brands: 4, orders: 0 } as const;
 export const deleteQuestion = (kind: DeletedKind) => `Are you sure you want to delete this ${kind}?`;

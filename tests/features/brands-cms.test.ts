@@ -70,7 +70,7 @@ describeOnBothEngines('brands in /cms', (shop) => {
       .toContain('Quillfeather');
   });
 
-  test('an archived brand is hidden and can be taken back; its products stay', async () => {
+  test('an archived brand is hidden and can be restored; its products stay', async () => {
     const { id } = await brand(shop(), 'moon-celadon');
     await command({ intent: 'archive', ids: id });
     await expect.poll(() => brandsPage(shop())).not.toContain('Moon &amp; Celadon');

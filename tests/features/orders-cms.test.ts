@@ -97,7 +97,7 @@ describeOnBothEngines('orders in /cms', (shop) => {
     expect(log.before).not.toContain('@example.com');
   });
 
-  test('archived ones are hidden and taken back', async () => {
+  test('archived ones are hidden and can be restored', async () => {
     const number = await place(shop());
     await send('/cms/orders', { intent: 'archive', ids: number });
     expect(await list(`?search=${number}`)).toContain('No order found');

@@ -24,7 +24,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Your account');
 
-/** One's own account needs no permission but being signed in. */
+/** Needs no permission: everyone signed in may manage their own account. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
   const { id, name, email, sessionId } = context.get(staffContext);
@@ -37,11 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, email, sessions, passkeys, isOn, currentSession: sessionId };
 }
 
-type Answer = {
+type AccountResult = {
   ok: boolean;
   message: string;
-  /** A second factor that was begun: what to scan, the same as text, and the codes for a lost telephone. */
-  begun?: { svg: string; secret: string; backupCodes: string[] };
+  /** The second factor being set up: the QR code, the same as text, and the codes for a lost telephone. */
+  started?: { svg: string; secret: string; backupCodes: string[] };
 };
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -72,15 +72,15 @@ export async function action({ context, request }: Route.ActionArgs) {
       );
     case 'end-session':
       await endSessions(platform, member, { only: text('id') });
-      return data<Answer>({ ok: true, message: 'Session ended.' });
+      return data<AccountResult>({ ok: true, message: 'Session ended.' });
     case 'end-others': {
       const count = await endSessions(platform, member, { except: member.sessionId });
-      return data<Answer>({ ok: true, message: `${countText(count, 'other session')} ended.` });
+      return data<AccountResult>({ ok: true, message: `${countText(count, 'other session')} ended.` });
     }
     case 'remove-passkey':
       return removePasskey(platform, member, text('id'));
     default:
-      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 422);
+      return data<AccountResult>({ ok: false, message: 'Nothing was changed.' }, 422);
   }
 }
 
@@ -93,23 +93,24 @@ async function changePassword(
 ) {
   if (wanted.length < PASSWORD_MIN_LENGTH) {
     const message = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
-    return data<Answer>({ ok: false, message }, 422);
+    return data<AccountResult>({ ok: false, message }, 422);
   }
   const changed = await platform.staff.changePassword({ current, wanted }, headers);
-  if (!changed.ok) return data<Answer>({ ok: false, message: 'The current password is not right.' }, 422);
+  if (!changed.ok)
+    return data<AccountResult>({ ok: false, message: 'The current password is not right.' }, 422);
   await note(platform, member, 'person.change-password');
   const message = 'Password changed. Every other session has ended.';
-  return data<Answer>({ ok: true, message }, { headers: changed.headers });
+  return data<AccountResult>({ ok: true, message }, { headers: changed.headers });
 }
 
 async function beginSecondFactor(platform: Platform, password: string, headers: Headers) {
-  const begun = await platform.staff.secondFactor.begin(password, headers);
-  if (!begun.ok) return data<Answer>({ ok: false, message: 'The password is not right.' }, 422);
-  const secret = URL.parse(begun.uri)?.searchParams.get('secret') ?? '';
-  return data<Answer>({
+  const started = await platform.staff.secondFactor.begin(password, headers);
+  if (!started.ok) return data<AccountResult>({ ok: false, message: 'The password is not right.' }, 422);
+  const secret = URL.parse(started.uri)?.searchParams.get('secret') ?? '';
+  return data<AccountResult>({
     ok: true,
     message: 'Scan the picture, then type the code.',
-    begun: { svg: renderSVG(begun.uri), secret, backupCodes: begun.backupCodes },
+    started: { svg: renderSVG(started.uri), secret, backupCodes: started.backupCodes },
   });
 }
 
@@ -122,17 +123,17 @@ async function finish(
 ) {
   if (!result.ok) {
     const problem = result.problem === 'wrong-code' ? 'The code is not right.' : 'The password is not right.';
-    return data<Answer>({ ok: false, message: problem }, 422);
+    return data<AccountResult>({ ok: false, message: problem }, 422);
   }
   await note(platform, member, action);
-  return data<Answer>({ ok: true, message }, { headers: result.headers });
+  return data<AccountResult>({ ok: true, message }, { headers: result.headers });
 }
 
 async function removePasskey(platform: Platform, member: StaffMember, id: string) {
   const { db } = platform;
   await db.deleteFrom('passkey').where('id', '=', id).where('userId', '=', member.id).execute();
   await note(platform, member, 'person.remove-passkey');
-  return data<Answer>({ ok: true, message: 'Passkey removed.' });
+  return data<AccountResult>({ ok: true, message: 'Passkey removed.' });
 }
 
 function note(platform: Platform, member: StaffMember, action: string): Promise<void> {
@@ -181,7 +182,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             </IntentButton>
           </Form>
         </FieldGroup>
-        <SecondFactorSetup isOn={isOn} begun={actionData?.begun} />
+        <SecondFactorSetup isOn={isOn} started={actionData?.started} />
         <FieldGroup
           title="Passkeys"
           hint="Sign in by fingerprint, face or security key. A passkey opens also while the password is locked."

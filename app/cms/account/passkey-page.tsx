@@ -9,7 +9,7 @@ import type { Route } from './+types/passkey-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-/** The server's half of adding a passkey to one's account: without an answer the options, with one it is kept. */
+/** Adds a passkey to one's account: responds with the options, or stores the browser's response to them. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
@@ -19,8 +19,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ options, ok: false }, { headers });
   }
   const name = singleLine(String(body.name ?? '')).slice(0, 60) || 'Passkey';
-  const kept = await platform.staff.passkeys.register({ response: body.response, name }, request.headers);
-  if (!kept.ok) return data({ options: null, ok: false }, 400);
+  const registered = await platform.staff.passkeys.register(
+    { response: body.response, name },
+    request.headers,
+  );
+  if (!registered.ok) return data({ options: null, ok: false }, 400);
   await auditChange(platform.db, platform, member, {
     action: 'person.add-passkey',
     subjectId: member.id,
@@ -28,5 +31,5 @@ export async function action({ context, request }: Route.ActionArgs) {
     before: null,
     after: { passkey: name },
   });
-  return data({ options: null, ok: true }, { headers: kept.headers });
+  return data({ options: null, ok: true }, { headers: registered.headers });
 }

@@ -5,7 +5,6 @@ import { phoneLink } from '#domain/fields/phone-link.ts';
 import { businessTypeLabel, monthlyOrderLabel } from '#domain/inbox/trade-labels.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 
-/** What the applicant sent. */
 export function ApplicationDetails({ application }: { application: TradeApplication }) {
   const { website, companyNumber, vatNumber, message } = application;
   return (

@@ -83,7 +83,7 @@ function Entry({ entry }: { entry: AuditRow }) {
   );
 }
 
-/** The page of the record, as far as it may still be there. */
+/** The page of the record, null where it may be gone. */
 function addressOf(kind: string, { action, subjectId, subject }: AuditRow): string | null {
   if (action.endsWith('.delete') || action.endsWith('.reorder')) return null;
   if (kind === 'order') return cmsPaths.order(subject);

@@ -27,6 +27,6 @@ function formValue(value: unknown): string {
 /** The stored values, or the submitted ones with their errors where they could not be saved. */
 export function formState(result: SaveResult | undefined, stored: FormValues): FormState {
   return result && !result.ok
-    ? { values: result.typed, errors: result.errors }
+    ? { values: result.submitted, errors: result.errors }
     : { values: stored, errors: {} };
 }

@@ -41,14 +41,13 @@ export const GROUP_STATUS_FILTER = {
   labels: { live: 'Live', archived: 'Archived' },
 } as const;
 
-/** The columns of either list, with the one that only this kind has in their midst. */
+/** The columns of either list, with the one that only this kind has among them. */
 export function groupColumns<Row extends GroupRow>(
   kind: GroupKind,
   own: {
     column: Column<Row, never>;
-    /** Before its name. */
     mark?(row: Row): ReactNode;
-    /** Beside the badge of its state. */
+    /** Further badges beside its state. */
     flags?(row: Row): ReactNode;
   },
 ): Column<Row, 'name' | 'products' | 'updated'>[] {

@@ -1,7 +1,7 @@
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 
-/** What products are grouped by: managed alike, each under its own name and address. */
+/** The two ways products are grouped: managed alike, each under its own name and address. */
 export type GroupKind = 'brand' | 'category';
 
 export const GROUPS = {

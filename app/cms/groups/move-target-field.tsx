@@ -1,6 +1,6 @@
 import { SelectField } from '#app/ui/field.tsx';
 
-/** Asks where the products of a brand or category go that is about to be deleted. */
+/** Asks which brand or category takes the products of the one to be deleted. */
 export function MoveTargetField({
   kind,
   targets,

@@ -36,7 +36,7 @@ export function NoteForm({
           name="note"
           rows={5}
           maxLength={maxLength}
-          defaultValue={result?.typed?.note ?? note}
+          defaultValue={result?.submitted?.note ?? note}
           hint="For the staff alone"
           optional
         />

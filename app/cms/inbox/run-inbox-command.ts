@@ -21,7 +21,7 @@ export type InboxDeclaration<Move extends string> = {
 export type NoteResult = {
   ok: boolean;
   message: string;
-  typed?: Record<string, string>;
+  submitted?: Record<string, string>;
   /** The note that somebody else saved meanwhile. */
   noteNow?: string;
 };
@@ -65,7 +65,7 @@ export async function runInboxCommand<Move extends string>(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, `a ${kind} could not be changed`);
-    return data<NoteResult>({ ok: false, message: savingFailed(kind), typed: submitted }, 500);
+    return data<NoteResult>({ ok: false, message: savingFailed(kind), submitted }, 500);
   }
 }
 
@@ -73,5 +73,5 @@ function respondToNote(noted: Noted, submitted: Record<string, string>) {
   if (noted.ok) return data<NoteResult>({ ok: true, message: 'Note saved.' });
   if (noted.problem === 'not-found') throw data(null, { status: 404 });
   const message = `Somebody noted meanwhile: ‘${noted.note}’. Yours is not saved yet; save again to put it in its place.`;
-  return data<NoteResult>({ ok: false, message, typed: submitted, noteNow: noted.note }, 409);
+  return data<NoteResult>({ ok: false, message, submitted, noteNow: noted.note }, 409);
 }

@@ -13,7 +13,7 @@ const NOTHING = { products: [], orders: [], brands: [], categories: [], pages: [
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Jump to');
 
-/** For the palette, and as a page of its own where there is no script. */
+/** Serves the palette, and is a page of its own without script. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const text = (url.searchParams.get('text') ?? '').trim().slice(0, 60);
   const { role } = context.get(staffContext);

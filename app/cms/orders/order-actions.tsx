@@ -4,7 +4,6 @@ import { RecordActions } from '#app/cms/ui/record-actions.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { Order } from '#domain/order/order.ts';
 
-/** What can be done with an order beside its status. */
 export function OrderActions({ order, canDelete }: { order: Order; canDelete: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:basis-full sm:ml-auto">

@@ -65,7 +65,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** Where the shop cannot be reached the page stays, with the words for it. */
+/** Keeps the page, with a message, when the shop cannot be reached. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -93,7 +93,7 @@ export default function OrderPage({
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <LinesCard order={order} />
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
-          <StatusForm status={order.orderStatus} answer={actionData} />
+          <StatusForm status={order.orderStatus} result={actionData} />
           <div className="sm:row-span-2 lg:row-span-1">
             <CustomerCard order={order} />
           </div>

@@ -139,7 +139,7 @@ async function change(platform: Platform, member: StaffMember, ids: string[], in
   return moveOrders(platform, member, ids, intent);
 }
 
-/** Each for itself: one that cannot be changed does not hold up the others, and is named. */
+/** Moves each by itself: an order without stock does not hold up the others, and is named. */
 async function moveOrders(
   platform: Platform,
   actor: StaffMember,

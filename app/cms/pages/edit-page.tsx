@@ -24,7 +24,7 @@ import type { Route } from './+types/edit-page';
 import { PAGE_DISPLAY, pageFields } from './page-fields.tsx';
 import { PageFlag } from './page-flag.tsx';
 import { PUBLISH, UNPUBLISH } from './page-status-changes.ts';
-import { shownReading } from './shown-reading.ts';
+import { readingOf } from './reading.ts';
 
 const PAGE: RecordDeclaration<PageRecord> = {
   kind: 'page',
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       : recordTitle(PAGE, loaderData),
   );
 
-/** A new one is an article with `kind=article`, or as the copy of one. */
+/** A new page is an article with `kind=article`, or as the copy of one. */
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadRecord(args, PAGE, findPageRecord);
   const platform = args.context.get(platformContext);
@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...page,
     newKind: page.original?.kind ?? (args.url.searchParams.get('kind') === 'article' ? 'article' : 'page'),
     linked: await listLinkableProducts(platform.db, products),
-    reading: shownReading(await readPage(platform, body)),
+    reading: readingOf(await readPage(platform, body)),
   };
 }
 

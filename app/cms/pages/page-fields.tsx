@@ -5,7 +5,7 @@ import { FOOTER_PLACES, PAGE_KINDS, PAGE_STATUSES } from '#domain/content/page.t
 import { MarkdownField } from './markdown-field.tsx';
 import { FOOTER_NAMES, KIND_NAMES, STATUS_NAMES } from './page-names.ts';
 import { ProductPicker } from './product-picker.tsx';
-import type { Reading } from './shown-reading.ts';
+import type { Reading } from './reading.ts';
 
 export function pageFields(linked: LinkableProduct[], reading: Reading): FieldSection[] {
   return [

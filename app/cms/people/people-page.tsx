@@ -43,12 +43,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { people: await listPeople(db, now), links: await listOpenLinks(db, now), me: member.id };
 }
 
-type Answer = {
+type PeopleActionResult = {
   ok: boolean;
   message: string;
   errors?: Record<string, string>;
-  typed?: Record<string, string>;
-  /** A link that is shown this once. */
+  submitted?: Record<string, string>;
+  /** A link that is shown only once. */
   link?: string;
   ask?: Ask;
 };
@@ -64,56 +64,64 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return inviteSomebody(platform, member, form, base);
     case 'password-link': {
       const made = await makePasswordLink(platform, member, id);
-      if (!made.ok) return answer({ ok: false, problem: 'not-found' }, '');
-      return data<Answer>({ ok: true, message: 'Link made.', link: base + cmsPaths.join(made.token) });
+      if (!made.ok) return respond({ ok: false, problem: 'not-found' }, '');
+      return data<PeopleActionResult>({
+        ok: true,
+        message: 'Link made.',
+        link: base + cmsPaths.join(made.token),
+      });
     }
     case 'withdraw':
       await withdrawLink(platform, member, id);
-      return data<Answer>({ ok: true, message: 'Link withdrawn.' });
+      return data<PeopleActionResult>({ ok: true, message: 'Link withdrawn.' });
     case 'role': {
       const role = ROLES.find((known) => known === form.role);
-      if (!role) return data<Answer>({ ok: false, message: 'Choose a role' }, 422);
-      return answer(await setRole(platform, member, id, role), 'Role changed.');
+      if (!role) return data<PeopleActionResult>({ ok: false, message: 'Choose a role' }, 422);
+      return respond(await setRole(platform, member, id, role), 'Role changed.');
     }
     case 'reset-second-factor':
-      return answer(await resetSecondFactor(platform, member, id), 'Their password alone opens again.');
+      return respond(
+        await resetSecondFactor(platform, member, id),
+        'They can sign in with their password alone again.',
+      );
     case 'unlock':
-      return answer(await unlockPerson(platform, member, id), 'Unlocked.');
+      return respond(await unlockPerson(platform, member, id), 'Unlocked.');
     case 'remove':
-      if (form.confirmed !== 'yes') return data<Answer>({ ok: false, message: '', ask: askRemoval(id) });
-      return answer(await removePerson(platform, member, id), 'Removed. Their sessions have ended.');
+      if (form.confirmed !== 'yes')
+        return data<PeopleActionResult>({ ok: false, message: '', ask: askRemoval(id) });
+      return respond(await removePerson(platform, member, id), 'Removed. Their sessions have ended.');
     default:
-      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 422);
+      return data<PeopleActionResult>({ ok: false, message: 'Nothing was changed.' }, 422);
   }
 }
 
 async function inviteSomebody(
   platform: Platform,
   member: StaffMember,
-  typed: Record<string, string>,
+  submitted: Record<string, string>,
   base: string,
 ) {
-  const parsed = v.safeParse(invitationFormSchema, typed);
+  const parsed = v.safeParse(invitationFormSchema, submitted);
   if (!parsed.success) {
     const errors = fieldErrors(parsed.issues);
-    return data<Answer>({ ok: false, message: 'Nobody was invited.', errors, typed }, 422);
+    return data<PeopleActionResult>({ ok: false, message: 'Nobody was invited.', errors, submitted }, 422);
   }
   const invited = await invite(platform, member, parsed.output);
   if (!invited.ok) {
     const errors = { email: 'This e-mail has an account already' };
-    return data<Answer>({ ok: false, message: 'Nobody was invited.', errors, typed }, 409);
+    return data<PeopleActionResult>({ ok: false, message: 'Nobody was invited.', errors, submitted }, 409);
   }
   const link = base + cmsPaths.join(invited.token);
-  return data<Answer>({ ok: true, message: 'Invitation made.', link });
+  return data<PeopleActionResult>({ ok: true, message: 'Invitation made.', link });
 }
 
-function answer(result: PeopleResult, done: string) {
-  if (result.ok) return data<Answer>({ ok: true, message: done });
+function respond(result: PeopleResult, done: string) {
+  if (result.ok) return data<PeopleActionResult>({ ok: true, message: done });
   const message =
     result.problem === 'last-owner'
       ? 'The shop needs an owner: make somebody else one first.'
       : 'There is nobody like that any more.';
-  return data<Answer>({ ok: false, message }, 409);
+  return data<PeopleActionResult>({ ok: false, message }, 409);
 }
 
 function askRemoval(id: string): Ask {
@@ -152,17 +160,17 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             <TextField
               label="Name"
               name="name"
-              defaultValue={refused?.typed?.name}
+              defaultValue={refused?.submitted?.name}
               error={refused?.errors?.name}
             />
             <TextField
               label="E-mail"
               name="email"
               type="email"
-              defaultValue={refused?.typed?.email}
+              defaultValue={refused?.submitted?.email}
               error={refused?.errors?.email}
             />
-            <SelectField label="Role" name="role" defaultValue={refused?.typed?.role ?? 'support'}>
+            <SelectField label="Role" name="role" defaultValue={refused?.submitted?.role ?? 'support'}>
               {ROLES.map((role) => (
                 <option key={role}>{role}</option>
               ))}

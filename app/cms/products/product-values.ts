@@ -34,7 +34,7 @@ function variantValues(variant: VariantFields): FormValues {
   };
 }
 
-/** The values of a copy: a draft of its own name, without what belongs to one product alone. */
+/** The values of a copy: a draft of its own name, without ids, codes and reviews. */
 export function copiedValues(values: FormValues): FormValues {
   const copied = Object.entries(values).filter(
     ([name]) => !/(^|\.)(id|standardId|stockWas|sku|barcode)$/.test(name),

@@ -7,21 +7,20 @@ import type { DeletedKind, ManagerName } from '#domain/words/staff-messages.ts';
 /** A kind of record as plain data: `loadRecord` reads one, `RecordEditor` draws its form, `saveRecord` creates and saves it. */
 export type RecordDeclaration<Row extends { id: string; version: number }> = {
   kind: DeletedKind;
-  /** Where a form decides its own kind: a page may be an article. */
+  /** The kind by the form's values: a page may be an article. */
   kindOf?(values: FormValues): DeletedKind;
   permissions: { view: Permission; edit: Permission };
   list: { to: string; label: string };
-  /** In 'Error loading Brand Manager'. */
+  /** The name in 'Error loading Brand Manager'. */
   manager: ManagerName;
   addressOf(id: string): string;
   /** The page for a new one, perhaps as a copy. */
   newAt(copyOf?: string): string;
   titleOf(row: Row): string;
-  /** Where the fields of the record do not stand in the form as they are. */
+  /** Values of the form that are not the record's fields as they are. */
   valuesOf?(row: Row): FormValues;
-  /** The values of a copy. */
   copied(values: FormValues): FormValues;
-  /** Beside the title: its state, and the page where visitors see it. */
+  /** Badges beside the title. */
   flags(row: Row): ReactNode;
   inShop(row: Row): { to: string; label: string } | null;
   actions(row: Row): BulkAction[];

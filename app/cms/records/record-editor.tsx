@@ -13,7 +13,7 @@ import { nameOfKind, type RecordDeclaration } from './record-declaration.ts';
 
 type Row = { id: string; version: number };
 
-/** The page of a record or of a new one: its heading, what else can be done with it, and its form. */
+/** The page of a record or of a new one: heading, commands and form. */
 export function RecordEditor<Of extends Row>({
   of,
   loaded,
@@ -28,16 +28,15 @@ export function RecordEditor<Of extends Row>({
   of: RecordDeclaration<Of>;
   loaded: LoadedRecord<Of>;
   result: SaveResult | undefined;
-  /** Beside the title. */
   count?: ReactNode;
   /** The values a new one begins with. */
   blank?: FormValues;
   fields: FieldSection[];
-  /** Beside the fields on a desk, below them on a phone. */
+  /** Placed beside the fields on a desk, below them on a phone. */
   aside: FieldSection[];
   /** Fields begin anew from the stored values when it changes. */
   fieldsKey?: number | undefined;
-  /** Below those beside, for instance a preview. */
+  /** Further content below `aside`, for instance a preview. */
   further?(values: FormValues): ReactNode;
 }) {
   const { record, original, canEdit } = loaded;

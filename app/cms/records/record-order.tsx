@@ -3,7 +3,6 @@ import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { OrderForm, type OrderItem } from '#app/cms/ui/order-form.tsx';
 import type { OrderDeclaration } from './record-ordering.ts';
 
-/** The page of a declared order, with its records to be moved. */
 export function RecordOrder({
   of: { list, title, note },
   items,

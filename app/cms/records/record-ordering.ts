@@ -14,7 +14,7 @@ export type OrderDeclaration = {
   permission: Permission;
   list: { to: string; label: string };
   title: string;
-  /** Where visitors see the order. */
+  /** Says where visitors see the order. */
   note: string;
 };
 

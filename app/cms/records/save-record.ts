@@ -21,7 +21,7 @@ type Work<Row, Parsed extends { ok: true }, Of extends Result> = {
   findLastChange: typeof findLastChange;
   /** Messages by field for what the operation refused. */
   errorsOf?(refused: Refused<Of>, submitted: FormValues): Record<string, string>;
-  /** After 'Product saved.' */
+  /** Follows 'Product saved.' */
   note?(saved: Saved<Of>): string;
 };
 

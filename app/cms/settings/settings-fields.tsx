@@ -183,7 +183,7 @@ type RowsOf = {
   fields: { name: string; label: string; isLong?: boolean }[];
 };
 
-/** As many rows as are filled and one more, so that none needs a script; blank ones are none. */
+/** The filled rows and one more, so that adding one needs no script; blank ones are ignored. */
 function rowsOf(values: FormValues, { title, hint, list, least, most, fields }: RowsOf): FieldSection {
   const isFilled = (place: number) => fields.some(({ name }) => values[`${list}.${place}.${name}`]);
   const places = Array.from({ length: most }, (_, place) => place);

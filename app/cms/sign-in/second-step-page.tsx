@@ -17,14 +17,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** The code of an authenticator app, or a backup code, after a right password. */
+/** Takes the code of an authenticator app, or a backup code, after a correct password. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const code = String(form.get('code') ?? '').slice(0, 40);
-  const answered = await context.get(platformContext).staff.secondFactor.answer(code, request.headers);
-  if (answered.ok) throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: answered.headers });
+  const result = await context.get(platformContext).staff.secondFactor.answer(code, request.headers);
+  if (result.ok) throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: result.headers });
   const message =
-    answered.problem === 'too-many-attempts'
+    result.problem === 'too-many-attempts'
       ? 'Too many attempts. Please wait 15 minutes and sign in again.'
       : 'This code is not right, or too old.';
   return data({ message }, 401);

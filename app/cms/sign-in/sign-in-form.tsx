@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
-/** A form before one is signed in, and why it was refused; a refusal moves the focus to the first invalid field, or to the password. */
+/** A form for visitors who are not signed in. A refusal moves the focus to the first invalid field, or to the password. */
 export function SignInForm({
   refused,
   submit,

@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: signedIn.headers });
 }
 
-/** Where the shop cannot be reached, or tells to wait after too many attempts, the page stays and says so. */
+/** Keeps the page, with a message, when the shop cannot be reached or refuses too many attempts. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -16,8 +16,8 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Welcome | ${shopOf(matches).name}` },
-  // The link is a secret until it is used: no other shop shall hear of it. With 'no-referrer' browsers would send the
-  // form with the Origin 'null' where there is no script, and be taken for a stranger.
+  // The link is a secret until it is used: no other site may see it. With 'no-referrer', browsers without script would
+  // send the form with the Origin 'null', and be refused.
   { name: 'referrer', content: 'same-origin' },
 ];
 
@@ -31,15 +31,15 @@ type Refused = { name: string; email: string; errors: Record<string, string>; me
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = Object.fromEntries(await readForm(request));
-  const typed = { name: String(form.name ?? ''), email: String(form.email ?? '') };
+  const submitted = { name: String(form.name ?? ''), email: String(form.email ?? '') };
   const parsed = v.safeParse(ownerFormSchema, form);
   if (!parsed.success) {
-    return data<Refused>({ ...typed, errors: fieldErrors(parsed.issues) }, { status: 422 });
+    return data<Refused>({ ...submitted, errors: fieldErrors(parsed.issues) }, { status: 422 });
   }
   const created = await createOwner(platform, url.searchParams.get('token') ?? '', parsed.output);
   if (!created.ok && created.problem === 'email-taken') {
     return data<Refused>(
-      { ...typed, errors: { email: 'This e-mail has an account already' } },
+      { ...submitted, errors: { email: 'This e-mail has an account already' } },
       { status: 409 },
     );
   }
@@ -48,7 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(paths.cms(), signedIn.ok ? { headers: signedIn.headers } : undefined);
 }
 
-/** Where the shop cannot be reached, or tells to wait after too many attempts, the page stays and says so. */
+/** Keeps the page, with a message, when the shop cannot be reached or refuses too many attempts. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

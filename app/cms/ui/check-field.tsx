@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A box to tick; the form sends 'on'. */
+/** A checkbox; the form sends 'on'. */
 export function CheckField({
   name,
   value,
@@ -8,7 +8,6 @@ export function CheckField({
 }: {
   name: string;
   value: string | undefined;
-  /** What ticking it says. */
   children: ReactNode;
 }) {
   return (

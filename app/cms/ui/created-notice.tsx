@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** After the page for a new record led here. */
+/** Confirms a new record on its own page, after the redirect. */
 export function CreatedNotice({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();
   if (!params.has('created')) return null;

@@ -12,9 +12,9 @@ export type Column<Row, Sort extends string = string> = {
   cell: (row: Row) => ReactNode;
   sort?: Sort;
   isNumber?: boolean;
-  /** Left out at middle widths. */
+  /** Hidden at middle widths. */
   isMinor?: boolean;
-  /** Says its label before the value where rows are cards. */
+  /** Shows its label before the value when rows are cards. */
   labelled?: boolean;
 };
 
@@ -27,7 +27,7 @@ export const UPDATED = {
   cell: ({ updatedAt }: { updatedAt: string }) => <Moment at={updatedAt} />,
 } as const;
 
-/** The records of a list; the first column names the row. Inside a BulkForm, rows can be selected where there is something to do. */
+/** The records of a list; the first column names the row. Rows can be selected where the role may change them. */
 export function DataTable<Row>({
   list,
   query,

@@ -1,4 +1,4 @@
-/** From one day to another, both included. */
+/** Two days, both included. */
 export function DateFilters({ from, to }: { from: string; to: string }) {
   return (
     <span className="flex max-w-full min-w-0 grow items-center gap-1.5 sm:grow-0">

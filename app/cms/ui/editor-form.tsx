@@ -17,12 +17,12 @@ export function EditorForm({
   children,
   aside,
 }: {
-  /** Of the record as it was read; null for a new one. */
+  /** The record's when it was read; null for a new one. */
   version: number | null;
   result: SaveResult | undefined;
   saveLabel: string;
   children: ReactNode;
-  /** Beside the fields on a desk, below them on a phone. */
+  /** Placed beside the fields on a desk, below them on a phone. */
   aside?: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);

@@ -18,9 +18,9 @@ export type Filter<Value extends string> = {
   label: string;
   /** The first option, for no filter: 'All brands'. */
   all: string;
-  /** The values to choose from, where they are to be called otherwise. */
+  /** Words for values that are not shown as they are. */
   labels?: Partial<Record<Value, string>>;
-  /** Responds with names for a few letters, by `?text=`, where there are too many to choose from. */
+  /** An address that responds with names for a few letters, by `?text=`, when there are too many to choose from. */
   suggestionsAt?: string;
 };
 
@@ -28,7 +28,7 @@ export type Filter<Value extends string> = {
 export type Verb<Intent extends string = string, Shape extends ListShape = ListShape> = {
   intent: Intent;
   label: string;
-  /** After the count: '3 products archived.' */
+  /** The end of the result: '3 products archived.' */
   done: string;
   /** Needed beside the permission to change. */
   permission?: Permission;
@@ -41,11 +41,11 @@ export type Verb<Intent extends string = string, Shape extends ListShape = ListS
 /** The part of a list that changes and deletes records. */
 export type ListCommands<Intent extends string = string, Shape extends ListShape = ListShape> = {
   kind: DeletedKind;
-  /** In counts, one and many, where the kind and its 's' do not do. */
+  /** One and many in counts; by default the kind and its 's'. */
   noun?: readonly [one: string, many: string];
   permissions: { change: Permission; delete: Permission };
   verbs: readonly Verb<Intent, Shape>[];
-  /** In place of 'Error saving product. Please try again.' */
+  /** Replaces 'Error saving product. Please try again.' */
   failed?: { change?: string; delete?: string };
 };
 
@@ -57,9 +57,9 @@ export type ListDeclaration<
 > = ListSearch<Shape> &
   ListCommands<Intent, Shape> & {
     title: string;
-    /** Of the table, where it is not the title. */
+    /** The table's, if not the title. */
     caption?: string;
-    /** Beside the heading for those who may change records; the last one is the main one. */
+    /** Links beside the heading, for roles that may change records; the last one is the main one. */
     buttons?: readonly { label: string; to: string }[];
     export?: { path: string; label?(query: ListQuery<Shape>): string };
     empty: { title: string; text: string; isSameIfFiltered?: boolean };

@@ -9,7 +9,7 @@ import type { BulkAction } from './bulk-form.tsx';
 import { listAddress } from './list-address.ts';
 import type { ListSearch, Verb } from './list-declaration.ts';
 
-/** One page of a list as the reader may see it, with what they may do there. */
+/** One page of a list, with the commands that the reader's role allows there. */
 export type LoadedList<Row, Shape extends ListShape = ListShape> = {
   query: ListQuery<Shape>;
   page: ListPage<Row>;

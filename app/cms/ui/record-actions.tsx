@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import type { BulkAction } from './bulk-form.tsx';
 
-/** What can be done with the one record shown: its list's own page does it, and asks before it deletes. */
+/** The commands for one record: its list's page runs them, and asks before it deletes. */
 export function RecordActions({ id, list, actions }: { id: string; list: string; actions: BulkAction[] }) {
   return (
     <Form method="post" action={list} className="contents">

@@ -21,7 +21,7 @@ type Props<Row> = {
   loaded: LoadedList<Row>;
   result: ListResult | undefined;
   choices?: FilterChoices;
-  /** Between the heading and the filters. */
+  /** Placed between the heading and the filters. */
   notice?: ReactNode;
   /** Further fields of the question the last command led to. */
   askFields?: ReactNode;

@@ -9,7 +9,7 @@ type Errors = Record<string, string>;
 
 /** Responds with the submitted values, so that the form shows them again: 422 invalid, 409 in conflict, 500 failed. */
 export function refuseSave(kind: SavedKind, submitted: Submitted, status: 422 | 409 | 500, errors: Errors) {
-  return data<SaveResult>({ ok: false, message: savingFailed(kind), errors, typed: submitted }, status);
+  return data<SaveResult>({ ok: false, message: savingFailed(kind), errors, submitted }, status);
 }
 
 type Saving = {
@@ -36,10 +36,7 @@ export async function respondToSave(submitted: Submitted, saving: Saving) {
       at: now?.updatedAt ?? '',
       version: now?.version ?? 0,
     };
-    return data<SaveResult>(
-      { ok: false, message: CHANGED_MEANWHILE, errors: {}, typed: submitted, meanwhile },
-      409,
-    );
+    return data<SaveResult>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, submitted, meanwhile }, 409);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     saving.log.error({ err: error }, saving.failure);

@@ -14,7 +14,7 @@ type Changed = Promise<number | ListResult> | Promise<void>;
 
 type Work<Intent extends string> = {
   change(platform: Platform, member: StaffMember, ids: string[], intent: Intent): Changed;
-  /** A question as the result where it takes more than was sent. */
+  /** May return a question when more must be decided. */
   remove(platform: Platform, member: StaffMember, ids: string[], form: FormData): Changed;
   /** The question before a command is carried out, null for none; by default deleting is asked about. */
   ask?(platform: Platform, ids: string[], intent: Intent | 'delete'): Promise<Ask | null> | Ask | null;

@@ -8,11 +8,11 @@ export async function saveOrEcho<Result>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Result> },
   message: string,
 ): Promise<Result | SaveResult> {
-  const typed = readSubmitted(await readForm(request.clone()));
+  const submitted = readSubmitted(await readForm(request.clone()));
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    return { ok: false, message, errors: {}, typed };
+    return { ok: false, message, errors: {}, submitted };
   }
 }

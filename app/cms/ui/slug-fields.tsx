@@ -13,7 +13,7 @@ export function SlugFields({
   values: Record<string, string>;
   errors: Record<string, string>;
   slugHint: string;
-  /** Of the field that the slug follows. */
+  /** The field that the slug follows. */
   label?: string;
   field?: 'name' | 'title';
 }) {

@@ -2,9 +2,9 @@ import { type ShownCard, shownCard } from '#app/storefront/product-card/shown-ca
 import type { ProductCard } from '#domain/catalogue/product.ts';
 import type { Block } from '#domain/content/prose.ts';
 
-/** A text as its preview shows it. */
+/** The blocks of a text and the products they name, as the preview shows them. */
 export type Reading = { blocks: Block[]; products: ShownCard[] };
 
-export function shownReading({ blocks, products }: { blocks: Block[]; products: ProductCard[] }): Reading {
+export function readingOf({ blocks, products }: { blocks: Block[]; products: ProductCard[] }): Reading {
   return { blocks, products: products.map(shownCard) };
 }
