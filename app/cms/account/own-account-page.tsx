@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router';
 import { renderSVG } from 'uqr';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { type FieldItem, Fields } from '#app/cms/fields/field-sections.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ListHeading } from '#app/cms/ui/list-heading.tsx';
@@ -9,7 +10,6 @@ import { useListResult } from '#app/cms/ui/use-list-result.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { staffContext } from '#app/request/staff-context.ts';
-import { TextField } from '#app/ui/field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { hasSecondFactor, listPasskeys, listSessions } from '#database/queries/people/people.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/people/owner-form.ts';
@@ -146,6 +146,17 @@ function note(platform: Platform, member: StaffMember, action: string): Promise<
   });
 }
 
+const PASSWORDS: FieldItem[] = [
+  { name: 'current', label: 'Current password', type: 'password', autoComplete: 'current-password' },
+  {
+    name: 'wanted',
+    label: 'New password',
+    type: 'password',
+    autoComplete: 'new-password',
+    hint: `At least ${PASSWORD_MIN_LENGTH} characters. Every other session ends.`,
+  },
+];
+
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, sessions, passkeys, isOn, currentSession } = loaderData;
   useListResult(actionData);
@@ -164,19 +175,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <FieldGroup title="Password">
           <Form method="post" className="grid gap-3">
             <input type="hidden" name="username" autoComplete="username" value={email} />
-            <TextField
-              label="Current password"
-              name="current"
-              type="password"
-              autoComplete="current-password"
-            />
-            <TextField
-              label="New password"
-              name="wanted"
-              type="password"
-              autoComplete="new-password"
-              hint={`At least ${PASSWORD_MIN_LENGTH} characters. Every other session ends.`}
-            />
+            <Fields items={PASSWORDS} values={{}} errors={{}} />
             <IntentButton intent="password" variant="dark" className="w-fit">
               Change password
             </IntentButton>

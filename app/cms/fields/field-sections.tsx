@@ -8,7 +8,7 @@ import type { FormState, FormValues } from './form-values.ts';
 /** A titled group of fields as data; what no field can say is a function of the form's values and errors. */
 export type FieldSection = { title: string; hint?: ReactNode; fields: readonly FieldItem[] };
 
-type FieldItem = FieldDeclaration | FieldRow | ((form: FormState) => ReactNode);
+export type FieldItem = FieldDeclaration | FieldRow | ((form: FormState) => ReactNode);
 
 /** Fields side by side, as the classes of a grid say; with a legend, one of several like it. */
 type FieldRow = { columns?: string; legend?: string; row: readonly FieldDeclaration[] };
@@ -17,7 +17,7 @@ type FieldDeclaration = {
   name: string;
   label: ReactNode;
   /** A line of text where neither this, `rows` nor `options` says otherwise. */
-  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'color' | 'checkbox' | 'picture';
+  type?: 'text' | 'password' | 'email' | 'tel' | 'url' | 'number' | 'color' | 'checkbox' | 'picture';
   /** Of a text of several lines. */
   rows?: number;
   /** To choose from: values, or pairs of value and words. */
@@ -41,7 +41,8 @@ export function FieldSections({ sections, ...form }: { sections: readonly FieldS
   ));
 }
 
-function Fields({ items, ...form }: { items: readonly FieldItem[] } & FormState) {
+/** Declared fields without a group, for small forms. */
+export function Fields({ items, ...form }: { items: readonly FieldItem[] } & FormState) {
   return items.map((item, place) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: a declaration does not change its order
     if (typeof item === 'function') return <Custom key={place} draw={item} {...form} />;

@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router';
 import * as v from 'valibot';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { type FieldItem, Fields } from '#app/cms/fields/field-sections.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
@@ -13,7 +14,6 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { listOpenLinks, listPeople, type Person } from '#database/queries/people/people.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
@@ -134,6 +134,12 @@ function askRemoval(id: string): Ask {
   };
 }
 
+const INVITATION: FieldItem[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'email', label: 'E-mail', type: 'email' },
+  { name: 'role', label: 'Role', options: ROLES, initial: 'support' },
+];
+
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { people, links, me } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : null;
@@ -157,24 +163,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             key={actionData?.link ?? ''}
             className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_10rem_auto]"
           >
-            <TextField
-              label="Name"
-              name="name"
-              defaultValue={refused?.submitted?.name}
-              error={refused?.errors?.name}
-            />
-            <TextField
-              label="E-mail"
-              name="email"
-              type="email"
-              defaultValue={refused?.submitted?.email}
-              error={refused?.errors?.email}
-            />
-            <SelectField label="Role" name="role" defaultValue={refused?.submitted?.role ?? 'support'}>
-              {ROLES.map((role) => (
-                <option key={role}>{role}</option>
-              ))}
-            </SelectField>
+            <Fields items={INVITATION} values={refused?.submitted ?? {}} errors={refused?.errors ?? {}} />
             <IntentButton intent="invite" variant="dark" className="sm:mt-7">
               Invite
             </IntentButton>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type FieldSection, FieldSections } from '#app/cms/fields/field-sections.tsx';
 import { type FormValues, formState, formValues } from '#app/cms/fields/form-values.ts';
@@ -44,7 +44,8 @@ export function RecordEditor<Of extends Row>({
   const state = formState(result, stored);
   const kind = of.kindOf?.(record ? stored : state.values) ?? of.kind;
   return (
-    <>
+    // Another record is another form: nothing of one may stay in the other.
+    <Fragment key={record?.id ?? `new ${original?.id} ${stored.kind}`}>
       <BackLink to={of.list.to}>{of.list.label}</BackLink>
       {record ? (
         <RecordHeading of={of} record={record} kind={kind} canEdit={canEdit} count={count} />
@@ -53,7 +54,6 @@ export function RecordEditor<Of extends Row>({
       )}
       <fieldset disabled={!canEdit} className="contents">
         <EditorForm
-          key={record?.id ?? `new ${original?.id} ${stored.kind}`}
           version={record?.version ?? null}
           result={result}
           saveLabel={`${record ? 'Save' : 'Create'} ${kind}`}
@@ -67,7 +67,7 @@ export function RecordEditor<Of extends Row>({
           <FieldSections key={fieldsKey} sections={fields} {...state} />
         </EditorForm>
       </fieldset>
-    </>
+    </Fragment>
   );
 }
 
