@@ -3,10 +3,10 @@ import { renderSVG } from 'uqr';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { type FieldItem, Fields } from '#app/cms/fields/field-sections.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
+import { useListResult } from '#app/cms/lists/use-list-result.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { useListResult } from '#app/cms/ui/use-list-result.ts';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { staffContext } from '#app/request/staff-context.ts';
@@ -162,7 +162,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   useListResult(actionData);
   return (
     <>
-      <ListHeading title="Your account" count={`${name}, ${email}`} />
+      <PageHeading title="Your account" count={`${name}, ${email}`} />
       {actionData && !actionData.ok && (
         <p
           role="alert"

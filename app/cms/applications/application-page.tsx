@@ -3,13 +3,13 @@ import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { NoteForm } from '#app/cms/inbox/note-form.tsx';
 import { type InboxDeclaration, type NoteResult, runInboxCommand } from '#app/cms/inbox/run-inbox-command.ts';
+import { DELETE } from '#app/cms/lists/bulk-actions.ts';
+import { RecordActions } from '#app/cms/records/record-actions.tsx';
+import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
-import { DELETE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { RecordActions } from '#app/cms/ui/record-actions.tsx';
-import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -76,7 +76,7 @@ export default function ApplicationPage({
   return (
     <>
       <BackLink to={cmsPaths.applications()}>All trade applications</BackLink>
-      <ListHeading title={application.businessName}>
+      <PageHeading title={application.businessName}>
         <ApplicationStatusFlag status={status} isArchived={archivedAt !== null} />
         {canDelete && <RecordActions id={application.id} list={cmsPaths.applications()} actions={[DELETE]} />}
         <a
@@ -85,7 +85,7 @@ export default function ApplicationPage({
         >
           Write an e-mail
         </a>
-      </ListHeading>
+      </PageHeading>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <ApplicationDetails application={application} />
         <FieldGroup title="Where it stands">

@@ -1,11 +1,11 @@
-import { ARCHIVE, RESTORE } from '#app/cms/ui/bulk-actions.ts';
+import { ARCHIVE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
+import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
+import { loadList } from '#app/cms/lists/load-list.ts';
+import { RecordList } from '#app/cms/lists/record-list.tsx';
+import { RowLink } from '#app/cms/lists/row-link.tsx';
+import { runListCommand } from '#app/cms/lists/run-list-command.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import type { ListDeclaration } from '#app/cms/ui/list-declaration.ts';
-import { loadList } from '#app/cms/ui/load-list.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { RecordList } from '#app/cms/ui/record-list.tsx';
-import { RowLink } from '#app/cms/ui/row-link.tsx';
-import { runListCommand } from '#app/cms/ui/run-list-command.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { listApplications, type TradeApplication } from '#database/queries/inbox/listed-applications.ts';

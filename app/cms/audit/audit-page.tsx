@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import type { ListSearch } from '#app/cms/lists/list-declaration.ts';
+import { ListFilters } from '#app/cms/lists/list-filters.tsx';
+import { ListPager } from '#app/cms/lists/list-pager.tsx';
+import { loadList } from '#app/cms/lists/load-list.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import type { ListSearch } from '#app/cms/ui/list-declaration.ts';
-import { ListFilters } from '#app/cms/ui/list-filters.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { loadList } from '#app/cms/ui/load-list.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { ListPager } from '#app/cms/ui/pager.tsx';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AuditPage({ loaderData: { query, page, choices } }: Route.ComponentProps) {
   return (
     <>
-      <ListHeading title="Audit log" />
+      <PageHeading title="Audit log" />
       <ListFilters list={LIST} query={query} choices={choices} />
       <div className="rounded-card border border-line bg-surface">
         {page.items.length === 0 ? (

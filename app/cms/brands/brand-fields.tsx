@@ -1,5 +1,5 @@
 import type { FieldSection } from '#app/cms/fields/field-sections.tsx';
-import { SlugFields } from '#app/cms/ui/slug-fields.tsx';
+import { SlugFields } from '#app/cms/fields/slug-fields.tsx';
 import { EARLIEST_YEAR } from '#domain/catalogue/brand-form.ts';
 import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
 

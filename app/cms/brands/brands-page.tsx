@@ -6,11 +6,11 @@ import {
   groupDeletion,
   groupList,
 } from '#app/cms/groups/group-list.tsx';
+import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
+import { loadList } from '#app/cms/lists/load-list.ts';
+import { runListCommand } from '#app/cms/lists/run-list-command.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import type { ListDeclaration } from '#app/cms/ui/list-declaration.ts';
-import { loadList } from '#app/cms/ui/load-list.ts';
-import { runListCommand } from '#app/cms/ui/run-list-command.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { type BrandRow, listBrandRows } from '#database/queries/catalogue-editing/listed-brands.ts';
 import { listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';

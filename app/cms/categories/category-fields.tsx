@@ -1,6 +1,6 @@
 import type { FieldSection } from '#app/cms/fields/field-sections.tsx';
 import type { FormState } from '#app/cms/fields/form-values.ts';
-import { SlugFields } from '#app/cms/ui/slug-fields.tsx';
+import { SlugFields } from '#app/cms/fields/slug-fields.tsx';
 import { CategoryIcon } from '#app/ui/category-icon.tsx';
 import { DEFAULT_CATEGORY_COLOR, DEFAULT_CATEGORY_ICON } from '#domain/catalogue/category.ts';
 import { CATEGORY_ICONS } from '#domain/catalogue/category-form.ts';

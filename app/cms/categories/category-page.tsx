@@ -3,10 +3,10 @@ import { groupRecord } from '#app/cms/groups/group-record.tsx';
 import { ProductsOfGroup } from '#app/cms/groups/products-of-group.tsx';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
+import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { saveRecord } from '#app/cms/records/save-record.ts';
+import { takenErrors } from '#app/cms/records/taken-errors.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
-import { takenErrors } from '#app/cms/ui/taken-errors.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import {
   type CategoryRecord,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PictureField } from '#app/cms/pictures/picture-field.tsx';
-import { CheckField } from '#app/cms/ui/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { CheckField } from './check-field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { FormState, FormValues } from './form-values.ts';
 

@@ -1,5 +1,5 @@
+import { ARCHIVE, DELETE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
 import type { RecordDeclaration } from '#app/cms/records/record-declaration.ts';
-import { ARCHIVE, DELETE, RESTORE } from '#app/cms/ui/bulk-actions.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { GROUPS, type GroupKind } from './group-words.ts';
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
+import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';

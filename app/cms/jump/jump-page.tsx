@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { staffContext } from '#app/request/staff-context.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function JumpPage({ loaderData: { text, targets } }: Route.ComponentProps) {
   return (
     <>
-      <ListHeading title="Jump to" />
+      <PageHeading title="Jump to" />
       <Form action={cmsPaths.jump()} className="mb-5 flex max-w-lg gap-2">
         <input
           type="search"

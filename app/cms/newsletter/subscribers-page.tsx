@@ -1,10 +1,10 @@
+import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
+import { loadList } from '#app/cms/lists/load-list.ts';
+import { RecordList } from '#app/cms/lists/record-list.tsx';
+import { runListCommand } from '#app/cms/lists/run-list-command.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import type { ListDeclaration } from '#app/cms/ui/list-declaration.ts';
-import { loadList } from '#app/cms/ui/load-list.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { RecordList } from '#app/cms/ui/record-list.tsx';
-import { runListCommand } from '#app/cms/ui/run-list-command.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { listSubscribers, type Subscriber } from '#database/queries/inbox/listed-subscribers.ts';

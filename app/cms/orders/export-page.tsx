@@ -1,4 +1,4 @@
-import { type CsvColumns, csvResponse } from '#app/cms/ui/csv-response.ts';
+import { type CsvColumns, csvResponse } from '#app/cms/lists/csv-response.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { ARCHIVE, DELETE, RESTORE } from '#app/cms/ui/bulk-actions.ts';
-import { RecordActions } from '#app/cms/ui/record-actions.tsx';
+import { ARCHIVE, DELETE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
+import { RecordActions } from '#app/cms/records/record-actions.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { Order } from '#domain/order/order.ts';
 

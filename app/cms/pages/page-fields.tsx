@@ -1,5 +1,5 @@
 import type { FieldSection } from '#app/cms/fields/field-sections.tsx';
-import { SlugFields } from '#app/cms/ui/slug-fields.tsx';
+import { SlugFields } from '#app/cms/fields/slug-fields.tsx';
 import type { LinkableProduct } from '#database/queries/content/listed-pages.ts';
 import { FOOTER_PLACES, PAGE_KINDS, PAGE_STATUSES } from '#domain/content/page.ts';
 import { MarkdownField } from './markdown-field.tsx';

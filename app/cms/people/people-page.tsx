@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { type FieldItem, Fields } from '#app/cms/fields/field-sections.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
+import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
+import { useListResult } from '#app/cms/lists/use-list-result.ts';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
-import { useListResult } from '#app/cms/ui/use-list-result.ts';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -146,7 +146,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   useListResult(actionData?.ask ? undefined : actionData);
   return (
     <>
-      <ListHeading title="People" count={countText(people.length, 'person', 'people')} />
+      <PageHeading title="People" count={countText(people.length, 'person', 'people')} />
       {actionData?.link && <LinkOnce link={actionData.link} />}
       <div className="grid gap-5">
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">

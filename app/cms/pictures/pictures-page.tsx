@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { data, useRevalidator } from 'react-router';
+import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
+import type { ListResult } from '#app/cms/lists/list-result.ts';
+import { loadList } from '#app/cms/lists/load-list.ts';
+import { RecordList } from '#app/cms/lists/record-list.tsx';
+import { runListCommand } from '#app/cms/lists/run-list-command.ts';
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import type { ListDeclaration } from '#app/cms/ui/list-declaration.ts';
-import type { ListResult } from '#app/cms/ui/list-result.ts';
-import { loadList } from '#app/cms/ui/load-list.ts';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
-import { RecordList } from '#app/cms/ui/record-list.tsx';
-import { runListCommand } from '#app/cms/ui/run-list-command.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
+import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { Price } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';

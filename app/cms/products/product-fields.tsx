@@ -1,6 +1,6 @@
 import type { FieldSection } from '#app/cms/fields/field-sections.tsx';
+import { SlugFields } from '#app/cms/fields/slug-fields.tsx';
 import { PicturesField } from '#app/cms/pictures/pictures-field.tsx';
-import { SlugFields } from '#app/cms/ui/slug-fields.tsx';
 import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
 import { FeatureRows } from './feature-rows.tsx';
 import { VariantRows } from './variant-rows.tsx';

@@ -1,11 +1,11 @@
+import { ARCHIVE, DELETE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import type { RecordDeclaration } from '#app/cms/records/record-declaration.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
+import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { saveRecord } from '#app/cms/records/save-record.ts';
-import { ARCHIVE, DELETE, RESTORE } from '#app/cms/ui/bulk-actions.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
-import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormValues } from '#app/cms/fields/form-values.ts';
-import type { BulkAction } from '#app/cms/ui/bulk-form.tsx';
+import type { BulkAction } from '#app/cms/lists/bulk-form.tsx';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { DeletedKind, ManagerName } from '#domain/words/staff-messages.ts';
 

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { type FieldSection, FieldSections } from '#app/cms/fields/field-sections.tsx';
 import { type FormValues, formState, formValues } from '#app/cms/fields/form-values.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
-import { CreatedNotice } from '#app/cms/ui/created-notice.tsx';
-import { EditorForm } from '#app/cms/ui/editor-form.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { RecordActions } from '#app/cms/ui/record-actions.tsx';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import type { SaveResult } from '#domain/lists/save-result.ts';
+import { CreatedNotice } from './created-notice.tsx';
+import { EditorForm } from './editor-form.tsx';
 import type { LoadedRecord } from './load-record.ts';
+import { RecordActions } from './record-actions.tsx';
 import { nameOfKind, type RecordDeclaration } from './record-declaration.ts';
 
 type Row = { id: string; version: number };
@@ -50,7 +50,7 @@ export function RecordEditor<Of extends Row>({
       {record ? (
         <RecordHeading of={of} record={record} kind={kind} canEdit={canEdit} count={count} />
       ) : (
-        <ListHeading title={`New ${kind}`} />
+        <PageHeading title={`New ${kind}`} />
       )}
       <fieldset disabled={!canEdit} className="contents">
         <EditorForm
@@ -97,7 +97,7 @@ function RecordHeading<Of extends Row>({
   return (
     <>
       <CreatedNotice>{nameOfKind(kind)} created.</CreatedNotice>
-      <ListHeading title={of.titleOf(record)} count={count}>
+      <PageHeading title={of.titleOf(record)} count={count}>
         {of.flags(record)}
         {inShop && (
           <Link to={inShop.to} reloadDocument className="btn btn-quiet btn-small">
@@ -112,7 +112,7 @@ function RecordHeading<Of extends Row>({
             <RecordActions id={record.id} list={of.list.to} actions={of.actions(record)} />
           </>
         )}
-      </ListHeading>
+      </PageHeading>
     </>
   );
 }

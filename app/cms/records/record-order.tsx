@@ -1,6 +1,6 @@
 import { BackLink } from '#app/cms/ui/back-link.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { OrderForm, type OrderItem } from '#app/cms/ui/order-form.tsx';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import type { OrderDeclaration } from './record-ordering.ts';
 
 export function RecordOrder({
@@ -15,7 +15,7 @@ export function RecordOrder({
   return (
     <>
       <BackLink to={list.to}>{list.label}</BackLink>
-      <ListHeading title={title} />
+      <PageHeading title={title} />
       <p className="mb-4 max-w-prose text-sm text-ink-soft">{note}</p>
       <OrderForm items={items} answer={result} />
     </>

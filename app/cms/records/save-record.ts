@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from 'react-router';
 import type { FormValues } from '#app/cms/fields/form-values.ts';
-import { refuseSave, respondToCreation, respondToSave } from '#app/cms/ui/respond-to-save.ts';
-import { readSubmitted, versionOf } from '#app/cms/ui/submitted-fields.ts';
+import { readSubmitted, versionOf } from '#app/cms/fields/submitted-fields.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import type { findLastChange } from '#database/queries/people/audit-log.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import { nameOfKind, type RecordDeclaration } from './record-declaration.ts';
+import { refuseSave, respondToCreation, respondToSave } from './respond-to-save.ts';
 
 type Result = { ok: true; id: string } | { ok: false; problem: string };
 type Saved<Of extends Result> = Extract<Of, { ok: true }>;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { data, Form, Link } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
+import { type ListResult, readListCommand } from '#app/cms/lists/list-result.ts';
+import { SaveResultText } from '#app/cms/lists/save-result-text.tsx';
+import { useListResult } from '#app/cms/lists/use-list-result.ts';
 import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { type ListResult, readListCommand } from '#app/cms/ui/list-result.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { SaveResultText } from '#app/cms/ui/save-result-text.tsx';
-import { useListResult } from '#app/cms/ui/use-list-result.ts';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -78,7 +78,7 @@ export default function DemoPage({
   return (
     <>
       <SaveResultText result={actionData} />
-      <ListHeading title="Settings" />
+      <PageHeading title="Settings" />
       <SectionsNav canEndDemo />
       <div className="grid gap-5">
         <FieldGroup title="Remove demo content">

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
+import { readSubmitted, versionOf } from '#app/cms/fields/submitted-fields.ts';
+import { EditorForm } from '#app/cms/records/editor-form.tsx';
+import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { EditorForm } from '#app/cms/ui/editor-form.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
-import { readSubmitted, versionOf } from '#app/cms/ui/submitted-fields.ts';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
@@ -82,7 +82,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const values = refused?.submitted ?? loaderData.values;
   return (
     <>
-      <ListHeading title="Settings" />
+      <PageHeading title="Settings" />
       <SectionsNav canEndDemo={canEndDemo} />
       <fieldset disabled={!canEdit} className="contents">
         <EditorForm key={section} version={version} result={actionData} saveLabel="Save settings">

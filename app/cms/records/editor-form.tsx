@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
+import { UnsavedWarning } from '#app/cms/ui/unsaved-warning.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import type { SaveResult } from '#domain/lists/save-result.ts';
-import { UnsavedWarning } from './unsaved-warning.tsx';
 
 /**
  * The frame of every form in /cms: shows submitted values again on any failure, focuses the first invalid field, says when

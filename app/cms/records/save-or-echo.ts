@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
+import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { readForm } from '#app/request/read-form.ts';
 import type { SaveResult } from '#domain/lists/save-result.ts';
-import { readSubmitted } from './submitted-fields.ts';
 
 /** Sends a form; when the shop cannot be reached, returns the submitted values with this message. */
 export async function saveOrEcho<Result>(

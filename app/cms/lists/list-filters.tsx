@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
+import { SuggestedFilter } from '#app/cms/ui/suggested-filter.tsx';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { isFiltered, type ListQuery } from '#domain/lists/list-query.ts';
 import { DateFilters } from './date-filters.tsx';
 import type { Filter, ListSearch } from './list-declaration.ts';
-import { SuggestedFilter } from './suggested-filter.tsx';
 
 /** Rows of the database to filter by; a text is the value of a filter with too many of them. */
 export type FilterChoices = Record<string, { id: string; name: string }[] | string>;

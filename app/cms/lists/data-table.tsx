@@ -1,22 +1,11 @@
 /* biome-ignore-all lint/a11y/noRedundantRoles: browsers forget what the elements of a table are once they are laid out as a grid */
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import type { ListQuery } from '#domain/lists/list-query.ts';
 import { sortLinks } from './list-address.ts';
-import type { ListDeclaration } from './list-declaration.ts';
-
-export type Column<Row, Sort extends string = string> = {
-  label: string;
-  cell: (row: Row) => ReactNode;
-  sort?: Sort;
-  isNumber?: boolean;
-  /** Hidden at middle widths. */
-  isMinor?: boolean;
-  /** Shows its label before the value when rows are cards. */
-  labelled?: boolean;
-};
+import type { Column, ListDeclaration } from './list-declaration.ts';
 
 /** The column most lists end with. */
 export const UPDATED = {

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { FilterName, FilterValue, ListQuery, ListShape } from '#domain/lists/list-query.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { DeletedKind } from '#domain/words/staff-messages.ts';
-import type { Column } from './data-table.tsx';
 
 /** The part of a list that finds records; enough for one whose records nobody changes. */
 export type ListSearch<Shape extends ListShape = ListShape> = {
@@ -69,6 +69,17 @@ export type ListDeclaration<
     /** The page for a new record that begins as a copy of this one. */
     duplicateAt?(row: Row): string;
   };
+
+export type Column<Row, Sort extends string = string> = {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  sort?: Sort;
+  isNumber?: boolean;
+  /** Hidden at middle widths. */
+  isMinor?: boolean;
+  /** Shows its label before the value when rows are cards. */
+  labelled?: boolean;
+};
 
 /** The columns a list can be sorted by: its sorts without their direction. */
 export type SortName<Shape extends ListShape> = Shape['sorts'][number] extends infer Sort

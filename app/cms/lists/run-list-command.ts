@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data } from 'react-router';
+import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { deletingFailed, savingFailed } from '#domain/words/staff-messages.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import { askDeletion } from './ask-deletion.ts';
-import type { Ask } from './ask-dialog.tsx';
 import { type ListCommands, nounOf } from './list-declaration.ts';
 import { type ListResult, readListCommand } from './list-result.ts';
 

@@ -1,5 +1,5 @@
+import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { readForm } from '#app/request/read-form.ts';
-import type { Ask } from './ask-dialog.tsx';
 
 /** The result of a list's command: done, refused, or a question. */
 export type ListResult = { ok: boolean; message: string; ask?: undefined } | { ok: false; ask: Ask };

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { isFiltered, listSearch } from '#domain/lists/list-query.ts';
 import { countText } from '#domain/text/count-text.ts';
-import { AskDialog } from './ask-dialog.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { DataTable } from './data-table.tsx';
 import { type ListDeclaration, nounOf } from './list-declaration.ts';
 import { type FilterChoices, ListFilters } from './list-filters.tsx';
-import { ListHeading } from './list-heading.tsx';
+import { ListPager } from './list-pager.tsx';
 import type { ListResult } from './list-result.ts';
 import type { LoadedList } from './load-list.ts';
-import { ListPager } from './pager.tsx';
 import { SaveResultText } from './save-result-text.tsx';
 import { useListResult } from './use-list-result.ts';
 
@@ -37,9 +37,9 @@ export function RecordList<Row>(props: Props<Row>) {
   return (
     <>
       <SaveResultText result={result} />
-      <ListHeading title={list.title} count={countText(page.total, ...nounOf(list))}>
+      <PageHeading title={list.title} count={countText(page.total, ...nounOf(list))}>
         <HeadingButtons {...props} />
-      </ListHeading>
+      </PageHeading>
       {notice}
       <ListFilters list={list} query={query} choices={choices} />
       {page.items.length === 0 ? (

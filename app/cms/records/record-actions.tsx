@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
+import type { BulkAction } from '#app/cms/lists/bulk-form.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import type { BulkAction } from './bulk-form.tsx';
 
 /** The commands for one record: its list's page runs them, and asks before it deletes. */
 export function RecordActions({ id, list, actions }: { id: string; list: string; actions: BulkAction[] }) {

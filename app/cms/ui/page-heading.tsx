@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The title of a list with how many there are, and what can be done beside it. */
-export function ListHeading({
+export function PageHeading({
   title,
   count,
   children,
