@@ -3,7 +3,7 @@ import {
   GROUP_STATUS_FILTER,
   GroupList,
   groupColumns,
-  groupDeletion,
+  groupCommands,
   groupList,
 } from '#app/cms/groups/group-list.tsx';
 import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
@@ -45,16 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return runListCommand(args, LIST, {
-    async change(platform, member, ids, intent) {
-      const archived = intent === 'archive';
-      for (const id of ids) await archiveGroup(platform, member, 'brand', { id, archived });
-    },
-    async remove(platform, member, ids, form) {
-      const moveTo = String(form.get('moveTo') ?? '') || null;
-      return groupDeletion('brand', await deleteGroups(platform, member, 'brand', { ids, moveTo }));
-    },
-  });
+  return runListCommand(args, LIST, groupCommands('brand', archiveGroup, deleteGroups));
 }
 
 export default function BrandsPage({ loaderData, actionData }: Route.ComponentProps) {

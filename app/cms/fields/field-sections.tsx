@@ -18,7 +18,7 @@ type FieldDeclaration = {
   label: ReactNode;
   /** A line of text where neither this, `rows` nor `options` says otherwise. */
   type?: 'text' | 'password' | 'email' | 'tel' | 'url' | 'number' | 'color' | 'checkbox' | 'picture';
-  /** Of a text of several lines. */
+  /** Makes it a text of several lines. */
   rows?: number;
   /** To choose from: values, or pairs of value and words. */
   options?: readonly Option[] | ((values: FormValues) => readonly Option[]);

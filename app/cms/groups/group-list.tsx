@@ -9,6 +9,8 @@ import { RecordList } from '#app/cms/lists/record-list.tsx';
 import { RowLink } from '#app/cms/lists/row-link.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import type { GroupRow } from '#database/queries/catalogue-editing/listed-groups.ts';
+import type { archiveGroup, deleteGroups } from '#operations/catalogue/change-product-groups.ts';
+import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import { GROUPS, type GroupKind } from './group-words.ts';
 import { MoveTargetField } from './move-target-field.tsx';
 import { ProductsOfGroup } from './products-of-group.tsx';
@@ -87,12 +89,24 @@ export function groupColumns<Row extends GroupRow>(
   ];
 }
 
-/** The number deleted; the question where products of the rest should go, where some are still in use. */
-export function groupDeletion(
-  kind: GroupKind,
-  { deleted, kept }: { deleted: number; kept: string[] },
-): number | ListResult {
-  return kept.length === 0 ? deleted : { ok: false, ask: { ...askDeletion(kind, kept), needsTarget: true } };
+/** The commands of either list. Groups in use stay until their products have somewhere to go, which a question asks. */
+export function groupCommands(kind: GroupKind, archive: typeof archiveGroup, deleteAll: typeof deleteGroups) {
+  return {
+    async change(platform: Platform, member: StaffMember, ids: string[], intent: 'archive' | 'restore') {
+      for (const id of ids) await archive(platform, member, kind, { id, archived: intent === 'archive' });
+    },
+    async remove(
+      platform: Platform,
+      member: StaffMember,
+      ids: string[],
+      form: FormData,
+    ): Promise<number | ListResult> {
+      const moveTo = String(form.get('moveTo') ?? '') || null;
+      const { deleted, kept } = await deleteAll(platform, member, kind, { ids, moveTo });
+      if (kept.length === 0) return deleted;
+      return { ok: false, ask: { ...askDeletion(kind, kept), needsTarget: true } };
+    },
+  };
 }
 
 export function GroupList<Row>({

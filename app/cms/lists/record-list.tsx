@@ -38,7 +38,7 @@ export function RecordList<Row>(props: Props<Row>) {
     <>
       <SaveResultText result={result} />
       <PageHeading title={list.title} count={countText(page.total, ...nounOf(list))}>
-        <HeadingButtons {...props} />
+        {headingButtons(props)}
       </PageHeading>
       {notice}
       <ListFilters list={list} query={query} choices={choices} />
@@ -57,13 +57,14 @@ export function RecordList<Row>(props: Props<Row>) {
   );
 }
 
-function HeadingButtons<Row>({ list, loaded: { query, canChange, canExport, actions } }: Props<Row>) {
-  const { buttons = [], export: file } = list;
+function headingButtons<Row>({ list, loaded: { query, canChange, canExport, actions } }: Props<Row>) {
+  const file = canExport ? list.export : undefined;
   const forAll = actions.filter(({ isForAll }) => isForAll);
-  if (!canChange && !canExport) return null;
+  const links = (canChange && list.buttons) || [];
+  if (!file && forAll.length === 0 && links.length === 0) return null;
   return (
     <>
-      {canExport && file && (
+      {file && (
         <a href={file.path + listSearch(query, list.shape)} download className="btn btn-outline btn-small">
           {file.label?.(query) ?? 'Export CSV'}
         </a>
@@ -75,12 +76,11 @@ function HeadingButtons<Row>({ list, loaded: { query, canChange, canExport, acti
           </Button>
         </Form>
       ))}
-      {canChange &&
-        buttons.map(({ label, to }) => (
-          <ButtonLink key={to} to={to} variant={to === buttons.at(-1)?.to ? 'dark' : 'outline'} size="small">
-            {label}
-          </ButtonLink>
-        ))}
+      {links.map(({ label, to }) => (
+        <ButtonLink key={to} to={to} variant={to === links.at(-1)?.to ? 'dark' : 'outline'} size="small">
+          {label}
+        </ButtonLink>
+      ))}
     </>
   );
 }

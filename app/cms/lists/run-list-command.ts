@@ -9,7 +9,7 @@ import { askDeletion } from './ask-deletion.ts';
 import { type ListCommands, nounOf } from './list-declaration.ts';
 import { type ListResult, readListCommand } from './list-result.ts';
 
-/** How many records were changed, nothing for all of them, or the result in words of its own. */
+/** The number of changed records, nothing for all of them, or a result in its own words. */
 type Changed = Promise<number | ListResult> | Promise<void>;
 
 type Work<Intent extends string> = {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** The title of a list with how many there are, and what can be done beside it. */
+/** The title of a page, with a count and buttons beside it. */
 export function PageHeading({
   title,
   count,
   children,
 }: {
   title: string;
-  /** As words: '14 brands'. */
+  /** A count in words: '14 brands'. */
   count?: ReactNode;
   children?: ReactNode;
 }) {
