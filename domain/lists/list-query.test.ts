@@ -46,6 +46,14 @@ test('parsing a written query string gives the same query', () => {
   );
 });
 
+test('the types know only the sorts and filter values of the shape', () => {
+  const { sort, filters } = parseListQuery(new URLSearchParams('status=gone&sort=-name'), SHAPE);
+  // @ts-expect-error: no such value
+  expect(filters.status === 'gone').toBe(false);
+  // @ts-expect-error: no such sort
+  expect(sort === '-name').toBe(false);
+});
+
 test('there is always a first page', () => {
   expect(pageOf([], 0, 1).pageCount).toBe(1);
   expect(pageOf([], 51, 1).pageCount).toBe(2);
