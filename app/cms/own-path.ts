@@ -3,7 +3,7 @@ import { paths } from '#app/links/paths.ts';
 
 const NOWHERE = 'http://cms.invalid';
 
-/** Where to go after signing in: only into /cms itself, whatever the address says. */
+/** The page to open after signing in: only within /cms, whatever the address says. */
 export function ownCmsPath(wanted: string | null): string {
   const url = wanted === null ? null : URL.parse(wanted, NOWHERE);
   if (url?.origin !== NOWHERE || !/^\/cms(?:\/|$)/.test(url.pathname)) return paths.cms();

@@ -6,7 +6,4 @@ export const BRAND_LIST = {
   filters: { status: ['live', 'archived'], featured: ['yes', 'no'] },
 } as const satisfies ListShape;
 
-export type BrandListQuery = ListQuery<
-  (typeof BRAND_LIST.sorts)[number],
-  keyof (typeof BRAND_LIST)['filters']
->;
+export type BrandListQuery = ListQuery<typeof BRAND_LIST>;

@@ -6,7 +6,4 @@ export const CATEGORY_LIST = {
   filters: { status: ['live', 'archived'] },
 } as const satisfies ListShape;
 
-export type CategoryListQuery = ListQuery<
-  (typeof CATEGORY_LIST.sorts)[number],
-  keyof (typeof CATEGORY_LIST)['filters']
->;
+export type CategoryListQuery = ListQuery<typeof CATEGORY_LIST>;

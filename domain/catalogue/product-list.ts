@@ -12,7 +12,4 @@ export const PRODUCT_LIST = {
   },
 } as const satisfies ListShape;
 
-export type ProductListQuery = ListQuery<
-  (typeof PRODUCT_LIST.sorts)[number],
-  keyof (typeof PRODUCT_LIST)['filters']
->;
+export type ProductListQuery = ListQuery<typeof PRODUCT_LIST>;

@@ -7,4 +7,4 @@ export const PAGE_LIST = {
   filters: { kind: PAGE_KINDS, status: PAGE_STATUSES, footer: FOOTER_PLACES },
 } as const satisfies ListShape;
 
-export type PageListQuery = ListQuery<(typeof PAGE_LIST.sorts)[number], keyof (typeof PAGE_LIST)['filters']>;
+export type PageListQuery = ListQuery<typeof PAGE_LIST>;

@@ -9,7 +9,4 @@ export const SLIDE_LIST = {
   },
 } as const satisfies ListShape;
 
-export type SlideListQuery = ListQuery<
-  (typeof SLIDE_LIST.sorts)[number],
-  keyof (typeof SLIDE_LIST)['filters']
->;
+export type SlideListQuery = ListQuery<typeof SLIDE_LIST>;

@@ -17,7 +17,4 @@ export const APPLICATION_LIST = {
   filters: { status: [...APPLICATION_STATUSES, 'archived'] },
 } as const satisfies ListShape;
 
-export type ApplicationListQuery = ListQuery<
-  (typeof APPLICATION_LIST.sorts)[number],
-  keyof (typeof APPLICATION_LIST)['filters']
->;
+export type ApplicationListQuery = ListQuery<typeof APPLICATION_LIST>;

@@ -17,7 +17,4 @@ export const MESSAGE_LIST = {
   filters: { status: MESSAGE_STATUSES },
 } as const satisfies ListShape;
 
-export type MessageListQuery = ListQuery<
-  (typeof MESSAGE_LIST.sorts)[number],
-  keyof (typeof MESSAGE_LIST)['filters']
->;
+export type MessageListQuery = ListQuery<typeof MESSAGE_LIST>;

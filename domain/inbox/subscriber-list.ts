@@ -10,7 +10,4 @@ export const SUBSCRIBER_LIST = {
   filters: { status: SUBSCRIBER_STATUSES },
 } as const satisfies ListShape;
 
-export type SubscriberListQuery = ListQuery<
-  (typeof SUBSCRIBER_LIST.sorts)[number],
-  keyof (typeof SUBSCRIBER_LIST)['filters']
->;
+export type SubscriberListQuery = ListQuery<typeof SUBSCRIBER_LIST>;

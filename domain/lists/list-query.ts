@@ -1,19 +1,27 @@
 import { singleLine } from '#domain/text/clean-text.ts';
 
-/** What a list in /cms can be asked for. A sort that begins with '-' runs downwards; the first one is the default. */
-export type ListShape<Sort extends string = string, Filter extends string = string> = {
-  sorts: readonly [Sort, ...Sort[]];
-  /** The values each filter knows; 'any' where they are rows of the database. */
-  filters: Readonly<Record<Filter, readonly string[] | 'any'>>;
+/** The sorts and filters a list in /cms accepts. A sort that begins with '-' runs downwards; the first one is the default. */
+export type ListShape = {
+  sorts: readonly [string, ...string[]];
+  /** The values each filter accepts; 'any' where they are rows of the database. */
+  filters: Readonly<Record<string, readonly string[] | 'any'>>;
 };
 
-export type ListQuery<Sort extends string = string, Filter extends string = string> = {
+/** One request to a list: only the sorts and filter values of its shape. */
+export type ListQuery<Shape extends ListShape = ListShape> = {
   search: string;
-  sort: Sort;
+  sort: Shape['sorts'][number];
   /** '' where a filter is not set. */
-  filters: Record<Filter, string>;
+  filters: { [Name in FilterName<Shape>]: FilterValue<Shape, Name> | '' };
   page: number;
 };
+
+export type FilterName<Shape extends ListShape> = keyof Shape['filters'] & string;
+
+export type FilterValue<
+  Shape extends ListShape,
+  Name extends FilterName<Shape>,
+> = Shape['filters'][Name] extends readonly (infer Value extends string)[] ? Value : string;
 
 export type ListPage<Row> = { items: Row[]; total: number; page: number; pageCount: number };
 
@@ -21,15 +29,14 @@ export const LIST_PAGE_SIZE = 50;
 const LAST_PAGE = 100_000;
 const MAX_LENGTH = 100;
 
-/** What an address asks of a list; what is unknown is ignored. */
-export function parseListQuery<Sort extends string, Filter extends string>(
+/** Parses the parameters of an address; unknown ones are ignored. */
+export function parseListQuery<const Shape extends ListShape>(
   params: URLSearchParams,
-  shape: ListShape<Sort, Filter>,
-): ListQuery<Sort, Filter> {
-  const names = Object.keys(shape.filters) as Filter[];
+  shape: Shape,
+): ListQuery<Shape> {
   const filters = Object.fromEntries(
-    names.map((name) => [name, knownValue(params.get(name), shape.filters[name])]),
-  ) as Record<Filter, string>;
+    Object.entries(shape.filters).map(([name, known]) => [name, knownValue(params.get(name), known)]),
+  ) as ListQuery<Shape>['filters'];
   const page = /^\d{1,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
   return {
     search: clean(params.get('search')),
@@ -40,13 +47,13 @@ export function parseListQuery<Sort extends string, Filter extends string>(
 }
 
 /** The query string of a list after a change, defaults left out. Anything but another page begins on the first one. */
-export function listSearch<Sort extends string, Filter extends string>(
-  query: ListQuery<Sort, Filter>,
-  shape: ListShape<Sort, Filter>,
+export function listSearch<Shape extends ListShape>(
+  query: ListQuery<Shape>,
+  shape: Shape,
   change: {
     search?: string;
-    sort?: Sort;
-    filters?: Partial<Record<Filter, string>>;
+    sort?: Shape['sorts'][number];
+    filters?: Partial<ListQuery<Shape>['filters']>;
     page?: number;
   } = {},
 ): string {

@@ -1,4 +1,4 @@
-/** A new list in which the item at one place stands at another; places beyond the ends stay at the ends. */
+/** Returns a new list with one item moved to another place; places beyond the ends mean the ends. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from];
   if (item === undefined) return [...items];

@@ -1,14 +1,14 @@
-/** What a form in /cms is told after sending: how it went, and everything that was typed when it went wrong. */
+/** The result of sending a form in /cms; a refusal returns the submitted values. */
 export type SaveResult =
   | { ok: true; message: string }
   | {
       ok: false;
       message: string;
       errors: Record<string, string>;
-      typed: Record<string, string>;
-      /** Somebody saved meanwhile: who and when, and the version to save over deliberately. */
+      submitted: Record<string, string>;
+      /** Set when somebody else saved first: who and when, and the version to overwrite deliberately. */
       meanwhile?: { actor: string; at: string; version: number };
     };
 
-/** Where two people edit the same. */
+/** The message when two people edit the same record. */
 export const CHANGED_MEANWHILE = 'Somebody saved this while you were editing. Nothing was overwritten.';

@@ -12,7 +12,4 @@ export const ORDER_LIST = {
   },
 } as const satisfies ListShape;
 
-export type OrderListQuery = ListQuery<
-  (typeof ORDER_LIST.sorts)[number],
-  keyof (typeof ORDER_LIST)['filters']
->;
+export type OrderListQuery = ListQuery<typeof ORDER_LIST>;

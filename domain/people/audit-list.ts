@@ -23,7 +23,4 @@ export const AUDIT_LIST = {
   filters: { kind: AUDIT_KINDS, actor: 'any', from: 'any', to: 'any' },
 } as const satisfies ListShape;
 
-export type AuditListQuery = ListQuery<
-  (typeof AUDIT_LIST.sorts)[number],
-  keyof (typeof AUDIT_LIST)['filters']
->;
+export type AuditListQuery = ListQuery<typeof AUDIT_LIST>;

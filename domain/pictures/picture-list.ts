@@ -6,7 +6,4 @@ export const PICTURE_LIST = {
   filters: { use: ['used', 'unused'] },
 } as const satisfies ListShape;
 
-export type PictureListQuery = ListQuery<
-  (typeof PICTURE_LIST.sorts)[number],
-  keyof (typeof PICTURE_LIST)['filters']
->;
+export type PictureListQuery = ListQuery<typeof PICTURE_LIST>;

@@ -10,8 +10,10 @@ export type SavedKind =
   | 'message'
   | 'application'
   | 'subscriber'
+  | 'order'
+  | 'picture'
   | 'settings';
-export type DeletedKind = Exclude<SavedKind, 'settings'> | 'order';
+export type DeletedKind = Exclude<SavedKind, 'settings'>;
 export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Hero' | 'Order' | 'Picture' | 'Page';
 
 export const savingFailed = (kind: SavedKind) => `Error saving ${kind}. Please try again.`;

@@ -62,7 +62,7 @@ describeOnBothEngines('the inbox in /cms', (shop) => {
     expect(await rowOf('Ann')).toMatchObject({ note: 'Wrote to her', status: 'answered' });
   });
 
-  test('an archived message leaves the list, and is restored as it was', async () => {
+  test('an archived message is hidden, and restored as it was', async () => {
     const { id } = await rowOf('Ann');
     await list({ intent: 'archived', ids: id });
     expect(await page('/cms/messages')).not.toContain('Ann');

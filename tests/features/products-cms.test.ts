@@ -159,7 +159,7 @@ describeOnBothEngines('products in /cms', (shop) => {
     expect((await product(shop(), 'quill-lip-balm')).description).toBe('First');
   });
 
-  test('archived products are hidden and can be restored; deleting asks and is for good', async () => {
+  test('archiving hides and can be undone; deleting asks and is final', async () => {
     const { id } = await product(shop(), 'quill-lip-balm');
     await save('/cms/products', { intent: 'archive', ids: id });
     await expect.poll(async () => (await shop().get('/product/quill-lip-balm')).status).toBe(404);

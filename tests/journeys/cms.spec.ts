@@ -1,6 +1,6 @@
 import { becomeOwnerOrSignIn, expect, expectAccessible, test } from '../support/journey.ts';
 
-/** What is laid out otherwise on a phone is looked at there too. */
+/** Pages with another layout on a phone, checked for accessibility there too. */
 const NARROW = ['/cms', '/cms/orders', '/cms/products', '/cms/products/new', '/cms/people'];
 
 test('the owner walks through all of /cms, on a desk, a tablet and a phone', async ({ page, shop }) => {
@@ -51,7 +51,7 @@ test('the owner walks through all of /cms, on a desk, a tablet and a phone', asy
   }
 });
 
-test('by keyboard alone one jumps to a product', async ({ page, shop }) => {
+test('a product is opened by keyboard alone', async ({ page, shop }) => {
   await becomeOwnerOrSignIn(page, shop);
   await page.goto(`${shop.url}/cms/orders`);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
@@ -69,7 +69,7 @@ test('by keyboard alone one jumps to a product', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Press Night Hair Mask' })).toBeVisible();
 });
 
-test('without script what is asked before deleting stands in view', async ({ page, shop, browser }) => {
+test('without script the question before deleting is in view', async ({ page, shop, browser }) => {
   await becomeOwnerOrSignIn(page, shop);
   const plain = await browser.newContext({
     storageState: await page.context().storageState(),
@@ -86,7 +86,7 @@ test('without script what is asked before deleting stands in view', async ({ pag
   await expect(list.getByRole('alertdialog')).toBeHidden();
 });
 
-test('an article is written with its preview beside it, linked to a product and read in the shop', async ({
+test('an article is written beside its preview, linked to a product and read in the shop', async ({
   page,
   shop,
 }) => {
@@ -114,7 +114,7 @@ test('an article is written with its preview beside it, linked to a product and 
   await expectAccessible(page);
 });
 
-test('a passkey of this device opens /cms', async ({ page, shop }) => {
+test('a passkey of this device signs in to /cms', async ({ page, shop }) => {
   await becomeOwnerOrSignIn(page, shop);
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -53,7 +53,7 @@ test('a new owner publishes a product with pictures, and a visitor buys it', asy
   await buy(visitor, `${shop.url}/product/quince-night-balm`);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // What the owner typed before the order is saved after it, and what was sold is not put back.
+  // A form filled before an order is saved after it, without undoing the sale.
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Sold or returned meanwhile and counted: Standard.')).toBeVisible();
   await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('2');
@@ -85,7 +85,7 @@ test('moving or removing a variant counts as an unsaved change', async ({ page, 
   await expect(page.getByText('Leave without saving?')).toBeVisible();
 });
 
-test('of two people editing one product the second is told and loses nothing', async ({
+test('of two people editing one product the second is warned and loses nothing', async ({
   page,
   shop,
   browser,

@@ -46,10 +46,10 @@ export function AddPasskey() {
 }
 
 async function send(body: object): Promise<{ options: unknown; ok: boolean }> {
-  const answer = await fetch(cmsPaths.passkey(), {
+  const response = await fetch(cmsPaths.passkey(), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return answer.json();
+  return response.json();
 }

@@ -13,7 +13,7 @@ const BROWSERS: [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** 'Chrome on Windows': enough to know one's own again. */
+/** 'Chrome on Windows': enough to recognise one's own. */
 export function deviceName(userAgent: string | null): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS) ?? 'A browser';

@@ -1,15 +1,15 @@
 import { data, Form } from 'react-router';
 import { renderSVG } from 'uqr';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { type FieldItem, Fields } from '#app/cms/fields/field-sections.tsx';
+import { IntentButton } from '#app/cms/fields/intent-button.tsx';
+import { useListResult } from '#app/cms/lists/use-list-result.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { useListResult } from '#app/cms/ui/use-list-result.ts';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { staffContext } from '#app/request/staff-context.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { hasSecondFactor, listPasskeys, listSessions } from '#database/queries/people/people.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/people/owner-form.ts';
@@ -30,7 +30,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Your account');
 
-/** One's own account needs no permission but being signed in. */
+/** Needs no permission: everyone signed in may manage their own account. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
   const { id, name, email, sessionId } = context.get(staffContext);
@@ -43,11 +43,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, email, sessions, passkeys, isOn, currentSession: sessionId };
 }
 
-type Answer = {
+type AccountResult = {
   ok: boolean;
   message: string;
-  /** A second factor that was begun: what to scan, the same as text, and the codes for a lost telephone. */
-  begun?: { svg: string; secret: string; backupCodes: string[] };
+  /** The second factor being set up: the QR code, the same as text, and the codes for a lost telephone. */
+  started?: { svg: string; secret: string; backupCodes: string[] };
 };
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -72,17 +72,17 @@ export async function action({ context, request }: Route.ActionArgs) {
       );
     case 'end-session':
       await endSessions(platform, member, { only: text('id') });
-      return data<Answer>({ ok: true, message: 'Session ended.' });
+      return data<AccountResult>({ ok: true, message: 'Session ended.' });
     case 'end-others': {
       const count = await endSessions(platform, member, { except: member.sessionId });
-      return data<Answer>({ ok: true, message: `${countText(count, 'other session')} ended.` });
+      return data<AccountResult>({ ok: true, message: `${countText(count, 'other session')} ended.` });
     }
     case 'remove-passkey':
       return (await removePasskey(platform, member, text('id')))
-        ? data<Answer>({ ok: true, message: 'Passkey removed.' })
-        : data<Answer>({ ok: false, message: 'Nothing was changed.' }, 404);
+        ? data<AccountResult>({ ok: true, message: 'Passkey removed.' })
+        : data<AccountResult>({ ok: false, message: 'Nothing was changed.' }, 404);
     default:
-      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 422);
+      return data<AccountResult>({ ok: false, message: 'Nothing was changed.' }, 422);
   }
 }
 
@@ -95,37 +95,49 @@ async function changePassword(
 ) {
   if (wanted.length < PASSWORD_MIN_LENGTH) {
     const message = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
-    return data<Answer>({ ok: false, message }, 422);
+    return data<AccountResult>({ ok: false, message }, 422);
   }
   const changed = await changeOwnPassword(platform, member, { current, wanted }, headers);
-  if (!changed.ok) return data<Answer>({ ok: false, message: 'The current password is not right.' }, 422);
+  if (!changed.ok)
+    return data<AccountResult>({ ok: false, message: 'The current password is not right.' }, 422);
   const message = 'Password changed. Every other session has ended.';
-  return data<Answer>({ ok: true, message }, { headers: changed.headers });
+  return data<AccountResult>({ ok: true, message }, { headers: changed.headers });
 }
 
 async function beginSecondFactor(platform: Platform, password: string, headers: Headers) {
-  const begun = await platform.staff.secondFactor.begin(password, headers);
-  if (!begun.ok) return data<Answer>({ ok: false, message: 'The password is not right.' }, 422);
-  const secret = URL.parse(begun.uri)?.searchParams.get('secret') ?? '';
-  return data<Answer>({
+  const started = await platform.staff.secondFactor.begin(password, headers);
+  if (!started.ok) return data<AccountResult>({ ok: false, message: 'The password is not right.' }, 422);
+  const secret = URL.parse(started.uri)?.searchParams.get('secret') ?? '';
+  return data<AccountResult>({
     ok: true,
     message: 'Scan the picture, then type the code.',
-    begun: { svg: renderSVG(begun.uri), secret, backupCodes: begun.backupCodes },
+    started: { svg: renderSVG(started.uri), secret, backupCodes: started.backupCodes },
   });
 }
 
 function secondFactorResult(result: SecondFactorResult, message: string) {
-  if (result.ok) return data<Answer>({ ok: true, message }, { headers: result.headers });
+  if (result.ok) return data<AccountResult>({ ok: true, message }, { headers: result.headers });
   const problem = result.problem === 'wrong-code' ? 'The code is not right.' : 'The password is not right.';
-  return data<Answer>({ ok: false, message: problem }, 422);
+  return data<AccountResult>({ ok: false, message: problem }, 422);
 }
+
+const PASSWORDS: FieldItem[] = [
+  { name: 'current', label: 'Current password', type: 'password', autoComplete: 'current-password' },
+  {
+    name: 'wanted',
+    label: 'New password',
+    type: 'password',
+    autoComplete: 'new-password',
+    hint: `At least ${PASSWORD_MIN_LENGTH} characters. Every other session ends.`,
+  },
+];
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, sessions, passkeys, isOn, currentSession } = loaderData;
   useListResult(actionData);
   return (
     <>
-      <ListHeading title="Your account" count={`${name}, ${email}`} />
+      <PageHeading title="Your account" count={`${name}, ${email}`} />
       {actionData && !actionData.ok && (
         <p
           role="alert"
@@ -138,32 +150,13 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <FieldGroup title="Password">
           <Form method="post" className="grid gap-3">
             <input type="hidden" name="username" autoComplete="username" value={email} />
-            <TextField
-              label="Current password"
-              name="current"
-              type="password"
-              autoComplete="current-password"
-            />
-            <TextField
-              label="New password"
-              name="wanted"
-              type="password"
-              autoComplete="new-password"
-              hint={`At least ${PASSWORD_MIN_LENGTH} characters. Every other session ends.`}
-            />
-            <Button
-              type="submit"
-              name="intent"
-              value="password"
-              variant="dark"
-              size="small"
-              className="w-fit"
-            >
+            <Fields items={PASSWORDS} values={{}} errors={{}} />
+            <IntentButton intent="password" variant="dark" className="w-fit">
               Change password
-            </Button>
+            </IntentButton>
           </Form>
         </FieldGroup>
-        <SecondFactorSetup isOn={isOn} begun={actionData?.begun} />
+        <SecondFactorSetup isOn={isOn} started={actionData?.started} />
         <FieldGroup
           title="Passkeys"
           hint="Sign in by fingerprint, face or security key. A passkey opens also while the password is locked."
@@ -174,9 +167,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
                 <span className="font-medium">{passkey.name}</span>
                 <Form method="post">
                   <input type="hidden" name="id" value={passkey.id} />
-                  <Button type="submit" name="intent" value="remove-passkey" variant="quiet" size="small">
+                  <IntentButton intent="remove-passkey" variant="quiet">
                     Remove
-                  </Button>
+                  </IntentButton>
                 </Form>
               </li>
             ))}
@@ -199,9 +192,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
                 ) : (
                   <Form method="post">
                     <input type="hidden" name="id" value={session.id} />
-                    <Button type="submit" name="intent" value="end-session" variant="quiet" size="small">
+                    <IntentButton intent="end-session" variant="quiet">
                       Sign out
-                    </Button>
+                    </IntentButton>
                   </Form>
                 )}
               </li>
@@ -209,9 +202,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </ul>
           {sessions.length > 1 && (
             <Form method="post">
-              <Button type="submit" name="intent" value="end-others" variant="outline" size="small">
-                Sign out everywhere else
-              </Button>
+              <IntentButton intent="end-others">Sign out everywhere else</IntentButton>
             </Form>
           )}
         </FieldGroup>

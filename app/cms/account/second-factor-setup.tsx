@@ -1,13 +1,13 @@
 import { Form } from 'react-router';
-import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
-type Begun = { svg: string; secret: string; backupCodes: string[] };
+type Started = { svg: string; secret: string; backupCodes: string[] };
 
-/** A second step by an authenticator app: begun with the password, on once a code was right. */
-export function SecondFactorSetup({ isOn, begun }: { isOn: boolean; begun: Begun | undefined }) {
-  if (begun && !isOn) return <Scan begun={begun} />;
+/** A second step by an authenticator app: started with the password, on after a correct code. */
+export function SecondFactorSetup({ isOn, started }: { isOn: boolean; started: Started | undefined }) {
+  if (started && !isOn) return <Scan started={started} />;
   return (
     <FieldGroup
       title="Second step"
@@ -24,22 +24,19 @@ export function SecondFactorSetup({ isOn, begun }: { isOn: boolean; begun: Begun
           type="password"
           autoComplete="current-password"
         />
-        <Button
-          type="submit"
-          name="intent"
-          value={isOn ? 'switch-off' : 'begin'}
+        <IntentButton
+          intent={isOn ? 'switch-off' : 'begin'}
           variant={isOn ? 'outline' : 'dark'}
-          size="small"
           className="w-fit"
         >
           {isOn ? 'Switch off' : 'Set up'}
-        </Button>
+        </IntentButton>
       </Form>
     </FieldGroup>
   );
 }
 
-function Scan({ begun }: { begun: Begun }) {
+function Scan({ started }: { started: Started }) {
   return (
     <FieldGroup title="Second step" hint="Scan this with your authenticator app, or type the key.">
       <div
@@ -47,16 +44,16 @@ function Scan({ begun }: { begun: Begun }) {
         aria-label="QR code for the authenticator app"
         className="w-44 rounded-lg border border-line bg-white p-2"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from the key alone
-        dangerouslySetInnerHTML={{ __html: begun.svg }}
+        dangerouslySetInnerHTML={{ __html: started.svg }}
       />
-      <p className="font-mono text-sm break-all">{begun.secret}</p>
+      <p className="font-mono text-sm break-all">{started.secret}</p>
       <div>
         <h3 className="text-sm font-semibold">Backup codes</h3>
         <p className="text-sm text-ink-soft">
           Shown only now. Each opens once, should the telephone be lost: keep them somewhere else.
         </p>
         <ul className="mt-2 grid grid-cols-2 gap-x-6 font-mono text-sm">
-          {begun.backupCodes.map((code) => (
+          {started.backupCodes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
@@ -69,9 +66,9 @@ function Scan({ begun }: { begun: Begun }) {
           autoComplete="one-time-code"
           maxLength={10}
         />
-        <Button type="submit" name="intent" value="confirm" variant="dark" size="small" className="w-fit">
+        <IntentButton intent="confirm" variant="dark" className="w-fit">
           Switch on
-        </Button>
+        </IntentButton>
       </Form>
     </FieldGroup>
   );

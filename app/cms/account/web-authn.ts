@@ -1,7 +1,7 @@
 type Creation = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0];
 type Request = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0];
 
-/** Whether this browser, at this address, knows passkeys: HTTPS or localhost only. */
+/** True where the browser supports passkeys at this address: HTTPS or localhost only. */
 export function knowsPasskeys(): boolean {
   return (
     typeof PublicKeyCredential !== 'undefined' &&
@@ -9,13 +9,13 @@ export function knowsPasskeys(): boolean {
   );
 }
 
-/** Makes a new passkey by the server's options; null where the person changed their mind. */
+/** Creates a passkey by the server's options; null when the person cancels. */
 export async function makePasskey(options: unknown): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as Creation);
   return answerOf(navigator.credentials.create({ publicKey }));
 }
 
-/** Asks for a passkey by the server's options; null where the person changed their mind. */
+/** Asks for a passkey by the server's options; null when the person cancels. */
 export async function usePasskey(options: unknown): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as Request);
   return answerOf(navigator.credentials.get({ publicKey }));

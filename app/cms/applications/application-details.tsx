@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import type { TradeApplication } from '#database/queries/inbox/listed-applications.ts';
 import { phoneLink } from '#domain/fields/phone-link.ts';
 import { businessTypeLabel, monthlyOrderLabel } from '#domain/inbox/trade-labels.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 
-/** What the applicant sent. */
 export function ApplicationDetails({ application }: { application: TradeApplication }) {
   const { website, companyNumber, vatNumber, message } = application;
   return (

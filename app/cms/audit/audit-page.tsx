@@ -1,79 +1,60 @@
 import { Link } from 'react-router';
-import { DateFilters } from '#app/cms/orders/date-filters.tsx';
-import { clampPage } from '#app/cms/ui/clamp-page.ts';
+import type { ListSearch } from '#app/cms/lists/list-declaration.ts';
+import { ListFilters } from '#app/cms/lists/list-filters.tsx';
+import { ListPager } from '#app/cms/lists/list-pager.tsx';
+import { loadList } from '#app/cms/lists/load-list.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { ListFilters } from '#app/cms/ui/list-filters.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { Pager } from '#app/cms/ui/pager.tsx';
-import { listAddress, type ShownList } from '#app/cms/ui/shown-list.ts';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
-import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { type AuditRow, listAudit, listAuditActors } from '#database/queries/people/listed-audit-entries.ts';
-import { isFiltered, parseListQuery } from '#domain/lists/list-query.ts';
-import { AUDIT_KINDS, AUDIT_LIST, type AuditListQuery } from '#domain/people/audit-list.ts';
+import { isFiltered } from '#domain/lists/list-query.ts';
+import { AUDIT_LIST } from '#domain/people/audit-list.ts';
 import type { Route } from './+types/audit-page';
 import { Differences } from './differences.tsx';
 
+const LIST: ListSearch<typeof AUDIT_LIST> = {
+  path: cmsPaths.audit(),
+  shape: AUDIT_LIST,
+  permissions: { view: 'audit.view' },
+  searchLabel: 'Search by what it was called',
+  filters: {
+    kind: { label: 'Kind', all: 'Everything', labels: { 'sign-in': 'sign in' } },
+    actor: { label: 'Who', all: 'Anybody' },
+  },
+  hasDays: true,
+};
+
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Audit log');
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'audit.view');
-  const { db } = context.get(platformContext);
-  const query = parseListQuery(url.searchParams, AUDIT_LIST);
-  const [log, actors] = await Promise.all([listAudit(db, query), listAuditActors(db)]);
-  clampPage(listOf(query), log.pageCount);
-  return { query, log, actors };
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadList(args, LIST, listAudit);
+  const actors = await listAuditActors(args.context.get(platformContext).db);
+  return { ...list, choices: { actor: actors.map((actor) => ({ id: actor, name: actor })) } };
 }
 
-export default function AuditPage({ loaderData: { query, log, actors } }: Route.ComponentProps) {
-  const list = listOf(query);
+export default function AuditPage({ loaderData: { query, page, choices } }: Route.ComponentProps) {
   return (
     <>
-      <ListHeading title="Audit log" />
-      <ListFilters
-        list={list}
-        searchLabel="Search by what it was called"
-        filters={[
-          {
-            name: 'kind',
-            label: 'Kind',
-            value: query.filters.kind,
-            all: 'Everything',
-            options: AUDIT_KINDS.map((kind) => ({ value: kind, label: kind.replace('-', ' ') })),
-          },
-          {
-            name: 'actor',
-            label: 'Who',
-            value: query.filters.actor,
-            all: 'Anybody',
-            options: actors.map((actor) => ({ value: actor, label: actor })),
-          },
-        ]}
-      >
-        <DateFilters from={query.filters.from} to={query.filters.to} />
-      </ListFilters>
+      <PageHeading title="Audit log" />
+      <ListFilters list={LIST} query={query} choices={choices} />
       <div className="rounded-card border border-line bg-surface">
-        {log.items.length === 0 ? (
+        {page.items.length === 0 ? (
           <EmptyState title={isFiltered(query) ? 'Nothing found' : 'Nothing was changed yet'} />
         ) : (
           <ol className="divide-y divide-line">
-            {log.items.map((entry) => (
+            {page.items.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
           </ol>
         )}
       </div>
-      <Pager page={log.page} pageCount={log.pageCount} addressOf={(page) => listAddress(list, { page })} />
+      <ListPager list={LIST} query={query} pageCount={page.pageCount} />
     </>
   );
-}
-
-function listOf(query: AuditListQuery): ShownList {
-  return { path: cmsPaths.audit(), shape: AUDIT_LIST, query };
 }
 
 function Entry({ entry }: { entry: AuditRow }) {
@@ -102,26 +83,20 @@ function Entry({ entry }: { entry: AuditRow }) {
   );
 }
 
-/** Where the thing can be seen, as far as it may still be there. */
+/** The page of the record, null where it may be gone. */
 function addressOf(kind: string, { action, subjectId, subject }: AuditRow): string | null {
   if (action.endsWith('.delete') || action.endsWith('.reorder')) return null;
-  switch (kind) {
-    case 'product':
-      return cmsPaths.product(subjectId);
-    case 'brand':
-      return cmsPaths.brand(subjectId);
-    case 'category':
-      return cmsPaths.category(subjectId);
-    case 'slide':
-      return cmsPaths.slide(subjectId);
-    case 'order':
-      return cmsPaths.order(subject);
-    case 'message':
-      return cmsPaths.message(subjectId);
-    default:
-      return null;
-  }
+  if (kind === 'order') return cmsPaths.order(subject);
+  return PAGES.get(kind)?.(subjectId) ?? null;
 }
+
+const PAGES = new Map([
+  ['product', cmsPaths.product],
+  ['brand', cmsPaths.brand],
+  ['category', cmsPaths.category],
+  ['slide', cmsPaths.slide],
+  ['message', cmsPaths.message],
+]);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} what="the audit log" />;

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown> | null;
 
 const LONGEST = 160;
 
-/** What was before and what is after, field by field; long ones open on demand. */
+/** The values before and after, field by field; many of them fold open. */
 export function Differences({ before, after }: { before: Fields; after: Fields }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;
@@ -15,9 +15,11 @@ export function Differences({ before, after }: { before: Fields; after: Fields }
         <div key={name} className="contents">
           <dt className="text-ink">{fieldLabel(name)}</dt>
           <dd className="[overflow-wrap:anywhere]">
-            {before && name in before && <del className="mr-2 decoration-1">{shown(name, before[name])}</del>}
+            {before && name in before && (
+              <del className="mr-2 decoration-1">{textOf(name, before[name])}</del>
+            )}
             {after && name in after && (
-              <ins className="text-ink no-underline">{shown(name, after[name])}</ins>
+              <ins className="text-ink no-underline">{textOf(name, after[name])}</ins>
             )}
           </dd>
         </div>
@@ -35,7 +37,7 @@ export function Differences({ before, after }: { before: Fields; after: Fields }
   );
 }
 
-function shown(name: string, value: unknown): string {
+function textOf(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'number' && name.endsWith('Pence')) return formatPounds(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

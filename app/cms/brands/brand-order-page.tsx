@@ -1,40 +1,39 @@
 import { GroupError } from '#app/cms/groups/group-error.tsx';
-import { GroupOrder } from '#app/cms/groups/group-order.tsx';
+import { RecordOrder } from '#app/cms/records/record-order.tsx';
+import { loadOrder, type OrderDeclaration, saveOrder } from '#app/cms/records/record-ordering.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { respondToReorder } from '#app/cms/ui/respond-to-reorder.ts';
-import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/request/platform-context.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { listProductGroupOrder } from '#database/queries/catalogue-editing/product-groups.ts';
 import { reorderGroups } from '#operations/catalogue/change-product-groups.ts';
 import type { Route } from './+types/brand-order-page';
 
-export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Order of brands');
+const ORDER: OrderDeclaration = {
+  kind: 'brand',
+  permission: 'brands.edit',
+  list: { to: cmsPaths.brands(), label: 'All brands' },
+  title: 'Order of brands',
+  note: 'Visitors see featured brands first, then the others, each in this order.',
+};
 
-export async function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, 'brands.edit');
-  return { groups: await listProductGroupOrder(context.get(platformContext).db, 'brand') };
-}
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, ORDER.title);
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const member = requirePermission(context, 'brands.edit');
-  const platform = context.get(platformContext);
-  return respondToReorder(request, {
-    kind: 'brand',
-    reorder: (ids) => reorderGroups(platform, member, 'brand', ids),
-    log: platform.log,
-    failure: 'the order of brands could not be saved',
+export function loader(args: Route.LoaderArgs) {
+  return loadOrder(args, ORDER, async (db) => {
+    const groups = await listProductGroupOrder(db, 'brand');
+    return groups.map(({ id, name, archivedAt }) => ({
+      id,
+      name,
+      note: archivedAt ? 'archived' : undefined,
+    }));
   });
 }
 
+export function action(args: Route.ActionArgs) {
+  return saveOrder(args, ORDER, (platform, member, ids) => reorderGroups(platform, member, 'brand', ids));
+}
+
 export default function BrandOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <GroupOrder
-      kind="brand"
-      note="Visitors see featured brands first, then the others, each in this order."
-      groups={loaderData.groups}
-      answer={actionData}
-    />
-  );
+  return <RecordOrder of={ORDER} items={loaderData.items} result={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

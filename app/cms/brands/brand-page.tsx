@@ -1,90 +1,67 @@
-import { data } from 'react-router';
+import type { FormValues } from '#app/cms/fields/form-values.ts';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
-import { GroupHeading } from '#app/cms/groups/group-heading.tsx';
+import { groupRecord } from '#app/cms/groups/group-record.tsx';
+import { ProductsOfGroup } from '#app/cms/groups/products-of-group.tsx';
+import { loadRecord } from '#app/cms/records/load-record.ts';
+import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
+import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
+import { saveRecord } from '#app/cms/records/save-record.ts';
+import { takenErrors } from '#app/cms/records/taken-errors.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { EditorForm } from '#app/cms/ui/editor-form.tsx';
-import { refuseSave, respondToSave } from '#app/cms/ui/respond-to-save.ts';
-import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
-import { shownFields } from '#app/cms/ui/shown-fields.ts';
-import { readSubmitted, versionOf } from '#app/cms/ui/submitted-fields.ts';
-import { takenErrors } from '#app/cms/ui/taken-errors.ts';
-import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readForm } from '#app/request/read-form.ts';
-import { findBrandRecord } from '#database/queries/catalogue-editing/listed-brands.ts';
+import { type BrandRecord, findBrandRecord } from '#database/queries/catalogue-editing/listed-brands.ts';
 import { countGroupProducts } from '#database/queries/catalogue-editing/product-groups.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseBrandForm } from '#domain/catalogue/brand-form.ts';
-import { may } from '#domain/people/permissions.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
-import { saveBrand } from '#operations/catalogue/save-brand.ts';
+import { createBrand, saveBrand } from '#operations/catalogue/save-brand.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/brand-page';
-import { BrandDisplayFields, BrandFields } from './brand-fields.tsx';
-import { brandValues } from './brand-values.ts';
+import { BRAND_DISPLAY, brandFields } from './brand-fields.tsx';
+
+const BRAND = groupRecord<BrandRecord>('brand');
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  cmsTitle(matches, loaderData?.brand.name ?? 'Brand');
+  cmsTitle(matches, recordTitle(BRAND, loaderData));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const member = requirePermission(context, 'brands.view');
-  const { db, clock } = context.get(platformContext);
-  const brand = await findBrandRecord(db, params.id);
-  if (!brand) throw data(null, { status: 404 });
-  return {
-    brand,
-    productCount: await countGroupProducts(db, 'brand', brand.id),
-    canEdit: may(member.role, 'brands.edit'),
-    currentYear: new Date(clock.now()).getUTCFullYear(),
-  };
+export async function loader(args: Route.LoaderArgs) {
+  const brand = await loadRecord(args, BRAND, findBrandRecord);
+  const platform = args.context.get(platformContext);
+  const id = brand.record?.id;
+  const productCount = id === undefined ? 0 : await countGroupProducts(platform.db, 'brand', id);
+  return { ...brand, productCount, currentYear: yearOf(platform) };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const member = requirePermission(context, 'brands.edit');
-  const platform = context.get(platformContext);
-  const typed = readSubmitted(await readForm(request));
-  const parsed = parseBrandForm(typed, new Date(platform.clock.now()).getUTCFullYear());
-  if (!parsed.ok) return refuseSave('brand', typed, 422, parsed.errors);
-  return respondToSave(typed, {
-    kind: 'brand',
-    async save() {
-      const saved = await saveBrand(platform, member, {
-        id: params.id,
-        version: versionOf(typed),
-        brand: parsed.brand,
-      });
-      return saved.ok
-        ? { ok: true, message: 'Brand saved.' }
-        : { ...saved, errors: takenErrors(saved.problem, 'brand') };
-    },
-    findNow: () => findBrandRecord(platform.db, params.id),
-    findLastChange: () => findLastChange(platform.db, params.id),
-    log: platform.log,
-    failure: 'a brand could not be saved',
+export function action(args: Route.ActionArgs) {
+  return saveRecord(args, BRAND, {
+    parse: (submitted: FormValues, platform: Platform) => parseBrandForm(submitted, yearOf(platform)),
+    create: (platform, member, { brand }) => createBrand(platform, member, brand),
+    save: saveBrand,
+    find: findBrandRecord,
+    findLastChange,
+    errorsOf: ({ problem }) => takenErrors(problem, 'brand'),
   });
 }
 
-/** Where the shop cannot be reached, what was typed stays. */
+function yearOf({ clock }: Platform): number {
+  return new Date(clock.now()).getUTCFullYear();
+}
+
 export function clientAction(args: Route.ClientActionArgs) {
   return saveOrEcho(args, savingFailed('brand'));
 }
 
 export default function BrandPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { brand, productCount, canEdit, currentYear } = loaderData;
-  const { values, errors } = shownFields(actionData, brandValues(brand));
+  const { record, productCount, currentYear } = loaderData;
   return (
-    <>
-      <GroupHeading kind="brand" group={brand} productCount={productCount} canEdit={canEdit} />
-      <fieldset disabled={!canEdit} className="contents">
-        <EditorForm
-          version={brand.version}
-          answer={actionData}
-          saveLabel="Save brand"
-          aside={<BrandDisplayFields values={values} errors={errors} />}
-        >
-          <BrandFields values={values} errors={errors} currentYear={currentYear} />
-        </EditorForm>
-      </fieldset>
-    </>
+    <RecordEditor
+      of={BRAND}
+      loaded={loaderData}
+      result={actionData}
+      count={record && <ProductsOfGroup kind="brand" id={record.id} count={productCount} />}
+      fields={brandFields(currentYear)}
+      aside={BRAND_DISPLAY}
+    />
   );
 }
 

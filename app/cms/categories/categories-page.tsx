@@ -1,64 +1,33 @@
-import { runGroupCommand } from '#app/cms/groups/group-commands.ts';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
-import { GroupList } from '#app/cms/groups/group-list.tsx';
-import { clampPage } from '#app/cms/ui/clamp-page.ts';
+import {
+  GROUP_STATUS_FILTER,
+  GroupList,
+  groupColumns,
+  groupCommands,
+  groupList,
+} from '#app/cms/groups/group-list.tsx';
+import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
+import { loadList } from '#app/cms/lists/load-list.ts';
+import { runListCommand } from '#app/cms/lists/run-list-command.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import type { ShownList } from '#app/cms/ui/shown-list.ts';
-import { cmsPaths } from '#app/links/cms-paths.ts';
-import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { CategoryIcon } from '#app/ui/category-icon.tsx';
 import { type CategoryRow, listCategoryRows } from '#database/queries/catalogue-editing/listed-categories.ts';
 import { listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';
-import { CATEGORY_LIST, type CategoryListQuery } from '#domain/catalogue/category-list.ts';
-import { parseListQuery } from '#domain/lists/list-query.ts';
-import { may } from '#domain/people/permissions.ts';
+import { CATEGORY_LIST } from '#domain/catalogue/category-list.ts';
 import { archiveGroup, deleteGroups } from '#operations/catalogue/change-product-groups.ts';
 import type { Route } from './+types/categories-page';
 
-export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Categories');
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const member = requirePermission(context, 'categories.view');
-  const { db } = context.get(platformContext);
-  const query = parseListQuery(url.searchParams, CATEGORY_LIST);
-  const categories = await listCategoryRows(db, query);
-  clampPage(listOf(query), categories.pageCount);
-  const canEdit = may(member.role, 'categories.edit');
-  const targets = canEdit ? await listProductGroups(db, 'category') : [];
-  return { query, categories, canEdit, targets: targets.map(({ id, name }) => ({ id, name })) };
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const member = requirePermission(context, 'categories.edit');
-  const platform = context.get(platformContext);
-  return runGroupCommand(request, 'category', {
-    archive: (id, archived) => archiveGroup(platform, member, 'category', { id, archived }),
-    checkMayDelete: () => requirePermission(context, 'categories.delete'),
-    deleteAll: (ids, moveTo) => deleteGroups(platform, member, 'category', { ids, moveTo }),
-    log: platform.log,
-  });
-}
-
-export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, categories, canEdit, targets } = loaderData;
-  return (
-    <GroupList
-      kind="category"
-      list={listOf(query)}
-      page={categories}
-      canEdit={canEdit}
-      targets={targets}
-      answer={actionData}
-      mark={(category) => <ColouredIcon category={category} />}
-      detail={{ key: 'slug', label: 'Slug', isMinor: true, cell: ({ slug }) => slug }}
-    />
-  );
-}
-
-function listOf(query: CategoryListQuery): ShownList {
-  return { path: cmsPaths.categories(), shape: CATEGORY_LIST, query };
-}
+const LIST = {
+  ...groupList('category'),
+  kind: 'category',
+  shape: CATEGORY_LIST,
+  filters: { status: GROUP_STATUS_FILTER },
+  columns: groupColumns<CategoryRow>('category', {
+    mark: (category) => <ColouredIcon category={category} />,
+    column: { label: 'Slug', isMinor: true, cell: ({ slug }) => slug },
+  }),
+} as const satisfies ListDeclaration<CategoryRow, typeof CATEGORY_LIST, 'archive' | 'restore'>;
 
 function ColouredIcon({ category: { slug, color, icon } }: { category: CategoryRow }) {
   return (
@@ -69,6 +38,22 @@ function ColouredIcon({ category: { slug, color, icon } }: { category: CategoryR
       <CategoryIcon slug={slug} icon={icon} className="relative size-4" />
     </span>
   );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, LIST.title);
+
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadList(args, LIST, listCategoryRows);
+  const { db } = args.context.get(platformContext);
+  return { ...list, targets: list.canChange ? await listProductGroups(db, 'category') : [] };
+}
+
+export function action(args: Route.ActionArgs) {
+  return runListCommand(args, LIST, groupCommands('category', archiveGroup, deleteGroups));
+}
+
+export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <GroupList list={LIST} loaded={loaderData} result={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

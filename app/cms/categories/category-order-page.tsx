@@ -1,40 +1,39 @@
 import { GroupError } from '#app/cms/groups/group-error.tsx';
-import { GroupOrder } from '#app/cms/groups/group-order.tsx';
+import { RecordOrder } from '#app/cms/records/record-order.tsx';
+import { loadOrder, type OrderDeclaration, saveOrder } from '#app/cms/records/record-ordering.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { respondToReorder } from '#app/cms/ui/respond-to-reorder.ts';
-import { requirePermission } from '#app/middleware/require-permission.ts';
-import { platformContext } from '#app/request/platform-context.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { listProductGroupOrder } from '#database/queries/catalogue-editing/product-groups.ts';
 import { reorderGroups } from '#operations/catalogue/change-product-groups.ts';
 import type { Route } from './+types/category-order-page';
 
-export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Order of categories');
+const ORDER: OrderDeclaration = {
+  kind: 'category',
+  permission: 'categories.edit',
+  list: { to: cmsPaths.categories(), label: 'All categories' },
+  title: 'Order of categories',
+  note: 'Visitors see categories in this order in the menu, on the home page and in filters.',
+};
 
-export async function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, 'categories.edit');
-  return { groups: await listProductGroupOrder(context.get(platformContext).db, 'category') };
-}
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, ORDER.title);
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const member = requirePermission(context, 'categories.edit');
-  const platform = context.get(platformContext);
-  return respondToReorder(request, {
-    kind: 'category',
-    reorder: (ids) => reorderGroups(platform, member, 'category', ids),
-    log: platform.log,
-    failure: 'the order of categories could not be saved',
+export function loader(args: Route.LoaderArgs) {
+  return loadOrder(args, ORDER, async (db) => {
+    const groups = await listProductGroupOrder(db, 'category');
+    return groups.map(({ id, name, archivedAt }) => ({
+      id,
+      name,
+      note: archivedAt ? 'archived' : undefined,
+    }));
   });
 }
 
+export function action(args: Route.ActionArgs) {
+  return saveOrder(args, ORDER, (platform, member, ids) => reorderGroups(platform, member, 'category', ids));
+}
+
 export default function CategoryOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <GroupOrder
-      kind="category"
-      note="Visitors see categories in this order in the menu, on the home page and in filters."
-      groups={loaderData.groups}
-      answer={actionData}
-    />
-  );
+  return <RecordOrder of={ORDER} items={loaderData.items} result={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,89 +1,63 @@
-import { data } from 'react-router';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
-import { GroupHeading } from '#app/cms/groups/group-heading.tsx';
+import { groupRecord } from '#app/cms/groups/group-record.tsx';
+import { ProductsOfGroup } from '#app/cms/groups/products-of-group.tsx';
+import { loadRecord } from '#app/cms/records/load-record.ts';
+import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
+import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
+import { saveRecord } from '#app/cms/records/save-record.ts';
+import { takenErrors } from '#app/cms/records/taken-errors.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { EditorForm } from '#app/cms/ui/editor-form.tsx';
-import { refuseSave, respondToSave } from '#app/cms/ui/respond-to-save.ts';
-import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
-import { shownFields } from '#app/cms/ui/shown-fields.ts';
-import { readSubmitted, versionOf } from '#app/cms/ui/submitted-fields.ts';
-import { takenErrors } from '#app/cms/ui/taken-errors.ts';
-import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readForm } from '#app/request/read-form.ts';
-import { findCategoryRecord } from '#database/queries/catalogue-editing/listed-categories.ts';
+import {
+  type CategoryRecord,
+  findCategoryRecord,
+} from '#database/queries/catalogue-editing/listed-categories.ts';
 import { countGroupProducts } from '#database/queries/catalogue-editing/product-groups.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseCategoryForm } from '#domain/catalogue/category-form.ts';
-import { may } from '#domain/people/permissions.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
-import { saveCategory } from '#operations/catalogue/save-category.ts';
+import { createCategory, saveCategory } from '#operations/catalogue/save-category.ts';
 import type { Route } from './+types/category-page';
-import { CategoryDisplayFields, CategoryFields } from './category-fields.tsx';
-import { categoryValues } from './category-values.ts';
+import { CATEGORY_DISPLAY, CATEGORY_FIELDS } from './category-fields.tsx';
+
+const CATEGORY = groupRecord<CategoryRecord>('category');
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  cmsTitle(matches, loaderData?.category.name ?? 'Category');
+  cmsTitle(matches, recordTitle(CATEGORY, loaderData));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const member = requirePermission(context, 'categories.view');
-  const { db } = context.get(platformContext);
-  const category = await findCategoryRecord(db, params.id);
-  if (!category) throw data(null, { status: 404 });
-  return {
-    category,
-    productCount: await countGroupProducts(db, 'category', category.id),
-    canEdit: may(member.role, 'categories.edit'),
-  };
+export async function loader(args: Route.LoaderArgs) {
+  const category = await loadRecord(args, CATEGORY, findCategoryRecord);
+  const { db } = args.context.get(platformContext);
+  const id = category.record?.id;
+  return { ...category, productCount: id === undefined ? 0 : await countGroupProducts(db, 'category', id) };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const member = requirePermission(context, 'categories.edit');
-  const platform = context.get(platformContext);
-  const typed = readSubmitted(await readForm(request));
-  const parsed = parseCategoryForm(typed);
-  if (!parsed.ok) return refuseSave('category', typed, 422, parsed.errors);
-  return respondToSave(typed, {
-    kind: 'category',
-    async save() {
-      const saved = await saveCategory(platform, member, {
-        id: params.id,
-        version: versionOf(typed),
-        category: parsed.category,
-      });
-      return saved.ok
-        ? { ok: true, message: 'Category saved.' }
-        : { ...saved, errors: takenErrors(saved.problem, 'category') };
-    },
-    findNow: () => findCategoryRecord(platform.db, params.id),
-    findLastChange: () => findLastChange(platform.db, params.id),
-    log: platform.log,
-    failure: 'a category could not be saved',
+export function action(args: Route.ActionArgs) {
+  return saveRecord(args, CATEGORY, {
+    parse: parseCategoryForm,
+    create: (platform, member, { category }) => createCategory(platform, member, category),
+    save: saveCategory,
+    find: findCategoryRecord,
+    findLastChange,
+    errorsOf: ({ problem }) => takenErrors(problem, 'category'),
   });
 }
 
-/** Where the shop cannot be reached, what was typed stays. */
 export function clientAction(args: Route.ClientActionArgs) {
   return saveOrEcho(args, savingFailed('category'));
 }
 
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, productCount, canEdit } = loaderData;
-  const { values, errors } = shownFields(actionData, categoryValues(category));
+  const { record, productCount } = loaderData;
   return (
-    <>
-      <GroupHeading kind="category" group={category} productCount={productCount} canEdit={canEdit} />
-      <fieldset disabled={!canEdit} className="contents">
-        <EditorForm
-          version={category.version}
-          answer={actionData}
-          saveLabel="Save category"
-          aside={<CategoryDisplayFields values={values} errors={errors} />}
-        >
-          <CategoryFields values={values} errors={errors} />
-        </EditorForm>
-      </fieldset>
-    </>
+    <RecordEditor
+      of={CATEGORY}
+      loaded={loaderData}
+      result={actionData}
+      count={record && <ProductsOfGroup kind="category" id={record.id} count={productCount} />}
+      fields={CATEGORY_FIELDS}
+      aside={CATEGORY_DISPLAY}
+    />
   );
 }
 

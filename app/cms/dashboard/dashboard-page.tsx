@@ -42,12 +42,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const counts = await readCounts(platform);
   return {
     ...counts,
-    morning: counts.areLive ? await readDashboard(platform) : null,
+    panels: counts.areLive ? await readDashboard(platform) : null,
     canEdit: may(role, 'products.edit'),
   };
 }
 
-/** Where the counts cannot be read the spec's figures stand, under a warning (decision 12). */
+/** Falls back to example figures, shown under a warning, when the counts cannot be read. */
 async function readCounts({ db, log }: Platform): Promise<{ counts: Counts; areLive: boolean }> {
   try {
     return { counts: await countEverything(db), areLive: true };
@@ -75,7 +75,7 @@ async function readDashboard({ db, clock, searchMisses }: Platform) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { counts, areLive, morning, canEdit } = loaderData;
+  const { counts, areLive, panels, canEdit } = loaderData;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -88,19 +88,19 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       </div>
       {!areLive && (
         <p role="alert" className="mb-5 rounded-card bg-blush-soft px-5 py-4 font-medium text-rose-deep">
-          Live counts could not be loaded. The figures below are not yours.
+          Live counts could not be loaded. The figures below are examples, not this shop's.
         </p>
       )}
       <CountTiles counts={counts} />
       <QuickLinks canEdit={canEdit} />
-      {morning && <Morning {...morning} />}
+      {panels && <DashboardPanels {...panels} />}
     </>
   );
 }
 
-type DashboardData = NonNullable<Route.ComponentProps['loaderData']['morning']>;
+type DashboardData = NonNullable<Route.ComponentProps['loaderData']['panels']>;
 
-function Morning({ days, before, toPack, stock, bestSellers, messages, misses }: DashboardData) {
+function DashboardPanels({ days, before, toPack, stock, bestSellers, messages, misses }: DashboardData) {
   const today = days.at(-1);
   const all = sumOf(days);
   return (
@@ -243,7 +243,7 @@ function Figure({ label, value, note }: { label: string; value: string; note?: s
   );
 }
 
-/** Beside the thirty days before: '+12 % on the 30 days before'; nothing to compare with says nothing. */
+/** '+12% on the 30 days before'; '' without sales before. */
 function changeText(now: number, before: number): string {
   if (before === 0) return '';
   const percent = Math.round(((now - before) / before) * 100);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A part of the dashboard: a title, perhaps a way to the whole of it, and what is in it. */
+/** A titled part of the dashboard, perhaps with a link to all of it. */
 export function Panel({
   title,
   more,
@@ -31,7 +31,7 @@ export function Panel({
   );
 }
 
-/** A short list whose rows lead somewhere; words where there is none. */
+/** A short list of links; `empty` where there is none. */
 export function PanelList({
   rows,
   empty,

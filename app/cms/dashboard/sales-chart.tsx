@@ -5,7 +5,7 @@ export type DayBar = { day: string; orders: number; revenuePence: number };
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Revenue of each day as bars; whoever would rather read finds the same figures in a table. */
+/** Revenue of each day as bars, with the same figures in a table. */
 export function SalesChart({ days }: { days: DayBar[] }) {
   const highest = Math.max(1, ...days.map(({ revenuePence }) => revenuePence));
   const top = niceTop(highest);
@@ -77,7 +77,7 @@ export function SalesChart({ days }: { days: DayBar[] }) {
   );
 }
 
-/** The whole column answers a pointer, not the bar alone. */
+/** The whole column shows its title under a pointer, not the bar alone. */
 function Bar({
   bar: { day, orders, revenuePence },
   place,

@@ -1,134 +1,71 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
-import { type Column, DataTable } from '#app/cms/ui/data-table.tsx';
-import { duplicateColumn } from '#app/cms/ui/duplicate-column.tsx';
+import { askDeletion } from '#app/cms/lists/ask-deletion.ts';
+import { ARCHIVE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
+import { UPDATED } from '#app/cms/lists/data-table.tsx';
+import type { Column, ListDeclaration } from '#app/cms/lists/list-declaration.ts';
+import type { ListResult } from '#app/cms/lists/list-result.ts';
+import type { LoadedList } from '#app/cms/lists/load-list.ts';
+import { RecordList } from '#app/cms/lists/record-list.tsx';
+import { RowLink } from '#app/cms/lists/row-link.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import { type FilterField, ListFilters } from '#app/cms/ui/list-filters.tsx';
-import { ListPage } from '#app/cms/ui/list-page.tsx';
-import type { ListResult } from '#app/cms/ui/list-result.ts';
-import { ListRows } from '#app/cms/ui/list-rows.tsx';
-import { MoveTargetField } from '#app/cms/ui/move-target-field.tsx';
-import type { ShownList } from '#app/cms/ui/shown-list.ts';
-import { sortLinks } from '#app/cms/ui/sort-links.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Moment } from '#app/ui/moment.tsx';
 import type { GroupRow } from '#database/queries/catalogue-editing/listed-groups.ts';
-import { isFiltered, type ListPage as Page } from '#domain/lists/list-query.ts';
-import { GROUPS, type GroupKind, groupCount } from './group-words.ts';
+import type { archiveGroup, deleteGroups } from '#operations/catalogue/change-product-groups.ts';
+import type { Platform, StaffMember } from '#operations/platform/platform.ts';
+import { GROUPS, type GroupKind } from './group-words.ts';
+import { MoveTargetField } from './move-target-field.tsx';
 import { ProductsOfGroup } from './products-of-group.tsx';
 
-type Props<Row> = {
-  kind: GroupKind;
-  list: ShownList;
-  page: Page<Row>;
-  canEdit: boolean;
-  /** Those that may take the products of one that is deleted. */
-  targets: { id: string; name: string }[];
-  answer: ListResult | undefined;
-  /** Before its name. */
-  mark?: (row: Row) => ReactNode;
-  /** Beside the badge of its state. */
-  flags?: (row: Row) => ReactNode;
-  /** What only this kind has to say. */
-  detail: Column<Row>;
-  furtherFilters?: FilterField[];
-};
-
-/** The list of brands or of categories, with what can be done with those ticked. */
-export function GroupList<Row extends GroupRow>(props: Props<Row>) {
-  const { kind, list, page, canEdit, targets, answer, furtherFilters = [] } = props;
-  const { title, plural, create, reorder } = GROUPS[kind];
-  return (
-    <ListPage
-      title={title}
-      count={groupCount(kind, page.total)}
-      buttons={
-        canEdit && (
-          <>
-            <ButtonLink to={reorder()} variant="outline" size="small">
-              Reorder
-            </ButtonLink>
-            <ButtonLink to={create()} variant="dark" size="small">
-              New {kind}
-            </ButtonLink>
-          </>
-        )
-      }
-      answer={answer}
-      askFields={
-        answer?.ask?.needsTarget && <MoveTargetField kind={kind} targets={targets} leaving={answer.ask.ids} />
-      }
-    >
-      <ListFilters
-        list={list}
-        searchLabel={`Search ${plural}`}
-        filters={[stateFilter(list.query.filters.status ?? ''), ...furtherFilters]}
-      />
-      <ListRows
-        list={list}
-        page={page}
-        empty={
-          isFiltered(list.query)
-            ? { title: `No ${kind} found`, text: 'Try another word or fewer filters.' }
-            : { title: `No ${plural} yet`, text: 'A product needs one.' }
-        }
-        actions={canEdit ? [ARCHIVE, TAKE_BACK, DELETE] : []}
-        answer={answer}
-      >
-        <DataTable
-          caption={title}
-          columns={columns(props)}
-          rows={page.items}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          canPick={canEdit}
-        />
-      </ListRows>
-    </ListPage>
-  );
-}
-
-function stateFilter(value: string): FilterField {
+/** The parts of the declaration that the lists of brands and of categories share. */
+export function groupList(kind: GroupKind) {
+  const { title, plural, permissions, list, create, reorder } = GROUPS[kind];
   return {
-    name: 'status',
-    label: 'Status',
-    value,
-    all: 'Live and archived',
-    options: [
-      { value: 'live', label: 'Live' },
-      { value: 'archived', label: 'Archived' },
+    path: list(),
+    kind,
+    noun: [kind, plural],
+    title,
+    permissions,
+    buttons: [
+      { label: 'Reorder', to: reorder() },
+      { label: `New ${kind}`, to: create() },
     ],
-  };
+    verbs: [ARCHIVE, RESTORE],
+    searchLabel: `Search ${plural}`,
+    empty: { title: `No ${plural} yet`, text: 'A product needs one.' },
+    idOf: ({ id }: GroupRow) => id,
+    nameOf: ({ name }: GroupRow) => name,
+    duplicateAt: ({ id }: GroupRow) => create(id),
+  } as const;
 }
 
-function columns<Row extends GroupRow>({
-  kind,
-  list,
-  canEdit,
-  mark,
-  flags,
-  detail,
-}: Props<Row>): Column<Row>[] {
-  const { name, one, create } = GROUPS[kind];
-  const sort = (column: string) => sortLinks(list, column);
+export const GROUP_STATUS_FILTER = {
+  label: 'Status',
+  all: 'Live and archived',
+  labels: { live: 'Live', archived: 'Archived' },
+} as const;
+
+/** The columns of either list, with the one that only this kind has among them. */
+export function groupColumns<Row extends GroupRow>(
+  kind: GroupKind,
+  own: {
+    column: Column<Row, never>;
+    mark?(row: Row): ReactNode;
+    /** Further badges beside its state. */
+    flags?(row: Row): ReactNode;
+  },
+): Column<Row, 'name' | 'products' | 'updated'>[] {
+  const { name, one } = GROUPS[kind];
   return [
     {
-      key: 'name',
       label: name,
-      sort: sort('name'),
+      sort: 'name',
       cell: (group) => (
-        <Link
-          to={one(group.id)}
-          className="inline-flex items-center gap-3 underline-offset-4 hover:underline"
-        >
-          {mark?.(group)}
+        <RowLink to={one(group.id)}>
+          {own.mark?.(group)}
           {group.name}
-        </Link>
+        </RowLink>
       ),
     },
     {
-      key: 'status',
       label: 'Status',
       cell: (group) => (
         <span className="flex flex-wrap gap-1.5">
@@ -137,33 +74,60 @@ function columns<Row extends GroupRow>({
           ) : (
             <FlagBadge look="good">Live</FlagBadge>
           )}
-          {flags?.(group)}
+          {own.flags?.(group)}
         </span>
       ),
     },
-    detail,
+    own.column,
     {
-      key: 'products',
       label: 'Products',
-      sort: sort('products'),
+      sort: 'products',
       isNumber: true,
-      cell: (group) => <ProductsOfGroup kind={kind} id={group.id} count={group.productCount} />,
+      cell: ({ id, productCount }) => <ProductsOfGroup kind={kind} id={id} count={productCount} />,
     },
-    {
-      key: 'updated',
-      label: 'Updated',
-      isMinor: true,
-      sort: sort('updated'),
-      labelled: true,
-      cell: (group) => <Moment at={group.updatedAt} />,
-    },
-    ...(canEdit
-      ? [
-          duplicateColumn<Row>(
-            ({ id }) => create(id),
-            (group) => group.name,
-          ),
-        ]
-      : []),
+    UPDATED,
   ];
+}
+
+/** The commands of either list. Groups in use stay until their products have somewhere to go, which a question asks. */
+export function groupCommands(kind: GroupKind, archive: typeof archiveGroup, deleteAll: typeof deleteGroups) {
+  return {
+    async change(platform: Platform, member: StaffMember, ids: string[], intent: 'archive' | 'restore') {
+      for (const id of ids) await archive(platform, member, kind, { id, archived: intent === 'archive' });
+    },
+    async remove(
+      platform: Platform,
+      member: StaffMember,
+      ids: string[],
+      form: FormData,
+    ): Promise<number | ListResult> {
+      const moveTo = String(form.get('moveTo') ?? '') || null;
+      const { deleted, kept } = await deleteAll(platform, member, kind, { ids, moveTo });
+      if (kept.length === 0) return deleted;
+      return { ok: false, ask: { ...askDeletion(kind, kept), needsTarget: true } };
+    },
+  };
+}
+
+export function GroupList<Row>({
+  list,
+  loaded,
+  result,
+}: {
+  list: ListDeclaration<Row> & { kind: GroupKind };
+  /** The groups that may take the products of a deleted one are `targets`. */
+  loaded: LoadedList<Row> & { targets: { id: string; name: string }[] };
+  result: ListResult | undefined;
+}) {
+  const ask = result?.ask;
+  return (
+    <RecordList
+      list={list}
+      loaded={loaded}
+      result={result}
+      askFields={
+        ask?.needsTarget && <MoveTargetField kind={list.kind} targets={loaded.targets} leaving={ask.ids} />
+      }
+    />
+  );
 }

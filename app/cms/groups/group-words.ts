@@ -1,8 +1,7 @@
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
-import { countText } from '#domain/text/count-text.ts';
 
-/** What products are grouped by: managed alike, each under its own name and address. */
+/** The two ways products are grouped: managed alike, each under its own name and address. */
 export type GroupKind = 'brand' | 'category';
 
 export const GROUPS = {
@@ -10,6 +9,7 @@ export const GROUPS = {
     name: 'Brand',
     plural: 'brands',
     title: 'Brands',
+    permissions: { view: 'brands.view', change: 'brands.edit', delete: 'brands.delete' },
     list: cmsPaths.brands,
     one: cmsPaths.brand,
     create: cmsPaths.newBrand,
@@ -20,6 +20,7 @@ export const GROUPS = {
     name: 'Category',
     plural: 'categories',
     title: 'Categories',
+    permissions: { view: 'categories.view', change: 'categories.edit', delete: 'categories.delete' },
     list: cmsPaths.categories,
     one: cmsPaths.category,
     create: cmsPaths.newCategory,
@@ -27,8 +28,3 @@ export const GROUPS = {
     inShop: paths.category,
   },
 } as const;
-
-/** '1 category', '7 categories' */
-export function groupCount(kind: GroupKind, count: number): string {
-  return countText(count, kind, GROUPS[kind].plural);
-}

@@ -3,7 +3,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { countText } from '#domain/text/count-text.ts';
 import type { GroupKind } from './group-words.ts';
 
-/** '10 products', leading to them. */
+/** '10 products', as a link to them. */
 export function ProductsOfGroup({ kind, id, count }: { kind: GroupKind; id: string; count: number }) {
   const text = countText(count, 'product');
   if (count === 0) return text;

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { staffContext } from '#app/request/staff-context.ts';
@@ -13,7 +13,7 @@ const NOTHING = { products: [], orders: [], brands: [], categories: [], pages: [
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Jump to');
 
-/** For the palette, and as a page of its own where there is no script. */
+/** Serves the palette, and is a page of its own without script. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const text = (url.searchParams.get('text') ?? '').trim().slice(0, 60);
   const { role } = context.get(staffContext);
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function JumpPage({ loaderData: { text, targets } }: Route.ComponentProps) {
   return (
     <>
-      <ListHeading title="Jump to" />
+      <PageHeading title="Jump to" />
       <Form action={cmsPaths.jump()} className="mb-5 flex max-w-lg gap-2">
         <input
           type="search"

@@ -5,7 +5,7 @@ import { type Section, sectionsFor } from './sections.ts';
 
 export type JumpTarget = { label: string; note: string; to: string };
 
-/** Where one can go by these letters, pages of /cms first; only what the role may see. */
+/** The pages and records that match these letters, pages of /cms first; only those the role may see. */
 export function jumpTargets(role: string | null, text: string, found: JumpTargets): JumpTarget[] {
   const pages = [...sectionsFor(role), ...newPages(role)].filter(({ label }) =>
     label.toLowerCase().includes(text.toLowerCase()),

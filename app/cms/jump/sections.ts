@@ -4,10 +4,10 @@ import { may, type Permission } from '#domain/people/permissions.ts';
 
 export type Section = { label: string; path: string; permission: Permission };
 
-/** How many of something wait to be seen, for the section of this path. */
+/** The number of new records, by the path of their section. */
 export type Waiting = Record<string, number>;
 
-/** The parts of /cms in the order of the sidebar; only what exists is listed, only what somebody may is shown. */
+/** The sections of /cms in the order of the sidebar. */
 const SECTIONS: readonly Section[] = [
   { label: 'Dashboard', path: paths.cms(), permission: 'dashboard.view' },
   { label: 'Orders', path: cmsPaths.orders(), permission: 'orders.view' },

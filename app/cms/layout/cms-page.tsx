@@ -18,7 +18,7 @@ import { Sidebar } from './sidebar.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-/** Present also so that the guard runs on every visit within /cms. */
+/** A loader is needed for the guard to run on every visit within /cms. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, role } = context.get(staffContext);
   const [newMessages, newApplications] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, role, newMessages, newApplications };
 }
 
-/** The page stands also where they cannot be counted. */
+/** Counts 0 on failure, so that the page is still shown. */
 async function countWaiting(
   context: Route.LoaderArgs['context'],
   count: (db: Platform['db']) => Promise<number>,

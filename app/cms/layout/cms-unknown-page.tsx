@@ -7,7 +7,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** For staff; visitors are sent to sign in by the guard, whether a page exists or not (decision 13). */
+/** Seen by staff alone: the guard sends visitors to sign in, whether a page exists or not. */
 export default function CmsUnknownPage() {
   return (
     <EmptyState heading="h1" title="Nothing here" text="This part of the CMS does not exist.">

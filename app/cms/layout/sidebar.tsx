@@ -11,7 +11,7 @@ const MENU_ID = 'cms-menu';
 
 type Member = { name: string; role: string | null };
 
-/** Beside the page on a desk; on a phone a bar above it, whose menu is a popover and so needs no script. */
+/** Stands beside the page on a desk; on a phone, a bar above it, whose menu is a popover and so needs no script. */
 export function Sidebar({ member, waiting }: { member: Member; waiting: Waiting }) {
   useClosingMenus();
   return (

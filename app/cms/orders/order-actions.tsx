@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import { ARCHIVE, DELETE, TAKE_BACK } from '#app/cms/ui/bulk-actions.ts';
-import { RecordActions } from '#app/cms/ui/record-actions.tsx';
+import { ARCHIVE, DELETE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
+import { RecordActions } from '#app/cms/records/record-actions.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { Order } from '#domain/order/order.ts';
 
-/** What can be done with an order beside its status. */
 export function OrderActions({ order, canDelete }: { order: Order; canDelete: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:basis-full sm:ml-auto">
@@ -15,7 +14,7 @@ export function OrderActions({ order, canDelete }: { order: Order; canDelete: bo
         <RecordActions
           id={order.orderNumber}
           list={cmsPaths.orders()}
-          actions={[order.isArchived ? TAKE_BACK : ARCHIVE, DELETE]}
+          actions={[order.isArchived ? RESTORE : ARCHIVE, DELETE]}
         />
       )}
     </div>

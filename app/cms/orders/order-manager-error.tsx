@@ -2,7 +2,6 @@ import { ErrorState } from '#app/cms/ui/error-state.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { managerError } from '#domain/words/staff-messages.ts';
 
-/** What stands in place of orders, or of one order, that cannot be shown. */
 export function OrderManagerError({ error }: { error: unknown }) {
   return (
     <ErrorState

@@ -1,4 +1,5 @@
-import { data, isRouteErrorResponse, Link } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
@@ -64,7 +65,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** Where the shop cannot be reached the page stays, with the words for it. */
+/** Keeps the page, with a message, when the shop cannot be reached. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -80,14 +81,7 @@ export default function OrderPage({
 }: Route.ComponentProps) {
   return (
     <>
-      <p className="mb-3 text-sm">
-        <Link
-          to={cmsPaths.orders()}
-          className="inline-flex min-h-6 items-center underline underline-offset-4"
-        >
-          All orders
-        </Link>
-      </p>
+      <BackLink to={cmsPaths.orders()}>All orders</BackLink>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-display text-3xl tracking-tight">{order.orderNumber}</h1>
         <StatusBadge status={order.orderStatus} />
@@ -99,7 +93,7 @@ export default function OrderPage({
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <LinesCard order={order} />
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
-          <StatusForm status={order.orderStatus} answer={actionData} />
+          <StatusForm status={order.orderStatus} result={actionData} />
           <div className="sm:row-span-2 lg:row-span-1">
             <CustomerCard order={order} />
           </div>

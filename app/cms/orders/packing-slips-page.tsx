@@ -18,7 +18,7 @@ const MOST = 100;
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Packing slips');
 
-/** Slips for these orders, one a sheet, without prices: they travel in the parcel. */
+/** One slip a sheet, without prices: slips travel in the parcel. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.view');
   const { db } = context.get(platformContext);

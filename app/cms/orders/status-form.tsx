@@ -9,7 +9,7 @@ import { Card } from './order-cards.tsx';
 
 export type StatusResult = { ok: boolean; message: string; ask?: undefined } | { ok: false; ask: MoveAsk };
 
-/** Any status may follow any (spec §4); a move that is unusual is asked about first. */
+/** Any status may follow any (docs/decisions/041-order-status-any-to-any.md); an unusual move is confirmed first. */
 type MoveAsk = Ask & { from: OrderStatus; to: OrderStatus; note: string };
 
 export function askMove(orderNumber: string, move: Pick<MoveAsk, 'from' | 'to' | 'note'>): MoveAsk {
@@ -23,13 +23,13 @@ export function askMove(orderNumber: string, move: Pick<MoveAsk, 'from' | 'to' |
   };
 }
 
-export function StatusForm({ status, answer }: { status: OrderStatus; answer: StatusResult | undefined }) {
+export function StatusForm({ status, result }: { status: OrderStatus; result: StatusResult | undefined }) {
   const next = nextStatus(status);
   const isSending = useNavigation().formMethod === 'POST';
-  const ask = answer?.ask;
+  const ask = result?.ask;
   useEffect(() => {
-    if (answer?.ok) showToast(answer.message);
-  }, [answer]);
+    if (result?.ok) showToast(result.message);
+  }, [result]);
 
   return (
     <Card title="Status">
@@ -65,9 +65,9 @@ export function StatusForm({ status, answer }: { status: OrderStatus; answer: St
           maxLength={500}
           hint="Kept in the history"
         />
-        {answer && !answer.ok && !answer.ask && (
+        {result && !result.ok && !result.ask && (
           <p role="alert" className="rounded-xl bg-blush-soft px-3 py-2 text-sm font-medium text-rose-deep">
-            {answer.message}
+            {result.message}
           </p>
         )}
         <Button type="submit" variant={next ? 'outline' : 'dark'} aria-disabled={isSending}>

@@ -1,4 +1,4 @@
-/** A text with what is selected in it. */
+/** A text and the selection in it. */
 export type Selection = { text: string; start: number; end: number };
 
 export const MARKS = [
@@ -9,7 +9,7 @@ export const MARKS = [
   { label: 'Quote', before: '\n> ', after: '\n', sample: 'quotation' },
 ] as const;
 
-/** Puts marks round what is selected, or round a sample that is selected then. */
+/** Puts marks round the selection, or round a sample, which is then selected. */
 export function markSelection(
   { text, start, end }: Selection,
   { before, after, sample }: { before: string; after: string; sample: string },
@@ -26,7 +26,7 @@ export function markSelection(
   };
 }
 
-/** Puts words in place of what is selected, the cursor behind them. */
+/** Replaces the selection, with the cursor behind the new words. */
 export function insertWords({ text, start, end }: Selection, words: string): Selection {
   const place = start + words.length;
   return { text: text.slice(0, start) + words + text.slice(end), start: place, end: place };

@@ -4,10 +4,10 @@ import { Prose } from '#app/storefront/pages/prose.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { PAGE_FACTS } from '#domain/content/page-facts.ts';
 import { insertWords, MARKS, markSelection, type Selection } from './insert-markdown.ts';
-import type { Reading } from './shown-reading.ts';
+import type { Reading } from './reading.ts';
 import { useReading } from './use-reading.ts';
 
-/** The text in Markdown, with buttons for who does not know it, and beside it how visitors will read it. */
+/** A text in Markdown, with buttons for its marks and a preview beside it. */
 export function MarkdownField({
   value,
   error,
@@ -15,7 +15,7 @@ export function MarkdownField({
 }: {
   value: string;
   error: string | undefined;
-  /** Of what is stored, so that it stands there at once. */
+  /** The reading of the stored text, shown at once. */
   reading: Reading;
 }) {
   const root = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function MarkdownField({
   );
 }
 
-/** What may stand in double braces. */
+/** The names allowed in double braces. */
 function FactButtons({ onChosen }: { onChosen: (name: string) => void }) {
   return (
     <details className="fold rounded-xl border border-line px-4">

@@ -1,7 +1,2 @@
-export const PUBLISH = { intent: 'publish', to: 'published', label: 'Publish', done: 'published' } as const;
-export const UNPUBLISH = {
-  intent: 'unpublish',
-  to: 'draft',
-  label: 'Unpublish',
-  done: 'taken back into drafts',
-} as const;
+export const PUBLISH = { intent: 'publish', label: 'Publish', done: 'published' } as const;
+export const UNPUBLISH = { intent: 'unpublish', label: 'Unpublish', done: 'taken back into drafts' } as const;

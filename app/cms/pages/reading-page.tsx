@@ -5,13 +5,13 @@ import { readForm } from '#app/request/read-form.ts';
 import { LONGEST_BODY } from '#domain/content/page-form.ts';
 import { readPage } from '#operations/content/read-page.ts';
 import type { Route } from './+types/reading-page';
-import { shownReading } from './shown-reading.ts';
+import { readingOf } from './reading.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-/** How visitors would read a text that is being written. */
+/** Previews a text as visitors would read it. */
 export async function action({ context, request }: Route.ActionArgs) {
   requirePermission(context, 'content.view');
   const body = String((await readForm(request)).get('body') ?? '').slice(0, LONGEST_BODY);
-  return Response.json(shownReading(await readPage(context.get(platformContext), body)));
+  return Response.json(readingOf(await readPage(context.get(platformContext), body)));
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { cmsPaths } from '#app/links/cms-paths.ts';
-import type { Reading } from './shown-reading.ts';
+import type { Reading } from './reading.ts';
 
-/** Quick typing asks once. */
+/** Waits for a pause in typing. */
 const READ_AFTER_MS = 350;
 
-/** What the server makes of a text, some moments after it was last changed: the shop's own reading of it, not another one. */
+/** The server's reading of a text, requested shortly after its last change: the preview cannot differ from the shop. */
 export function useReading(text: string, first: Reading): Reading & { state: 'read' | 'failed' } {
   const [reading, setReading] = useState<Reading & { state: 'read' | 'failed' }>({ ...first, state: 'read' });
   const asked = useRef(first.blocks.length > 0 ? text : '');
@@ -17,7 +17,7 @@ export function useReading(text: string, first: Reading): Reading & { state: 're
       try {
         setReading({ ...(await askServer(text, leaving.signal)), state: 'read' });
       } catch {
-        // What was read before stays in view.
+        // The last reading stays in view.
         if (!leaving.signal.aborted) setReading((before) => ({ ...before, state: 'failed' }));
       }
     }, READ_AFTER_MS);
@@ -30,11 +30,11 @@ export function useReading(text: string, first: Reading): Reading & { state: 're
 }
 
 async function askServer(text: string, signal: AbortSignal): Promise<Reading> {
-  const answer = await fetch(cmsPaths.pageReading(), {
+  const response = await fetch(cmsPaths.pageReading(), {
     method: 'POST',
     body: new URLSearchParams({ body: text }),
     signal,
   });
-  if (!answer.ok) throw new Error(`The preview was answered with ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`The preview responded with ${response.status}`);
+  return response.json();
 }

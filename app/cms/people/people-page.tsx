@@ -1,19 +1,19 @@
 import { data, Form } from 'react-router';
 import * as v from 'valibot';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { type FieldItem, Fields } from '#app/cms/fields/field-sections.tsx';
+import { IntentButton } from '#app/cms/fields/intent-button.tsx';
+import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
+import { useListResult } from '#app/cms/lists/use-list-result.ts';
 import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { readSubmitted } from '#app/cms/ui/submitted-fields.ts';
-import { useListResult } from '#app/cms/ui/use-list-result.ts';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { listOpenLinks, listPeople, type Person } from '#database/queries/people/people.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
@@ -44,12 +44,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { people: await listPeople(db, now), links: await listOpenLinks(db, now), me: member.id };
 }
 
-type Answer = {
+type PeopleActionResult = {
   ok: boolean;
   message: string;
   errors?: Record<string, string>;
-  typed?: Record<string, string>;
-  /** A link that is shown this once. */
+  submitted?: Record<string, string>;
+  /** A link that is shown only once. */
   link?: string;
   ask?: Ask;
 };
@@ -65,56 +65,64 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return inviteSomebody(platform, member, form, base);
     case 'password-link': {
       const made = await makePasswordLink(platform, member, id);
-      if (!made.ok) return answer({ ok: false, problem: 'not-found' }, '');
-      return data<Answer>({ ok: true, message: 'Link made.', link: base + cmsPaths.join(made.token) });
+      if (!made.ok) return respond({ ok: false, problem: 'not-found' }, '');
+      return data<PeopleActionResult>({
+        ok: true,
+        message: 'Link made.',
+        link: base + cmsPaths.join(made.token),
+      });
     }
     case 'withdraw':
       await withdrawLink(platform, member, id);
-      return data<Answer>({ ok: true, message: 'Link withdrawn.' });
+      return data<PeopleActionResult>({ ok: true, message: 'Link withdrawn.' });
     case 'role': {
       const role = ROLES.find((known) => known === form.role);
-      if (!role) return data<Answer>({ ok: false, message: 'Choose a role' }, 422);
-      return answer(await setRole(platform, member, id, role), 'Role changed.');
+      if (!role) return data<PeopleActionResult>({ ok: false, message: 'Choose a role' }, 422);
+      return respond(await setRole(platform, member, id, role), 'Role changed.');
     }
     case 'reset-second-factor':
-      return answer(await resetSecondFactor(platform, member, id), 'Their password alone opens again.');
+      return respond(
+        await resetSecondFactor(platform, member, id),
+        'They can sign in with their password alone again.',
+      );
     case 'unlock':
-      return answer(await unlockPerson(platform, member, id), 'Unlocked.');
+      return respond(await unlockPerson(platform, member, id), 'Unlocked.');
     case 'remove':
-      if (form.confirmed !== 'yes') return data<Answer>({ ok: false, message: '', ask: askRemoval(id) });
-      return answer(await removePerson(platform, member, id), 'Removed. Their sessions have ended.');
+      if (form.confirmed !== 'yes')
+        return data<PeopleActionResult>({ ok: false, message: '', ask: askRemoval(id) });
+      return respond(await removePerson(platform, member, id), 'Removed. Their sessions have ended.');
     default:
-      return data<Answer>({ ok: false, message: 'Nothing was changed.' }, 422);
+      return data<PeopleActionResult>({ ok: false, message: 'Nothing was changed.' }, 422);
   }
 }
 
 async function inviteSomebody(
   platform: Platform,
   member: StaffMember,
-  typed: Record<string, string>,
+  submitted: Record<string, string>,
   base: string,
 ) {
-  const parsed = v.safeParse(invitationFormSchema, typed);
+  const parsed = v.safeParse(invitationFormSchema, submitted);
   if (!parsed.success) {
     const errors = fieldErrors(parsed.issues);
-    return data<Answer>({ ok: false, message: 'Nobody was invited.', errors, typed }, 422);
+    return data<PeopleActionResult>({ ok: false, message: 'Nobody was invited.', errors, submitted }, 422);
   }
   const invited = await invite(platform, member, parsed.output);
   if (!invited.ok) {
     const errors = { email: 'This e-mail has an account already' };
-    return data<Answer>({ ok: false, message: 'Nobody was invited.', errors, typed }, 409);
+    return data<PeopleActionResult>({ ok: false, message: 'Nobody was invited.', errors, submitted }, 409);
   }
   const link = base + cmsPaths.join(invited.token);
-  return data<Answer>({ ok: true, message: 'Invitation made.', link });
+  return data<PeopleActionResult>({ ok: true, message: 'Invitation made.', link });
 }
 
-function answer(result: PeopleResult, done: string) {
-  if (result.ok) return data<Answer>({ ok: true, message: done });
+function respond(result: PeopleResult, done: string) {
+  if (result.ok) return data<PeopleActionResult>({ ok: true, message: done });
   const message =
     result.problem === 'last-owner'
       ? 'The shop needs an owner: make somebody else one first.'
       : 'There is nobody like that any more.';
-  return data<Answer>({ ok: false, message }, 409);
+  return data<PeopleActionResult>({ ok: false, message }, 409);
 }
 
 function askRemoval(id: string): Ask {
@@ -127,13 +135,19 @@ function askRemoval(id: string): Ask {
   };
 }
 
+const INVITATION: FieldItem[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'email', label: 'E-mail', type: 'email' },
+  { name: 'role', label: 'Role', options: ROLES, initial: 'support' },
+];
+
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { people, links, me } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : null;
   useListResult(actionData?.ask ? undefined : actionData);
   return (
     <>
-      <ListHeading title="People" count={countText(people.length, 'person', 'people')} />
+      <PageHeading title="People" count={countText(people.length, 'person', 'people')} />
       {actionData?.link && <LinkOnce link={actionData.link} />}
       <div className="grid gap-5">
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -150,34 +164,10 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             key={actionData?.link ?? ''}
             className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_10rem_auto]"
           >
-            <TextField
-              label="Name"
-              name="name"
-              defaultValue={refused?.typed?.name}
-              error={refused?.errors?.name}
-            />
-            <TextField
-              label="E-mail"
-              name="email"
-              type="email"
-              defaultValue={refused?.typed?.email}
-              error={refused?.errors?.email}
-            />
-            <SelectField label="Role" name="role" defaultValue={refused?.typed?.role ?? 'support'}>
-              {ROLES.map((role) => (
-                <option key={role}>{role}</option>
-              ))}
-            </SelectField>
-            <Button
-              type="submit"
-              name="intent"
-              value="invite"
-              variant="dark"
-              size="small"
-              className="sm:mt-7"
-            >
+            <Fields items={INVITATION} values={refused?.submitted ?? {}} errors={refused?.errors ?? {}} />
+            <IntentButton intent="invite" variant="dark" className="sm:mt-7">
               Invite
-            </Button>
+            </IntentButton>
           </Form>
         </FieldGroup>
         {links.length > 0 && (
@@ -192,9 +182,9 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
                   </span>
                   <Form method="post">
                     <input type="hidden" name="id" value={link.digest} />
-                    <Button type="submit" name="intent" value="withdraw" variant="quiet" size="small">
+                    <IntentButton intent="withdraw" variant="quiet">
                       Withdraw
-                    </Button>
+                    </IntentButton>
                   </Form>
                 </li>
               ))}
@@ -242,32 +232,23 @@ function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
             <option key={role}>{role}</option>
           ))}
         </select>
-        <Button type="submit" name="intent" value="role" variant="outline" size="small">
-          Set role
-        </Button>
-        <Button type="submit" name="intent" value="password-link" variant="quiet" size="small">
+        <IntentButton intent="role">Set role</IntentButton>
+        <IntentButton intent="password-link" variant="quiet">
           New password
-        </Button>
+        </IntentButton>
         {person.hasSecondFactor && (
-          <Button type="submit" name="intent" value="reset-second-factor" variant="quiet" size="small">
+          <IntentButton intent="reset-second-factor" variant="quiet">
             Reset second step
-          </Button>
+          </IntentButton>
         )}
         {person.isLocked && (
-          <Button type="submit" name="intent" value="unlock" variant="quiet" size="small">
+          <IntentButton intent="unlock" variant="quiet">
             Unlock
-          </Button>
+          </IntentButton>
         )}
-        <Button
-          type="submit"
-          name="intent"
-          value="remove"
-          variant="quiet"
-          size="small"
-          className="text-rose-deep"
-        >
+        <IntentButton intent="remove" variant="quiet" className="text-rose-deep">
           Remove
-        </Button>
+        </IntentButton>
       </Form>
     </li>
   );

@@ -1,7 +1,7 @@
-import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { may, PERMISSIONS, type Permission, ROLES } from '#domain/people/permissions.ts';
 
-/** Who may do what: drawn from the very table that is checked. */
+/** The permissions of each role, from the table that is checked. */
 export function PermissionTable() {
   return (
     <FieldGroup title="Who may do what">
@@ -48,11 +48,15 @@ const AREAS = areas();
 
 function areas(): { area: string; permissions: Permission[] }[] {
   const byArea = new Map<string, Permission[]>();
-  for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
+  for (const permission of Object.keys(PERMISSIONS).filter(isPermission)) {
     const [area = ''] = permission.split('.');
     byArea.set(area, [...(byArea.get(area) ?? []), permission]);
   }
   return [...byArea].map(([area, permissions]) => ({ area, permissions }));
+}
+
+function isPermission(name: string): name is Permission {
+  return name in PERMISSIONS;
 }
 
 function deedOf(permission: Permission): string {

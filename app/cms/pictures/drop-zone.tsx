@@ -6,7 +6,7 @@ type Sending = { id: number; name: string; part: number; message: string | null 
 
 let lastId = 0;
 
-/** Takes pictures by choosing, dropping, pasting or by URL, and hands each on when it is in the library. */
+/** Adds pictures to the library by choosing, dropping, pasting or by URL; calls `onAdded` for each. */
 export function DropZone({
   label,
   multiple = false,

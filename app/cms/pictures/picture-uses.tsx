@@ -3,19 +3,19 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { PictureUse } from '#database/queries/pictures/picture-uses.ts';
 import { countText } from '#domain/text/count-text.ts';
 
-/** Where a picture is used, to go there; more orders than the first few are only counted. */
+/** Links to the places that use a picture; orders after the first few are only counted. */
 export function PictureUses({ uses }: { uses: PictureUse[] }) {
   if (uses.length === 0) return <p className="text-xs text-ink-soft">Not used</p>;
   const orders = uses.filter(({ kind }) => kind === 'order');
-  const shown = [...uses.filter(({ kind }) => kind !== 'order'), ...orders.slice(0, ORDERS_SHOWN)];
-  const more = uses.length - shown.length;
+  const listed = [...uses.filter(({ kind }) => kind !== 'order'), ...orders.slice(0, ORDERS_SHOWN)];
+  const more = uses.length - listed.length;
   return (
     <details className="text-xs">
       <summary className="inline-flex min-h-6 cursor-pointer items-center text-ink-soft underline underline-offset-4">
         Used in {countText(uses.length, 'place')}
       </summary>
       <ul className="mt-1 grid gap-1">
-        {shown.map((use) => (
+        {listed.map((use) => (
           <li key={`${use.kind} ${use.id}`}>
             <Link
               to={PATHS[use.kind](use.id)}

@@ -9,8 +9,8 @@ export type SentPicture = { ok: true; url: string } | { ok: false; message: stri
 const FAILED = 'The picture could not be sent. Please try again.';
 
 /**
- * Sends a picture, or the URL of one, and tells how far it is, from 0 to 1: the way up is the first half, the making of its
- * sizes the second.
+ * Sends a picture, or the URL of one, and reports progress from 0 to 1: the upload is the first half, making its sizes the
+ * second.
  */
 export function sendPicture(what: File | string, onProgress: (part: number) => void): Promise<SentPicture> {
   if (typeof what !== 'string' && what.size > LARGEST_PICTURE_BYTES)

@@ -3,7 +3,7 @@ import type { ProductFields } from '#domain/catalogue/product-form.ts';
 
 const NO_COSMETICS = ['salon-tools'];
 
-/** What a cosmetic should say before it is published and does not yet, by what is stored. */
+/** The facts a cosmetic should state before it is published and does not yet, as stored. */
 export function Checklist({ product, category }: { product: ProductFields; category: string }) {
   const missing = missingFacts({
     ...product,

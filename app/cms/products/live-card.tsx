@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { Price } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
@@ -8,7 +9,7 @@ import type { Choice } from './product-fields.tsx';
 
 const UNITS: Unit[] = ['ml', 'g', 'item'];
 
-type Shown = {
+type Card = {
   name: string;
   brand: string;
   imageUrl: string;
@@ -19,7 +20,7 @@ type Shown = {
   shades: string[];
 };
 
-/** How the card in the shop will look, as one types. */
+/** Previews the card in the shop while the form is edited. */
 export function LiveCard({
   values,
   brands,
@@ -27,22 +28,21 @@ export function LiveCard({
 }: {
   values: Record<string, string>;
   brands: Choice[];
-  /** Slug */
+  /** The slug. */
   category: string;
 }) {
-  const [shown, setShown] = useState(() => shownFrom(values, brands));
+  const [card, setCard] = useState(() => cardFrom(values, brands));
   useEffect(() => {
     function follow({ target }: Event) {
       const form = target instanceof Element ? target.closest('form') : null;
       if (!form) return;
-      const typed: Record<string, string> = {};
-      for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed[name] = value;
-      if ('pricePence' in typed) setShown(shownFrom(typed, brands));
+      const current = readSubmitted(new FormData(form));
+      if ('pricePence' in current) setCard(cardFrom(current, brands));
     }
     addEventListener('input', follow);
     return () => removeEventListener('input', follow);
   }, [brands]);
-  const { name, brand, imageUrl, pricePence, originalPricePence, amount, unit, shades } = shown;
+  const { name, brand, imageUrl, pricePence, originalPricePence, amount, unit, shades } = card;
   return (
     <section aria-label="Preview" className="rounded-card border border-line bg-surface p-5">
       <h2 className="mb-3 font-semibold">Preview</h2>
@@ -71,7 +71,7 @@ export function LiveCard({
   );
 }
 
-function shownFrom(values: Record<string, string>, brands: Choice[]): Shown {
+function cardFrom(values: Record<string, string>, brands: Choice[]): Card {
   const pence = (text: string | undefined) => {
     const parsed = parsePounds(text ?? '');
     return parsed.ok ? parsed.pence : null;

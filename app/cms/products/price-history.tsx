@@ -2,7 +2,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import type { PastPrice } from '#database/queries/catalogue/price-history.ts';
 import { formatPounds } from '#domain/money/money.ts';
 
-/** What it has cost and since when: a 'was' price must be among these. */
+/** The prices it has had and since when: a 'was' price must be among these. */
 export function PriceHistory({
   prices,
   variants,

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { data, Form, Link } from 'react-router';
+import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { IntentButton } from '#app/cms/fields/intent-button.tsx';
+import { type ListResult, readListCommand } from '#app/cms/lists/list-result.ts';
+import { SaveResultText } from '#app/cms/lists/save-result-text.tsx';
+import { useListResult } from '#app/cms/lists/use-list-result.ts';
 import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { FieldGroup } from '#app/cms/ui/editor-form.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
-import { type ListResult, readListCommand } from '#app/cms/ui/list-result.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { SaveResultText } from '#app/cms/ui/save-result-text.tsx';
-import { useListResult } from '#app/cms/ui/use-list-result.ts';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { Button } from '#app/ui/button.tsx';
 import { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -77,8 +77,8 @@ export default function DemoPage({
   const changed = Object.values(rows).reduce((sum, row) => sum + row.changed, 0);
   return (
     <>
-      <SaveResultText answer={actionData} />
-      <ListHeading title="Settings" />
+      <SaveResultText result={actionData} />
+      <PageHeading title="Settings" />
       <SectionsNav canEndDemo />
       <div className="grid gap-5">
         <FieldGroup title="Remove demo content">
@@ -98,9 +98,7 @@ export default function DemoPage({
               <TraceBox trace="messages" count={traces.messages}>
                 Delete {countText(traces.messages, 'message')} written in the demo as well
               </TraceBox>
-              <Button type="submit" name="intent" value="remove" variant="outline" size="small">
-                Remove demo content
-              </Button>
+              <IntentButton intent="remove">Remove demo content</IntentButton>
             </Form>
           )}
         </FieldGroup>
@@ -131,9 +129,7 @@ export default function DemoPage({
           )}
           {isDemo && !isFixed && (
             <Form method="post">
-              <Button type="submit" name="intent" value="end" variant="outline" size="small">
-                End demo
-              </Button>
+              <IntentButton intent="end">End demo</IntentButton>
             </Form>
           )}
         </FieldGroup>

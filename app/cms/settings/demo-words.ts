@@ -33,14 +33,14 @@ export function wordsOf(counts: Partial<DemoRemoval>): string {
 
 export function askRemoval(rows: Rows, counts: Record<DemoTrace, number>, chosen: readonly DemoTrace[]): Ask {
   const traces = Object.fromEntries(chosen.map((trace) => [trace, counts[trace]]));
-  const kept = (['orders', 'messages'] as const).filter((trace) => !chosen.includes(trace));
+  const staying = (['orders', 'messages'] as const).filter((trace) => !chosen.includes(trace));
   return {
     intent: 'remove',
     ids: [...chosen],
     text: 'Are you sure you want to remove the demo content?',
     detail: [
       `This deletes ${wordsOf({ ...untouchedOf(rows), ...traces })}.`,
-      `What you made or changed stays${kept.length > 0 ? `, and so do ${kept.join(' and ')}` : ''}.`,
+      `What you made or changed stays${staying.length > 0 ? `, and so do ${staying.join(' and ')}` : ''}.`,
       CANNOT_BE_UNDONE,
     ].join(' '),
     confirmLabel: 'Remove it',
@@ -65,7 +65,7 @@ export function askEnd({ product }: Rows): Ask {
   };
 }
 
-/** What of the shop's particulars is still the demo's, or missing where the law asks for it. */
+/** The shop's particulars that are still the demo's, or missing where the law requires them. */
 export function stillToSay({
   shop,
   legal,

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
+import { readSubmitted, versionOf } from '#app/cms/fields/submitted-fields.ts';
+import { EditorForm } from '#app/cms/records/editor-form.tsx';
+import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import { EditorForm } from '#app/cms/ui/editor-form.tsx';
-import { ListHeading } from '#app/cms/ui/list-heading.tsx';
 import { PageError } from '#app/cms/ui/page-error.tsx';
-import { saveOrEcho } from '#app/cms/ui/save-or-echo.ts';
-import { readSubmitted, versionOf } from '#app/cms/ui/submitted-fields.ts';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
@@ -43,11 +43,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'settings.edit');
   const platform = context.get(platformContext);
   const section = sectionOf(params.section);
-  const typed = readSubmitted(await readForm(request));
-  const parsed = parseSettings(section, typed);
-  if (!parsed.ok) return data<SaveResult>({ ok: false, message: FAILED, errors: parsed.errors, typed }, 422);
+  const submitted = readSubmitted(await readForm(request));
+  const parsed = parseSettings(section, submitted);
+  if (!parsed.ok)
+    return data<SaveResult>({ ok: false, message: FAILED, errors: parsed.errors, submitted }, 422);
   try {
-    const change = { version: versionOf(typed), value: parsed.value };
+    const change = { version: versionOf(submitted), value: parsed.value };
     const changed = await changeSettings(platform, member, section, change);
     if (changed.ok)
       return data<SaveResult>({ ok: true, message: 'Settings saved. The shop shows them now.' });
@@ -57,14 +58,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       at: last?.at ?? '',
       version: await readSettingsVersion(platform.db, section),
     };
-    return data<SaveResult>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, typed, meanwhile }, 409);
+    return data<SaveResult>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, submitted, meanwhile }, 409);
   } catch (error) {
     platform.log.error({ err: error }, 'the settings could not be saved');
-    return data<SaveResult>({ ok: false, message: FAILED, errors: {}, typed }, 500);
+    return data<SaveResult>({ ok: false, message: FAILED, errors: {}, submitted }, 500);
   }
 }
 
-/** Where the shop cannot be reached, what was typed stays. */
 export function clientAction(args: Route.ClientActionArgs): Promise<SaveResult> {
   return saveOrEcho(args, FAILED);
 }
@@ -79,13 +79,13 @@ function sectionOf(name: string | undefined): SettingsSection {
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { section, version, canEdit, canEndDemo } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : null;
-  const values = refused?.typed ?? loaderData.values;
+  const values = refused?.submitted ?? loaderData.values;
   return (
     <>
-      <ListHeading title="Settings" />
+      <PageHeading title="Settings" />
       <SectionsNav canEndDemo={canEndDemo} />
       <fieldset disabled={!canEdit} className="contents">
-        <EditorForm key={section} version={version} answer={actionData} saveLabel="Save settings">
+        <EditorForm key={section} version={version} result={actionData} saveLabel="Save settings">
           <SettingsFields key={version} section={section} values={values} errors={refused?.errors ?? {}} />
         </EditorForm>
       </fieldset>

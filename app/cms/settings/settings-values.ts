@@ -1,22 +1,19 @@
+import { type FormValues, formValues, rowValues } from '#app/cms/fields/form-values.ts';
 import { plainPounds } from '#domain/money/money.ts';
 import { DEFAULT_VALUES } from '#domain/shop/about-values.ts';
 import type { SettingsSection, ShopSettings } from '#domain/shop/shop.ts';
 
 /** A section as the values of its form; rows as 'figures.0.figure'. */
-export function settingsValues(settings: ShopSettings, section: SettingsSection): Record<string, string> {
+export function settingsValues(settings: ShopSettings, section: SettingsSection): FormValues {
   if (section === 'delivery') {
-    const { shippingPence, freeFromPence, ...rest } = settings.delivery;
+    const { shippingPence, freeFromPence } = settings.delivery;
     return {
+      ...formValues(settings.delivery),
       shippingPence: plainPounds(shippingPence),
       freeFromPence: freeFromPence === null ? '' : plainPounds(freeFromPence),
-      ...rest,
     };
   }
-  if (section === 'legal') {
-    const { vatRegistered, ...rest } = settings.legal;
-    return { ...rest, vatRegistered: vatRegistered ? 'on' : '' };
-  }
-  if (section !== 'about') return { ...settings[section] };
+  if (section !== 'about') return formValues(settings[section]);
   const { story, mission, values, figures, team, testimonials } = settings.about;
   return {
     story,
@@ -26,12 +23,4 @@ export function settingsValues(settings: ShopSettings, section: SettingsSection)
     ...rowValues('team', team),
     ...rowValues('testimonials', testimonials),
   };
-}
-
-function rowValues(list: string, rows: readonly Record<string, string>[]): Record<string, string> {
-  return Object.fromEntries(
-    rows.flatMap((row, place) =>
-      Object.entries(row).map(([field, value]) => [`${list}.${place}.${field}`, value]),
-    ),
-  );
 }

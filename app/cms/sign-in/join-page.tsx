@@ -1,11 +1,10 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import * as v from 'valibot';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { ownerFormSchema } from '#domain/people/owner-form.ts';
@@ -13,9 +12,8 @@ import { logSignIn } from '#operations/people/sign-in.ts';
 import { findStaffLink, redeemStaffLink } from '#operations/people/staff-links.ts';
 import type { Route } from './+types/join-page';
 import { NewPasswordField } from './new-password-field.tsx';
-import { RefusalMessage } from './refusal-message.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Join | ${shopOf(matches).name}` },
@@ -51,8 +49,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function JoinPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().state !== 'idle';
-  const form = useFocusOnRefusal(actionData);
   if (!link) {
     return (
       <SignInFrame title="This link does not open any more">
@@ -70,8 +66,7 @@ export default function JoinPage({ loaderData: { link }, actionData }: Route.Com
   return (
     <SignInFrame title={isNew ? 'Welcome' : 'A new password'}>
       <p className="mb-6 text-ink-soft">{link.email}. The link works once.</p>
-      <Form ref={form} method="post" className="grid gap-4" noValidate>
-        <RefusalMessage>{actionData?.message}</RefusalMessage>
+      <SignInForm refused={actionData} submit={isNew ? 'Join' : 'Set the password'}>
         <input type="hidden" name="username" autoComplete="username" value={link.email} />
         {isNew && (
           <TextField
@@ -83,10 +78,7 @@ export default function JoinPage({ loaderData: { link }, actionData }: Route.Com
           />
         )}
         <NewPasswordField error={actionData?.errors.password} />
-        <Button type="submit" variant="dark" disabled={isSending}>
-          {isSending ? 'One moment…' : isNew ? 'Join' : 'Set the password'}
-        </Button>
-      </Form>
+      </SignInForm>
     </SignInFrame>
   );
 }

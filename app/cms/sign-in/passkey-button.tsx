@@ -4,7 +4,7 @@ import { usePasskey as askForPasskey, knowsPasskeys } from '#app/cms/account/web
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** Signs in by passkey where the browser knows them. */
+/** Signs in by passkey where the browser supports them. */
 export function PasskeyButton({ to }: { to: string }) {
   const [isKnown, setKnown] = useState(false);
   const [message, setMessage] = useState('');
@@ -39,10 +39,10 @@ export function PasskeyButton({ to }: { to: string }) {
 }
 
 async function send(body: object): Promise<{ options: unknown; ok: boolean }> {
-  const answer = await fetch(cmsPaths.passkeySignIn(), {
+  const response = await fetch(cmsPaths.passkeySignIn(), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return answer.json();
+  return response.json();
 }

@@ -4,7 +4,7 @@ import { isRecord } from '#domain/text/is-record.ts';
 import { logSignIn } from '#operations/people/sign-in.ts';
 import type { Route } from './+types/passkey-sign-in-page';
 
-/** The server's half of signing in by passkey: without an answer the options, with one the session. */
+/** Signs in by passkey: responds with the options, or with a session for the browser's response to them. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const body: unknown = await request.json().catch(() => null);
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ options: null, ok: true }, { headers: signedIn.headers });
 }
 
-/** What the browser will send next time: the cookies just set. */
+/** The headers of the browser's next request: the cookies just set. */
 function cookiesAsRequest(set: Headers): Headers {
   const cookies = set.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return new Headers({ cookie: cookies.join('; ') });

@@ -1,13 +1,12 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ownCmsPath } from '../own-path.ts';
 import type { Route } from './+types/second-step-page';
-import { RefusalMessage } from './refusal-message.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Second step | ${shopOf(matches).name}` }];
@@ -18,25 +17,23 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** The code of an authenticator app, or a backup code, after a right password. */
+/** Takes the code of an authenticator app, or a backup code, after a correct password. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const code = String(form.get('code') ?? '').slice(0, 40);
-  const answered = await context.get(platformContext).staff.secondFactor.verify(code, request.headers);
-  if (answered.ok) throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: answered.headers });
+  const result = await context.get(platformContext).staff.secondFactor.verify(code, request.headers);
+  if (result.ok) throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: result.headers });
   const message =
-    answered.problem === 'too-many-attempts'
+    result.problem === 'too-many-attempts'
       ? 'Too many attempts. Please wait 15 minutes and sign in again.'
       : 'This code is not right, or too old.';
   return data({ message }, 401);
 }
 
 export default function SecondStepPage({ actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().state !== 'idle';
   return (
     <SignInFrame title="One more step">
-      <Form method="post" className="grid gap-4" noValidate>
-        <RefusalMessage>{actionData?.message}</RefusalMessage>
+      <SignInForm refused={actionData} submit="Sign in">
         <TextField
           label="Code"
           name="code"
@@ -45,13 +42,10 @@ export default function SecondStepPage({ actionData }: Route.ComponentProps) {
           spellCheck={false}
           hint="Six digits from your authenticator app, or one of your backup codes"
         />
-        <Button type="submit" variant="dark" disabled={isSending}>
-          {isSending ? 'One moment…' : 'Sign in'}
-        </Button>
-        <Link to={cmsPaths.signIn()} className="text-sm underline underline-offset-4">
-          Begin again
-        </Link>
-      </Form>
+      </SignInForm>
+      <Link to={cmsPaths.signIn()} className="mt-4 inline-block text-sm underline underline-offset-4">
+        Begin again
+      </Link>
     </SignInFrame>
   );
 }

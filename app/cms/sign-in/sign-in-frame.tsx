@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 
-/** The door to /cms: one quiet card. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-blush-soft px-4 py-10">

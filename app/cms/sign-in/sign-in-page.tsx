@@ -1,10 +1,9 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { signInFormSchema } from '#domain/people/sign-in-form.ts';
@@ -12,9 +11,8 @@ import { signInStaff } from '#operations/people/sign-in.ts';
 import { ownCmsPath } from '../own-path.ts';
 import type { Route } from './+types/sign-in-page';
 import { PasskeyButton } from './passkey-button.tsx';
-import { RefusalMessage } from './refusal-message.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Sign in | ${shopOf(matches).name}` }];
 
@@ -49,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: signedIn.headers });
 }
 
-/** Where the shop cannot be reached, or tells to wait after too many attempts, the page stays and says so. */
+/** Keeps the page, with a message, when the shop cannot be reached or refuses too many attempts. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -61,12 +59,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().state !== 'idle';
-  const form = useFocusOnRefusal(actionData);
   return (
     <SignInFrame title="Sign in">
-      <Form ref={form} method="post" className="grid gap-4" noValidate>
-        <RefusalMessage>{actionData?.message}</RefusalMessage>
+      <SignInForm refused={actionData} submit="Sign in" sending="Signing in…">
         <TextField
           label="E-mail"
           name="email"
@@ -82,10 +77,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           autoComplete="current-password"
           error={actionData?.errors.password}
         />
-        <Button type="submit" variant="dark" disabled={isSending}>
-          {isSending ? 'Signing in…' : 'Sign in'}
-        </Button>
-      </Form>
+      </SignInForm>
       <PasskeyButton to={loaderData.to} />
     </SignInFrame>
   );

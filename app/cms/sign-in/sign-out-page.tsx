@@ -9,7 +9,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(cmsPaths.signIn(), { headers });
 }
 
-/** Only a button signs out; who types the address is sent on. */
+/** Only the button signs out; a visit to the address is redirected. */
 export function loader() {
   throw redirect(paths.cms());
 }

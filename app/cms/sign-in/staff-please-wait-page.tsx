@@ -6,7 +6,7 @@ import { TOO_MANY_ATTEMPTS, waitText } from '#domain/people/too-many-attempts.ts
 import type { Route } from './+types/staff-please-wait-page';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** The same as the shop's own, for who signs in without script. */
+/** The shop's page for too many requests, for signing in without script. */
 export function loader({ url }: Route.LoaderArgs) {
   return data({ seconds: Number(url.searchParams.get('seconds')) || 0 }, { status: 429 });
 }

@@ -1,25 +1,23 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import * as v from 'valibot';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { ownerFormSchema } from '#domain/people/owner-form.ts';
 import { createOwner, isOwnerLink } from '#operations/people/owner-link.ts';
 import type { Route } from './+types/welcome-page';
 import { NewPasswordField } from './new-password-field.tsx';
-import { RefusalMessage } from './refusal-message.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Welcome | ${shopOf(matches).name}` },
-  // The link is a secret until it is used: no other shop shall hear of it. With 'no-referrer' browsers would send the
-  // form with the Origin 'null' where there is no script, and be taken for a stranger.
+  // The link is a secret until it is used: no other site may see it. With 'no-referrer', browsers without script would
+  // send the form with the Origin 'null', and be refused.
   { name: 'referrer', content: 'same-origin' },
 ];
 
@@ -33,15 +31,15 @@ type Refused = { name: string; email: string; errors: Record<string, string>; me
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = Object.fromEntries(await readForm(request));
-  const typed = { name: String(form.name ?? ''), email: String(form.email ?? '') };
+  const submitted = { name: String(form.name ?? ''), email: String(form.email ?? '') };
   const parsed = v.safeParse(ownerFormSchema, form);
   if (!parsed.success) {
-    return data<Refused>({ ...typed, errors: fieldErrors(parsed.issues) }, { status: 422 });
+    return data<Refused>({ ...submitted, errors: fieldErrors(parsed.issues) }, { status: 422 });
   }
   const created = await createOwner(platform, url.searchParams.get('token') ?? '', parsed.output);
   if (!created.ok && created.problem === 'email-taken') {
     return data<Refused>(
-      { ...typed, errors: { email: 'This e-mail has an account already' } },
+      { ...submitted, errors: { email: 'This e-mail has an account already' } },
       { status: 409 },
     );
   }
@@ -50,7 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(paths.cms(), signedIn.ok ? { headers: signedIn.headers } : undefined);
 }
 
-/** Where the shop cannot be reached, or tells to wait after too many attempts, the page stays and says so. */
+/** Keeps the page, with a message, when the shop cannot be reached or refuses too many attempts. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -62,8 +60,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().state !== 'idle';
-  const form = useFocusOnRefusal(actionData);
   if (!loaderData.isValid) {
     return (
       <SignInFrame title="This link does not open any more">
@@ -80,8 +76,7 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
   return (
     <SignInFrame title="Welcome to your shop">
       <p className="mb-6 text-ink-soft">This makes you its owner. The link works once.</p>
-      <Form ref={form} method="post" className="grid gap-4" noValidate>
-        <RefusalMessage>{actionData?.message}</RefusalMessage>
+      <SignInForm refused={actionData} submit="Become the owner">
         <TextField
           label="Your name"
           name="name"
@@ -98,10 +93,7 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
           error={actionData?.errors.email}
         />
         <NewPasswordField error={actionData?.errors.password} />
-        <Button type="submit" variant="dark" disabled={isSending}>
-          {isSending ? 'One moment…' : 'Become the owner'}
-        </Button>
-      </Form>
+      </SignInForm>
     </SignInFrame>
   );
 }

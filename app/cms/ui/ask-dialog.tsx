@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
-/** What an action asks before it does what cannot be taken back. */
+/** The question an action returns before it does something that cannot be undone. */
 export type Ask = {
   intent: string;
   ids: string[];
   text: string;
-  /** For instance 'This action cannot be undone.' */
   detail?: string;
   confirmLabel: string;
   /** Products need another brand or category first. */
@@ -15,8 +14,8 @@ export type Ask = {
 };
 
 /**
- * The question an action answered with. Confirming sends the same again with `confirmed`. The server renders it open, so
- * that it works without script; with script it becomes modal. Focus starts on the harmless answer.
+ * The question an action returned. Confirming sends the same form again with `confirmed`. The server renders it open, so that
+ * it works without script; with script it becomes modal. Focus starts on Cancel.
  */
 export function AskDialog({ ask, children }: { ask: Ask | null | undefined; children?: ReactNode }) {
   const id = useId();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** The way back to the list a record came from. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p className="mb-3 text-sm">

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { MANAGER_ERROR_TEXT } from '#domain/words/staff-messages.ts';
 
-/** What stands in place of what cannot be shown; the frame around it stays. */
+/** Replaces content that cannot be shown; the frame around it stays. */
 export function ErrorState({
   error,
   title,
@@ -11,7 +11,7 @@ export function ErrorState({
   back,
 }: {
   error: unknown;
-  /** Where neither a permission nor the record is missing. */
+  /** Shown unless a permission or the record is missing. */
   title: string;
   missing: { title: string; text: string };
   back: { to: string; label: string };

@@ -1,7 +1,7 @@
 import { type ManagerName, managerError } from '#domain/words/staff-messages.ts';
 import { ErrorState } from './error-state.tsx';
 
-/** What stands in place of a list or a record the spec has words for. */
+/** Replaces a list or a record that cannot be loaded: 'Error loading Brand Manager'. */
 export function ManagerError({
   error,
   name,

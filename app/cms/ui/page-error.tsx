@@ -1,7 +1,6 @@
 import { paths } from '#app/links/paths.ts';
 import { ErrorState } from './error-state.tsx';
 
-/** What stands in place of a page the spec has no words for. */
 export function PageError({ error, what }: { error: unknown; what: string }) {
   return (
     <ErrorState

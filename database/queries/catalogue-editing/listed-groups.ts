@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { nameHolds } from '#database/search/text-match.ts';
-import { LIST_PAGE_SIZE, type ListQuery } from '#domain/lists/list-query.ts';
+import type { CategoryListQuery } from '#domain/catalogue/category-list.ts';
+import { LIST_PAGE_SIZE } from '#domain/lists/list-query.ts';
 import { GROUP_COLUMNS, GROUP_TABLES, type ProductGroupKind } from './product-groups.ts';
 
 export type GroupRow = {
@@ -12,15 +13,12 @@ export type GroupRow = {
   updatedAt: string;
 };
 
-type GroupSort = 'name' | '-name' | '-products' | '-updated';
+/** The part of the two lists' queries that both have. */
+type GroupListQuery = CategoryListQuery;
 type Groups = ReturnType<typeof matchingGroups>;
 
 /** The brands or categories as staff see them, archived ones included. */
-export function matchingGroups(
-  db: Db,
-  kind: ProductGroupKind,
-  { search, filters }: ListQuery<string, 'status'>,
-) {
+export function matchingGroups(db: Db, kind: ProductGroupKind, { search, filters }: GroupListQuery) {
   let groups = db.selectFrom(GROUP_TABLES[kind]);
   if (search) groups = groups.where(nameHolds(db, `${GROUP_TABLES[kind]}.name`, search));
   if (filters.status) groups = groups.where('archived_at', filters.status === 'live' ? 'is' : 'is not', null);
@@ -35,7 +33,7 @@ export async function countGroups(groups: Groups): Promise<number> {
 }
 
 /** One page of them; products of every status are counted. */
-export function pageOfGroups(groups: Groups, kind: ProductGroupKind, { sort, page }: ListQuery<GroupSort>) {
+export function pageOfGroups(groups: Groups, kind: ProductGroupKind, { sort, page }: GroupListQuery) {
   return sorted(counted(groups, kind), sort)
     .orderBy('name')
     .limit(LIST_PAGE_SIZE)
@@ -71,7 +69,7 @@ function counted(groups: Groups, kind: ProductGroupKind) {
   ]);
 }
 
-function sorted(groups: CountedGroups, sort: GroupSort) {
+function sorted(groups: CountedGroups, sort: GroupListQuery['sort']) {
   switch (sort) {
     case 'name':
       return groups.orderBy('name');

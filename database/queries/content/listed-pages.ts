@@ -147,9 +147,9 @@ function filtered(db: Db, { search, filters }: PageListQuery) {
         nameHolds(db, 'pages.body', search),
       ]),
     );
-  if (filters.kind) pages = pages.where('kind', '=', filters.kind as PageKind);
-  if (filters.status) pages = pages.where('status', '=', filters.status as PageStatus);
-  if (filters.footer) pages = pages.where('footer', '=', filters.footer as FooterPlace);
+  if (filters.kind) pages = pages.where('kind', '=', filters.kind);
+  if (filters.status) pages = pages.where('status', '=', filters.status);
+  if (filters.footer) pages = pages.where('footer', '=', filters.footer);
   return pages;
 }
 

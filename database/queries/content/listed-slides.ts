@@ -86,7 +86,7 @@ export async function listSlideOrder(db: Db): Promise<{ id: string; title: strin
 function filtered(db: Db, { search, filters }: SlideListQuery) {
   let slides = db.selectFrom('hero_slides');
   if (search) slides = slides.where(nameHolds(db, 'hero_slides.title', search));
-  if (filters.type) slides = slides.where('type', '=', filters.type as HeroSlideType);
+  if (filters.type) slides = slides.where('type', '=', filters.type);
   if (filters.status === 'archived') return slides.where('archived_at', 'is not', null);
   if (filters.status)
     slides = slides

@@ -117,8 +117,7 @@ function filtered(db: Db, { search, filters }: ApplicationListQuery) {
   const all = db.selectFrom('trade_applications');
   const kept =
     status === 'archived' ? all.where('archived_at', 'is not', null) : all.where('archived_at', 'is', null);
-  const applications =
-    status && status !== 'archived' ? kept.where('status', '=', status as ApplicationStatus) : kept;
+  const applications = status && status !== 'archived' ? kept.where('status', '=', status) : kept;
   if (!search) return applications;
   return applications.where((eb) =>
     eb.or([

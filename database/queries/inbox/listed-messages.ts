@@ -99,7 +99,7 @@ const COLUMNS = [
 function filtered(db: Db, { search, filters }: MessageListQuery) {
   const all = db.selectFrom('contact_messages');
   const messages = filters.status
-    ? all.where('status', '=', filters.status as MessageStatus)
+    ? all.where('status', '=', filters.status)
     : all.where('status', '!=', 'archived');
   if (!search) return messages;
   return messages.where((eb) =>

@@ -80,6 +80,6 @@ const COLUMNS = ['id', 'email', 'status', 'source', 'created_at as createdAt'] a
 function filtered(db: Db, { search, filters }: SubscriberListQuery) {
   let subscribers = db.selectFrom('newsletter_subscribers');
   if (search) subscribers = subscribers.where(nameHolds(db, 'newsletter_subscribers.email', search));
-  if (filters.status) subscribers = subscribers.where('status', '=', filters.status as SubscriberStatus);
+  if (filters.status) subscribers = subscribers.where('status', '=', filters.status);
   return subscribers;
 }

@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import type { Schema } from '#database/schema.ts';
 import { nameHolds } from '#database/search/text-match.ts';
 import { LIST_PAGE_SIZE, type ListPage } from '#domain/lists/list-query.ts';
-import type { Order, OrderStatus, OrderSummary, PaymentMethod } from '#domain/order/order.ts';
+import type { Order, OrderStatus, OrderSummary } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
 import { addDays, isDay, startOfLondonDay } from '#domain/text/london-day.ts';
 import { listLines, toOrder, toSummary } from './orders.ts';
@@ -90,9 +90,9 @@ function conditions(db: Db, { search, filters }: OrderListQuery) {
       ...(search ? [eb.or(SEARCHED.map((column) => nameHolds(db, column, search)))] : []),
       ...(filters.status === 'to-pack' ? [eb('orders.order_status', 'in', TO_PACK)] : []),
       ...(filters.status && filters.status !== 'to-pack'
-        ? [eb('orders.order_status', '=', filters.status as OrderStatus)]
+        ? [eb('orders.order_status', '=', filters.status)]
         : []),
-      ...(filters.payment ? [eb('orders.payment_method', '=', filters.payment as PaymentMethod)] : []),
+      ...(filters.payment ? [eb('orders.payment_method', '=', filters.payment)] : []),
       ...(isDay(filters.from) ? [eb('orders.created_at', '>=', startOfLondonDay(filters.from))] : []),
       ...(isDay(filters.to) ? [eb('orders.created_at', '<', startOfLondonDay(addDays(filters.to, 1)))] : []),
     ]);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** A titled group of fields. */
+export function FieldGroup({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={title}
+      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5"
+    >
+      <div>
+        <h2 className="font-semibold">{title}</h2>
+        {hint && <p className="mt-0.5 text-sm text-ink-soft">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

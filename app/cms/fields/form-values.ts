@@ -1,0 +1,32 @@
+import type { SaveResult } from '#domain/lists/save-result.ts';
+
+/** The values of a form by the names of its fields. */
+export type FormValues = Record<string, string>;
+
+export type FormState = { values: FormValues; errors: Record<string, string> };
+
+/** The fields of a record as the values of its form: 'on' for true, nothing for null, lists with spaces. */
+export function formValues(record: object): FormValues {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, formValue(value)]));
+}
+
+/** The rows of a list as values named 'pictures.0.url'. */
+export function rowValues(list: string, rows: readonly object[]): FormValues {
+  const values = rows.flatMap((row, place) =>
+    Object.entries(formValues(row)).map(([name, value]) => [`${list}.${place}.${name}`, value] as const),
+  );
+  return Object.fromEntries(values);
+}
+
+function formValue(value: unknown): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value === true) return 'on';
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** The stored values, or the submitted ones with their errors where they could not be saved. */
+export function formState(result: SaveResult | undefined, stored: FormValues): FormState {
+  return result && !result.ok
+    ? { values: result.submitted, errors: result.errors }
+    : { values: stored, errors: {} };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '#app/ui/button.tsx';
+
+/** Submits its form as the command `intent`. */
+export function IntentButton({
+  intent,
+  variant = 'outline',
+  className,
+  children,
+}: {
+  intent: string;
+  variant?: ButtonVariant;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Button type="submit" name="intent" value={intent} variant={variant} size="small" className={className}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
+
+export type BulkAction = {
+  intent: string;
+  label: string;
+  isDestructive?: boolean;
+  /** Acts on the whole list, and is drawn beside its heading. */
+  isForAll?: boolean | undefined;
+};
+
+/** A table of rows to select: the action gets `intent` and every selected `ids`. The bar appears with the first, also without script. */
+export function BulkForm({
+  actions,
+  result,
+  children,
+}: {
+  actions: BulkAction[];
+  /** A new one that is ok clears the selection. */
+  result: { ok: boolean } | undefined;
+  children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useState(0);
+  const isSending = useNavigation().state === 'submitting';
+  useEffect(() => {
+    if (!result?.ok) return;
+    form.current?.reset();
+    setCount(0);
+  }, [result]);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      preventScrollReset
+      className="overflow-clip rounded-card border border-line bg-surface"
+      onChange={({ currentTarget }) =>
+        setCount(currentTarget.querySelectorAll('input[name="ids"]:checked').length)
+      }
+    >
+      {children}
+      {actions.length > 0 && (
+        <div className="bulk-bar sticky bottom-0 z-10 flex-wrap items-center gap-2 border-t border-line bg-plum px-4 py-2.5 text-sm text-white">
+          <p role="status" className="mr-auto font-medium">
+            {count > 0 ? `${count} selected` : 'With the selected'}
+          </p>
+          {actions.map(({ intent, label, isDestructive }) => (
+            <button
+              key={intent}
+              type="submit"
+              name="intent"
+              value={intent}
+              disabled={isSending}
+              className={classNames(
+                'min-h-9 rounded-full border px-3.5 font-medium hover:bg-white hover:text-plum',
+                isDestructive ? 'border-blush text-blush' : 'border-white/50',
+              )}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </Form>
+  );
+}

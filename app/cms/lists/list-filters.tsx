@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { SuggestedFilter } from '#app/cms/ui/suggested-filter.tsx';
+import { SearchIcon } from '#app/ui/icons.tsx';
+import { isFiltered, type ListQuery } from '#domain/lists/list-query.ts';
+import { DateFilters } from './date-filters.tsx';
+import type { Filter, ListSearch } from './list-declaration.ts';
+
+/** Rows of the database to filter by; a text is the value of a filter with too many of them. */
+export type FilterChoices = Record<string, { id: string; name: string }[] | string>;
+
+type Props = { list: Omit<ListSearch, 'permissions'>; query: ListQuery; choices?: FilterChoices | undefined };
+
+/** Search and filters of a list: a GET form, so that the address says what is shown; a choice applies at once. */
+export function ListFilters({ list, query, choices = {} }: Props) {
+  const { path, shape, searchLabel, hasDays } = list;
+  const filters = Object.entries(list.filters).flatMap(([name, filter]) =>
+    filter ? [{ name, ...filter, value: query.filters[name] ?? '' }] : [],
+  );
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  return (
+    <Form
+      ref={form}
+      key={`${query.search} ${filters.map(({ value }) => value).join(' ')}`}
+      action={path}
+      role="search"
+      aria-label={searchLabel}
+      className="mb-4 flex flex-wrap items-center gap-2 text-sm"
+    >
+      {query.sort !== shape.sorts[0] && <input type="hidden" name="sort" value={query.sort} />}
+      <div className="flex min-w-0 basis-full gap-2 md:max-w-lg md:grow md:basis-72">
+        <div className="relative min-w-0 grow">
+          <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-soft" />
+          <input
+            type="search"
+            name="search"
+            defaultValue={query.search}
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            maxLength={100}
+            className="field-control min-h-11 rounded-full pl-10 text-sm md:min-h-10"
+          />
+        </div>
+        <button type="submit" className="btn btn-outline btn-small min-h-11 md:min-h-10">
+          Search
+        </button>
+      </div>
+      {filters.map(({ suggestionsAt, ...filter }) => {
+        const rows = choices[filter.name];
+        return suggestionsAt && typeof rows === 'string' ? (
+          <SuggestedFilter key={filter.name} {...filter} value={rows} suggestionsAt={suggestionsAt} />
+        ) : (
+          <ChosenFilter
+            key={filter.name}
+            {...filter}
+            options={
+              typeof rows === 'object' ? rows.map(({ id, name }) => [id, name]) : optionsOf(list, filter)
+            }
+            onChoose={() => submit(form.current)}
+          />
+        );
+      })}
+      {hasDays && <DateFilters from={query.filters.from ?? ''} to={query.filters.to ?? ''} />}
+      {isFiltered(query) && (
+        <Link to={path} className="btn btn-quiet btn-small min-h-11 md:min-h-10">
+          Clear
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+function optionsOf(
+  { shape }: Props['list'],
+  { name, labels = {} }: Filter<string> & { name: string },
+): Options {
+  const values = shape.filters[name] ?? 'any';
+  return values === 'any' ? [] : values.map((value) => [value, labels[value] ?? value]);
+}
+
+type Options = (readonly [value: string, label: string])[];
+
+function ChosenFilter({
+  name,
+  label,
+  value,
+  all,
+  options,
+  onChoose,
+}: Filter<string> & { name: string; value: string; options: Options; onChoose: () => void }) {
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      onChange={onChoose}
+      className="field-control min-h-11 w-auto max-w-full min-w-0 grow basis-36 rounded-full text-sm sm:grow-0 sm:basis-auto md:min-h-10"
+    >
+      <option value="">{all}</option>
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}

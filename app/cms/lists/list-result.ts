@@ -1,0 +1,21 @@
+import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
+import { readForm } from '#app/request/read-form.ts';
+
+/** The result of a list's command: done, refused, or a question. */
+export type ListResult = { ok: boolean; message: string; ask?: undefined } | { ok: false; ask: Ask };
+
+export type ListCommand = { intent: string; ids: string[]; isConfirmed: boolean; form: FormData };
+
+const MOST_IDS = 500;
+
+/** Reads the command and the records from the form of a list. */
+export async function readListCommand(request: Request): Promise<ListCommand> {
+  const form = await readForm(request);
+  const ids = form.getAll('ids').filter((id) => typeof id === 'string');
+  return {
+    intent: String(form.get('intent') ?? ''),
+    ids: [...new Set(ids)].slice(0, MOST_IDS),
+    isConfirmed: form.get('confirmed') === 'yes',
+    form,
+  };
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { isFiltered, listSearch } from '#domain/lists/list-query.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { BulkForm } from './bulk-form.tsx';
+import { DataTable } from './data-table.tsx';
+import { type ListDeclaration, nounOf } from './list-declaration.ts';
+import { type FilterChoices, ListFilters } from './list-filters.tsx';
+import { ListPager } from './list-pager.tsx';
+import type { ListResult } from './list-result.ts';
+import type { LoadedList } from './load-list.ts';
+import { SaveResultText } from './save-result-text.tsx';
+import { useListResult } from './use-list-result.ts';
+
+type Props<Row> = {
+  list: ListDeclaration<Row>;
+  loaded: LoadedList<Row>;
+  result: ListResult | undefined;
+  choices?: FilterChoices;
+  /** Placed between the heading and the filters. */
+  notice?: ReactNode;
+  /** Further fields of the question the last command led to. */
+  askFields?: ReactNode;
+  /** The records in place of the table, each with a checkbox `ids`. */
+  children?: ReactNode;
+};
+
+/** A declared list with its heading, filters, records and pager, and the result of the last command. */
+export function RecordList<Row>(props: Props<Row>) {
+  const { list, loaded, result, choices, notice, askFields, children } = props;
+  const { query, page, canChange, actions } = loaded;
+  useListResult(result);
+  return (
+    <>
+      <SaveResultText result={result} />
+      <PageHeading title={list.title} count={countText(page.total, ...nounOf(list))}>
+        {headingButtons(props)}
+      </PageHeading>
+      {notice}
+      <ListFilters list={list} query={query} choices={choices} />
+      {page.items.length === 0 ? (
+        <div className="rounded-card border border-line bg-surface">
+          <Empty {...props} />
+        </div>
+      ) : (
+        <BulkForm result={result} actions={actions.filter(({ isForAll }) => !isForAll)}>
+          {children ?? <DataTable list={list} query={query} rows={page.items} canChange={canChange} />}
+        </BulkForm>
+      )}
+      <ListPager list={list} query={query} pageCount={page.pageCount} />
+      <AskDialog ask={result?.ask}>{askFields}</AskDialog>
+    </>
+  );
+}
+
+function headingButtons<Row>({ list, loaded: { query, canChange, canExport, actions } }: Props<Row>) {
+  const file = canExport ? list.export : undefined;
+  const forAll = actions.filter(({ isForAll }) => isForAll);
+  const links = (canChange && list.buttons) || [];
+  if (!file && forAll.length === 0 && links.length === 0) return null;
+  return (
+    <>
+      {file && (
+        <a href={file.path + listSearch(query, list.shape)} download className="btn btn-outline btn-small">
+          {file.label?.(query) ?? 'Export CSV'}
+        </a>
+      )}
+      {forAll.map(({ intent, label }) => (
+        <Form key={intent} method="post">
+          <Button type="submit" name="intent" value={intent} variant="outline" size="small">
+            {label}
+          </Button>
+        </Form>
+      ))}
+      {links.map(({ label, to }) => (
+        <ButtonLink key={to} to={to} variant={to === links.at(-1)?.to ? 'dark' : 'outline'} size="small">
+          {label}
+        </ButtonLink>
+      ))}
+    </>
+  );
+}
+
+function Empty<Row>({ list, loaded: { query } }: Props<Row>) {
+  const { title, text, isSameIfFiltered } = list.empty;
+  const [one] = nounOf(list);
+  if (!isFiltered(query)) return <EmptyState title={title} text={text} />;
+  const words = isSameIfFiltered ? text : 'Try another word or fewer filters.';
+  return <EmptyState title={`No ${one} found`} text={words} />;
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { showToast } from '#app/ui/toast-store.ts';
+
+/** Shows the result of an action as a toast; a question has its own dialog. */
+export function useListResult(result: { ok: boolean; message?: string; ask?: object } | undefined): void {
+  useEffect(() => {
+    if (result?.message && !result.ask) showToast(result.message, result.ok ? 'status' : 'alert');
+  }, [result]);
+}
