@@ -17,10 +17,6 @@ const FOLDERS = [
   'tools',
 ];
 
-/** Folders whose comments still cite numbers; empty it as they are rewritten. */
-const STILL_CITING =
-  /^(?:adapters|app\/(?:cms|request|ui|routes)|app\/storefront\/(?:about|cart|categories|checkout|home|layout|outbox)|database\/queries|domain\/(?:cart|fields|inbox|money|order)|operations|server|tests\/features)\b/;
-
 const files = FOLDERS.flatMap(filesIn);
 const names = new Set(files.map((file) => basename(file)));
 const documents = ['README.md', 'artwork/README.md', ...files.filter((file) => /^docs\/.*\.md$/.test(file))];
@@ -59,7 +55,7 @@ test('every decision note that code or a document names exists', () => {
 });
 
 test('nothing cites a paper that is not in the repository', () => {
-  const citing = [...documents, ...files.filter((file) => isSource(file) && !STILL_CITING.test(file))].filter(
+  const citing = [...documents, ...files.filter(isSource)].filter(
     (file) => file !== 'tests/documents.test.ts' && CITATION.test(readFileSync(file, 'utf8')),
   );
   expect(citing).toEqual([]);

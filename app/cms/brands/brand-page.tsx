@@ -4,8 +4,8 @@ import { groupRecord } from '#app/cms/groups/group-record.tsx';
 import { ProductsOfGroup } from '#app/cms/groups/products-of-group.tsx';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
+import { saveFromForm } from '#app/cms/records/save-from-form.ts';
 import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
-import { saveRecord } from '#app/cms/records/save-record.ts';
 import { takenErrors } from '#app/cms/records/taken-errors.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveRecord(args, BRAND, {
+  return saveFromForm(args, BRAND, {
     parse: (submitted: FormValues, platform: Platform) => parseBrandForm(submitted, yearOf(platform)),
     create: (platform, member, { brand }) => createBrand(platform, member, brand),
     save: saveBrand,

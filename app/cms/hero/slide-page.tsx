@@ -2,8 +2,8 @@ import { ARCHIVE, DELETE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import type { RecordDeclaration } from '#app/cms/records/record-declaration.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
+import { saveFromForm } from '#app/cms/records/save-from-form.ts';
 import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
-import { saveRecord } from '#app/cms/records/save-record.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
@@ -39,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveRecord(args, SLIDE, {
+  return saveFromForm(args, SLIDE, {
     parse: parseHeroSlideForm,
     create: (platform, member, { slide }) => createSlide(platform, member, slide),
     save: saveSlide,

@@ -2,8 +2,8 @@ import { DELETE } from '#app/cms/lists/bulk-actions.ts';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import type { RecordDeclaration } from '#app/cms/records/record-declaration.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
+import { saveFromForm } from '#app/cms/records/save-from-form.ts';
 import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
-import { saveRecord } from '#app/cms/records/save-record.ts';
 import { takenErrors } from '#app/cms/records/taken-errors.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
@@ -69,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveRecord(args, PAGE, {
+  return saveFromForm(args, PAGE, {
     parse: parsePageForm,
     create: (platform, member, { page }) => createPage(platform, member, page),
     save: savePage,

@@ -2,8 +2,8 @@ import { ARCHIVE, DELETE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import type { RecordDeclaration } from '#app/cms/records/record-declaration.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
+import { saveFromForm } from '#app/cms/records/save-from-form.ts';
 import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
-import { saveRecord } from '#app/cms/records/save-record.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveRecord(args, PRODUCT, {
+  return saveFromForm(args, PRODUCT, {
     parse: parseProductForm,
     create: (platform, member, { product }) => createProduct(platform, member, product),
     save: saveProduct,

@@ -6,7 +6,7 @@ const PERCENT = sql<number>`round(
   (products.original_price_pence - products.price_pence) * 100.0 / products.original_price_pence
 )`;
 
-/** The per cent of the whole shop's 'up to'; 0 for none (docs/decisions/020-what-up-to-may-say.md). */
+/** The per cent of the whole shop's 'up to'; 0 for none (docs/decisions/020-up-to-needs-a-tenth.md). */
 export async function upToDiscount(db: Db): Promise<number> {
   const [{ count }, reductions] = await Promise.all([
     db

@@ -26,7 +26,7 @@ type Work<Row, Parsed extends { ok: true }, Of extends Result> = {
 };
 
 /** Saves the record of the path's `id`, or without one creates a record and leads to its page. */
-export async function saveRecord<
+export async function saveFromForm<
   Row extends { id: string; version: number; updatedAt: string },
   Parsed extends { ok: true },
   Of extends Result,
