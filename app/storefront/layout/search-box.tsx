@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useEarlyInput } from '#app/delivery/use-early-input.ts';
 import { paths } from '#app/links/paths.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { SEARCH_PLACEHOLDER } from '#domain/words/messages.ts';
@@ -14,7 +15,14 @@ export function SearchBox() {
   const [active, setActive] = useState<ActiveSuggestion>(null);
   const [text, setText] = useState('');
   const box = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  useEarlyInput(() => {
+    const isFocused = input.current === document.activeElement;
+    setWanted(isFocused);
+    setText(input.current?.value ?? '');
+    setOpen(isFocused && input.current?.value !== '');
+  });
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,6 +52,7 @@ export function SearchBox() {
         onBlur={leave}
       >
         <input
+          ref={input}
           id="site-search"
           name="search"
           role="combobox"
