@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { writeShopManifest } from './tools/shop-manifest.ts';
+import { writeShopManifest } from './app/delivery/bundler/shop-manifest.ts';
 
 export default {
   appDirectory: 'app',

@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { bareImports } from './tools/bare-imports.ts';
+import { bareImports } from './app/delivery/bundler/bare-imports.ts';
+import { inlineScript } from './app/delivery/bundler/inline-script.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), bareImports()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), bareImports()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,15 +1,13 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { paths } from '#app/links/paths.ts';
+import { isStaffPath } from '#app/delivery/page-traits.ts';
+import { shopManifestUrl } from '#app/delivery/shop-manifest-url.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { withLateScript } from '#server/delivery/late-script.ts';
-import { inLoadingOrder } from '#server/delivery/loading-order.ts';
-import { shopManifestUrl } from '#server/delivery/shop-manifest-url.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
 
-/** `publicUrl`: the shop's own address in this page, where the visitor's way to it decides that. */
+/** Renders a page; `publicUrl` is the shop's address in it where that depends on how the visitor came. */
 export type RenderPage = (request: Request, publicUrl?: string) => Promise<Response>;
 
-/** Answers by the built pages, finished and with their policy; a rendered error is never kept by anybody. */
+/** Renders the built pages, with their policies; a rendered error is never cached. */
 export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopment: boolean): RenderPage {
   const mode = isDevelopment ? 'development' : 'production';
   const handleCms = createRequestHandler(build, mode);
@@ -19,51 +17,42 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
     const context = new RouterContextProvider();
     context.set(contextKey, { ...platform, publicUrl });
     const { pathname } = new URL(request.url);
-    const isStaffOnly = pathname.startsWith('/cms');
+    const isStaffOnly = isStaffPath(pathname);
     const response = await (isStaffOnly ? handleCms : handleShop)(request, context);
     if (isDevelopment) return response;
-    return finished(isStaffOnly ? withoutCaching(response) : response, {
-      isHttps: platform.publicUrl.startsWith('https:'),
-      isDrawnByScript: isStaffOnly || DRAWN_BY_SCRIPT.includes(pathname),
-    });
+    const isHttps = platform.publicUrl.startsWith('https:');
+    return withPolicies(isStaffOnly ? withoutCaching(response) : response, isHttps);
   };
 }
 
-/** Names the list of routes that `tools/shop-manifest.ts` wrote for shoppers. */
+/** Names the list of routes that `app/delivery/bundler/shop-manifest.ts` wrote for shoppers. */
 function withoutCmsRoutes(build: ServerBuild): ServerBuild {
   return { ...build, assets: { ...build.assets, url: shopManifestUrl(build.assets.url) } };
 }
 
 type PlatformContext = Parameters<RouterContextProvider['get']>[0];
 
-/** The built pages' own key: this module's copy would be another object. */
+/** Returns the built pages' own key: this module's copy would be another object. */
 function platformContextOf(build: ServerBuild): PlatformContext {
   const { platformContext } = build.entry.module as unknown as { platformContext: PlatformContext };
   return platformContext;
 }
 
-/** What they show is kept by the browser. */
-const DRAWN_BY_SCRIPT = [paths.cart(), paths.checkout(), paths.wishlist()];
-
-async function finished(
-  response: Response,
-  { isHttps, isDrawnByScript }: { isHttps: boolean; isDrawnByScript: boolean },
-): Promise<Response> {
+async function withPolicies(response: Response, isHttps: boolean): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of securityHeaders(isHttps)) headers.set(name, value);
-  // The router's own answer to a form sent to a page that takes none.
+  // The router refuses a form sent to a page without an action and does not name the methods it takes.
   if (response.status === 405) headers.set('allow', 'GET, HEAD');
   if (response.status >= 500) headers.set('cache-control', 'no-store');
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers });
   }
-  const ordered = inLoadingOrder(await response.text());
-  const html = isDrawnByScript ? ordered : withLateScript(ordered);
+  const html = await response.text();
   headers.set('content-security-policy', contentSecurityPolicy(html));
   return new Response(html, { status: response.status, headers });
 }
 
-/** /cms is for its reader alone: in no cache and in no search engine. */
+/** Keeps /cms out of caches and search engines. */
 function withoutCaching(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');

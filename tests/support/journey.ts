@@ -59,9 +59,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Before that a link is the browser's own, and leads to a whole new page. */
 export async function untilScriptRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
 /** At the checkout: who it is for and where it goes. */

@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { replayed } from '#app/delivery/replayed.ts';
+import { useEarlyInput } from '#app/delivery/use-early-input.ts';
 import { MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';
 
-/** Minus, a number to type, plus; from 1 to what is in stock. What is typed counts on leaving the field or Enter. */
+/** Minus, a number field, plus; from 1 to the stock. A typed number counts on leaving the field or Enter. */
 export function QuantityStepper({
   name,
   quantity,
@@ -11,19 +13,26 @@ export function QuantityStepper({
   onChange,
   onRemove,
 }: {
-  /** Of the product, for those who cannot see which line it stands in. */
+  /** The product's, for screen readers. */
   name: string;
   quantity: number;
   stock: number;
   onChange: (quantity: number) => void;
-  /** Where zero or less takes the line out (spec §4); elsewhere it is one. */
+  /** Where zero or less takes the line out ; elsewhere it is one. */
   onRemove?: () => void;
 }) {
-  const [typed, setSubmitted] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [entered, setEntered] = useState<string | null>(null);
+  useEarlyInput(() => {
+    const { value = '' } = field.current ?? {};
+    if (value === String(quantity)) return;
+    if (field.current === document.activeElement) setEntered(value);
+    else settle(value);
+  });
 
-  function settle() {
-    const wanted = typed === null ? Number.NaN : Number.parseInt(typed, 10);
-    setSubmitted(null);
+  function settle(value: string | null) {
+    const wanted = value === null ? Number.NaN : Number.parseInt(value, 10);
+    setEntered(null);
     if (Number.isNaN(wanted)) return;
     if (wanted < 1 && onRemove) return onRemove();
     if (wanted > stock) showToast(`Only ${stock} of ${name} left.`);
@@ -36,6 +45,7 @@ export function QuantityStepper({
     return (
       <button
         type="button"
+        {...replayed}
         className="grid size-11 place-items-center rounded-full hover:bg-blush-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
         aria-label={label}
         aria-disabled={!possible}
@@ -50,20 +60,21 @@ export function QuantityStepper({
     <div className="inline-flex items-center rounded-full border border-line-strong bg-surface">
       {step(`One less ${name}`, quantity - 1, quantity > 1, <MinusIcon className="size-4" />)}
       <input
+        ref={field}
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Quantity of ${name}`}
         className="h-11 w-9 bg-transparent text-center font-semibold tabular-nums"
         maxLength={3}
-        value={typed ?? String(quantity)}
+        value={entered ?? String(quantity)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setSubmitted(event.currentTarget.value)}
-        onBlur={settle}
+        onChange={(event) => setEntered(event.currentTarget.value)}
+        onBlur={() => settle(entered)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // The same key must not press the button that the focus moves to.
           event.preventDefault();
-          settle();
+          settle(entered);
         }}
       />
       {step(`One more ${name}`, quantity + 1, quantity < stock, <PlusIcon className="size-4" />)}

@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
-import { afterFirstMove } from '#app/browser/after-first-move.ts';
+import { afterFirstMove } from '#app/delivery/after-first-move.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readList, readOr } from '#app/request/read-list.ts';
 import { CartDrawer } from '#app/storefront/cart-drawer/cart-drawer.tsx';

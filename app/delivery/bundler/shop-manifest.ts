@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shopManifestUrl } from '../server/delivery/shop-manifest-url.ts';
+import { shopManifestUrl } from '../shop-manifest-url.ts';
 
 const BEFORE = 'window.__reactRouterManifest=';
 
