@@ -8,7 +8,7 @@ export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  buildEnd({ reactRouterConfig }) {
-    writeShopManifest(join(reactRouterConfig.buildDirectory, 'client'));
+  buildEnd({ reactRouterConfig: { buildDirectory, serverBuildFile } }) {
+    return writeShopManifest(join(buildDirectory, 'client'), join(buildDirectory, 'server', serverBuildFile));
   },
 } satisfies Config;

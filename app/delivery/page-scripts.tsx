@@ -13,29 +13,36 @@ import pressRecorder from './press-recorder.ts?inline-script';
 
 /** The links of a page, its style sheets before all others. */
 export function PageLinks() {
-  return eachElement(frameworkElements.links(), (link) =>
+  return eachElement(frameworkLinks(), (link) =>
     link.props.rel === 'stylesheet' ? cloneElement(link, { precedence: 'page' }) : link,
   );
 }
 
 /** Starts the page's script and records presses: before anything that could be pressed. */
 export function PressRecorder() {
-  return <script suppressHydrationWarning>{pressRecorder}</script>;
+  return import.meta.env.SSR && <script>{pressRecorder}</script>;
 }
 
 /**
- * The page's scripts. A page that is whole without them gets them inert, for `press-recorder.ts` to start; one that script
- * draws loads them at once, behind its style.
+ * The page's scripts, rendered by the server alone: React leaves what else it finds at the end of a body in its place. Marks
+ * the document once it is hydrated.
  */
 export function PageScripts() {
-  const { pathname } = useLocation();
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
-  const scripts = frameworkElements.scripts();
-  if (!scripts) return null;
+  return import.meta.env.SSR && <ServerScripts />;
+}
+
+/**
+ * A page that is whole without script gets its scripts inert, for `press-recorder.ts` to start; one that script draws loads
+ * them at once, behind its style.
+ */
+function ServerScripts() {
+  const { pathname } = useLocation();
+  const scripts = frameworkScripts();
   if (import.meta.env.DEV) return scripts;
-  return isDrawnByScript(pathname) ? behindStyle(scripts) : <LateScripts scripts={scripts} />;
+  return isDrawnByScript(pathname) ? behindStyle(scripts) : inLateForm(scripts);
 }
 
 function behindStyle(scripts: ReactNode) {
@@ -44,7 +51,7 @@ function behindStyle(scripts: ReactNode) {
   );
 }
 
-function LateScripts({ scripts }: { scripts: ReactNode }) {
+function inLateForm(scripts: ReactNode) {
   let links = '';
   const inert = eachElement(scripts, (element) => {
     if (element.props.type === 'module')
@@ -58,7 +65,6 @@ function LateScripts({ scripts }: { scripts: ReactNode }) {
       {inert}
       <template
         id="late-links"
-        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of built files; as elements React would put them into the head
         dangerouslySetInnerHTML={{ __html: links }}
       />
@@ -66,11 +72,9 @@ function LateScripts({ scripts }: { scripts: ReactNode }) {
   );
 }
 
-/**
- * The framework's components called as functions, for their elements: the only use made of how they are written.
- * `tests/features/browser-scripts.test.ts` names the version this was read in.
- */
-const frameworkElements = { links: () => Links({}), scripts: () => Scripts({}) };
+/** React Router's components called as functions, for the elements they return: the one use of how it is made. */
+const frameworkLinks = () => Links({});
+const frameworkScripts = () => Scripts({});
 
 type ElementProps = {
   rel?: string;
@@ -85,7 +89,7 @@ type ElementProps = {
 
 const isPreload = ({ props }: ReactElement<ElementProps>) => props.rel === 'modulepreload';
 
-/** What is no element the framework's components write today goes through unchanged: a page then loads early, and works. */
+/** Leaves unknown elements as they are: should the framework's change, a page loads early and works. */
 function eachElement(node: ReactNode, change: (element: ReactElement<ElementProps>) => ReactNode): ReactNode {
   return Children.map(node, (child) => {
     if (!isValidElement<ElementProps>(child)) return child;

@@ -1,32 +1,36 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { isPrefetched, isStaffPath } from '../page-traits.ts';
 import { shopManifestUrl } from '../shop-manifest-url.ts';
 
+/** React Router's browser entry reads the list of routes from here; `tests/features/browser-scripts.test.ts` holds it. */
 const BEFORE = 'window.__reactRouterManifest=';
 
-/** The pages that links with `prefetch` lead to. */
-const PREFETCHED = new Set(['storefront/product/product-detail-page', 'storefront/magazine/article-page']);
+type Routes = ServerBuild['assets']['routes'];
+type Route = NonNullable<Routes[string]>;
 
 /**
- * Beside the list of all routes, which every page would load, one without those of /cms: a shopper has no use for them and
- * they are the larger part. `server/pages/render-page.ts` names the one that fits. Between the two areas links load the whole page.
- * What a page's script imports is left out too: the server names it in the page, and browsers use it for `prefetch` alone.
+ * Writes, beside the list of all routes, one without those of /cms: a shopper has no use for them and they are the larger part.
+ * `server/pages/render-page.ts` names the one that fits. Between the two areas links load the whole page. The imports of a
+ * route are for prefetching alone: pages name their own.
  */
-export function writeShopManifest(clientFolder: string): void {
-  const assets = join(clientFolder, 'assets');
-  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error(`No list of routes in ${assets}`);
-  const script = readFileSync(join(assets, name), 'utf8');
-  if (!script.startsWith(BEFORE)) throw new Error(`${name} is not written as expected`);
-  const manifest = JSON.parse(script.slice(BEFORE.length).replace(/;\s*$/, ''));
-  const routes = Object.fromEntries(
-    Object.entries<object>(manifest.routes)
-      .filter(([id]) => !id.startsWith('cms/'))
-      .map(([id, route]) => [id, PREFETCHED.has(id) ? route : { ...route, imports: [] }]),
-  );
-  const url = shopManifestUrl(manifest.url);
-  const list = JSON.stringify({ ...manifest, routes, url }, (_, value) =>
-    value === false ? undefined : value,
-  );
-  writeFileSync(join(clientFolder, url), `${BEFORE}${list};`);
+export async function writeShopManifest(clientFolder: string, serverBuildFile: string): Promise<void> {
+  const { assets }: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(serverBuildFile).href);
+  const routes = Object.values(assets.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => !isOfStaff(route, assets.routes))
+    .map((route) => [route.id, isPrefetched(route.path ?? '') ? route : { ...route, imports: undefined }]);
+  const url = shopManifestUrl(assets.url);
+  const manifest = { ...assets, routes: Object.fromEntries(routes), url };
+  const text = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
+  writeFileSync(join(clientFolder, url), `${BEFORE}${text};`);
+}
+
+/** A route without a path of its own belongs to the area of its children. */
+function isOfStaff({ id, path }: Route, routes: Routes): boolean {
+  if (path) return isStaffPath(path);
+  const children = Object.values(routes).filter((route) => route?.parentId === id);
+  return children.length > 0 && children.every((child) => child && isOfStaff(child, routes));
 }

@@ -24,8 +24,7 @@ export function QuantityStepper({
   const field = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState<string | null>(null);
   useEarlyInput(() => {
-    const { value = '' } = field.current ?? {};
-    if (value === String(quantity)) return;
+    const value = field.current?.value ?? '';
     if (field.current === document.activeElement) setEntered(value);
     else settle(value);
   });

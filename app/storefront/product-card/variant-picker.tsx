@@ -20,9 +20,8 @@ export function VariantPicker<T extends Choice>({
 }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(() => {
-    const early = fieldset.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    const variant = variants.find(({ name }) => name === early);
-    if (variant && variant !== chosen) onChoose(variant);
+    const early = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (early !== chosen.name) variants.filter(({ name }) => name === early).forEach(onChoose);
   });
   const areShades = variants.every((variant) => variant.shade !== null);
   const withPrices = variants.some((variant) => variant.pricePence !== variants[0]?.pricePence);
