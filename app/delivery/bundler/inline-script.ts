@@ -4,7 +4,7 @@ const SUFFIX = '?inline-script';
 
 /**
  * Makes `import script from './file.ts?inline-script'` the text of that file, bundled for browsers. The browser's own build
- * gets an empty text: it never writes the script into a page.
+ * gets an empty text: only the server writes the script into pages.
  */
 export function inlineScript(): Plugin {
   return {

@@ -21,7 +21,7 @@ export function SearchBox() {
     const isFocused = input.current === document.activeElement;
     setWanted(isFocused);
     setText(input.current?.value ?? '');
-    setOpen(isFocused && input.current?.value !== '');
+    setOpen(isFocused);
   });
 
   function search(event: FormEvent<HTMLFormElement>) {
