@@ -16,7 +16,7 @@ export function isPrefetched(pattern: string): boolean {
   return PREFETCHED.includes(pattern);
 }
 
-/** With or without the leading slash. */
+/** Takes paths with or without the leading slash, those of page data (`/cms.data`) too. */
 export function isStaffPath(path: string): boolean {
-  return /^\/?cms(?:\/|$)/.test(path);
+  return /^\/?cms(?:[/.]|$)/.test(path);
 }

@@ -1,9 +1,9 @@
-import type { DataStrategyResult } from 'react-router';
+import type { DataStrategyResult, Register } from 'react-router';
 
 /** The data of a page could not be fetched: there is no network, or no shop at its end. */
 export class ShopUnreachable extends Error {}
 
-const FRAME = 'storefront/layout/storefront-page';
+const FRAME = 'storefront/layout/storefront-page' satisfies keyof NonNullable<Register['routeModules']>;
 
 type Results = Record<string, DataStrategyResult>;
 
