@@ -41,7 +41,7 @@ async function chooseAndAdd(browser: DrivenBrowser, shopUrl: string) {
   const held = await holdScripts(shopUrl);
   await browser.open(`${held.url}/product/blank-verse-matte-lipstick`);
   await browser.write('#site-search', 'serum');
-  await browser.click('input[value="Refrain"]');
+  await browser.click('label:has(input[value="Refrain"])');
   await browser.click('[aria-label^="One more"]');
   await browser.click('.btn-primary[data-replay]');
   const busy = await browser.read(`document.querySelectorAll('[data-replay][aria-busy]').length`);
@@ -50,7 +50,7 @@ async function chooseAndAdd(browser: DrivenBrowser, shopUrl: string) {
   held.release();
 
   await until('the cart opens', async () =>
-    Boolean(await browser.read(`document.querySelector('dialog[open]')`)),
+    Boolean(await browser.read(`document.querySelector('dialog[open]') !== null`)),
   );
   const cart = await browser.read(`JSON.parse(localStorage.getItem('cart'))`);
   expect(cart).toMatchObject([{ variant: 'Refrain', quantity: 2 }]);
