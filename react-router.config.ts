@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { writeShopManifest } from './tools/shop-manifest.ts';
+import { writeShopManifest } from './app/delivery/bundler/shop-manifest.ts';
 
 export default {
   appDirectory: 'app',
@@ -8,7 +8,7 @@ export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  buildEnd({ reactRouterConfig }) {
-    writeShopManifest(join(reactRouterConfig.buildDirectory, 'client'));
+  buildEnd({ reactRouterConfig: { buildDirectory, serverBuildFile } }) {
+    return writeShopManifest(join(buildDirectory, 'client'), join(buildDirectory, 'server', serverBuildFile));
   },
 } satisfies Config;

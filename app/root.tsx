@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
+import { PageLinks, PageScripts, PressRecorder } from '#app/delivery/page-scripts.tsx';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readFailedContext } from '#app/request/read-list.ts';
 import { knownShop } from '#app/shop/known-shop.ts';
@@ -39,13 +40,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#3d1029" />
+        <PressRecorder />
         <Meta />
-        <Links />
+        <PageLinks />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -22,9 +22,6 @@ const inputs = [
   'package-lock.json',
   'tools/build.mjs',
   'tools/build-folders.mjs',
-  'tools/bare-imports.ts',
-  'tools/shop-manifest.ts',
-  'server/delivery/shop-manifest-url.ts',
 ];
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.xml', '.ico', '.woff']);
 /** Named by process: a killed build may go on writing into its own folder for a while. */

@@ -1,10 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { shopManifestUrl } from '#app/delivery/shop-manifest-url.ts';
 import { isStaffPath } from '#app/links/cms-paths.ts';
-import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { withLateScript } from '#server/delivery/late-script.ts';
-import { inLoadingOrder } from '#server/delivery/loading-order.ts';
-import { shopManifestUrl } from '#server/delivery/shop-manifest-url.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
 
 /** `publicUrl` is the address the page gives as the shop's own, where that depends on the visitor. */
@@ -23,13 +20,12 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
     const isStaffOnly = isStaffPath(pathname);
     const response = await (isStaffOnly ? handleCms : handleShop)(request, context);
     if (isDevelopment) return response;
-    return finished(isStaffOnly ? withoutCaching(response) : response, {
-      isHttps: platform.publicUrl.startsWith('https:'),
-      isDrawnByScript: isStaffOnly || DRAWN_BY_SCRIPT.has(pathname),
-    });
+    const isHttps = platform.publicUrl.startsWith('https:');
+    return withPolicies(isStaffOnly ? withoutCaching(response) : response, isHttps);
   };
 }
 
+/** Names the list of routes that `app/delivery/bundler/shop-manifest.ts` wrote for shoppers. */
 function withoutCmsRoutes(build: ServerBuild): ServerBuild {
   return { ...build, assets: { ...build.assets, url: shopManifestUrl(build.assets.url) } };
 }
@@ -42,14 +38,7 @@ function platformContextOf(build: ServerBuild): PlatformContext {
   return platformContext;
 }
 
-const DRAWN_BY_SCRIPT = new Set(
-  PUBLIC_PAGES.filter(({ isDrawnByScript }) => isDrawnByScript).map(({ path }) => path),
-);
-
-async function finished(
-  response: Response,
-  { isHttps, isDrawnByScript }: { isHttps: boolean; isDrawnByScript: boolean },
-): Promise<Response> {
+async function withPolicies(response: Response, isHttps: boolean): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of securityHeaders(isHttps)) headers.set(name, value);
   // The router's response to a form posted to a page without an action.
@@ -58,12 +47,12 @@ async function finished(
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers });
   }
-  const ordered = inLoadingOrder(await response.text());
-  const html = isDrawnByScript ? ordered : withLateScript(ordered);
+  const html = await response.text();
   headers.set('content-security-policy', contentSecurityPolicy(html));
   return new Response(html, { status: response.status, headers });
 }
 
+/** Keeps /cms out of caches and search engines. */
 function withoutCaching(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');

@@ -59,9 +59,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Waits for hydration: before it a link is the browser's own, and loads a whole new page. */
 export async function untilScriptRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
 /** Fills in the checkout's customer and address. */

@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { replayed } from '#app/delivery/replayed.ts';
+import { useEarlyInput } from '#app/delivery/use-early-input.ts';
 import { MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';
@@ -19,10 +21,16 @@ export function QuantityStepper({
   /** Zero or less removes the line where this is given; elsewhere it counts as one. */
   onRemove?: () => void;
 }) {
+  const field = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState<string | null>(null);
+  useEarlyInput(() => {
+    const value = field.current?.value ?? '';
+    if (field.current === document.activeElement) setEntered(value);
+    else settle(value);
+  });
 
-  function settle() {
-    const wanted = entered === null ? Number.NaN : Number.parseInt(entered, 10);
+  function settle(value: string | null) {
+    const wanted = value === null ? Number.NaN : Number.parseInt(value, 10);
     setEntered(null);
     if (Number.isNaN(wanted)) return;
     if (wanted < 1 && onRemove) return onRemove();
@@ -36,6 +44,7 @@ export function QuantityStepper({
     return (
       <button
         type="button"
+        {...replayed}
         className="grid size-11 place-items-center rounded-full hover:bg-blush-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
         aria-label={label}
         aria-disabled={!possible}
@@ -50,6 +59,7 @@ export function QuantityStepper({
     <div className="inline-flex items-center rounded-full border border-line-strong bg-surface">
       {step(`One less ${name}`, quantity - 1, quantity > 1, <MinusIcon className="size-4" />)}
       <input
+        ref={field}
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Quantity of ${name}`}
@@ -58,12 +68,12 @@ export function QuantityStepper({
         value={entered ?? String(quantity)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setEntered(event.currentTarget.value)}
-        onBlur={settle}
+        onBlur={() => settle(entered)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // The same key must not press the button that the focus moves to.
           event.preventDefault();
-          settle();
+          settle(entered);
         }}
       />
       {step(`One more ${name}`, quantity + 1, quantity < stock, <PlusIcon className="size-4" />)}

@@ -1,3 +1,4 @@
+import { replayed } from '#app/delivery/replayed.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -70,6 +71,7 @@ export function HeroSlide({
         </div>
         <p>
           <Button
+            {...replayed}
             variant="quiet"
             className="-ml-3 needs-script hover:text-inherit hover:underline"
             onClick={() => showToast(TUTORIAL_COMING_SOON)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { replayed } from '#app/delivery/replayed.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { PauseIcon, PlayIcon } from './hero-icons.tsx';
@@ -36,6 +37,7 @@ export function Hero({ slides }: { slides: HomeSlide[] }) {
       {slides.length > 1 && (
         <div className="hero-controls needs-script">
           <button
+            {...replayed}
             type="button"
             className="icon-button"
             onClick={togglePaused}
@@ -45,6 +47,7 @@ export function Hero({ slides }: { slides: HomeSlide[] }) {
           </button>
           {slides.map((slide, index) => (
             <button
+              {...replayed}
               key={slide.id}
               type="button"
               className={classNames('hero-dot', index === current && 'hero-dot-current')}

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ActiveOption, comboboxInput } from '#app/browser/combobox-input.ts';
+import { useEarlyInput } from '#app/delivery/use-early-input.ts';
 import { paths } from '#app/links/paths.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { SEARCH_PLACEHOLDER } from '#domain/words/messages.ts';
@@ -14,7 +15,14 @@ export function SearchBox() {
   const [active, setActive] = useState<ActiveOption>(null);
   const [text, setText] = useState('');
   const box = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  useEarlyInput(() => {
+    const isFocused = input.current === document.activeElement;
+    setUsed(isFocused);
+    setText(input.current?.value ?? '');
+    setOpen(isFocused);
+  });
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,6 +52,7 @@ export function SearchBox() {
         onBlur={leave}
       >
         <input
+          ref={input}
           id="site-search"
           name="search"
           {...comboboxInput('search-suggestions', active)}

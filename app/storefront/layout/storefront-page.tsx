@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
-import { afterFirstMove } from '#app/browser/after-first-move.ts';
+import { afterFirstMove } from '#app/delivery/after-first-move.ts';
 import { loadingKind } from '#app/links/browser-page-traits.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readList, readOrDefault } from '#app/request/read-list.ts';

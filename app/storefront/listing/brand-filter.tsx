@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useEarlyInput } from '#app/delivery/use-early-input.ts';
 import { plainLetters } from '#domain/text/plain-letters.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';
@@ -12,7 +13,9 @@ const SHOWN_AT_ONCE = 12;
  */
 export function BrandFilter({ brands, chosen }: { brands: FilterChoice[]; chosen: string[] }) {
   const [chosenFirst] = useState(chosen);
-  const [typed, setSubmitted] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  useEarlyInput(() => setTyped(search.current?.value ?? ''));
   const all = withUnfound(brands, chosenFirst);
   if (all.length === 0) return null;
   const first = new Set(
@@ -44,12 +47,13 @@ export function BrandFilter({ brands, chosen }: { brands: FilterChoice[]; chosen
             <span aria-hidden="true" className="fold-mark" />
           </summary>
           <input
+            ref={search}
             type="search"
             aria-label="Narrow the brands"
             placeholder="Find a brand"
             className="field-control needs-script mb-1 text-base"
             value={typed}
-            onChange={(event) => setSubmitted(event.currentTarget.value)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <ul className="max-h-80 overflow-y-auto overscroll-contain rounded-lg pr-2 pl-1">

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
+import { useEarlyInput } from '#app/delivery/use-early-input.ts';
 import { CloseIcon, SearchIcon } from '#app/ui/icons.tsx';
 import { productCountText } from '#domain/catalogue/category.ts';
 import { listingSearch, parseListing } from '#domain/listing/listing.ts';
@@ -115,9 +116,15 @@ function useFilterForm(listing: ListingData) {
   const navigate = useNavigate();
   const address = listingPath(listing);
 
+  const shownAddress = useRef(address);
   useEffect(() => {
-    if (form.current && address) showDefaults(form.current);
+    if (form.current && shownAddress.current !== address) showDefaults(form.current);
+    shownAddress.current = address;
   }, [address]);
+
+  useEarlyInput(() => {
+    if (form.current && hasChangedBoxes(form.current)) apply();
+  });
 
   function apply() {
     if (!form.current) return;
@@ -128,6 +135,12 @@ function useFilterForm(listing: ListingData) {
   }
 
   return { form, apply };
+}
+
+function hasChangedBoxes(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
+  );
 }
 
 /** After a chip, a link or the back button the boxes say again what the address says; a word being typed is left alone. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
+import { useEarlyInput } from '#app/delivery/use-early-input.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { productCountText } from '#domain/catalogue/category.ts';
 import { type ListingQuery, type ListingSort, SORTS, VIEWS } from '#domain/listing/listing.ts';
@@ -63,7 +64,11 @@ const SORT_NAMES: Record<ListingSort, string> = {
 function SortForm({ listing }: { listing: ListingData }) {
   const { query } = listing;
   const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
   const [sort, setSort] = useFollowed(query.sort);
+  useEarlyInput(() => {
+    if (select.current && select.current.value !== sort) choose(select.current.value);
+  });
   const sorts: readonly ListingSort[] = query.search ? ['relevance', ...SORTS] : SORTS;
 
   function choose(value: string) {
@@ -81,6 +86,7 @@ function SortForm({ listing }: { listing: ListingData }) {
       </label>
       <span className="relative min-w-32 grow basis-36">
         <select
+          ref={select}
           id="sort"
           name="sort"
           value={sort}

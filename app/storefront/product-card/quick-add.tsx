@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLater } from '#app/browser/use-later.ts';
+import { replayed } from '#app/delivery/replayed.ts';
 import { openingCartSoon } from '#app/storefront/cart-drawer/cart-drawer.tsx';
 import { type AddedVariant, useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -37,6 +38,7 @@ export function QuickAdd({ product }: { product: ProductCard }) {
   return (
     <>
       <Button
+        {...replayed}
         variant="outline"
         size="small"
         className={classNames('needs-script w-full border-line-strong', isSoldOut && 'sold-out')}

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useEarlyInput } from '#app/delivery/use-early-input.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatPounds } from '#domain/money/money.ts';
 
@@ -16,11 +18,16 @@ export function VariantPicker<T extends Choice>({
   group: string;
   onChoose: (variant: T) => void;
 }) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEarlyInput(() => {
+    const early = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (early !== chosen.name) variants.filter(({ name }) => name === early).forEach(onChoose);
+  });
   const areShades = variants.every((variant) => variant.shade !== null);
   const withPrices = variants.some((variant) => variant.pricePence !== variants[0]?.pricePence);
   const Option = areShades ? Swatch : Pill;
   return (
-    <fieldset>
+    <fieldset ref={fieldset}>
       <legend className="mb-2.5 flex w-full flex-wrap items-baseline gap-x-1.5">
         <span className="font-semibold">{areShades ? 'Shade' : sizesOrOptions(variants)}:</span>
         <span>{chosen.name}</span>
@@ -57,7 +64,7 @@ function Swatch({ id, variant, group, isChosen, onChoose }: OptionProps) {
     <label
       htmlFor={id}
       title={variant.name}
-      className={classNames(RING, 'relative grid size-11 place-items-center rounded-full')}
+      className={classNames(RING, 'group relative grid size-11 place-items-center rounded-full')}
     >
       <Radio id={id} variant={variant} group={group} isChosen={isChosen} onChoose={onChoose} />
       <svg viewBox="0 0 44 44" aria-hidden="true" className="size-11">
@@ -68,7 +75,15 @@ function Swatch({ id, variant, group, isChosen, onChoose }: OptionProps) {
             <path d="M11 33 33 11" stroke="#5e4a4f" strokeWidth="1.5" />
           </>
         )}
-        {isChosen && <circle cx="22" cy="22" r="20" fill="none" stroke="#221518" strokeWidth="2" />}
+        <circle
+          cx="22"
+          cy="22"
+          r="20"
+          fill="none"
+          stroke="#221518"
+          strokeWidth="2"
+          className="hidden group-has-checked:block"
+        />
       </svg>
       <span className="sr-only">{variant.name}</span>
       <SoldOut stock={variant.stock} />

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { replayed, reportHydrated } from '#app/delivery/replayed.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { openingCartSoon } from '#app/storefront/cart-drawer/cart-drawer.tsx';
 import { VariantPicker } from '#app/storefront/product-card/variant-picker.tsx';
@@ -58,7 +59,11 @@ export function BuyBox({
             </div>
           )}
           <button
-            ref={button}
+            {...replayed}
+            ref={(node) => {
+              button.current = node;
+              reportHydrated(node);
+            }}
             type="button"
             {...openingCartSoon}
             onClick={onAdd}

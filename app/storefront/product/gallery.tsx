@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { replayed } from '#app/delivery/replayed.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import type { ProductPicture as Shot } from '#domain/catalogue/product.ts';
 import { ShadeSmear } from './shade-smear.tsx';
@@ -51,6 +52,7 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
               />
               {picture.url && (
                 <button
+                  {...replayed}
                   type="button"
                   className="needs-script absolute inset-0 cursor-zoom-in"
                   aria-label={`Enlarge picture ${index + 1}`}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
-import { afterFirstMove } from '#app/browser/after-first-move.ts';
+import { afterFirstMove } from '#app/delivery/after-first-move.ts';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';

@@ -1,3 +1,4 @@
+import { replayed } from '#app/delivery/replayed.ts';
 import { paths } from '#app/links/paths.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { LINK_COPIED } from '#domain/words/messages.ts';
@@ -7,6 +8,7 @@ import { LineIcon } from './line-icon.tsx';
 export function ShareButton({ id, name, variant }: { id: string; name: string; variant: string | null }) {
   return (
     <button
+      {...replayed}
       type="button"
       className="needs-script inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-medium underline-offset-4 hover:text-rose hover:underline"
       onClick={() => share(name, linkTo(id, variant))}

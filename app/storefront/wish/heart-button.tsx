@@ -1,3 +1,4 @@
+import { replayed } from '#app/delivery/replayed.ts';
 import { HeartIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { toggleWish } from '#domain/cart/wishlist.ts';
@@ -14,6 +15,7 @@ export function HeartButton({ id, name, inCard = false }: { id: string; name: st
 
   return (
     <button
+      {...replayed}
       type="button"
       aria-pressed={isWished}
       aria-label={`Wishlist: ${name}`}

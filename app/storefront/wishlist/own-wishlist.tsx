@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { fetchNow } from '#app/browser/after-first-move.ts';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { paths } from '#app/links/paths.ts';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
@@ -90,7 +89,6 @@ function useWishes(ids: Wishlist) {
   useEffect(() => {
     if (question === '' || question === asked) return;
     setAsked(question);
-    fetchNow();
     fetcher.load(question);
   }, [question, asked, fetcher.load]);
 

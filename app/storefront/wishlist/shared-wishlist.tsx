@@ -1,3 +1,4 @@
+import { replayed } from '#app/delivery/replayed.ts';
 import { paths } from '#app/links/paths.ts';
 import { readWishlist, useWishlist, writeWishlist } from '#app/storefront/wish/wishlist-store.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -28,7 +29,11 @@ export function SharedWishlist({ wishes }: { wishes: Wish[] }) {
           </p>
         </div>
         <div className="needs-script flex flex-wrap gap-3">
-          {inShop.length > 0 && !hasAll && <Button onClick={save}>Save to mine</Button>}
+          {inShop.length > 0 && !hasAll && (
+            <Button {...replayed} onClick={save}>
+              Save to mine
+            </Button>
+          )}
           {hasAll && (
             <ButtonLink to={paths.wishlist()} variant="outline">
               All on your wishlist

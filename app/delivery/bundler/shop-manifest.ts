@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { isStaffPath } from '../../links/cms-paths.ts';
+import { PUBLIC_PAGES } from '../../links/public-pages.ts';
+import { shopManifestUrl } from '../shop-manifest-url.ts';
+
+/** React Router's browser entry reads the list of routes from here; `tests/features/browser-scripts.test.ts` holds it. */
+const BEFORE = 'window.__reactRouterManifest=';
+
+const PREFETCHED = new Set(PUBLIC_PAGES.filter(({ isPrefetched }) => isPrefetched).map(({ path }) => path));
+
+type Routes = ServerBuild['assets']['routes'];
+type Route = NonNullable<Routes[string]>;
+
+/**
+ * Writes, beside the list of all routes, one without those of /cms: a shopper has no use for them and they are the larger part.
+ * `server/pages/render-page.ts` names the one that fits. Between the two areas links load the whole page. The imports of a
+ * route are for prefetching alone: pages name their own.
+ */
+export async function writeShopManifest(clientFolder: string, serverBuildFile: string): Promise<void> {
+  const { assets }: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(serverBuildFile).href);
+  const routes = Object.values(assets.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => !isOfStaff(route, assets.routes))
+    .map((route) => [
+      route.id,
+      PREFETCHED.has(`/${route.path ?? ''}`) ? route : { ...route, imports: undefined },
+    ]);
+  const url = shopManifestUrl(assets.url);
+  const manifest = { ...assets, routes: Object.fromEntries(routes), url };
+  const text = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
+  writeFileSync(join(clientFolder, url), `${BEFORE}${text};`);
+}
+
+/** A route without a path of its own belongs to the area of its children. */
+function isOfStaff({ id, path }: Route, routes: Routes): boolean {
+  if (path) return isStaffPath(`/${path}`);
+  const children = Object.values(routes).filter((route) => route?.parentId === id);
+  return children.length > 0 && children.every((child) => child && isOfStaff(child, routes));
+}
