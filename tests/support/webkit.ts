@@ -49,7 +49,11 @@ export async function startWebkit({ miniBrowser, driver, screen }: Programs): Pr
       const script = `return JSON.stringify(${expression})`;
       return JSON.parse(String(await send('POST', `${session}/execute/sync`, { script, args: [] })));
     },
+    // WebKit's driver does not wait for a smooth scroll and refuses an element outside the window.
     async click(selector) {
+      const script =
+        'document.querySelector(arguments[0]).scrollIntoView({ block: "center", behavior: "instant" })';
+      await send('POST', `${session}/execute/sync`, { script, args: [selector] });
       await send('POST', `${await elementPath(selector)}/click`, {});
     },
     async write(selector, text) {
