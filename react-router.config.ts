@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { writeShopManifest } from './app/delivery/bundler/shop-manifest.ts';
+import { writeShopManifest } from './app/script-delivery/bundler/shop-manifest.ts';
 
 export default {
   appDirectory: 'app',

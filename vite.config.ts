@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { bareImports } from './app/delivery/bundler/bare-imports.ts';
-import { chunkGroups } from './app/delivery/bundler/chunk-groups.ts';
-import { inlineScript } from './app/delivery/bundler/inline-script.ts';
 import routes from './app/routes.ts';
+import { bareImports } from './app/script-delivery/bundler/bare-imports.ts';
+import { chunkGroups } from './app/script-delivery/bundler/chunk-groups.ts';
+import { inlineScript } from './app/script-delivery/bundler/inline-script.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), inlineScript(), bareImports()],

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
+import { TECHNICAL_DIFFICULTIES } from '#domain/words/messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { buildApi } from './api/api.ts';
 import { assetServer } from './files/assets.ts';
@@ -94,7 +95,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   app.onError((error, { req }) => {
     if (!isClientAbort(error))
       platform.log.error({ err: error, method: req.method, url: req.path }, 'a request failed');
-    return problem(500, 'unexpected', "We're experiencing technical difficulties. Please refresh the page.");
+    return problem(500, 'unexpected', TECHNICAL_DIFFICULTIES);
   });
   return app;
 }

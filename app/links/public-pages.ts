@@ -17,8 +17,8 @@ export type PublicPage = {
   id?: string;
   /** Query parameters its loader reads, in the order of the canonical address. The page cache drops all others. */
   params?: readonly string[];
-  /** False: rendered by the server in place of another page only. Visitors who ask for it get the unknown page. */
-  isCached: boolean;
+  /** False where no visitor can ask for it (404): the server renders it in place of another page. */
+  isAddress: boolean;
   /** Its parameter is the slug of a product: an order of that product drops the page from the cache at once. */
   isProduct: boolean;
   sitemap: readonly SitemapSource[];
@@ -63,7 +63,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page('/account', 'storefront/without-account/account-page.tsx'),
   page('/rewards', 'storefront/without-account/rewards-page.tsx'),
   page('/gift-cards', 'storefront/without-account/gift-cards-page.tsx'),
-  page('/please-wait', 'storefront/layout/please-wait-page.tsx', { isCached: false }),
+  page('/please-wait', 'storefront/layout/please-wait-page.tsx', { isAddress: false }),
   page('/beauty-tips', 'storefront/magazine/magazine-page.tsx', { sitemap: ['itself'] }),
   page('/beauty-tips/:slug', 'storefront/magazine/article-page.tsx', {
     isPrefetched: true,
@@ -83,14 +83,14 @@ export function routeIdOf({ id, file }: PublicPage): string {
 }
 
 type Settings = Partial<
-  Pick<PublicPage, 'id' | 'params' | 'isCached' | 'isProduct' | 'sitemap' | 'formLimit' | 'isPrefetched'>
+  Pick<PublicPage, 'id' | 'params' | 'isAddress' | 'isProduct' | 'sitemap' | 'formLimit' | 'isPrefetched'>
 >;
 
 function page(path: string, file: string, settings: Settings = {}): PublicPage {
   return {
     path,
     file,
-    isCached: true,
+    isAddress: true,
     isProduct: false,
     sitemap: [],
     formLimit: null,

@@ -17,7 +17,7 @@ export function normalisePostcode(text: string): string {
   return partsOf(text)?.join(' ') ?? text.trim().toUpperCase();
 }
 
-/** The delivery zone carriers charge by; null for a foreign postcode. */
+/** The delivery zone of a postcode; null for a foreign one. No price depends on it yet. */
 export function deliveryZone(postcode: string): DeliveryZone | null {
   const outward = partsOf(postcode)?.[0];
   if (!outward) return null;

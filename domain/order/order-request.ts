@@ -106,7 +106,8 @@ export function placeOfLine(body: unknown, line: { id: string; variant: string }
 
 /**
  * Returns one canonical text: equal for equal orders, whatever the order of items or fields. Leaves out the expected total, so
- * that an order sent again is found when prices changed meanwhile, and all of a card but its last four digits.
+ * that an order sent again is found when prices changed meanwhile, and all of a card but its last four digits. Its digest is
+ * stored with the order: add a field only where it is not empty, or orders sent again after an update are refused.
  */
 export function orderRequestText(order: OrderRequest, cardLastFour: string | null): string {
   const items = order.items.map(({ id, variant, quantity }) => [id, variant, quantity] as const);

@@ -12,7 +12,7 @@ import {
 type Entry = { page: CachedPage; stockEpoch: number; slug: string | null };
 type Rendering = { page: Promise<CachedPage | Response>; outdated: boolean; slug: string | null };
 
-/** Delay until an order drops the other pages, which may be a second old at most. */
+/** An order drops the pages of other products and lists after this time; they must be right within a second. */
 const STOCK_DELAY_MS = 500;
 
 /** Compressed pages, least recently used out first. A catalogue write drops all, an order its product at once. */
@@ -112,8 +112,11 @@ export class PageCache implements CatalogueListener {
 }
 
 function isCacheable(response: Response): boolean {
-  const isFinal = [200, 301, 308, 404].includes(response.status) || response.status === 202;
+  // 202 is React Router's redirect of a page's data.
+  const isCacheableStatus = [200, 202, 301, 308, 404].includes(response.status);
   return (
-    isFinal && !response.headers.has('set-cookie') && response.headers.get('cache-control') !== 'no-store'
+    isCacheableStatus &&
+    !response.headers.has('set-cookie') &&
+    response.headers.get('cache-control') !== 'no-store'
   );
 }

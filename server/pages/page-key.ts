@@ -23,7 +23,7 @@ export function pageKeyOf(address: string, origin = ''): PageKey | null {
 /** Rendered for every path that is no page: all of them share one cache entry. */
 const UNKNOWN_PATH = '/page-not-found';
 
-const CACHED_PAGES = PUBLIC_PAGES.filter(({ isCached }) => isCached);
+const CACHED_PAGES = PUBLIC_PAGES.filter(({ isAddress }) => isAddress);
 const hasParameter = ({ path }: PublicPage) => path.includes(':');
 const FIXED_PAGES = new Map(
   CACHED_PAGES.filter((page) => !hasParameter(page)).map((page) => [page.path, page]),

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { shopManifestUrl } from '#app/delivery/shop-manifest-url.ts';
 import { isStaffPath } from '#app/links/cms-paths.ts';
+import { shopManifestUrl } from '#app/script-delivery/shop-manifest-url.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
 
@@ -25,7 +25,7 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
   };
 }
 
-/** Names the list of routes that `app/delivery/bundler/shop-manifest.ts` wrote for shoppers. */
+/** Names the list of routes that `app/script-delivery/bundler/shop-manifest.ts` wrote for shoppers. */
 function withoutCmsRoutes(build: ServerBuild): ServerBuild {
   return { ...build, assets: { ...build.assets, url: shopManifestUrl(build.assets.url) } };
 }

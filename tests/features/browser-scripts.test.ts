@@ -17,7 +17,7 @@ test("no script for the browser carries the server's code", () => {
 });
 
 test('the framework still writes its scripts the way the page gives them their late form', async () => {
-  // After an upgrade: read app/delivery/page-scripts.tsx beside the new version, then name it here.
+  // After an upgrade: read app/script-delivery/page-scripts.tsx beside the new version, then name it here.
   const { version } = createRequire(import.meta.url)('react-router/package.json');
   expect(version).toBe('8.4.0');
   const shop = await openTestShop('sqlite');

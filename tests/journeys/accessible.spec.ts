@@ -1,28 +1,24 @@
+import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 
 const WIDTHS = [390, 1440];
-const PAGES = [
-  '/',
-  '/products',
-  '/categories/makeup',
-  '/product/first-draft-foundation',
-  '/categories',
-  '/brands',
-  '/cart',
-  '/about',
-  '/contact',
-  '/newsletter',
-  '/skincare',
-  '/orders',
-  '/wholesale',
-  '/gift-cards',
-  '/returns',
-  '/faq',
-  '/cookies',
-  '/beauty-tips',
-  '/beauty-tips/find-your-foundation-shade',
-  '/nowhere',
-];
+
+/** Where a page shows one of many. */
+const EXAMPLES: Record<string, string> = {
+  '/products/:category': '/products/haircare',
+  '/categories/:category': '/categories/makeup',
+  '/product/:id': '/product/first-draft-foundation',
+  '/beauty-tips/:slug': '/beauty-tips/find-your-foundation-shade',
+};
+
+/** One address for each page module, and one that is no page. */
+const addresses = PUBLIC_PAGES.filter(
+  ({ isAddress, file, path }, place) =>
+    isAddress &&
+    path !== '/pages/:slug' &&
+    PUBLIC_PAGES.findIndex((other) => other.file === file && other.path !== '/pages/:slug') === place,
+).map(({ path }) => EXAMPLES[path] ?? path);
+const PAGES = [...addresses, '/nowhere'];
 
 for (const width of WIDTHS) {
   test(`every public page is accessible and fits at ${width} px`, async ({ page, shop }) => {

@@ -307,6 +307,27 @@ test('what is popular with others leaves out what is in the cart', async ({ page
   await expect(popular.getByRole('heading', { name })).toHaveCount(0);
 });
 
+test('a cart with more than there is asks before it changes, also when it is opened again', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [, few] = await productsToSell(request, shop.url);
+  const wanted = few.stock + 3;
+  await fillCart(page, shop.url, [{ ...few, quantity: wanted }]);
+  await untilScriptRuns(page);
+  await expect(page.getByText(`Only ${few.stock} left:`)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: false }).first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText(`Only ${few.stock} left:`)).toBeVisible();
+  await expect(page.getByLabel(`Quantity of ${few.name}`)).toHaveValue(String(wanted));
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')[0].quantity)).toBe(
+    wanted,
+  );
+});
+
 type Sold = { id: string; name: string; price: number; stock: number };
 
 /** Without shades: one of the scarce, another of them, and one there is enough of. */

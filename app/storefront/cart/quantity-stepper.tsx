@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { replayed } from '#app/delivery/replayed.ts';
-import { useEarlyInput } from '#app/delivery/use-early-input.ts';
+import { replayed } from '#app/script-delivery/replayed.ts';
+import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';
@@ -25,6 +25,8 @@ export function QuantityStepper({
   const [entered, setEntered] = useState<string | null>(null);
   useEarlyInput(() => {
     const value = field.current?.value ?? '';
+    // Nothing was entered: a quantity above the stock is the shopper's to change.
+    if (value === String(quantity)) return;
     if (field.current === document.activeElement) setEntered(value);
     else settle(value);
   });

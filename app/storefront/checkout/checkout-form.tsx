@@ -41,7 +41,7 @@ export function CheckoutForm({
   onEnd,
 }: {
   pending: PendingOrder;
-  onEnd: (how: 'placed' | 'kept' | 'emptied') => void;
+  onEnd: (how: 'placed' | 'queued' | 'emptied') => void;
 }) {
   const { check, applyNews } = useCartCheck(pending.items);
   const order = viewCart(pending.items, check, useShop().delivery);
@@ -86,34 +86,36 @@ export function CheckoutForm({
       card: parsed.card ?? undefined,
       expectedTotal: penceToPounds(totalPence),
     };
-    const answer = await sendOrder(toSend, pending.idempotencyKey);
+    const response = await sendOrder(toSend, pending.idempotencyKey);
     setSending(false);
-    settle(answer, toSend, totalPence);
+    settle(response, toSend, totalPence);
   }
 
-  function settle(answer: OrderResponse, sent: OrderToSend, totalPence: number) {
-    if (answer.kind === 'placed') {
-      const order = { ...answer.order, customerInfo: answer.order.customerInfo ?? sent.customerInfo };
+  function settle(response: OrderResponse, sent: OrderToSend, totalPence: number) {
+    if (response.kind === 'placed') {
+      const order = { ...response.order, customerInfo: response.order.customerInfo ?? sent.customerInfo };
       return endWith(order.orderNumber, storeConfirmation(order) ? null : order);
     }
     if (
-      answer.kind === 'unreachable' &&
+      response.kind === 'unreachable' &&
       sent.paymentMethod === 'cod' &&
-      keep(sent, totalPence, answer.mayHaveArrived)
+      queue(sent, totalPence, response.mayHaveArrived)
     ) {
-      onEnd('kept');
+      onEnd('queued');
       return finish();
     }
-    if (answer.kind === 'invalid') refuse(answer.errors);
+    if (response.kind === 'invalid') refuse(response.errors);
     setRefusal(
-      answer.kind === 'price-changed'
-        ? { kind: 'refused', text: priceChangeText(order.lines, answer.prices, answer.totalPence) }
-        : answer,
+      response.kind === 'price-changed'
+        ? { kind: 'refused', text: priceChangeText(order.lines, response.prices, response.totalPence) }
+        : response,
     );
     // Summary and button take the new prices and quantities: pressing the button again accepts them.
-    if (answer.kind === 'price-changed') applyNews((before) => withPrices(before, answer.prices));
-    if (answer.kind === 'lines-short') applyNews((before) => withStock(before, answer.lines, 'out-of-stock'));
-    if (answer.kind === 'lines-gone') applyNews((before) => withStock(before, answer.lines, 'product-gone'));
+    if (response.kind === 'price-changed') applyNews((before) => withPrices(before, response.prices));
+    if (response.kind === 'lines-short')
+      applyNews((before) => withStock(before, response.lines, 'out-of-stock'));
+    if (response.kind === 'lines-gone')
+      applyNews((before) => withStock(before, response.lines, 'product-gone'));
     requestAnimationFrame(() => problem.current?.focus());
   }
 
@@ -124,7 +126,7 @@ export function CheckoutForm({
     navigate(paths.confirmation(orderNumber), { replace: true, state: unstored });
   }
 
-  function keep(
+  function queue(
     { customerInfo, items }: OrderToSend,
     expectedTotalPence: number,
     mayHaveArrived: boolean,

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   }).filter((entry) => !('title' in entry));
 
 /** The outcome of this visit's order, once its pending order is gone. */
-type Ended = 'placed' | 'kept' | 'emptied' | null;
+type Ended = 'placed' | 'queued' | 'emptied' | null;
 
 /** The same page for every visitor: only the browser knows the order and its confirmation. */
 export default function CheckoutPage() {
@@ -49,7 +49,7 @@ function CheckoutStep() {
   const orderNumber = params.get('order');
   if (!hydrated) return <CheckoutSkeleton />;
   if (orderNumber) return <Confirmation orderNumber={orderNumber} />;
-  if (ended === 'kept') return <OutboxNotice />;
+  if (ended === 'queued') return <OutboxNotice />;
   if (pending) return <CheckoutForm pending={pending} onEnd={setEnded} />;
   if (ended === 'placed') return <CheckoutSkeleton />;
   return <BackToCart finishedElsewhere={hadOrder && ended === null} />;

@@ -1,5 +1,5 @@
-import { replayed } from '#app/delivery/replayed.ts';
 import { paths } from '#app/links/paths.ts';
+import { replayed } from '#app/script-delivery/replayed.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';

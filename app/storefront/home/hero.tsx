@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { replayed } from '#app/delivery/replayed.ts';
+import { replayed } from '#app/script-delivery/replayed.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { PauseIcon, PlayIcon } from './hero-icons.tsx';

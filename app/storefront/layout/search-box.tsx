@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ActiveOption, comboboxInput } from '#app/browser/combobox-input.ts';
-import { useEarlyInput } from '#app/delivery/use-early-input.ts';
 import { paths } from '#app/links/paths.ts';
+import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { SEARCH_PLACEHOLDER } from '#domain/words/messages.ts';
 

@@ -1,9 +1,9 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
-import { afterFirstMove } from '#app/delivery/after-first-move.ts';
 import { loadingKind } from '#app/links/browser-page-traits.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readList, readOrDefault } from '#app/request/read-list.ts';
+import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { CartDrawer } from '#app/storefront/cart-drawer/cart-drawer.tsx';
 import { OutboxSender } from '#app/storefront/outbox/outbox-sender.tsx';
 import { TechnicalDifficulties } from '#app/ui/technical-difficulties.tsx';

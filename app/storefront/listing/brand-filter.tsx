@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useEarlyInput } from '#app/delivery/use-early-input.ts';
+import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { plainLetters } from '#domain/text/plain-letters.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
-import { useEarlyInput } from '#app/delivery/use-early-input.ts';
+import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { CloseIcon, SearchIcon } from '#app/ui/icons.tsx';
 import { productCountText } from '#domain/catalogue/category.ts';
 import { listingSearch, parseListing } from '#domain/listing/listing.ts';

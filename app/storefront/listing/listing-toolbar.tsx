@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import { useEarlyInput } from '#app/delivery/use-early-input.ts';
+import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { productCountText } from '#domain/catalogue/category.ts';
 import { type ListingQuery, type ListingSort, SORTS, VIEWS } from '#domain/listing/listing.ts';

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     robots: 'noindex, follow',
   });
 
-/** Asked by POST, so that no e-mail stands in an address, and answered for nobody else to keep. */
+/** By POST, so that no e-mail stands in an address; the response is not cached. */
 export async function action({ context, request }: Route.ActionArgs) {
   context.set(uncachedContext, true);
   const platform = context.get(platformContext);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLater } from '#app/browser/use-later.ts';
-import { replayed } from '#app/delivery/replayed.ts';
+import { replayed } from '#app/script-delivery/replayed.ts';
 import { openingCartSoon } from '#app/storefront/cart-drawer/cart-drawer.tsx';
 import { type AddedVariant, useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
 import { Button } from '#app/ui/button.tsx';

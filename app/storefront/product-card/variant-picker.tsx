@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useEarlyInput } from '#app/delivery/use-early-input.ts';
+import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatPounds } from '#domain/money/money.ts';
 

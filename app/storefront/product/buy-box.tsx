@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { replayed, reportHydrated } from '#app/delivery/replayed.ts';
+import { replayed, reportHydrated } from '#app/script-delivery/replayed.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { openingCartSoon } from '#app/storefront/cart-drawer/cart-drawer.tsx';
 import { VariantPicker } from '#app/storefront/product-card/variant-picker.tsx';

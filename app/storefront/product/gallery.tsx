@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { replayed } from '#app/delivery/replayed.ts';
+import { replayed } from '#app/script-delivery/replayed.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import type { ProductPicture as Shot } from '#domain/catalogue/product.ts';
 import { ShadeSmear } from './shade-smear.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
-import { afterFirstMove } from '#app/delivery/after-first-move.ts';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
-import { afterFirstMove } from '#app/delivery/after-first-move.ts';
+import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
 import { needsChoice } from '#domain/catalogue/product.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';

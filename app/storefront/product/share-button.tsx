@@ -1,5 +1,5 @@
-import { replayed } from '#app/delivery/replayed.ts';
 import { paths } from '#app/links/paths.ts';
+import { replayed } from '#app/script-delivery/replayed.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { LINK_COPIED } from '#domain/words/messages.ts';
 import { LineIcon } from './line-icon.tsx';

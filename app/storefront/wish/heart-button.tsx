@@ -1,4 +1,4 @@
-import { replayed } from '#app/delivery/replayed.ts';
+import { replayed } from '#app/script-delivery/replayed.ts';
 import { HeartIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { toggleWish } from '#domain/cart/wishlist.ts';

@@ -1,5 +1,5 @@
-import { replayed } from '#app/delivery/replayed.ts';
 import { paths } from '#app/links/paths.ts';
+import { replayed } from '#app/script-delivery/replayed.ts';
 import { readWishlist, useWishlist, writeWishlist } from '#app/storefront/wish/wishlist-store.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';

@@ -42,6 +42,7 @@ export async function listProductRows(db: Db, query: ProductListQuery): Promise<
     .select('products.id')
     .where(where)
     .orderBy(column, direction)
+    // In the same direction, so that one index gives the order.
     .orderBy('products.id', direction)
     .limit(LIST_PAGE_SIZE)
     .offset((query.page - 1) * LIST_PAGE_SIZE)
@@ -126,7 +127,6 @@ function codeMatch(search: string) {
   return sql<boolean>`products.id in (select product_id from variants where sku = ${search} or barcode = ${search})`;
 }
 
-/** The id then runs the same way as the column, so that an index gives the order. */
 type SortColumn = 'products.sort_name' | 'products.price_pence' | 'products.stock' | 'products.updated_at';
 
 const SORT_COLUMNS: Record<ProductListQuery['sort'], [SortColumn, 'asc' | 'desc']> = {

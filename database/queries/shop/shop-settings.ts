@@ -19,7 +19,7 @@ export function deliveryFrom(stored: string | null): ShopSettings['delivery'] {
   return { ...DEFAULT_SETTINGS.delivery, ...(stored ? JSON.parse(stored) : {}) };
 }
 
-/** The same for what the law asks for. */
+/** The legal particulars from the stored value; the defaults where none is stored. */
 export function legalFrom(stored: string | null): ShopSettings['legal'] {
   return { ...DEFAULT_SETTINGS.legal, ...(stored ? JSON.parse(stored) : {}) };
 }
