@@ -12,10 +12,10 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: false,
-    // A slow machine is no news to who starts a shop.
+    // Build timings do not interest whoever starts a shop.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  // found before the first page asks, so that the developer's loop does not begin with a reload
+  // Bundled before the first page asks, so that `npm run dev` does not begin with a reload.
   optimizeDeps: {
     include: ['react-router', 'react-router/dom', 'lucide-react', 'valibot'],
     exclude: ['kysely', 'pg'],

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     return { publicUrl, shop: knownShop(await readSettings(db)) };
   } catch (error) {
-    // The page still has its words; what it cannot read besides decides whether anybody keeps it.
+    // The page still has its words; the context says that it must not be cached.
     context.set(readFailedContext, true);
     log.error({ err: error }, 'the settings could not be read');
     return { publicUrl, shop: knownShop(DEFAULT_SETTINGS) };

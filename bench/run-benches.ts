@@ -1,4 +1,4 @@
-import { measureCachedPage } from './cached-page.ts';
+import { measureCachedPage } from './cached-page-rate.ts';
 import { measureCmsLists } from './cms-lists.ts';
 import { measureOrders } from './order-rate.ts';
 import { measurePageWeight } from './page-weight.ts';

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { chromiumPath } from '../tests/support/chromium.ts';
+import { firefoxPath } from '../tests/support/firefox.ts';
 import { findPostgres } from '../tests/support/postgres.ts';
+import { webkitPrograms } from '../tests/support/webkit.ts';
 import { nodeBinary, root, run } from './run.mjs';
 
 /** Installs Chromium and PostgreSQL where they are missing. Returns what has to be left out all the same. */
@@ -13,6 +15,8 @@ export async function installTestPrograms({ browser, database }) {
   const still = missing();
   return [
     ...(still.browser ? ['the journeys: there is no Chromium (CHROMIUM_PATH can name one)'] : []),
+    ...(browser && !firefoxPath() ? ['the journey in Firefox (Debian: firefox-esr)'] : []),
+    ...(browser && !webkitPrograms() ? ['the journey in WebKit (Debian: webkit2gtk-driver, xvfb)'] : []),
     ...(still.database ? ['everything on PostgreSQL: its server programs are not installed'] : []),
   ];
 }

@@ -7,9 +7,9 @@ export function secondFactor(api: () => AuthApi): SecondFactor {
   return {
     async begin(password, headers) {
       try {
-        const begun = await api().enableTwoFactor({ body: { password }, headers });
-        if (!('totpURI' in begun)) throw new Error('The account system began no TOTP');
-        return { ok: true, uri: begun.totpURI, backupCodes: begun.backupCodes };
+        const setup = await api().enableTwoFactor({ body: { password }, headers });
+        if (!('totpURI' in setup)) throw new Error('The account system began no TOTP');
+        return { ok: true, uri: setup.totpURI, backupCodes: setup.backupCodes };
       } catch (error) {
         if (error instanceof APIError) return { ok: false, problem: 'wrong-password' };
         throw error;

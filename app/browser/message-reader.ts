@@ -37,7 +37,7 @@ export function oneOf<const Option extends string, Otherwise extends Option | nu
   return (value) => options.find((option) => option === value) ?? otherwise;
 }
 
-/** What is no object is left out. */
+/** Omits items that are not objects. */
 export function list<Sent, Value>(read: Reader<Sent, Value>): Reader<readonly Sent[], Value[]> {
   return (value) => listOf(value).map((item) => read(item));
 }

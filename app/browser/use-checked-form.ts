@@ -86,7 +86,7 @@ function isAccepted<Result extends Checked>(result: Result): result is Extract<R
   return result.ok;
 }
 
-/** In the order of the page. */
+/** Focuses the first field in error, in the order of the page. */
 function focusFirstError(form: RefObject<HTMLFormElement | null>, errors: FormErrors = {}): void {
   const names = Object.keys(errors);
   const first = [...(form.current?.elements ?? [])].find((field) =>

@@ -50,4 +50,3 @@ export const heroSlideMessage = v.object({
 
 export type CategoryMessage = v.InferOutput<typeof categoryMessage>;
 export type BrandMessage = v.InferOutput<typeof brandMessage>;
-export type HeroSlideMessage = v.InferOutput<typeof heroSlideMessage>;

@@ -39,7 +39,6 @@ export const orderProblemFields = v.variant('code', [
 
 export const orderProblemMessage = v.intersect([apiProblemMessage, orderProblemFields]);
 
-export type ApiProblemMessage = v.InferOutput<typeof apiProblemMessage>;
 export type OrderProblemFields = v.InferOutput<typeof orderProblemFields>;
 export type OrderProblemOf<Code extends OrderProblemFields['code']> = Extract<
   OrderProblemFields,

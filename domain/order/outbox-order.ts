@@ -3,7 +3,6 @@ import { penceToPounds } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { readCustomerInfo } from './customer-info.ts';
 import { isIdempotencyKey } from './idempotency-key.ts';
-
 import type { OrderRequest } from './order-request.ts';
 
 /** A cash order that could not be sent, stored under the browser's key `orders` (docs/decisions/032-offline-orders-outbox.md). */

@@ -59,13 +59,13 @@ export async function deleteGroups(
   actor: Actor,
   kind: ProductGroupKind,
   { ids, moveTo }: { ids: string[]; moveTo: string | null },
-): Promise<{ deleted: number; kept: string[] }> {
-  const kept: string[] = [];
+): Promise<{ deleted: number; inUse: string[] }> {
+  const inUse: string[] = [];
   for (const id of ids) {
     const result = await deleteGroup(platform, actor, kind, { id, moveTo });
-    if (!result.ok && result.problem !== 'not-found') kept.push(id);
+    if (!result.ok && result.problem !== 'not-found') inUse.push(id);
   }
-  return { deleted: ids.length - kept.length, kept };
+  return { deleted: ids.length - inUse.length, inUse };
 }
 
 /** Archives or restores a brand or category; its products stay as they are. False: it is gone. */

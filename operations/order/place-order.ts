@@ -5,6 +5,7 @@ import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { insertOrder, insertOrderEvent, insertOrderLines } from '#database/queries/order/order-rows.ts';
 import { findOrderByKey, orderFromRows } from '#database/queries/order/orders.ts';
 import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import { lineKey } from '#domain/cart/cart-lines.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import { shippingFor } from '#domain/cart/shipping.ts';
 import { lastFour } from '#domain/order/card.ts';
@@ -273,10 +274,6 @@ function outOfStock(lines: { id: string; variant: string; name: string; stock: n
     problem: 'out-of-stock' as const,
     lines: lines.map(({ id, variant, name, stock }) => ({ id, variant, name, stock })),
   };
-}
-
-function lineKey({ id, variant }: { id: string; variant: string }): string {
-  return JSON.stringify([id, variant]);
 }
 
 /** Distinguishes two requests under one key; of a card only the last four digits are stored. */

@@ -149,7 +149,7 @@ export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
     {
       method: 'get',
       path: '/suggest',
-      summary: 'What a half-typed search may mean',
+      summary: 'Suggestions for an unfinished search',
       parameters: [query('q', v.pipe(v.string(), v.minLength(2)))],
       responses: { 200: json('Products, categories and brands', suggestionsMessage) },
     },

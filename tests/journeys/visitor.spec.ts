@@ -39,7 +39,7 @@ test('until somebody moves, parts without script stand as the server wrote them'
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('what is typed, chosen and pressed before the script is there is not lost', async ({ page, shop }) => {
+test('entered text, choices and presses before hydration are not lost', async ({ page, shop }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise;

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey.ts';
 
-test('a wish is kept in the browser, told to other tabs, taken off and put back', async ({
+test('a wish is stored in the browser, reaches other tabs, is removed and restored', async ({
   page,
   context,
   shop,

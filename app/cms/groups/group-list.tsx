@@ -102,9 +102,9 @@ export function groupCommands(kind: GroupKind, archive: typeof archiveGroup, del
       form: FormData,
     ): Promise<number | ListResult> {
       const moveTo = String(form.get('moveTo') ?? '') || null;
-      const { deleted, kept } = await deleteAll(platform, member, kind, { ids, moveTo });
-      if (kept.length === 0) return deleted;
-      return { ok: false, ask: { ...askDeletion(kind, kept), needsTarget: true } };
+      const { deleted, inUse } = await deleteAll(platform, member, kind, { ids, moveTo });
+      if (inUse.length === 0) return deleted;
+      return { ok: false, ask: { ...askDeletion(kind, inUse), needsTarget: true } };
     },
   };
 }

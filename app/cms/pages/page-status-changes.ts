@@ -1,2 +1,2 @@
 export const PUBLISH = { intent: 'publish', label: 'Publish', done: 'published' } as const;
-export const UNPUBLISH = { intent: 'unpublish', label: 'Unpublish', done: 'taken back into drafts' } as const;
+export const UNPUBLISH = { intent: 'unpublish', label: 'Unpublish', done: 'made drafts' } as const;

@@ -4,7 +4,7 @@ import type { BulkAction } from '#app/cms/lists/bulk-form.tsx';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { DeletedKind, ManagerName } from '#domain/words/staff-messages.ts';
 
-/** A kind of record as plain data: `loadRecord` reads one, `RecordEditor` draws its form, `saveRecord` creates and saves it. */
+/** A kind of record as plain data: `loadRecord` reads one, `RecordEditor` draws its form, `saveFromForm` creates and saves it. */
 export type RecordDeclaration<Row extends { id: string; version: number }> = {
   kind: DeletedKind;
   /** The kind by the form's values: a page may be an article. */

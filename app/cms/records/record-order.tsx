@@ -17,7 +17,7 @@ export function RecordOrder({
       <BackLink to={list.to}>{list.label}</BackLink>
       <PageHeading title={title} />
       <p className="mb-4 max-w-prose text-sm text-ink-soft">{note}</p>
-      <OrderForm items={items} answer={result} />
+      <OrderForm items={items} result={result} />
     </>
   );
 }

@@ -15,10 +15,10 @@ export type OrderItem = { id: string; name: string; note?: string };
  */
 export function OrderForm({
   items,
-  answer: result,
+  result,
 }: {
   items: OrderItem[];
-  answer: { ok: boolean; message: string } | undefined;
+  result: { ok: boolean; message: string } | undefined;
 }) {
   const {
     items: order,

@@ -6,10 +6,10 @@ import { DEFAULT_COUNTRY, NOTES_MAX_LENGTH } from '#domain/order/checkout-form.t
 import type { CustomerField } from '#domain/order/customer-info.ts';
 
 export function DeliveryFields({ field }: { field: CheckedField }) {
-  const [typed] = useState(readEnteredDetails);
-  const wire = (name: CustomerField) => ({
+  const [entered] = useState(readEnteredDetails);
+  const propsOf = (name: CustomerField) => ({
     ...field(name),
-    defaultValue: typed[name] ?? (name === 'country' ? DEFAULT_COUNTRY : ''),
+    defaultValue: entered[name] ?? (name === 'country' ? DEFAULT_COUNTRY : ''),
   });
   return (
     <fieldset className="grid gap-x-4 gap-y-5 xs:grid-cols-2">
@@ -19,14 +19,14 @@ export function DeliveryFields({ field }: { field: CheckedField }) {
         required
         autoComplete="given-name"
         maxLength={100}
-        {...wire('firstName')}
+        {...propsOf('firstName')}
       />
       <TextField
         label="Last name"
         required
         autoComplete="family-name"
         maxLength={100}
-        {...wire('lastName')}
+        {...propsOf('lastName')}
       />
       <TextField
         label="Email"
@@ -35,7 +35,7 @@ export function DeliveryFields({ field }: { field: CheckedField }) {
         required
         autoComplete="email"
         maxLength={254}
-        {...wire('email')}
+        {...propsOf('email')}
       />
       <TextField
         label="Phone number"
@@ -44,7 +44,7 @@ export function DeliveryFields({ field }: { field: CheckedField }) {
         required
         autoComplete="tel"
         maxLength={40}
-        {...wire('phone')}
+        {...propsOf('phone')}
       />
       <TextField
         label="Address"
@@ -52,23 +52,23 @@ export function DeliveryFields({ field }: { field: CheckedField }) {
         autoComplete="street-address"
         maxLength={300}
         className="xs:col-span-2"
-        {...wire('address')}
+        {...propsOf('address')}
       />
-      <TextField label="City" required autoComplete="address-level2" maxLength={100} {...wire('city')} />
+      <TextField label="City" required autoComplete="address-level2" maxLength={100} {...propsOf('city')} />
       <TextField
         label="Postcode"
         required
         autoComplete="postal-code"
         autoCapitalize="characters"
         maxLength={20}
-        {...wire('postcode')}
+        {...propsOf('postcode')}
       />
       <TextField
         label="Country"
         autoComplete="country-name"
         maxLength={100}
         className="xs:col-span-2"
-        {...wire('country')}
+        {...propsOf('country')}
       />
       <TextAreaField
         label="Notes"
@@ -76,7 +76,7 @@ export function DeliveryFields({ field }: { field: CheckedField }) {
         rows={3}
         maxLength={NOTES_MAX_LENGTH}
         className="xs:col-span-2"
-        {...wire('notes')}
+        {...propsOf('notes')}
       />
     </fieldset>
   );

@@ -14,8 +14,8 @@ const SHOWN_AT_ONCE = 12;
 export function BrandFilter({ brands, chosen }: { brands: FilterChoice[]; chosen: string[] }) {
   const [chosenFirst] = useState(chosen);
   const search = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  useEarlyInput(() => setTyped(search.current?.value ?? ''));
+  const [brandSearch, setBrandSearch] = useState('');
+  useEarlyInput(() => setBrandSearch(search.current?.value ?? ''));
   const all = withUnfound(brands, chosenFirst);
   if (all.length === 0) return null;
   const first = new Set(
@@ -24,7 +24,7 @@ export function BrandFilter({ brands, chosen }: { brands: FilterChoice[]; chosen
       .slice(0, Math.max(SHOWN_AT_ONCE, chosenFirst.length)),
   );
   const others = all.filter((brand) => !first.has(brand));
-  const wanted = plainLetters(typed.trim());
+  const wanted = plainLetters(brandSearch.trim());
   const option = (brand: FilterChoice, hidden = false) => (
     <FilterOption
       key={brand.slug}
@@ -52,8 +52,8 @@ export function BrandFilter({ brands, chosen }: { brands: FilterChoice[]; chosen
             aria-label="Narrow the brands"
             placeholder="Find a brand"
             className="field-control needs-script mb-1 text-base"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            value={brandSearch}
+            onChange={(event) => setBrandSearch(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <ul className="max-h-80 overflow-y-auto overscroll-contain rounded-lg pr-2 pl-1">

@@ -143,7 +143,7 @@ function hasChangedBoxes(form: HTMLFormElement): boolean {
   );
 }
 
-/** After a chip, a link or the back button the boxes say again what the address says; a word being typed is left alone. */
+/** Sets the boxes to the address after a chip, a link or the back button; the text field of brands is left alone. */
 function showDefaults(form: HTMLFormElement) {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || !field.name) continue;

@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order/order.ts';
 
-/** Card is disabled, in its place, until the shop has said whether it is offered, so that nothing jumps. */
+/** Radio buttons; 'Card' is disabled in its place until the shop has responded whether it is offered, so that nothing moves. */
 export function PaymentChoice({
   legend,
   paymentMethod,

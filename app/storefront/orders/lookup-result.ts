@@ -1,7 +1,7 @@
 import type { Totals } from '#domain/cart/pricing.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 
-/** What of an order is shown to who asked for it: no street, no phone, no note. Dates are words already. */
+/** The part of an order shown to whoever knows its number and e-mail: no street, phone or note. Dates are words already. */
 export type FoundOrder = {
   orderNumber: string;
   status: OrderStatus;

@@ -1,5 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { deliveryFrom, legalFrom, readSettings } from '#database/queries/shop/shop-settings.ts';
+import { lineKey } from '#domain/cart/cart-lines.ts';
 import { vatRateOf } from '#domain/money/vat.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
 
@@ -68,13 +69,13 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
     .where('products.status', '=', 'published')
     .where('products.slug', 'in', [...new Set(wanted.map(({ id }) => id))])
     .execute();
-  const isWanted = new Set(wanted.map(({ id, variant }) => JSON.stringify([id, variant])));
+  const isWanted = new Set(wanted.map(lineKey));
   const [first] = rows;
   const terms = first
     ? { delivery: deliveryFrom(first.delivery), vatRatePercent: vatRateOf(legalFrom(first.legal)) }
     : await readTerms(db);
   const lines = rows
-    .filter((row) => isWanted.has(JSON.stringify([row.id, row.variant])))
+    .filter((row) => isWanted.has(lineKey(row)))
     .map((row) => ({
       productId: row.productId,
       variantId: row.variantId,

@@ -115,9 +115,10 @@ function sorted(db: Db, query: ApplicationListQuery) {
 function filtered(db: Db, { search, filters }: ApplicationListQuery) {
   const { status } = filters;
   const all = db.selectFrom('trade_applications');
-  const kept =
+  const archivedOrNot =
     status === 'archived' ? all.where('archived_at', 'is not', null) : all.where('archived_at', 'is', null);
-  const applications = status && status !== 'archived' ? kept.where('status', '=', status) : kept;
+  const applications =
+    status && status !== 'archived' ? archivedOrNot.where('status', '=', status) : archivedOrNot;
   if (!search) return applications;
   return applications.where((eb) =>
     eb.or([
