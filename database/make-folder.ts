@@ -1,10 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Makes a folder and its parents one by one: Node's recursive mkdir never returns where no folder can be made, such as
- * in /proc.
- */
+/** Makes parents one by one: Node's recursive mkdir never returns where no folder can be made, such as in /proc. */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const above = dirname(folder);

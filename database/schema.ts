@@ -359,7 +359,7 @@ export interface AuditLogTable {
   after: string | null;
 }
 
-/** better-auth's table, as far as the shop itself reads or writes it. */
+/** better-auth's tables, this one to `PasskeyTable`, with only the columns that the shop itself reads or writes. */
 export interface UserTable {
   id: string;
   name: string;
@@ -371,7 +371,6 @@ export interface UserTable {
   updatedAt: string;
 }
 
-/** better-auth's table, as far as the shop itself writes it. */
 export interface AccountTable {
   id: string;
   accountId: string;
@@ -382,7 +381,6 @@ export interface AccountTable {
   updatedAt: string;
 }
 
-/** better-auth's table; the shop itself reads only these columns. */
 export interface SessionTable {
   id: string;
   token: string;
@@ -394,13 +392,11 @@ export interface SessionTable {
   userAgent: string | null;
 }
 
-/** better-auth's table; the shop itself reads only these columns. */
 export interface TwoFactorTable {
   id: string;
   userId: string;
 }
 
-/** better-auth's table; the shop itself reads only these columns. */
 export interface PasskeyTable {
   id: string;
   name: string | null;

@@ -6,10 +6,7 @@ const hashedFolders = ['client/assets', 'server/assets'];
 /** Lists the files a build has made itself, not carried over from the one before it. */
 const ownFiles = '.own-files.json';
 
-/**
- * Carries the previous build's hashed files over for one build: pages open in a browser, and a shop that is running,
- * still ask for them.
- */
+/** Carries the previous build's hashed files over for one build: open pages and a running shop still ask for them. */
 export function carryOverFilesInUse({ built, next }) {
   const madeNow = hashedFolders.flatMap((folder) =>
     namesIn(join(next, folder)).map((name) => `${folder}/${name}`),
@@ -21,7 +18,6 @@ export function carryOverFilesInUse({ built, next }) {
   writeFileSync(join(next, ownFiles), JSON.stringify(madeNow));
 }
 
-/** Replaces the build in use by the new one. */
 export function putInPlace({ built, next, before }) {
   rmSync(before, { recursive: true, force: true });
   if (existsSync(built)) renameSync(built, before);

@@ -15,10 +15,7 @@ export async function handOverTo(script, extraEnvironment, nodeFlags = []) {
   process.exit(await run(nodeBinary(), args, { env: shopEnvironment(extraEnvironment) }));
 }
 
-/**
- * Runs a command and returns its exit code. Signals that ask this process to stop are passed on to it, and a command
- * that outlives its time limit is ended.
- */
+/** Runs a command and returns its exit code. Passes stop signals on to it, and ends it after its time limit. */
 export function run(command, args, options = {}) {
   const { env = shopEnvironment(), stdio = 'inherit', timeLimitMs, onStart } = options;
   return new Promise((resolve) => {

@@ -6,10 +6,7 @@ import { configureAuth } from './auth-configuration.ts';
 import { passkeys } from './passkeys.ts';
 import { secondFactor } from './second-factor.ts';
 
-/**
- * Staff accounts stored by better-auth in the shop's own database. Its own HTTP endpoints are not served: pages call
- * these functions, so nobody can sign themselves up.
- */
+/** Staff accounts by better-auth in the shop's database. Its endpoints are not served, so nobody can sign themselves up. */
 export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl: string }): StaffAccounts {
   let made: ReturnType<typeof configureAuth> | undefined;
   // Created at first use: it reads the database on its own, and a start-up task may have closed that by then.

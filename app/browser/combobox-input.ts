@@ -1,7 +1,6 @@
 /** The id of the active option: '' while options are shown and none is active, null while none are shown. */
 export type ActiveOption = string | null;
 
-/** Attributes of a combobox's input; `listId` is the id given to `useCombobox`. */
 export const comboboxInput = (listId: string, active: ActiveOption) =>
   ({
     role: 'combobox',

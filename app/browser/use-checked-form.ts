@@ -5,7 +5,6 @@ export type FormErrors = Partial<Record<string, string>>;
 /** A form the server refused: the error and the submitted value of each field. */
 export type RefusedForm = { errors: FormErrors; values?: Partial<Record<string, string>> };
 
-/** The attributes of a field by its name. */
 export type CheckedField = (name: string) => {
   name: string;
   id: string;

@@ -11,7 +11,6 @@ type Combobox = {
   root: RefObject<HTMLElement | null>;
   active: ActiveOption;
   onActive: (active: ActiveOption) => void;
-  /** Makes the first option active until another is chosen. */
   startsAtFirst?: boolean;
   /** Called on Enter before an option is chosen; true when the key is used up. */
   onEnter?: () => boolean;

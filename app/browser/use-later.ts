@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * A part of the page whose script is fetched when it is first wanted. Should that fail, `onFailed` says so; the next wish
- * tries again.
- */
+/** Fetches a part of the page's script when first wanted. Should that fail, calls `onFailed`; the next wish tries again. */
 export function useLater<T extends object>(
   wanted: boolean,
   fetchPart: () => Promise<T>,

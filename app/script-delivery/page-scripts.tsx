@@ -35,10 +35,7 @@ export function PageScripts() {
   return import.meta.env.SSR && <ServerScripts />;
 }
 
-/**
- * A page that is whole without script gets its scripts inert, for `press-recorder.ts` to start; one that script draws loads
- * them at once, behind its style.
- */
+/** Leaves scripts inert for `press-recorder.ts` to start; a page that script draws loads them at once, behind its style. */
 function ServerScripts() {
   const { pathname } = useLocation();
   const scripts = frameworkScripts();

@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../open.ts';
 import type { SearchHit } from './product-search.ts';
 
-/**
- * Selects the products of these hits, with brand and category. Cross joins make SQLite begin with the hits, else it would
- * run the search once for every product.
- */
+/** Selects the products of these hits. Cross joins, else SQLite would run the search once for every product. */
 export function foundProducts<Hit extends SearchHit>(db: Db, hits: RawBuilder<Hit>) {
   return db
     .selectFrom(sql<Hit>`(${hits})`.as('hits'))

@@ -63,7 +63,6 @@ function quoted(term: string): string {
   return `'${term.replaceAll("'", '')}'`;
 }
 
-/** Names carry weight A. */
 function namedQueryOf({ words, not = [] }: NameRule) {
   const phrase = (text: string) =>
     text

@@ -3,7 +3,6 @@ import type { Db } from '#database/open.ts';
 import type { NameRule } from '#domain/search/name-rule.ts';
 import type { SearchWord, WordsMatched } from '#domain/search/search-word.ts';
 
-/** The search operations each engine offers. */
 export interface ProductSearch {
   /** A query giving product_id of the products that hold every word. */
   hits(words: readonly SearchWord[]): RawBuilder<SearchHit>;

@@ -6,7 +6,6 @@ export function nameHolds(db: Db, column: string, text: string) {
   return matches(db, column, `%${literal(text)}%`);
 }
 
-/** Matches the beginning of a name in any case. */
 export function nameBegins(db: Db, column: string, text: string) {
   return matches(db, column, `${literal(text)}%`);
 }

@@ -18,10 +18,7 @@ export type DeleteGroupResult =
   | { ok: false; problem: 'not-found' | 'target-not-found' }
   | { ok: false; problem: 'in-use'; productCount: number };
 
-/**
- * Deletes a brand or category for good. One with products needs another to take them. Problems: it is gone, it is in use
- * (by so many products), the other one is gone.
- */
+/** Deletes for good; products need another to take them. Problems: it is gone, in use (by so many), the other is gone. */
 function deleteGroup(
   platform: Platform,
   actor: Actor,
@@ -50,10 +47,7 @@ function deleteGroup(
   });
 }
 
-/**
- * Deletes several, each in a transaction of its own. Those in use stay, unless they may give their products to `moveTo`;
- * what is gone already counts as deleted.
- */
+/** Deletes each in a transaction. Those in use stay unless `moveTo` takes their products; those gone count as deleted. */
 export async function deleteGroups(
   platform: Platform,
   actor: Actor,

@@ -12,7 +12,6 @@ export type SaveGroupResult = SaveResult<GroupProblem>;
 
 type GroupProblem = 'slug-taken' | 'name-taken';
 
-/** The queries in which brands and categories differ. */
 type GroupQueries<Values, Stored> = {
   valuesOf(stored: Stored): Values;
   find(trx: Db, id: string): Promise<Stored | null>;

@@ -18,10 +18,7 @@ export function createBrand(platform: Platform, actor: Actor, brand: BrandFields
   return createRecord(platform, actor, BRANDS, brand);
 }
 
-/**
- * Saves a brand over the version somebody read. Problems: it is gone, somebody saved meanwhile, its slug or its name is
- * another's. Products follow a new name, in the search too.
- */
+/** Saves a brand over the version somebody read. Problems: gone, saved meanwhile, its slug or its name is another's. */
 export function saveBrand(
   platform: Platform,
   actor: Actor,

@@ -28,10 +28,7 @@ export function createCategory(
   return createRecord(platform, actor, CATEGORIES, category);
 }
 
-/**
- * Saves a category over the version somebody read. Problems: it is gone, somebody saved meanwhile, its slug or its name is
- * another's. Products follow a new name, in the search too.
- */
+/** Saves a category over the version somebody read. Problems: gone, saved meanwhile, its slug or its name is another's. */
 export function saveCategory(
   platform: Platform,
   actor: Actor,

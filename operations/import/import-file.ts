@@ -3,7 +3,6 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { FileRow } from './import-catalogue.ts';
 
-/** The form of a file, found by reading it once from beginning to end. */
 export type CsvFile = {
   path: string;
   encoding: Encoding;

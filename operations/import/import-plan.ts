@@ -22,7 +22,6 @@ export type Candidate = { rowNumber: number; row: ImportRow; identity: Identity 
 
 export type RowFinding = { rowNumber: number; finding: Finding };
 
-/** The writes of a batch of rows, none of them made yet. */
 export type BatchPlan = {
   creates: ProductRecord[];
   updates: { id: string; record: ProductRecord }[];
@@ -33,7 +32,6 @@ export type BatchPlan = {
   findings: RowFinding[];
 };
 
-/** State that an import carries from batch to batch. */
 type ImportMemory = {
   brands: NameDirectory;
   categories: NameDirectory;

@@ -24,10 +24,7 @@ export function moveMessages(
   });
 }
 
-/**
- * Stores the staff's note on a message, and that it was answered where it was. Problems: it is gone, somebody wrote another
- * note since `noteWas` was read.
- */
+/** Stores a message's note, and that it was answered where it was. Problems: gone, another note since `noteWas` was read. */
 export function noteMessage(
   platform: Platform,
   actor: Actor,

@@ -3,10 +3,7 @@ import { normaliseEmail } from '#domain/fields/email.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
-/**
- * Stores a subscription, pending until the address is confirmed. The result is the same for a known address, so that
- * nobody learns who is subscribed.
- */
+/** Stores a subscription, pending until confirmed. A known address gets the same result, so nobody learns who is subscribed. */
 export async function subscribeToNewsletter(
   { db, clock, random }: Platform,
   { email, source }: { email: string; source: 'home' | 'footer' | 'page' | 'api' },

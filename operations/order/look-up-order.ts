@@ -5,10 +5,7 @@ import type { OrderLookup } from '#domain/order/order-lookup-form.ts';
 import { orderTimeline, type TimelineStep } from '#domain/order/order-timeline.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
-/**
- * Finds an order by its number and the e-mail it was placed with. An unknown number and a wrong e-mail have one result, so
- * that nobody learns which orders there are.
- */
+/** Finds an order. A wrong number and a wrong e-mail have one result, so that nobody learns which orders there are. */
 export async function lookUpOrder(
   { db }: Pick<Platform, 'db'>,
   { orderNumber, email }: OrderLookup,

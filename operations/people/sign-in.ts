@@ -34,10 +34,7 @@ export async function signInStaff(
   return result;
 }
 
-/**
- * Logs that somebody signed in, and forgets failures where it was by password. The session is written by the account
- * system before, on a connection of its own.
- */
+/** Logs that somebody signed in and, by password, forgets failures. The account system has already written the session. */
 export async function logSignIn(
   platform: Platform,
   email: string,

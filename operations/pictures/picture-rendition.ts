@@ -7,10 +7,7 @@ export const masterName = (key: string) => `${key}/master.webp`;
 export const renditionName = (key: string, width: number, format: PictureFormat) =>
   `${key}/${width}.${format}`;
 
-/**
- * Returns the files of pictures and makes missing ones, each once however many ask. A width the picture does not have is
- * replaced by the nearest it has.
- */
+/** Returns the files of pictures; makes a missing one once, however many ask. An unknown width becomes the nearest. */
 export class PictureRenditions {
   readonly #platform: Platform;
   readonly #making = new Map<string, Promise<Uint8Array | null>>();

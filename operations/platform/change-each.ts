@@ -5,10 +5,7 @@ import { type Actor, type Change, type StaffWrite, staffWrite } from './staff-wr
 /** Without a subject of its own, the change is one of the row. */
 export type RowChange = Omit<Change, 'subjectId'> & { subjectId?: string };
 
-/**
- * Changes several rows in one transaction. Skips rows that `find` does not find, and rows for which `change` returns null
- * because they are as wanted already. Returns the number of rows changed.
- */
+/** Changes rows in one transaction; skips missing ones and those `change` returns null for. Returns the number changed. */
 export function changeEach<Row>(
   platform: Platform,
   actor: Actor,

@@ -112,7 +112,6 @@ export type StaffMember = {
   name: string;
   email: string;
   role: Role | null;
-  /** The session of the request. */
   sessionId: string;
 };
 

@@ -3,7 +3,6 @@ import { type OrderedTable, writePositions } from '#database/queries/shop/write-
 import type { Platform } from './platform.ts';
 import { type Actor, staffWrite } from './staff-write.ts';
 
-/** Rows whose order the owner chooses. */
 export type OrderedRows = {
   table: OrderedTable;
   list(trx: Db): Promise<{ id: string; name: string }[]>;

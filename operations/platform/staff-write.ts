@@ -5,7 +5,6 @@ import type { Fields } from '#domain/people/audit.ts';
 import { nowIso } from './now-iso.ts';
 import type { Platform, StaffMember } from './platform.ts';
 
-/** The person who writes in /cms. */
 export type Actor = Pick<StaffMember, 'id' | 'name'>;
 
 export type Change = {

@@ -3,10 +3,7 @@ import type { SettingsSection, ShopSettings } from '#domain/shop/shop.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
-/**
- * Changes one section of the shop's settings over the version somebody read; public pages show it at their next request.
- * Problem: somebody saved meanwhile.
- */
+/** Changes a section over the version somebody read; pages show it at their next request. Problem: somebody saved meanwhile. */
 export function changeSettings<Section extends SettingsSection>(
   platform: Platform,
   actor: Actor,

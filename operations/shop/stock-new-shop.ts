@@ -9,10 +9,7 @@ import { masterName } from '#operations/pictures/picture-rendition.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
-/**
- * Stocks a new database with the demo catalogue, once and recorded: a shop emptied later stays empty. Stocks nothing where
- * the environment says that this is no demo. Returns whether it stocked.
- */
+/** Stocks a new demo shop, once: a shop emptied later stays empty. Returns whether it stocked. */
 export async function stockNewShop(platform: Platform): Promise<boolean> {
   const { db, clock, random, demo } = platform;
   if (!(await demo.isDemo()) || (await readShopFact(db, 'stocked_at'))) return false;
@@ -27,10 +24,7 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
   });
 }
 
-/**
- * Removes invented reviews of demo goods once the environment says that this is no demo any more. Returns the number of
- * products that had some.
- */
+/** Removes invented reviews once the environment says that this is no demo. Returns the number of products that had some. */
 export async function removeInventedReviews({ db, clock, demo }: Platform): Promise<number> {
   if (await demo.isDemo()) return 0;
   return db.transaction().execute(async (trx) => {

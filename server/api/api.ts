@@ -11,7 +11,6 @@ import { ordersApi } from './orders-api.ts';
 import { picturesApi } from './pictures-api.ts';
 import { staffApi } from './staff-api.ts';
 
-/** The JSON API for other clients and for the shop's own script, and the routes its document describes. */
 export function buildApi(parts: ApiParts): Api {
   const api: Api = { hono: new Hono(), routes: [] };
   const { db, publicUrl } = parts.platform;

@@ -153,7 +153,6 @@ export function pricedCartView(
   };
 }
 
-/** The problem's code and the fields that belong to it. */
 export function orderProblemView(refusal: OrderProblem): OrderProblemFields {
   switch (refusal.problem) {
     case 'out-of-stock':
@@ -184,7 +183,6 @@ function deliveryView({ shippingPence, freeFromPence }: ShippingTerms): Delivery
   return { shipping: penceToPounds(shippingPence), freeFrom: pounds(freeFromPence) };
 }
 
-/** The public part of the settings. */
 export function shopView({ shop, delivery, legal, social }: ShopSettings): ShopMessage {
   const { returnAddress } = delivery;
   return { ...shop, delivery: deliveryView(delivery), returnAddress, legal, social };

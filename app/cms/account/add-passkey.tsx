@@ -6,7 +6,6 @@ import { TextField } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { knowsPasskeys, makePasskey } from './web-authn.ts';
 
-/** Adds a passkey of this device. */
 export function AddPasskey() {
   const [isKnown, setKnown] = useState<boolean | null>(null);
   const [name, setName] = useState('');

@@ -28,7 +28,6 @@ const COLUMNS: CsvColumns<TradeApplication> = [
   ['Received', ({ createdAt }) => createdAt],
 ];
 
-/** The applications of the list's filters, as a file for a spreadsheet. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'applications.export');
   const { db, log } = context.get(platformContext);

@@ -5,7 +5,6 @@ type Fields = Record<string, unknown> | null;
 
 const LONGEST = 160;
 
-/** The values before and after, field by field; many of them fold open. */
 export function Differences({ before, after }: { before: Fields; after: Fields }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;

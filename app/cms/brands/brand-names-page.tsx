@@ -8,7 +8,6 @@ import type { Route } from './+types/brand-names-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-/** The names that contain a few letters, for fields that suggest them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'brands.view');
   const text = singleLine(url.searchParams.get('text') ?? '')

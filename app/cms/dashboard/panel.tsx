@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A titled part of the dashboard, perhaps with a link to all of it. */
 export function Panel({
   title,
   more,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A titled group of fields. */
 export function FieldGroup({
   title,
   hint,

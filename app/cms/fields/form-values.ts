@@ -1,6 +1,5 @@
 import type { SaveResult } from '#domain/lists/save-result.ts';
 
-/** The values of a form by the names of its fields. */
 export type FormValues = Record<string, string>;
 
 export type FormState = { values: FormValues; errors: Record<string, string> };

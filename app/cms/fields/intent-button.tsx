@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 
-/** Submits its form as the command `intent`. */
 export function IntentButton({
   intent,
   variant = 'outline',

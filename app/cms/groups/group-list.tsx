@@ -15,7 +15,6 @@ import { GROUPS, type GroupKind } from './group-words.ts';
 import { MoveTargetField } from './move-target-field.tsx';
 import { ProductsOfGroup } from './products-of-group.tsx';
 
-/** The parts of the declaration that the lists of brands and of categories share. */
 export function groupList(kind: GroupKind) {
   const { title, plural, permissions, list, create, reorder } = GROUPS[kind];
   return {

@@ -5,7 +5,6 @@ import { GROUPS, type GroupKind } from './group-words.ts';
 
 type Group = { id: string; version: number; name: string; slug: string; isArchived: boolean };
 
-/** The declaration that brands and categories share. */
 export function groupRecord<Row extends Group>(kind: GroupKind): RecordDeclaration<Row> {
   const { name, plural, permissions, list, one, create, inShop } = GROUPS[kind];
   return {

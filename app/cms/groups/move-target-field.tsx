@@ -1,6 +1,5 @@
 import { SelectField } from '#app/ui/field.tsx';
 
-/** Asks which brand or category takes the products of the one to be deleted. */
 export function MoveTargetField({
   kind,
   targets,

@@ -41,7 +41,6 @@ type Work<Move> = {
   ): Promise<Noted>;
 };
 
-/** Moves the record of the path's `id`, or saves its note. */
 export async function runInboxCommand<Move extends string>(
   { context, params: { id = '' }, request }: Pick<ActionFunctionArgs, 'context' | 'params' | 'request'>,
   { kind, permission, noteMaxLength, moves, moved }: InboxDeclaration<Move>,

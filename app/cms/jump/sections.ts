@@ -7,7 +7,6 @@ export type Section = { label: string; path: string; permission: Permission };
 /** The number of new records, by the path of their section. */
 export type Waiting = Record<string, number>;
 
-/** The sections of /cms in the order of the sidebar. */
 const SECTIONS: readonly Section[] = [
   { label: 'Dashboard', path: paths.cms(), permission: 'dashboard.view' },
   { label: 'Orders', path: cmsPaths.orders(), permission: 'orders.view' },

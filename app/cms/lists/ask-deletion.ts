@@ -2,7 +2,6 @@ import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { CANNOT_BE_UNDONE } from '#domain/words/messages.ts';
 import { type DeletedKind, deleteQuestion } from '#domain/words/staff-messages.ts';
 
-/** The question before records are deleted. */
 export function askDeletion(kind: DeletedKind, ids: string[]): Ask {
   const plural = kind === 'category' ? 'categories' : `${kind}s`;
   return {

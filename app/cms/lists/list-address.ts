@@ -3,7 +3,6 @@ import type { ListSearch } from './list-declaration.ts';
 
 type List = Pick<ListSearch, 'path' | 'shape'>;
 
-/** The address of a list on another page or in another order. */
 export function listAddress(
   list: List,
   query: ListQuery,

@@ -24,7 +24,6 @@ export type Filter<Value extends string> = {
   suggestionsAt?: string;
 };
 
-/** One thing that can be done with the selected records. */
 export type Verb<Intent extends string = string, Shape extends ListShape = ListShape> = {
   intent: Intent;
   label: string;
@@ -38,7 +37,6 @@ export type Verb<Intent extends string = string, Shape extends ListShape = ListS
   isForAll?: boolean;
 };
 
-/** The part of a list that changes and deletes records. */
 export type ListCommands<Intent extends string = string, Shape extends ListShape = ListShape> = {
   kind: DeletedKind;
   /** One and many in counts; by default the kind and its 's'. */

@@ -3,7 +3,6 @@ import type { ListQuery } from '#domain/lists/list-query.ts';
 import { listAddress } from './list-address.ts';
 import type { ListSearch } from './list-declaration.ts';
 
-/** Links to the other pages of a list; nothing where there is one page. */
 export function ListPager({
   list,
   query,

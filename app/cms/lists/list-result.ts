@@ -8,7 +8,6 @@ export type ListCommand = { intent: string; ids: string[]; isConfirmed: boolean;
 
 const MOST_IDS = 500;
 
-/** Reads the command and the records from the form of a list. */
 export async function readListCommand(request: Request): Promise<ListCommand> {
   const form = await readForm(request);
   const ids = form.getAll('ids').filter((id) => typeof id === 'string');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** The first cell of a row: leads to the record. */
 export function RowLink({
   to,
   className = 'inline-flex items-center gap-3',

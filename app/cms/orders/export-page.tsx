@@ -41,7 +41,6 @@ function vatText({ totalPence, vatRatePercent }: Order): string {
   return vatRatePercent === null ? '' : plainPounds(vatIncludedPence(totalPence, vatRatePercent));
 }
 
-/** The orders of the list's filters, as a file for a spreadsheet. */
 export function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.export');
   const { db, clock, log } = context.get(platformContext);

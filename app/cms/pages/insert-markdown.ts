@@ -1,4 +1,3 @@
-/** A text and the selection in it. */
 export type Selection = { text: string; start: number; end: number };
 
 export const MARKS = [

@@ -6,7 +6,6 @@ import type { Route } from './+types/page-products-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-/** The products a few letters may mean, for linking a page to them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'content.view');
   const text = (url.searchParams.get('text') ?? '').trim().slice(0, 60);

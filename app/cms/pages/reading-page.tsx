@@ -9,7 +9,6 @@ import { readingOf } from './reading.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-/** Previews a text as visitors would read it. */
 export async function action({ context, request }: Route.ActionArgs) {
   requirePermission(context, 'content.view');
   const body = String((await readForm(request)).get('body') ?? '').slice(0, LONGEST_BODY);

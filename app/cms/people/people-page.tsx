@@ -49,7 +49,6 @@ type PeopleActionResult = {
   message: string;
   errors?: Record<string, string>;
   submitted?: Record<string, string>;
-  /** A link that is shown only once. */
   link?: string;
   ask?: Ask;
 };

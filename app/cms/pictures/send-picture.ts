@@ -8,10 +8,7 @@ export type SentPicture = { ok: true; url: string } | { ok: false; message: stri
 
 const FAILED = 'The picture could not be sent. Please try again.';
 
-/**
- * Sends a picture, or the URL of one, and reports progress from 0 to 1: the upload is the first half, making its sizes the
- * second.
- */
+/** Sends a picture, or its URL, and reports progress from 0 to 1: half for the upload, half for making its sizes. */
 export function sendPicture(what: File | string, onProgress: (part: number) => void): Promise<SentPicture> {
   if (typeof what !== 'string' && what.size > LARGEST_PICTURE_BYTES)
     return Promise.resolve({ ok: false, message: PICTURE_REFUSALS['too-large'] });

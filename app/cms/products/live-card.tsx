@@ -20,7 +20,6 @@ type Card = {
   shades: string[];
 };
 
-/** Previews the card in the shop while the form is edited. */
 export function LiveCard({
   values,
   brands,

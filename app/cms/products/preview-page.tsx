@@ -17,7 +17,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Shows staff the page a draft will have. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'products.view');
   const product = await findProductOfAnyStatus(context.get(platformContext).db, params.id);

@@ -2,7 +2,6 @@ import type { SaveProductResult } from '#operations/catalogue/save-product.ts';
 
 type Refused = Extract<SaveProductResult, { ok: false }>;
 
-/** Messages by field for what the catalogue refused. */
 export function problemErrors(refused: Refused, submitted: Record<string, string>): Record<string, string> {
   switch (refused.problem) {
     case 'slug-taken':

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Confirms a new record on its own page, after the redirect. */
 export function CreatedNotice({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();
   if (!params.has('created')) return null;

@@ -13,7 +13,6 @@ import { nameOfKind, type RecordDeclaration } from './record-declaration.ts';
 
 type Row = { id: string; version: number };
 
-/** The page of a record or of a new one: heading, commands and form. */
 export function RecordEditor<Of extends Row>({
   of,
   loaded,

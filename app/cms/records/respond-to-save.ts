@@ -4,7 +4,6 @@ import { type SavedKind, savingFailed } from '#domain/words/staff-messages.ts';
 import type { Log } from '#operations/platform/platform.ts';
 
 type Submitted = Record<string, string>;
-/** Messages by the names of their fields. */
 type Errors = Record<string, string>;
 
 /** Responds with the submitted values, so that the form shows them again: 422 invalid, 409 in conflict, 500 failed. */

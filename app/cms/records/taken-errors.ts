@@ -1,4 +1,3 @@
-/** Messages by field where a name or slug is another's. */
 export function takenErrors(problem: string, kind: 'brand' | 'category' | 'page'): Record<string, string> {
   if (problem === 'name-taken') return { name: `There is a ${kind} of this name already` };
   if (problem === 'slug-taken') return { slug: `Another ${kind} has this slug` };

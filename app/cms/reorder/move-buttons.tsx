@@ -11,7 +11,6 @@ const DIRECTIONS = {
   ],
 } as const;
 
-/** Arrows that move a row by one place, and a button that removes it. */
 export function MoveButtons({
   name,
   place,

@@ -9,7 +9,6 @@ export const SETTINGS_SECTIONS = [
   { section: 'social', label: 'Social' },
 ] as const;
 
-/** The parts of the settings; each is saved by itself. */
 export function SectionsNav({ canEndDemo }: { canEndDemo: boolean }) {
   const links = [
     ...SETTINGS_SECTIONS.map(({ section, label }) => ({ label, to: cmsPaths.settings(section) })),

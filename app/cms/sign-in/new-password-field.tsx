@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { TextField } from '#app/ui/field.tsx';
 import { PASSWORD_MIN_LENGTH } from '#domain/people/owner-form.ts';
 
-/** A new password, with a button that shows it. */
 export function NewPasswordField({ error }: { error: string | undefined }) {
   const [isShown, setIsShown] = useState(false);
   return (

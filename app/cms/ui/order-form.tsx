@@ -9,10 +9,7 @@ import { UnsavedWarning } from './unsaved-warning.tsx';
 
 export type OrderItem = { id: string; name: string; note?: string };
 
-/**
- * Puts records into an order, by dragging or by the arrow buttons; sends `ids` in that order. Without script an arrow is
- * saved at once.
- */
+/** Sends `ids` in the order made by dragging or the arrow buttons. Without script an arrow is saved at once. */
 export function OrderForm({
   items,
   result,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The title of a page, with a count and buttons beside it. */
 export function PageHeading({
   title,
   count,

@@ -63,7 +63,6 @@ export async function removeDemoReviews(trx: Db, now: string): Promise<number> {
   return rows.length;
 }
 
-/** Counts the demo's rows that nobody changed since, and those that somebody did. */
 export async function countDemoRows(
   db: Db,
 ): Promise<Record<DemoKind, { untouched: number; changed: number }>> {
@@ -82,10 +81,7 @@ export async function countDemoRows(
   return counts;
 }
 
-/**
- * Deletes the demo's rows that nobody changed. A brand or category stays while a product of somebody's own is in it. Returns
- * the number deleted of each kind.
- */
+/** Deletes demo rows nobody changed; a brand or category with somebody's own product stays. Returns the number deleted of each kind. */
 export async function deleteDemoRows(trx: Db): Promise<Record<DemoKind, number>> {
   const deleted = { product: 0, slide: 0, category: 0, brand: 0, article: 0 };
   for (const id of await untouchedIds(trx, 'product')) {

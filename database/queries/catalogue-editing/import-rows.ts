@@ -110,7 +110,6 @@ export async function listTakenSlugs(db: Db, slugs: string[]): Promise<string[]>
   return [...current, ...former].map(({ slug }) => slug);
 }
 
-/** The product that each of these SKUs belongs to. */
 export async function listSkuOwners(db: Db, skus: string[]): Promise<Map<string, string>> {
   if (skus.length === 0) return new Map();
   const rows = await db

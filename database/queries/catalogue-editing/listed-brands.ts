@@ -26,7 +26,6 @@ export type BrandRecord = BrandFields & {
   updatedAt: string;
 };
 
-/** The whole brand for editing; null when there is none. */
 export async function findBrandRecord(db: Db, id: string): Promise<BrandRecord | null> {
   const row = await db.selectFrom('brands').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;

@@ -20,7 +20,6 @@ export type CategoryRecord = CategoryFields & {
   updatedAt: string;
 };
 
-/** The whole category for editing; null when there is none. */
 export async function findCategoryRecord(db: Db, id: string): Promise<CategoryRecord | null> {
   const row = await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;

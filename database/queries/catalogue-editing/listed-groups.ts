@@ -13,7 +13,6 @@ export type GroupRow = {
   updatedAt: string;
 };
 
-/** The part of the two lists' queries that both have. */
 type GroupListQuery = CategoryListQuery;
 type Groups = ReturnType<typeof matchingGroups>;
 

@@ -3,7 +3,6 @@ import type { Db } from '#database/open.ts';
 import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
 import { nameBegins, nameHolds } from '#database/search/text-match.ts';
 
-/** Products are grouped by brand and by category. */
 export type ProductGroupKind = 'brand' | 'category';
 
 export const GROUP_TABLES = { brand: 'brands', category: 'categories' } as const;
@@ -137,7 +136,6 @@ export async function moveGroupProducts(
   );
 }
 
-/** False where it was gone. */
 export async function deleteProductGroup(trx: Db, kind: ProductGroupKind, id: string): Promise<boolean> {
   const deleted = await trx.deleteFrom(GROUP_TABLES[kind]).where('id', '=', id).returning('id').execute();
   return deleted.length > 0;

@@ -71,7 +71,6 @@ export async function findProductIdBySlug(db: Db, slug: string): Promise<string 
   return row?.id ?? null;
 }
 
-/** SKUs of this list that other products' variants carry. */
 export async function listForeignSkus(db: Db, skus: string[], productId: string | null): Promise<string[]> {
   if (skus.length === 0) return [];
   const rows = await db

@@ -32,10 +32,7 @@ export async function writeProductState(
     .execute();
 }
 
-/**
- * Deletes its variants, price history, former addresses and search entry too; order lines are copies and stay. False where
- * it was gone.
- */
+/** Deletes the product with its variants, price history, former addresses and search entry; order lines are copies and stay. */
 export async function deleteProduct(trx: Db, id: string): Promise<boolean> {
   await searchFor(trx).remove(trx, id);
   await trx.deleteFrom('variants').where('product_id', '=', id).execute();

@@ -30,7 +30,6 @@ export async function listBrandNames(db: Db, limit: number): Promise<NamedRef[]>
     .execute();
 }
 
-/** Finds a brand by slug, or by id. */
 export async function findBrand(db: Db, slugOrId: string): Promise<Omit<BrandDetails, 'reductions'> | null> {
   const row = await selectBrands(db)
     .where((eb) => eb.or([eb('slug', '=', slugOrId), eb('id', '=', slugOrId)]))

@@ -3,7 +3,6 @@ import { type CategorySummary, sortCategories } from '#domain/catalogue/category
 import type { NamedRef } from '#domain/catalogue/product.ts';
 import { reductionsBy } from './discounts.ts';
 
-/** All categories with figures of the present catalogue: count, price range, reductions. */
 export async function listCategories(db: Db): Promise<CategorySummary[]> {
   const [rows, reductions] = await Promise.all([summaries(db).execute(), reductionsBy(db, 'category_id')]);
   return sortCategories(rows.map((row) => ({ ...toSummary(row), reductions: reductions.get(row.id) ?? [] })));
@@ -24,7 +23,6 @@ export async function listPicturedCategories(db: Db): Promise<(NamedRef & { imag
   return sortCategories(rows).map(({ slug, name, image_url }) => ({ slug, name, imageUrl: image_url }));
 }
 
-/** Finds a category by slug, or by id. */
 export async function findCategory(
   db: Db,
   slugOrId: string,

@@ -2,7 +2,6 @@ import type { Db } from '#database/open.ts';
 
 export type CategoryPicture = { slug: string; url: string; alt: string };
 
-/** The categories' own photographs, in the shop's order. */
 export async function listCategoryPictures(db: Db): Promise<CategoryPicture[]> {
   const rows = await db
     .selectFrom('categories')

@@ -1,7 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { indexProduct } from '#database/search/search.ts';
 
-/** The texts a product is found by. */
 type IndexedProduct = {
   id: string;
   name: string;

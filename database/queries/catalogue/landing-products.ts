@@ -7,7 +7,6 @@ import { selectCards, toCards } from './product-rows.ts';
 
 export type LandingCategory = NamedRef & { id: string; imageUrl: string | null; imageAlt: string };
 
-/** Every category a visitor may see, for the rules of the landing pages to choose from. */
 export async function listLandingCategories(db: Db): Promise<LandingCategory[]> {
   return db
     .selectFrom('categories')

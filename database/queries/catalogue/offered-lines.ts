@@ -93,7 +93,6 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
   return { lines, ...terms };
 }
 
-/** The names of the products sold under these slugs, by slug. */
 export async function findProductNames(db: Db, slugs: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('products')

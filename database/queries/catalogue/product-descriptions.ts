@@ -1,6 +1,5 @@
 import type { Db } from '#database/open.ts';
 
-/** The descriptions of these products, by slug. */
 export async function listDescriptions(db: Db, slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
   const rows = await db

@@ -34,7 +34,6 @@ export type ProductPage<Item = ProductCard> = {
   wordsMatched: WordsMatched;
 };
 
-/** One page of the listing, filtered, sorted and counted in the database. */
 export async function listProducts(db: Db, query: ListingQuery, pageSize = PAGE_SIZE): Promise<ProductPage> {
   return listPage(db, query, pageSize, toCards);
 }
@@ -48,7 +47,6 @@ export async function listProductsWithVariants(
   return listPage(db, query, pageSize, toCardsWithVariants);
 }
 
-/** A page of the listing: its products, and how many each further filter would leave. */
 export async function listProductsAndFacets(
   db: Db,
   query: ListingQuery,
@@ -105,7 +103,6 @@ async function pageOf<Item>(
   };
 }
 
-/** The whole product at this address; null when there is none. */
 export async function findProduct(db: Db, slug: string): Promise<Product | null> {
   return wholeProduct(db, selectCards(db).where('products.slug', '=', slug));
 }

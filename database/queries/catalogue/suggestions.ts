@@ -22,7 +22,6 @@ export type SuggestedProduct = {
 
 const SHORTEST = 2;
 
-/** Suggestions for an unfinished search: a few products, and the categories and brands whose names hold it. */
 export async function suggest(db: Db, text: string): Promise<Suggestions> {
   const wanted = foldText(text).slice(0, 60);
   if (wanted.length < SHORTEST) return { products: [], categories: [], brands: [] };

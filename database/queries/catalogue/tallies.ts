@@ -38,7 +38,6 @@ export async function countProducts(db: Db, hits: SearchHits | null): Promise<Ta
   );
 }
 
-/** The names of the counted ids. */
 export async function readNames(db: Db): Promise<Names> {
   const [categories, brands] = await Promise.all(
     (['categories', 'brands'] as const).map((table) =>

@@ -1,7 +1,6 @@
 import type { Db } from '#database/open.ts';
 import type { HeroSlide } from '#domain/content/hero-slide.ts';
 
-/** The slides a visitor sees, in the owner's order. */
 export async function listActiveHeroSlides(db: Db): Promise<HeroSlide[]> {
   const rows = await db
     .selectFrom('hero_slides')

@@ -71,14 +71,12 @@ export async function findPageRecord(db: Db, id: string): Promise<PageRecord | n
   };
 }
 
-/** True where another page has the slug. */
 export async function isPageSlugTaken(db: Db, slug: string, exceptId: string | null): Promise<boolean> {
   const others = db.selectFrom('pages').select('id').where('slug', '=', slug);
   const row = await (exceptId === null ? others : others.where('id', '!=', exceptId)).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The pages of the footer, in its order. */
 export async function listPageOrder(
   db: Db,
 ): Promise<{ id: string; title: string; footer: FooterPlace; status: PageStatus }[]> {

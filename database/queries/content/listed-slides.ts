@@ -47,7 +47,6 @@ export type SlideRecord = HeroSlideFields & {
   updatedAt: string;
 };
 
-/** The whole slide for editing; null when there is none. */
 export async function findSlideRecord(db: Db, id: string): Promise<SlideRecord | null> {
   const row = await db.selectFrom('hero_slides').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -71,7 +70,6 @@ export async function findSlideRecord(db: Db, id: string): Promise<SlideRecord |
   };
 }
 
-/** All slides in their order. */
 export async function listSlideOrder(db: Db): Promise<{ id: string; title: string; isActive: boolean }[]> {
   const rows = await db
     .selectFrom('hero_slides')

@@ -20,7 +20,6 @@ export type WrittenPage = {
   updatedAt: string;
 };
 
-/** The published page or article at this slug; null when there is none. */
 export async function findWrittenPage(
   db: Db,
   slug: string,
@@ -30,7 +29,6 @@ export async function findWrittenPage(
   return row ? toWrittenPage(row) : null;
 }
 
-/** All published articles, newest first. */
 export async function listArticles(db: Db): Promise<WrittenPage[]> {
   const rows = await articles(db).selectAll().execute();
   return rows.map(toWrittenPage);
@@ -38,7 +36,6 @@ export async function listArticles(db: Db): Promise<WrittenPage[]> {
 
 export type PageLink = { title: string; to: string };
 
-/** The articles published before and after this one. */
 export async function findNeighbours(
   db: Db,
   slug: string,

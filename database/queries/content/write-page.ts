@@ -59,7 +59,6 @@ export async function writePageStatus(trx: Db, id: string, status: PageStatus, n
     .execute();
 }
 
-/** False where it was gone. */
 export async function deletePage(trx: Db, id: string): Promise<boolean> {
   const deleted = await trx.deleteFrom('pages').where('id', '=', id).returning('id').execute();
   return deleted.length > 0;

@@ -48,7 +48,6 @@ export async function writeSlideArchived(
     .execute();
 }
 
-/** False where it was gone. */
 export async function deleteSlide(trx: Db, id: string): Promise<boolean> {
   const deleted = await trx.deleteFrom('hero_slides').where('id', '=', id).returning('id').execute();
   return deleted.length > 0;

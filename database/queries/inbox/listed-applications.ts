@@ -18,7 +18,6 @@ export function listApplications(db: Db, query: ApplicationListQuery): Promise<L
   return readListPage(filtered(db, query), sorted(db, query), query.page);
 }
 
-/** Every application the query finds, for an export. */
 export async function listAllApplications(db: Db, query: ApplicationListQuery): Promise<TradeApplication[]> {
   return sorted(db, query).execute();
 }
@@ -69,13 +68,11 @@ export async function updateApplication(
     .execute();
 }
 
-/** False where it was gone. */
 export async function deleteApplication(trx: Db, id: string): Promise<boolean> {
   const deleted = await trx.deleteFrom('trade_applications').where('id', '=', id).returning('id').execute();
   return deleted.length > 0;
 }
 
-/** The number of applications nobody has dealt with yet. */
 export async function countNewApplications(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('trade_applications')

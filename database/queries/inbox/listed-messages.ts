@@ -66,13 +66,11 @@ export async function insertMessage(
     .execute();
 }
 
-/** False where it was gone. */
 export async function deleteMessage(trx: Db, id: string): Promise<boolean> {
   const deleted = await trx.deleteFrom('contact_messages').where('id', '=', id).returning('id').execute();
   return deleted.length > 0;
 }
 
-/** The number of messages nobody has opened yet. */
 export async function countNewMessages(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('contact_messages')

@@ -22,7 +22,6 @@ export function listSubscribers(db: Db, query: SubscriberListQuery): Promise<Lis
   return readListPage(matching, rows, query.page);
 }
 
-/** Every subscriber the query finds, for an export. */
 export async function listAllSubscribers(db: Db, query: SubscriberListQuery): Promise<Subscriber[]> {
   return filtered(db, query).select(COLUMNS).orderBy('email').execute();
 }
@@ -65,7 +64,6 @@ export async function unsubscribe(trx: Db, id: string, now: string): Promise<boo
   return written.length > 0;
 }
 
-/** False where it was gone. */
 export async function deleteSubscriber(trx: Db, id: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('newsletter_subscribers')

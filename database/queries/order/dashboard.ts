@@ -7,7 +7,6 @@ import { TO_PACK } from './listed-orders.ts';
 
 export type Counts = { products: number; categories: number; brands: number; orders: number };
 
-/** The dashboard's four totals, of every status. */
 export async function countEverything(db: Db): Promise<Counts> {
   const [products, categories, brands, orders] = await Promise.all(
     (['products', 'categories', 'brands', 'orders'] as const).map((table) => countRows(db, table)),
@@ -148,7 +147,6 @@ export async function listBestSellers(db: Db, since: string, limit: number): Pro
   }));
 }
 
-/** Searches without result, the most frequent first. */
 export async function listSearchMisses(
   db: Db,
   since: string,

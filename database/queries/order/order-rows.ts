@@ -74,7 +74,6 @@ export async function deleteOrderRow(trx: Db, id: string): Promise<void> {
 
 export type SoldLine = StockMove & { slug: string; name: string; variant: string };
 
-/** An order's lines as moves of stock. */
 export async function listSoldLines(db: Db, orderId: string): Promise<SoldLine[]> {
   return db
     .selectFrom('order_lines')

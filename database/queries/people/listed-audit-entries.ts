@@ -16,7 +16,6 @@ export type AuditRow = {
   after: Record<string, unknown> | null;
 };
 
-/** One page of the audit log, newest first. */
 export async function listAudit(db: Db, query: AuditListQuery): Promise<ListPage<AuditRow>> {
   const matching = filtered(db, query);
   const rows = matching
@@ -28,7 +27,6 @@ export async function listAudit(db: Db, query: AuditListQuery): Promise<ListPage
   return { ...page, items };
 }
 
-/** The names of all actors, for the filter. */
 export async function listAuditActors(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_log')

@@ -13,7 +13,6 @@ export type Person = {
   isLocked: boolean;
 };
 
-/** Everybody with an account, owners first. */
 export async function listPeople(db: Db, now: string): Promise<Person[]> {
   const rows = await db
     .selectFrom('user')
@@ -63,7 +62,6 @@ export type OpenLink = {
   expiresAt: string;
 };
 
-/** Links somebody was given and has not used yet. */
 export async function listOpenLinks(db: Db, now: string): Promise<OpenLink[]> {
   return db
     .selectFrom('staff_links')

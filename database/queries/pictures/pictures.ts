@@ -40,7 +40,6 @@ export async function renewPicture(db: Db, key: string, now: string): Promise<vo
   await db.updateTable('pictures').set({ created_at: now }).where('key', '=', key).execute();
 }
 
-/** The library, newest first. */
 export async function listPictures(db: Db, query: PictureListQuery): Promise<ListPage<PictureRow>> {
   const matching = filtered(db, query);
   const rows = matching.selectAll().orderBy('created_at', 'desc').orderBy('key');
@@ -61,7 +60,6 @@ export async function listUnusedPictures(db: Db, before: string, keys?: string[]
   return (await unused.execute()).map(({ key }) => key);
 }
 
-/** False where it was gone. */
 export async function deletePictureRow(trx: Db, key: string): Promise<boolean> {
   const deleted = await trx.deleteFrom('pictures').where('key', '=', key).returning('key').execute();
   return deleted.length > 0;

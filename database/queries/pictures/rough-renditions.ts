@@ -8,10 +8,7 @@ const NOBODY_ASKED = '9999-12-31T23:59:59.999Z';
 
 export type RoughRendition = { key: string; width: number; format: PictureFormat };
 
-/**
- * Remembers a file that was made quickly or asked for before it was made; one of a picture the library does not know is
- * left as it is.
- */
+/** Remembers a file made quickly, or asked for before it was made; ignores pictures the library does not know. */
 export async function noteRoughRendition(
   db: Db,
   { key, width, format }: RoughRendition,
