@@ -245,6 +245,27 @@ describeOnBothEngines('placing an order', (shop) => {
     expect(Number(lines.sold)).toBe(5);
   });
 
+  test('buyers of several shades of one product, and of one of them, all get theirs at once', async () => {
+    const id = 'blank-verse-matte-lipstick';
+    const [first, second] = (await stockEachShade(shop(), id, 40)).map((variant) => ({
+      id,
+      variant,
+      quantity: 1,
+    }));
+    const responses = await Promise.all(
+      Array.from({ length: 60 }, (_, place) =>
+        shop().post(
+          '/api/orders',
+          orderOf([...(place % 2 ? [] : [first]), second].flatMap((item) => item ?? [])),
+          freshKey(),
+        ),
+      ),
+    );
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(40);
+  });
+
   test('its number and e-mail find it again; a wrong e-mail and an unknown number get the same response', async () => {
     const { orderNumber } = await (await shop().post('/api/orders', orderOf(), freshKey())).json();
     const found = await shop().get(`/api/orders/${orderNumber}?email=Shopper@Example.com`);
@@ -285,6 +306,25 @@ describeOnBothEngines(
 
 async function stockOf(shop: TestShop, id: string): Promise<number> {
   return (await (await shop.get(`/api/products/${id}`)).json()).stock;
+}
+
+/** Returns the names of the shades. */
+async function stockEachShade({ platform: { db } }: TestShop, slug: string, each: number): Promise<string[]> {
+  const shades = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.id', 'variants.name', 'product_id'])
+    .where('slug', '=', slug)
+    .orderBy('variants.position')
+    .execute();
+  const ids = shades.map(({ id }) => id);
+  await db.updateTable('variants').set({ stock: each }).where('id', 'in', ids).execute();
+  await db
+    .updateTable('products')
+    .set({ stock: each * ids.length })
+    .where('slug', '=', slug)
+    .execute();
+  return shades.map(({ name }) => name);
 }
 
 async function setStock({ platform: { db } }: TestShop, slug: string, stock: number): Promise<void> {

@@ -4,8 +4,8 @@ import type { Db } from '#database/open.ts';
 export type StockMove = { productId: string; variantId: string; quantity: number };
 
 /**
- * Takes stock only where enough is left; returns the moves that found too little. Always in the same order, so that
- * two orders of the same things wait for each other instead of deadlocking. Roll back when any move is refused.
+ * Takes stock only where enough is left; returns the moves that found too little. Locks all variants, then all products, each in
+ * a fixed order: two orders that share a product wait for each other instead of deadlocking. Roll back when any move is refused.
  */
 export async function takeStock(trx: Db, moves: StockMove[], now: string): Promise<StockMove[]> {
   const refused: StockMove[] = [];
@@ -17,36 +17,42 @@ export async function takeStock(trx: Db, moves: StockMove[], now: string): Promi
       .where('stock', '>=', move.quantity)
       .returning('stock')
       .executeTakeFirst();
-    if (taken) await changeProduct(trx, move, -move.quantity, now);
-    else refused.push(move);
+    if (!taken) refused.push(move);
   }
+  if (refused.length === 0) await changeProducts(trx, moves, -1, now);
   return refused;
 }
 
-/** Gives stock back, where the variant still exists. */
+/** Gives stock back, where the variant still exists; locks as `takeStock` does. */
 export async function returnStock(trx: Db, moves: StockMove[], now: string): Promise<void> {
+  const returned: StockMove[] = [];
   for (const move of inFixedOrder(moves)) {
-    const returned = await trx
+    const variant = await trx
       .updateTable('variants')
       .set({ stock: sql`stock + ${sql.val(move.quantity)}` })
       .where('id', '=', move.variantId)
       .returning('stock')
       .executeTakeFirst();
-    if (returned) await changeProduct(trx, move, move.quantity, now);
+    if (variant) returned.push(move);
   }
+  await changeProducts(trx, returned, 1, now);
 }
 
-/** The product's stock is the sum of its variants'; sold pieces count for 'popular', returned ones no longer do. */
-async function changeProduct(trx: Db, move: StockMove, change: number, now: string): Promise<void> {
-  await trx
-    .updateTable('products')
-    .set({
-      stock: sql`stock + ${sql.val(change)}`,
-      ordered_count: sql`ordered_count - ${sql.val(change)}`,
-      stock_changed_at: now,
-    })
-    .where('id', '=', move.productId)
-    .execute();
+/** A product's stock is the sum of its variants'; sold pieces count for 'popular', returned ones no longer do. */
+async function changeProducts(trx: Db, moves: StockMove[], sign: 1 | -1, now: string): Promise<void> {
+  const pieces = new Map<string, number>();
+  for (const { productId, quantity } of inFixedOrder(moves))
+    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  for (const [productId, quantity] of pieces)
+    await trx
+      .updateTable('products')
+      .set({
+        stock: sql`stock + ${sql.val(sign * quantity)}`,
+        ordered_count: sql`ordered_count - ${sql.val(sign * quantity)}`,
+        stock_changed_at: now,
+      })
+      .where('id', '=', productId)
+      .execute();
 }
 
 function inFixedOrder(moves: StockMove[]): StockMove[] {
