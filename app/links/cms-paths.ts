@@ -69,8 +69,3 @@ export const SIGN_IN_PATHS = [
   '/cms/join',
   '/cms/welcome',
 ] as const;
-
-/** True for pages of /cms and their data ('/cms.data'). */
-export function isStaffPath(path: string): boolean {
-  return /^\/cms(?:[./]|$)/.test(path);
-}

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { PAGE_KINDS, pageAddress, STANDING_PAGES } from '#domain/content/page.ts';
 import routes from '../routes.ts';
 import { DRAWN_BY_SCRIPT, LOADING_KINDS } from './browser-page-traits.ts';
-import { cmsPaths, isStaffPath, SIGN_IN_PATHS } from './cms-paths.ts';
+import { cmsPaths, SIGN_IN_PATHS } from './cms-paths.ts';
 import { paths } from './paths.ts';
 import { PUBLIC_PAGES, routeIdOf } from './public-pages.ts';
+import { isStaffPath } from './staff-path.ts';
 
 type Page = { path: string; id: string };
 

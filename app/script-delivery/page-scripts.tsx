@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Links, Scripts, useLocation } from 'react-router';
 import { DRAWN_BY_SCRIPT } from '#app/links/browser-page-traits.ts';
-import { isStaffPath } from '#app/links/cms-paths.ts';
+import { isStaffPath } from '#app/links/staff-path.ts';
 import pressRecorder from './press-recorder.ts?inline-script';
 
 /** The links of a page, its style sheets before all others. */

@@ -1,5 +1,5 @@
-import { isStaffPath } from '#app/links/cms-paths.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#app/links/public-pages.ts';
+import { isStaffPath } from '#app/links/staff-path.ts';
 
 /** `url` has only the parameters its loader reads, so that a page cannot take many entries. `slug`: its product. */
 export type PageKey = { key: string; url: string; slug: string | null; isKnown: boolean };

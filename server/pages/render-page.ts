@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { isStaffPath } from '#app/links/cms-paths.ts';
+import { isStaffPath } from '#app/links/staff-path.ts';
 import { shopManifestUrl } from '#app/script-delivery/shop-manifest-url.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';

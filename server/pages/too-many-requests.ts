@@ -1,5 +1,6 @@
-import { cmsPaths, isStaffPath } from '#app/links/cms-paths.ts';
+import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
+import { isStaffPath } from '#app/links/staff-path.ts';
 import { TOO_MANY_ATTEMPTS } from '#domain/people/too-many-attempts.ts';
 import { problem } from '#server/http/problem.ts';
 import type { RenderPage } from './render-page.ts';

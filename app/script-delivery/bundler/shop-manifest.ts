@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { isStaffPath } from '../../links/cms-paths.ts';
 import { PUBLIC_PAGES } from '../../links/public-pages.ts';
+import { isStaffPath } from '../../links/staff-path.ts';
 import { shopManifestUrl } from '../shop-manifest-url.ts';
 
 /** React Router's browser entry reads the list of routes from here; `tests/features/browser-scripts.test.ts` holds it. */
