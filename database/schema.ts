@@ -42,6 +42,7 @@ export interface Schema {
   passkey: PasskeyTable;
   staff_links: StaffLinksTable;
   sign_in_failures: SignInFailuresTable;
+  jobs: JobsTable;
 }
 
 type Flag = 0 | 1;
@@ -421,4 +422,19 @@ export interface SignInFailuresTable {
   failures: number;
   last_at: string;
   locked_until: string | null;
+}
+
+export interface JobsTable {
+  id: string;
+  kind: string;
+  payload: string;
+  unique_key: string | null;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  run_at: string;
+  attempts: Generated<number>;
+  claimed_by: string | null;
+  claimed_until: string | null;
+  last_error: string | null;
+  created_at: string;
+  ended_at: string | null;
 }

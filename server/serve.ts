@@ -6,6 +6,8 @@ import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { openDatabase } from '#database/open.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
+import { jobHandlers } from '#jobs/job-handlers.ts';
+import { JobWorker } from '#jobs/job-worker.ts';
 import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
 import { visitorLoadOf } from './files/visitor-load.ts';
@@ -52,8 +54,11 @@ export async function serve(config: Config): Promise<{ port: number }> {
   });
   const refiner = new PictureRefiner(platform, visitorLoadOf(server));
   refiner.start();
+  const jobs = new JobWorker(platform, jobHandlers);
+  jobs.start();
   stopOnSignals(server, async () => {
     await refiner.stop();
+    await jobs.stop();
     await watch.close();
     await platform.searchMisses.flush();
     await database.close();
