@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { readFailedContext, uncachedContext } from '#app/request/read-list.ts';
 
+export { writeMail } from '#app/mails/write-mail.ts';
 export { platformContext } from '#app/request/platform-context.ts';
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {

@@ -26,6 +26,7 @@ export default [
     route('orders/packing-slips', 'cms/orders/packing-slips-page.tsx'),
     route('pages/reading', 'cms/pages/reading-page.tsx'),
     route('pages/products', 'cms/pages/page-products-page.tsx'),
+    route('mails/:id/body', 'cms/mails/mail-body-page.tsx'),
     route('products/:id/preview', 'cms/products/preview-page.tsx'),
     layout('cms/layout/cms-page.tsx', [
       index('cms/dashboard/dashboard-page.tsx'),
@@ -56,6 +57,9 @@ export default [
       route('applications', 'cms/applications/applications-page.tsx'),
       route('applications/:id', 'cms/applications/application-page.tsx'),
       route('newsletter', 'cms/newsletter/subscribers-page.tsx'),
+      route('mails', 'cms/mails/mails-page.tsx'),
+      route('mails/failed', 'cms/mails/failed-jobs-page.tsx'),
+      route('mails/:id', 'cms/mails/mail-page.tsx'),
       route('settings/demo', 'cms/settings/demo-page.tsx'),
       route('settings/:section?', 'cms/settings/settings-page.tsx'),
       route('people', 'cms/people/people-page.tsx'),

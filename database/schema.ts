@@ -43,6 +43,7 @@ export interface Schema {
   staff_links: StaffLinksTable;
   sign_in_failures: SignInFailuresTable;
   jobs: JobsTable;
+  mails: MailsTable;
 }
 
 type Flag = 0 | 1;
@@ -288,6 +289,7 @@ export interface NewsletterSubscribersTable {
   source: string;
   created_at: string;
   updated_at: string;
+  confirmed_at: string | null;
 }
 
 export interface ShopFactsTable {
@@ -437,4 +439,17 @@ export interface JobsTable {
   last_error: string | null;
   created_at: string;
   ended_at: string | null;
+}
+
+export interface MailsTable {
+  id: string;
+  kind: string;
+  recipient: string;
+  sender: string;
+  reply_to: string;
+  subject: string;
+  html: string;
+  body: string;
+  state: 'sent' | 'outbox';
+  created_at: string;
 }

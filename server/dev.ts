@@ -6,6 +6,8 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
+import { jobHandlers } from '#jobs/job-handlers.ts';
+import { JobWorker } from '#jobs/job-worker.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
@@ -14,6 +16,7 @@ import { rateLimits } from './http/rate-limits.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { readConfig } from './platform/config.ts';
+import { mailMeans } from './platform/mail-means.ts';
 
 /** The development server: Vite with hot reload, and no page cache. */
 if (existsSync('.env')) loadEnvFile('.env');
@@ -42,6 +45,8 @@ const respond = getRequestListener(async (request, bindings) => {
 const server = createServer((request, response) => {
   vite.middlewares(request, response, () => void respond(request, response));
 });
+const devBuild = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+new JobWorker(platform, jobHandlers(mailMeans(devBuild, config, config.port))).start();
 server.listen(config.port, async () => {
   console.log(`http://localhost:${config.port}`);
   const token = await ownerLinkToken(platform);

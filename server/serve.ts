@@ -20,6 +20,7 @@ import { type PageKey, pageKeyOf } from './pages/page-key.ts';
 import { chooseEncoding, responseFrom } from './pages/page-response.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import type { Config } from './platform/config.ts';
+import { mailMeans } from './platform/mail-means.ts';
 import { stopOnSignals } from './start/shutdown.ts';
 
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
@@ -54,7 +55,8 @@ export async function serve(config: Config): Promise<{ port: number }> {
   });
   const refiner = new PictureRefiner(platform, visitorLoadOf(server));
   refiner.start();
-  const jobs = new JobWorker(platform, jobHandlers);
+  const { port } = server.address() as AddressInfo;
+  const jobs = new JobWorker(platform, jobHandlers(mailMeans(build, config, port)));
   jobs.start();
   stopOnSignals(server, async () => {
     await refiner.stop();
@@ -63,7 +65,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
     await platform.searchMisses.flush();
     await database.close();
   });
-  return { port: (server.address() as AddressInfo).port };
+  return { port };
 }
 
 /** Skips Hono and the router for a cached page, because most requests are for one. */

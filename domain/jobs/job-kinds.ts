@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { mailRequestSchema } from '#domain/mail/mail-request.ts';
 
 /** The jobs of the shop and what each is given. Ids are row ids. */
 export const JOB_PAYLOADS = {
   /** Deletes what is stored no longer than it is needed. */
   'clean-up': v.object({}),
+  'send-mail': mailRequestSchema,
 };
 
 export type JobKind = keyof typeof JOB_PAYLOADS;
@@ -16,4 +18,6 @@ export type NewJob<Kind extends JobKind = JobKind> = {
 }[Kind];
 
 /** How often jobs without a cause of their own run, in milliseconds. */
-export const SCHEDULE: { kind: JobKind; everyMs: number }[] = [{ kind: 'clean-up', everyMs: 60 * 60 * 1000 }];
+export const SCHEDULE: { kind: 'clean-up'; everyMs: number }[] = [
+  { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
+];

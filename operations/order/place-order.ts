@@ -14,6 +14,7 @@ import { estimatedDelivery, INITIAL_STATUS, type Order, orderNumber } from '#dom
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { type OrderRequest, orderRequestText } from '#domain/order/order-request.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
+import { queueMail } from '#operations/mail/queue-mail.ts';
 import type { Authorisation, Platform } from '#operations/platform/platform.ts';
 
 export type PlaceOrderResult = { ok: true; order: Order } | ({ ok: false } & OrderProblem);
@@ -202,6 +203,8 @@ async function writeInTransaction(
     from_status: null,
     to_status: row.order_status,
   });
+  const stamp = { now: row.created_at, newId: () => platform.random.id() };
+  await queueMail(trx, { mail: 'order-confirmation', orderId: row.id }, stamp);
   return true;
 }
 

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { insertJob, reviveJob } from '#database/queries/jobs/job-rows.ts';
 import { MOST_ATTEMPTS } from '#domain/jobs/retry-pause.ts';
+import { cleanUp } from '#jobs/clean-up.ts';
 import { HopelessJob, type JobHandlers } from '#jobs/job-handler.ts';
-import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
 import { runDueJob } from '#jobs/run-job.ts';
 import { ensureSchedule } from '#jobs/schedule.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
+
+const NO_MAIL: Pick<JobHandlers, 'send-mail'> = { 'send-mail': async () => async () => {} };
+const jobHandlers: JobHandlers = { ...NO_MAIL, 'clean-up': cleanUp };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -44,6 +47,7 @@ describeOnBothEngines('jobs', (shop) => {
     const platform = shop().platform;
     for (let count = 0; count < 20; count += 1) await add(platform);
     const handlers: JobHandlers = {
+      ...NO_MAIL,
       'clean-up': async () => async (trx) => void (await note({ ...platform, db: trx }, 'once')),
     };
     const workers = ['a', 'b', 'c', 'd'];
@@ -62,6 +66,7 @@ describeOnBothEngines('jobs', (shop) => {
     await add(platform);
     let isBroken = true;
     const handlers: JobHandlers = {
+      ...NO_MAIL,
       'clean-up': async () => async (trx) => {
         await note({ ...platform, db: trx }, 'retried');
         if (isBroken) throw new Error('the network is down');
@@ -83,9 +88,10 @@ describeOnBothEngines('jobs', (shop) => {
     const platform = shop().platform;
     await add(platform);
     const handlers: JobHandlers = {
+      ...NO_MAIL,
       'clean-up': async () => {
         // Meanwhile the claim runs out and another worker does the job.
-        await runDueJob(at(10 * 60_000), { 'clean-up': async () => async () => {} }, 'b');
+        await runDueJob(at(10 * 60_000), { ...NO_MAIL, 'clean-up': async () => async () => {} }, 'b');
         return async (trx) => void (await note({ ...platform, db: trx }, 'late'));
       },
     };
@@ -98,7 +104,7 @@ describeOnBothEngines('jobs', (shop) => {
     await forget();
     const platform = shop().platform;
     await add(platform);
-    const failing: JobHandlers = { 'clean-up': async () => Promise.reject(new Error('refused')) };
+    const failing: JobHandlers = { ...NO_MAIL, 'clean-up': async () => Promise.reject(new Error('refused')) };
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1)
       await runDueJob(at(attempt * DAY_MS), failing, 'a');
     const [job] = await rows();
@@ -112,7 +118,11 @@ describeOnBothEngines('jobs', (shop) => {
     await forget();
     const platform = shop().platform;
     await add(platform);
-    await runDueJob(platform, { 'clean-up': () => Promise.reject(new HopelessJob('no such order')) }, 'a');
+    await runDueJob(
+      platform,
+      { ...NO_MAIL, 'clean-up': () => Promise.reject(new HopelessJob('no such order')) },
+      'a',
+    );
     expect((await rows())[0]).toMatchObject({ state: 'failed', last_error: 'no such order' });
     await forget();
     await add(platform);

@@ -19,6 +19,7 @@ const SECTIONS: readonly Section[] = [
   { label: 'Messages', path: cmsPaths.messages(), permission: 'messages.view' },
   { label: 'Trade', path: cmsPaths.applications(), permission: 'applications.view' },
   { label: 'Newsletter', path: cmsPaths.newsletter(), permission: 'subscribers.view' },
+  { label: 'Mails', path: cmsPaths.mails(), permission: 'mails.view' },
   { label: 'People', path: cmsPaths.people(), permission: 'people.view' },
   { label: 'Audit log', path: cmsPaths.audit(), permission: 'audit.view' },
   { label: 'Settings', path: cmsPaths.settings(), permission: 'settings.view' },
