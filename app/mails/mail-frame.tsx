@@ -15,7 +15,7 @@ p { margin: 0 0 14px; }
 a { color: #9c0f47; }
 .soft { color: #5e4a4f; font-size: 14px; }
 .button { background: #c2185b; border-radius: 999px; color: #ffffff; display: inline-block; font-weight: 700; padding: 13px 26px; text-decoration: none; }
-table.lines { border-collapse: collapse; width: 100%; }
+table.lines { border-collapse: collapse; margin: 0 0 18px; width: 100%; }
 table.lines th { font-size: 13px; font-weight: 700; text-align: left; }
 table.lines th, table.lines td { border-bottom: 1px solid #eadfdc; padding: 9px 0; vertical-align: top; }
 table.lines th:last-child, table.lines td:last-child { text-align: right; white-space: nowrap; }
