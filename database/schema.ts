@@ -23,6 +23,7 @@ export interface Schema {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  order_holders: OrderHoldersTable;
   contact_messages: ContactMessagesTable;
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
@@ -244,6 +245,13 @@ export interface OrderEventsTable {
   from_status: OrderStatus | null;
   to_status: OrderStatus;
   note: Generated<string>;
+}
+
+export interface OrderHoldersTable {
+  order_id: string;
+  kind: 'email' | 'phone' | 'address' | 'client';
+  holder: string;
+  placed_at: string;
 }
 
 export interface ContactMessagesTable {

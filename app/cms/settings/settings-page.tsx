@@ -28,11 +28,12 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Sett
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'settings.view');
   const section = sectionOf(params.section);
-  const { db } = context.get(platformContext);
+  const { db, demo } = context.get(platformContext);
   const settings = await readSettings(db);
+  const showsExamples = await demo.showsExamples();
   return {
     section,
-    values: settingsValues(settings, section),
+    values: settingsValues(settings, section, { showsExamples }),
     version: await readSettingsVersion(db, section),
     canEdit: may(role, 'settings.edit'),
     canEndDemo: may(role, 'demo.end'),
