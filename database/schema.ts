@@ -15,6 +15,7 @@ export interface Schema {
   products: ProductsTable;
   variants: VariantsTable;
   former_product_slugs: FormerProductSlugsTable;
+  former_slugs: FormerSlugsTable;
   hero_slides: HeroSlidesTable;
   pages: PagesTable;
   page_products: PageProductsTable;
@@ -154,6 +155,12 @@ export interface HeroSlidesTable {
   updated_at: string;
 }
 
+export interface FormerSlugsTable {
+  kind: 'brand' | 'category' | 'page';
+  slug: string;
+  record_id: string;
+}
+
 export interface PagesTable {
   id: string;
   kind: PageKind;
@@ -172,6 +179,7 @@ export interface PagesTable {
   version: Generated<number>;
   created_at: string;
   updated_at: string;
+  archived_at: string | null;
 }
 
 export interface PageProductsTable {

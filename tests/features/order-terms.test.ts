@@ -143,7 +143,7 @@ describeOnBothEngines(
           ...CUSTOMER,
           email: `buyer${buyer}@example.com`,
           phone: `020 7946 ${1000 + buyer}`,
-          address: `${buyer} Example Street`,
+          address: `${100 + buyer} Example Street`,
         };
         return shop().post('/api/orders', orderOf(items, { customerInfo }), freshKey());
       };
