@@ -44,14 +44,15 @@ const LIST: ListDeclaration<ProductRow, typeof PRODUCT_LIST, ProductChange> = {
   filters: {
     status: {
       label: 'Status',
-      all: 'Any status',
-      labels: { published: 'Published', draft: 'Drafts', archived: 'Archived' },
+      all: 'Not archived',
+      labels: { published: 'Published', draft: 'Drafts', archived: 'Archived', all: 'All, archived too' },
     },
     stock: {
       label: 'Stock',
       all: 'Any stock',
       labels: { in: 'In stock', low: 'Low stock', out: 'Sold out' },
     },
+    featured: { label: 'Featured', all: 'Featured or not', labels: { yes: 'Featured', no: 'Not featured' } },
     category: { label: 'Category', all: 'All categories' },
     brand: { label: 'Brand', all: 'All brands', suggestionsAt: cmsPaths.brandNames() },
   },

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { Schema } from '#database/schema.ts';
 import { searchFor } from '#database/search/search.ts';
-import { nameHolds } from '#database/search/text-match.ts';
+import { codeBegins, nameHolds } from '#database/search/text-match.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
 import type { ProductListQuery } from '#domain/catalogue/product-list.ts';
 import { LOW_STOCK_BELOW } from '#domain/catalogue/stock.ts';
@@ -96,8 +96,9 @@ function shownRows(db: Db, ids: string[]) {
 function conditions(db: Db, { search, filters }: ProductListQuery) {
   return (eb: ExpressionBuilder<Schema, 'products'>) =>
     eb.and([
-      ...(search ? [eb.or([textMatch(db, search), codeMatch(search)])] : []),
-      ...(filters.status ? [eb('products.status', '=', filters.status)] : []),
+      ...(search ? [found(db, search)] : []),
+      ...(filters.status === '' ? [eb('products.status', '!=', 'archived')] : []),
+      ...(filters.status && filters.status !== 'all' ? [eb('products.status', '=', filters.status)] : []),
       ...(filters.category ? [eb('products.category_id', '=', filters.category)] : []),
       ...(filters.brand ? [eb('products.brand_id', 'in', brandsMeant(db, filters.brand))] : []),
       ...(filters.featured ? [eb('products.featured', '=', filters.featured === 'yes' ? 1 : 0)] : []),
@@ -117,14 +118,14 @@ function brandsMeant(db: Db, idOrName: string) {
     .where((eb) => eb.or([eb('brands.id', '=', idOrName), nameHolds(db, 'brands.name', idOrName)]));
 }
 
-function textMatch(db: Db, search: string) {
+/** Products that hold the words; a SKU is known by its beginning, a barcode whole. One set, so that it is read once. */
+function found(db: Db, search: string) {
   const hits = searchFor(db).hits(searchTerms(foldText(search)).map(unfinishedWord));
-  return sql<boolean>`products.id in (select product_id from (${hits}) as hits)`;
-}
-
-/** A SKU or a barcode is known whole. */
-function codeMatch(search: string) {
-  return sql<boolean>`products.id in (select product_id from variants where sku = ${search} or barcode = ${search})`;
+  return sql<boolean>`products.id in (
+    select product_id from (${hits}) as hits
+    union select product_id from variants where ${codeBegins(db, 'variants.sku', search)}
+    union select product_id from variants where barcode = ${search.replaceAll(/[\s-]/g, '')}
+  )`;
 }
 
 type SortColumn = 'products.sort_name' | 'products.price_pence' | 'products.stock' | 'products.updated_at';
