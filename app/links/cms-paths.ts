@@ -4,7 +4,7 @@ export const cmsPaths = {
     backTo && backTo !== '/cms' ? `/cms/sign-in?to=${encodeURIComponent(backTo)}` : '/cms/sign-in',
   welcome: (token: string) => `/cms/welcome?token=${encodeURIComponent(token)}`,
   signOut: () => '/cms/sign-out',
-  orders: () => '/cms/orders',
+  orders: (search?: string) => (search ? `/cms/orders?search=${encodeURIComponent(search)}` : '/cms/orders'),
   orderExport: () => '/cms/orders/export',
   packingSlips: (orderNumbers: string[]) =>
     `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
