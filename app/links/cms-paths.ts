@@ -29,6 +29,9 @@ export const cmsPaths = {
   newProduct: (copyOf?: string) =>
     copyOf ? `/cms/products/new?from=${encodeURIComponent(copyOf)}` : '/cms/products/new',
   product: (id: string) => `/cms/products/${encodeURIComponent(id)}`,
+  /** The search names the products: `ids`, or `all` with the filters of the list. */
+  bulkEdit: (search = '') => `/cms/products/edit${search}`,
+  bulkChange: (id: string) => `/cms/products/changes/${encodeURIComponent(id)}`,
   productPreview: (id: string) => `/cms/products/${encodeURIComponent(id)}/preview`,
   pages: () => '/cms/pages',
   newPage: (copyOf?: string) =>

@@ -69,6 +69,17 @@ export async function listProductRows(db: Db, query: ProductListQuery): Promise<
   return pageOf(items, total, query.page);
 }
 
+/** The ids of all products a query of the list finds, in their own order. */
+export async function listProductIds(db: Db, query: ProductListQuery): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where(conditions(db, query))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 function shownRows(db: Db, ids: string[]) {
   return db
     .selectFrom('products')
