@@ -8,6 +8,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { listProductIds } from '#database/queries/catalogue-editing/listed-products.ts';
 import { findProductGroup, listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';
 import { BULK_KINDS, type BulkKind, parseBulkForm } from '#domain/catalogue/bulk/bulk-form.ts';
 import { bulkTitle } from '#domain/catalogue/bulk/bulk-words.ts';
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const params = url.searchParams;
   const kind = kindOf(params.get('change'));
   const values = Object.fromEntries(params);
-  const ids = await selectedIds(db, params);
+  const ids = await selectedIds(params, (query) => listProductIds(db, query));
   const parsed = params.has('preview') ? parseBulkForm(kind, values) : null;
   return {
     kind,
@@ -64,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { change } = parsed;
   let changeId: string;
   try {
-    const ids = await selectedIds(platform.db, params);
+    const ids = await selectedIds(params, (query) => listProductIds(platform.db, query));
     if (params.get('expected') !== String(ids.length))
       return refuse(
         409,

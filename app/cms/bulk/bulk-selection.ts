@@ -1,15 +1,16 @@
 import { cmsPaths } from '#app/links/cms-paths.ts';
-import type { Db } from '#database/open.ts';
-import { listProductIds } from '#database/queries/catalogue-editing/listed-products.ts';
-import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
+import { PRODUCT_LIST, type ProductListQuery } from '#domain/catalogue/product-list.ts';
 import { LIST_PAGE_SIZE, listSearch, parseListQuery } from '#domain/lists/list-query.ts';
 
 /** Parameters that name products: `ids`, or `all` with the filters of the list. */
 export type SelectionField = readonly [name: string, value: string];
 
 /** The selected products; for all that the list finds, as it finds them now. */
-export async function selectedIds(db: Db, params: URLSearchParams): Promise<string[]> {
-  if (params.get('all') === 'yes') return listProductIds(db, parseListQuery(params, PRODUCT_LIST));
+export async function selectedIds(
+  params: URLSearchParams,
+  listFound: (query: ProductListQuery) => Promise<string[]>,
+): Promise<string[]> {
+  if (params.get('all') === 'yes') return listFound(parseListQuery(params, PRODUCT_LIST));
   return [...new Set(params.getAll('ids'))].slice(0, LIST_PAGE_SIZE);
 }
 
