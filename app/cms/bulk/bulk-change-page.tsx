@@ -40,14 +40,17 @@ export async function action({ context, params }: Route.ActionArgs) {
     const result = await undoBulkChange(platform, member, params.id);
     if (result.ok) {
       const left = result.refused > 0 ? `, ${result.refused.toLocaleString('en-GB')} left as they are` : '';
-      return data({ message: `Undone for ${countText(result.undone, 'product')}${left}.` });
+      return data({
+        ok: result.refused === 0,
+        message: `Undone for ${countText(result.undone, 'product')}${left}.`,
+      });
     }
     if (result.problem === 'not-found') throw data(null, { status: 404 });
-    return data({ message: 'Somebody undid this already.' }, 409);
+    return data({ ok: false, message: 'Somebody undid this already.' }, 409);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, 'a change of many products could not be undone');
-    return data({ message: savingFailed('product') }, 500);
+    return data({ ok: false, message: savingFailed('product') }, 500);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
+import type { Undo } from '#app/cms/undo/undo-store.ts';
 import { readForm } from '#app/request/read-form.ts';
-import type { ToastLink } from '#app/ui/toast-store.ts';
 
 /** The result of a list's command: done, refused, or a question. */
 export type ListResult =
-  | { ok: boolean; message: string; toastLink?: ToastLink; ask?: undefined }
+  | { ok: boolean; message: string; undo?: Undo; ask?: undefined }
   | { ok: false; ask: Ask };
 
 export type ListCommand = {

@@ -7,9 +7,9 @@ export function SaveResultText({ result }: { result: ListResult | undefined }) {
     <noscript>
       <p role="status" className="mb-4 rounded-xl border border-line-strong bg-surface px-4 py-3 font-medium">
         {result.message}{' '}
-        {result.toastLink && (
-          <a href={result.toastLink.to} className="underline">
-            {result.toastLink.text}
+        {result.undo && (
+          <a href={result.undo.action} className="underline">
+            Undo
           </a>
         )}
       </p>

@@ -153,8 +153,8 @@ export function action(args: Route.ActionArgs) {
       });
       const done = LIST.verbs.find((verb) => verb.intent === intent)?.done;
       const message = `${countText(changed, 'product')} ${done}.`;
-      const toastLink = { to: cmsPaths.bulkChange(changeId), text: 'Undo' };
-      return changed > 0 ? { ok: true, message, toastLink } : { ok: true, message };
+      const undo = { action: cmsPaths.bulkChange(changeId), intent: 'undo', ids: [] };
+      return changed > 0 ? { ok: true, message, undo } : { ok: true, message };
     },
   });
 }
