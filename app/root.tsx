@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
-import { Meta, Outlet, ScrollRestoration } from 'react-router';
+import { Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readFailedContext } from '#app/request/read-list.ts';
-import { PageLinks, PageScripts, PressRecorder } from '#app/script-delivery/page-scripts.tsx';
+import {
+  PageLinks,
+  PageScripts,
+  PageScrollRestoration,
+  PressRecorder,
+} from '#app/script-delivery/page-scripts.tsx';
 import { knownShop } from '#app/shop/known-shop.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
@@ -51,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <PageScrollRestoration />
         <PageScripts />
       </body>
     </html>

@@ -37,6 +37,7 @@ test('every message has its exact words', () => {
     CHECKOUT_ERROR_TEXT: 'Unable to load checkout. Please try again.',
     PRODUCT_GRID_ERROR: 'Product Grid Error',
     PRODUCT_GRID_ERROR_TEXT: 'Unable to load products. Please refresh the page.',
+    SHOP_IS_BUSY: 'The shop is very busy at the moment. Please try again in a few seconds.',
     TECHNICAL_DIFFICULTIES: "We're experiencing technical difficulties. Please refresh the page.",
     STATUS_UPDATE_FAILED: 'Error updating order status. Please try again.',
     MANAGER_ERROR_TEXT: 'Please refresh the page and try again.',

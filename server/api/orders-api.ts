@@ -13,7 +13,7 @@ import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order
 import { priceCart } from '#operations/catalogue/price-cart.ts';
 import { findPlacedOrder, placeOrder } from '#operations/order/place-order.ts';
 import { problem } from '#server/http/problem.ts';
-import { tooManyRequests } from '#server/pages/too-many-requests.ts';
+import { tooManyRequests } from '#server/http/too-many-requests.ts';
 import type { ApiParts } from './api-parts.ts';
 import {
   type Api,

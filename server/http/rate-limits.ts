@@ -10,7 +10,12 @@ export const LIMITS = {
   lookup: { points: 30, seconds: 10 * 60 },
   contact: { points: 10, seconds: 60 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },
+  search: { points: 120, seconds: 60 },
+  suggest: { points: 300, seconds: 60 },
 } as const;
+
+/** Time until a search over its limit is refused: at once, a flood would come back sooner. */
+export const REFUSE_AFTER_MS = 1000;
 
 export type LimitedAction = keyof typeof LIMITS;
 
