@@ -12,6 +12,7 @@ export default [
   ]),
   ...prefix('cms', [
     route('sign-in', 'cms/sign-in/sign-in-page.tsx'),
+    route('sign-in/again', 'cms/sign-in/sign-in-again-page.tsx'),
     route('please-wait', 'cms/sign-in/staff-please-wait-page.tsx'),
     route('welcome', 'cms/sign-in/welcome-page.tsx'),
     route('sign-out', 'cms/sign-in/sign-out-page.tsx'),
@@ -34,6 +35,8 @@ export default [
       route('orders/:orderNumber', 'cms/orders/order-page.tsx'),
       route('products', 'cms/products/products-page.tsx'),
       route('products/new', 'cms/products/product-page.tsx', { id: 'cms/products/new-product' }),
+      route('products/edit', 'cms/bulk/bulk-edit-page.tsx'),
+      route('products/changes/:id', 'cms/bulk/bulk-change-page.tsx'),
       route('products/:id', 'cms/products/product-page.tsx'),
       route('categories', 'cms/categories/categories-page.tsx'),
       route('categories/new', 'cms/categories/category-page.tsx', { id: 'cms/categories/new-category' }),

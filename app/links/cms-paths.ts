@@ -4,7 +4,7 @@ export const cmsPaths = {
     backTo && backTo !== '/cms' ? `/cms/sign-in?to=${encodeURIComponent(backTo)}` : '/cms/sign-in',
   welcome: (token: string) => `/cms/welcome?token=${encodeURIComponent(token)}`,
   signOut: () => '/cms/sign-out',
-  orders: () => '/cms/orders',
+  orders: (search?: string) => (search ? `/cms/orders?search=${encodeURIComponent(search)}` : '/cms/orders'),
   orderExport: () => '/cms/orders/export',
   packingSlips: (orderNumbers: string[]) =>
     `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
@@ -29,6 +29,9 @@ export const cmsPaths = {
   newProduct: (copyOf?: string) =>
     copyOf ? `/cms/products/new?from=${encodeURIComponent(copyOf)}` : '/cms/products/new',
   product: (id: string) => `/cms/products/${encodeURIComponent(id)}`,
+  /** The search names the products: `ids`, or `all` with the filters of the list. */
+  bulkEdit: (search = '') => `/cms/products/edit${search}`,
+  bulkChange: (id: string) => `/cms/products/changes/${encodeURIComponent(id)}`,
   productPreview: (id: string) => `/cms/products/${encodeURIComponent(id)}/preview`,
   pages: () => '/cms/pages',
   newPage: (copyOf?: string) =>
@@ -60,6 +63,7 @@ export const cmsPaths = {
     backTo && backTo !== '/cms' ? `/cms/second-step?to=${encodeURIComponent(backTo)}` : '/cms/second-step',
   passkey: () => '/cms/passkey',
   passkeySignIn: () => '/cms/passkey/sign-in',
+  signInAgain: () => '/cms/sign-in/again',
   audit: () => '/cms/audit',
   jump: () => '/cms/jump',
   pleaseWait: (seconds: number) => `/cms/please-wait?seconds=${seconds}`,
@@ -68,6 +72,7 @@ export const cmsPaths = {
 /** Pages whose forms try a password, code, passkey or invitation: one rate limit counts them all. */
 export const SIGN_IN_PATHS = [
   '/cms/sign-in',
+  '/cms/sign-in/again',
   '/cms/second-step',
   '/cms/passkey/sign-in',
   '/cms/join',
