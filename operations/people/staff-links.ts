@@ -75,7 +75,7 @@ export async function redeemStaffLink(
   return joined.ok ? { ok: true, email } : joined;
 }
 
-/** False where the link is gone. */
+/** False where the link or the account is gone. */
 async function setPassword(
   platform: Platform,
   { id, name, email, digest, password }: Actor & { email: string; digest: string; password: string },
@@ -84,7 +84,7 @@ async function setPassword(
   const passwordHash = await platform.staff.hashPassword(password);
   return staffWrite(platform, { id, name }, async ({ trx, now, record }) => {
     if (!(await deleteLink(trx, digest))) return false;
-    await writePassword(trx, id, { passwordHash, now });
+    if (!(await writePassword(trx, id, { passwordHash, now }))) return false;
     await deleteSessions(trx, id);
     await deleteFailures(trx, email);
     record({

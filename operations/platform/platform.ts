@@ -119,6 +119,8 @@ export type StaffMember = {
 export interface StaffAccounts {
   /** The member whose session the request's cookie opens; null for a visitor. */
   current(headers: Headers): Promise<StaffMember | null>;
+  /** The same, and once a day prolongs the session: the headers then carry its cookie and belong to the response. */
+  renew(headers: Headers): Promise<{ member: StaffMember; headers: Headers } | null>;
   /** On success the headers carry the session cookie. */
   signIn(credentials: { email: string; password: string }, headers: Headers): Promise<SignInResult>;
   /** The headers clear the session cookie. */
@@ -142,8 +144,11 @@ export interface SecondFactor {
     headers: Headers,
   ): Promise<{ ok: true; uri: string; backupCodes: string[] } | { ok: false; problem: 'wrong-password' }>;
   confirm(code: string, headers: Headers): Promise<SecondFactorResult>;
-  /** The second step of signing in: a code of the app, or one of the backup codes. */
-  verify(code: string, headers: Headers): Promise<SecondFactorResult>;
+  /**
+   * The second step of signing in: a code of the app, or one of the backup codes. `lockedUserId`: the account that this
+   * wrong code locked.
+   */
+  verify(code: string, headers: Headers): Promise<SecondFactorResult & { lockedUserId: string | null }>;
   switchOff(password: string, headers: Headers): Promise<SecondFactorResult>;
 }
 
@@ -165,5 +170,7 @@ export interface Passkeys {
 export type SignInResult =
   | { ok: true; headers: Headers }
   | { ok: false; problem: 'wrong-credentials' }
+  /** So many passwords are being checked that this one was not. */
+  | { ok: false; problem: 'busy' }
   /** The headers carry the cookie of the second step. */
   | { ok: false; problem: 'second-factor'; headers: Headers };
