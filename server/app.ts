@@ -14,6 +14,7 @@ import { clientAddress } from './http/client-address.ts';
 import { isSameOrigin, localOrigin, underOwnOrigin } from './http/origin.ts';
 import { problem } from './http/problem.ts';
 import { type CheckLimit, limitedPage } from './http/rate-limits.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { pageKeyOf } from './pages/page-key.ts';
 import { chooseEncoding, headerPairs, responseFrom } from './pages/page-response.ts';
@@ -27,7 +28,7 @@ export type Parts = {
   pages: PageCache;
   watch: Pick<CatalogueWatch, 'check'>;
   checkLimit: CheckLimit;
-  trustedProxies: number;
+  trustedProxies: TrustedProxies;
   isDevelopment?: boolean;
 };
 

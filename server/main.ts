@@ -6,6 +6,7 @@ import { openDatabase } from '#database/open.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
 import { removeInventedReviews, stockNewShop } from '#operations/shop/stock-new-shop.ts';
+import { countForWorkers } from './http/limiter.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
@@ -28,7 +29,7 @@ async function start(config: Config): Promise<void> {
     await serve(config);
     return;
   }
-  await assertPortIsFree(config.port);
+  await assertPortIsFree(config);
   await prepare(config);
   if (config.workers > 1) await startWorkers(config);
   else await announce(config, (await serve(config)).port);
@@ -52,6 +53,7 @@ async function prepare(config: Config): Promise<void> {
 }
 
 async function startWorkers(config: Config): Promise<void> {
+  countForWorkers();
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -76,7 +78,7 @@ async function announce(config: Config, port: number): Promise<void> {
   const platform = await buildPlatform(database, config);
   const token = await ownerLinkToken(platform);
   await database.close();
-  const address = config.publicUrl || `http://localhost:${port}`;
+  const address = config.publicUrl || `http://${hostName(config.host)}:${port}`;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\nThe shop:  ${address}\nThe /cms:  ${address}/cms`);
   if (token)
@@ -84,6 +86,12 @@ async function announce(config: Config, port: number): Promise<void> {
       `\nThis shop has no owner yet. Become it by this one-time link:\n${address}/cms/welcome?token=${token}`,
     );
   console.log(`\nReady in ${seconds} s.`);
+}
+
+/** The name by which a browser on this machine reaches the shop. */
+function hostName(host: string | undefined): string {
+  if (host === undefined || host === '::' || host === '0.0.0.0') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function explain(error: unknown): string {

@@ -9,6 +9,7 @@ import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
 import { visitorLoadOf } from './files/visitor-load.ts';
+import { limitedOrderAttempts } from './http/order-attempts.ts';
 import { localOrigin } from './http/origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import type { CachedPage } from './pages/cached-page.ts';
@@ -28,7 +29,11 @@ export async function serve(config: Config): Promise<{ port: number }> {
   const database = openDatabase(config.database, log);
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: Date.now });
   const watch = await watchCatalogue(database, pages, log);
-  const platform = await buildPlatform(database, config, { log, announceStock: watch.announceStock });
+  const platform = await buildPlatform(database, config, {
+    log,
+    announceStock: watch.announceStock,
+    ...(config.rateLimits ? { orderAttempts: limitedOrderAttempts() } : {}),
+  });
   const build: ServerBuild = await import(new URL('server/index.js', built).href);
   const app = createApp({
     platform,
@@ -48,7 +53,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(config.port, resolve);
+    server.listen({ port: config.port, host: config.host }, resolve);
   });
   const refiner = new PictureRefiner(platform, visitorLoadOf(server));
   refiner.start();

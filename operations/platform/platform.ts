@@ -18,6 +18,7 @@ export type Platform = {
   /** The file of one of the demo catalogue's pictures, by its name. */
   readDemoPicture(name: string): Promise<Uint8Array>;
   searchMisses: SearchMisses;
+  orderAttempts: OrderAttempts;
   /** Fetches a file from the public web, never from a private address. */
   fetchPublic: FetchPublic;
   /** The shop's public address, without a slash at the end; empty when it is not fixed. */
@@ -32,6 +33,16 @@ export interface SearchMisses {
   /** Writes the counts gathered since the last time. */
   flush(): Promise<void>;
 }
+
+/** Limits how often an order number is tried with wrong e-mails, whoever does it. */
+export interface OrderAttempts {
+  /** Takes an attempt; returns how long to wait where none is left. */
+  take(orderNumber: string): Promise<{ retryAfterSeconds: number } | null>;
+  /** Returns the attempt of somebody who knew the e-mail. */
+  giveBack(orderNumber: string): Promise<void>;
+}
+
+export const UNLIMITED_ATTEMPTS: OrderAttempts = { take: async () => null, giveBack: async () => {} };
 
 export interface Clock {
   /** Milliseconds since 1970, UTC. */

@@ -1,7 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { matchRoutes } from 'react-router';
 import { SIGN_IN_PATHS } from '#app/links/cms-paths.ts';
 import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
+import { limiterOf, takePoint } from './limiter.ts';
 
 export const LIMITS = {
   'sign-in': { points: 10, seconds: 15 * 60 },
@@ -14,7 +14,7 @@ export const LIMITS = {
 
 export type LimitedAction = keyof typeof LIMITS;
 
-/** Counts an attempt per process and client address. Returns null while the client may go on. */
+/** Counts an attempt per machine and client address. Returns null while the client may go on. */
 export type CheckLimit = (
   action: LimitedAction,
   client: string,
@@ -23,20 +23,9 @@ export type CheckLimit = (
 export function rateLimits(isOn: boolean): CheckLimit {
   if (!isOn) return async () => null;
   const limiters = new Map(
-    Object.entries(LIMITS).map(([action, { points, seconds }]) => [
-      action,
-      new RateLimiterMemory({ points, duration: seconds }),
-    ]),
+    Object.entries(LIMITS).map(([action, limit]) => [action, limiterOf(action, limit)]),
   );
-  return async (action, client) => {
-    try {
-      await limiters.get(action)?.consume(client);
-      return null;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
-    }
-  };
+  return (action, client) => takePoint(limiters.get(action), client);
 }
 
 const LIMITED_PAGES: { path: string; limit: LimitedAction }[] = [
