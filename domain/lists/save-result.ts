@@ -6,7 +6,7 @@ export type SaveResult =
       message: string;
       errors: Record<string, string>;
       submitted: Record<string, string>;
-      /** Set when somebody else saved first: who and when, and the version to overwrite deliberately. */
+      /** Set when somebody else saved first: who, when ('' if unknown), and the version to overwrite deliberately. */
       meanwhile?: { actor: string; at: string; version: number };
     };
 

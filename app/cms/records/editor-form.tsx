@@ -74,8 +74,13 @@ function Refusal({ result }: { result: SaveResult | undefined }) {
       {result.meanwhile && (
         <>
           <p>
-            Saved by {result.meanwhile.actor}, <Moment at={result.meanwhile.at} />. What you typed is still
-            here, and nothing of theirs is overwritten.
+            Saved by {result.meanwhile.actor}
+            {result.meanwhile.at && (
+              <>
+                , <Moment at={result.meanwhile.at} />
+              </>
+            )}
+            . What you typed is still here, and nothing of theirs is overwritten.
           </p>
           <p className="flex flex-wrap gap-x-5 gap-y-1">
             <a href={here} target="_blank" rel="noreferrer" className="underline underline-offset-4">

@@ -8,6 +8,7 @@ import { shopOf } from '#app/shop/use-shop.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { ownerFormSchema } from '#domain/people/owner-form.ts';
+import { GUESSABLE_PASSWORD } from '#domain/words/staff-messages.ts';
 import { createOwner, isOwnerLink } from '#operations/people/owner-link.ts';
 import { signInByLink } from '#operations/people/sign-in.ts';
 import type { Route } from './+types/welcome-page';
@@ -44,6 +45,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       { status: 409 },
     );
   }
+  if (!created.ok && created.problem === 'guessable-password')
+    return data<Refused>({ ...submitted, errors: { password: GUESSABLE_PASSWORD } }, { status: 422 });
   if (!created.ok) throw redirect(cmsPaths.welcome(''));
   const headers = await signInByLink(platform, parsed.output, request.headers);
   throw redirect(paths.cms(), headers ? { headers } : undefined);
