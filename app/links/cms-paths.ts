@@ -57,6 +57,7 @@ export const cmsPaths = {
   passkey: () => '/cms/passkey',
   passkeySignIn: () => '/cms/passkey/sign-in',
   audit: () => '/cms/audit',
+  auditExport: () => '/cms/audit/export',
   jump: () => '/cms/jump',
   pleaseWait: (seconds: number) => `/cms/please-wait?seconds=${seconds}`,
 };

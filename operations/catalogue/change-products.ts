@@ -8,6 +8,7 @@ import {
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Actor } from '#operations/platform/staff-write.ts';
+import { productAudit } from './product-audit.ts';
 
 /** A product restored from the archive is a draft first. */
 const PRODUCT_CHANGES = ['publish', 'draft', 'archive', 'restore', 'feature', 'unfeature'] as const;
@@ -41,8 +42,9 @@ export function changeProducts(
 /** Deletes products for good; the audit log holds their last values. Returns the number deleted. */
 export function deleteProducts(platform: Platform, actor: Actor, ids: string[]): Promise<number> {
   return changeEach(platform, actor, ids, findProductRecord, async (before, id, { trx }) => {
+    const audit = await productAudit(trx, before);
     if (!(await deleteProduct(trx, id))) return null;
-    return { action: 'product.delete', subject: before.name, before, after: null };
+    return { action: 'product.delete', subject: before.name, before: audit, after: null };
   });
 }
 

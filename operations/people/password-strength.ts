@@ -14,10 +14,16 @@ export async function isGuessable(
   person: { name: string; email: string },
 ): Promise<boolean> {
   const { shop } = await readSettings(db);
-  const texts = [shop.name, person.name, person.email];
+  const texts = [person.email, shop.name, person.name, 'zabelle'];
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+  const known = words.map((word) => word.toLowerCase()).filter((word) => word.length > 3);
   const { check } = await loadEstimator();
-  return check(password, [...words.filter((word) => word.length > 2), 'zabelle']) < LEAST_SCORE;
+  return check(without(known, password.toLowerCase()), known) < LEAST_SCORE;
+}
+
+/** What remains of a password when known words are taken out: they add nothing to it. */
+function without(known: string[], password: string): string {
+  return known.reduce((rest, word) => rest.replaceAll(word, ''), password);
 }
 
 let estimator: ReturnType<typeof makeEstimator> | undefined;

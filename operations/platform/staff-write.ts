@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import { insertAuditEntry } from '#database/queries/people/audit-log.ts';
+import { insertAuditEntry, replaceAuditEntry } from '#database/queries/people/audit-log.ts';
 import type { Fields } from '#domain/people/audit.ts';
 import { nowIso } from './now-iso.ts';
 import type { Platform, StaffMember } from './platform.ts';
@@ -14,6 +14,8 @@ export type Change = {
   subject: string;
   before: Fields | null;
   after: Fields | null;
+  /** Changes of several transactions under one id share an entry, which holds the last of them. */
+  entryId?: string;
 };
 
 export type StaffWrite = {
@@ -42,10 +44,10 @@ export function staffWrite<Result>(
     const now = nowIso(clock);
     const newId = () => random.id();
     const result = await work({ trx, now, newId, record: (change) => changes.push(change) });
-    for (const change of changes)
-      await insertAuditEntry(trx, {
+    for (const { entryId, ...change } of changes)
+      await (entryId ? replaceAuditEntry : insertAuditEntry)(trx, {
         ...change,
-        id: newId(),
+        id: entryId ?? newId(),
         at: now,
         actorId: actor?.id ?? null,
         actor: actor?.name ?? 'Nobody signed in',

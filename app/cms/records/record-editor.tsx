@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type FieldSection, FieldSections } from '#app/cms/fields/field-sections.tsx';
 import { type FormValues, formState, formValues } from '#app/cms/fields/form-values.ts';
+import { ReadOnlyFields } from '#app/cms/fields/read-only-fields.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import type { SaveResult } from '#domain/lists/save-result.ts';
@@ -51,7 +52,7 @@ export function RecordEditor<Of extends Row>({
       ) : (
         <PageHeading title={`New ${kind}`} />
       )}
-      <fieldset disabled={!canEdit} className="contents">
+      {canEdit ? (
         <EditorForm
           version={record?.version ?? null}
           result={result}
@@ -65,7 +66,9 @@ export function RecordEditor<Of extends Row>({
         >
           <FieldSections key={fieldsKey} sections={fields} {...state} />
         </EditorForm>
-      </fieldset>
+      ) : (
+        <ReadOnlyFields sections={[...fields, ...aside]} values={stored} />
+      )}
     </Fragment>
   );
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { ReadOnlyFields } from '#app/cms/fields/read-only-fields.tsx';
 import { readSubmitted, versionOf } from '#app/cms/fields/submitted-fields.ts';
 import { EditorForm } from '#app/cms/records/editor-form.tsx';
 import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
@@ -18,7 +19,7 @@ import { savingFailed } from '#domain/words/staff-messages.ts';
 import { changeSettings } from '#operations/shop/change-settings.ts';
 import type { Route } from './+types/settings-page';
 import { SETTINGS_SECTIONS, SectionsNav } from './sections-nav.tsx';
-import { SettingsFields } from './settings-fields.tsx';
+import { SettingsFields, settingsSections } from './settings-fields.tsx';
 import { settingsValues } from './settings-values.ts';
 
 const FAILED = savingFailed('settings');
@@ -84,11 +85,13 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     <>
       <PageHeading title="Settings" />
       <SectionsNav canEndDemo={canEndDemo} />
-      <fieldset disabled={!canEdit} className="contents">
+      {canEdit ? (
         <EditorForm key={section} version={version} result={actionData} saveLabel="Save settings">
           <SettingsFields key={version} section={section} values={values} errors={refused?.errors ?? {}} />
         </EditorForm>
-      </fieldset>
+      ) : (
+        <ReadOnlyFields sections={settingsSections(section, values)} values={loaderData.values} />
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '#database/open.ts';
+import type { AuditLogTable } from '#database/schema.ts';
 import { changedFields, type Fields } from '#domain/people/audit.ts';
 
 export type AuditEntry = {
@@ -19,21 +21,28 @@ export type AuditEntry = {
 
 /** Stores only the fields that differ. Called by `staffWrite` alone. */
 export async function insertAuditEntry(trx: Db, entry: AuditEntry): Promise<void> {
+  await trx.insertInto('audit_log').values(rowOf(entry)).execute();
+}
+
+/** Stores an entry in the place of an earlier one of its id. Called by `staffWrite` alone. */
+export async function replaceAuditEntry(trx: Db, entry: AuditEntry): Promise<void> {
+  await trx.deleteFrom('audit_log').where('id', '=', entry.id).execute();
+  await insertAuditEntry(trx, entry);
+}
+
+function rowOf(entry: AuditEntry): Insertable<AuditLogTable> {
   const { before, after } = changedFields(entry.before, entry.after);
-  await trx
-    .insertInto('audit_log')
-    .values({
-      id: entry.id,
-      at: entry.at,
-      actor_id: entry.actorId,
-      actor: entry.actor,
-      action: entry.action,
-      subject_id: entry.subjectId,
-      subject: entry.subject,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    })
-    .execute();
+  return {
+    id: entry.id,
+    at: entry.at,
+    actor_id: entry.actorId,
+    actor: entry.actor,
+    action: entry.action,
+    subject_id: entry.subjectId,
+    subject: entry.subject,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  };
 }
 
 /** The last change of a row, to name its author to somebody whose save came second. */
