@@ -44,14 +44,12 @@ export function staffWrite<Result>(
     const now = nowIso(clock);
     const newId = () => random.id();
     const result = await work({ trx, now, newId, record: (change) => changes.push(change) });
-    for (const { entryId, ...change } of changes)
-      await (entryId ? replaceAuditEntry : insertAuditEntry)(trx, {
-        ...change,
-        id: entryId ?? newId(),
-        at: now,
-        actorId: actor?.id ?? null,
-        actor: actor?.name ?? 'Nobody signed in',
-      });
+    for (const { entryId, ...change } of changes) {
+      const who = { actorId: actor?.id ?? null, actor: actor?.name ?? 'Nobody signed in' };
+      const entry = { ...change, id: entryId ?? newId(), at: now, ...who };
+      if (entryId) await replaceAuditEntry(trx, entry);
+      else await insertAuditEntry(trx, entry);
+    }
     if (changes.some(isVisible)) await moveCatalogueRevision(trx);
     return result;
   });

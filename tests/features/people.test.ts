@@ -48,6 +48,13 @@ describeOnBothEngines('people', (shop) => {
     expect(rows.every((row) => !second.includes(row.digest))).toBe(true);
   });
 
+  test('the table of permissions has the words of the menu', async () => {
+    const page = await (await shop().get('/cms/people', owner)).text();
+    const areas = [...page.matchAll(/<th scope="row"[^>]*>([^<]*)</g)].map(([, area]) => area);
+    for (const area of ['Pages', 'Newsletter', 'Hero slides', 'Trade']) expect(areas).toContain(area);
+    expect(page).toContain('view, change status, archive, delete, export');
+  });
+
   test('the shop always keeps an owner', async () => {
     const { db } = shop().platform;
     const { id } = await db

@@ -32,6 +32,17 @@ describeOnBothEngines('products in /cms', (shop) => {
     ).toBe(201);
   });
 
+  test('who may only read a product sees its values as text', async () => {
+    const support = await signInAs(shop(), 'support');
+    const { id } = await product(shop(), 'rose-radiance-serum');
+    const read = (await (await shop().get(`/cms/products/${id}`, support)).text()).replaceAll('<!-- -->', '');
+    expect(read).toContain('You can read this. Changing it is not part of your role.');
+    for (const label of ['Name', 'Brand', 'Variant 1: stock', 'Price (£)'])
+      expect(read, label).toMatch(new RegExp(`<dt[^>]*>${label.replace(/[()]/g, '\\\\$&')}</dt>`));
+    expect(read).not.toMatch(/<input[^>]*name="(?:name|pricePence)"/);
+    expect(read).not.toContain('Save product');
+  });
+
   test('with many brands one is found by a part of its name', async () => {
     const namesFor = async (text: string) =>
       (await (await shop().get(`/cms/brands/names?text=${text}`, staff)).json()).names;
