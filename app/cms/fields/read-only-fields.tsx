@@ -5,8 +5,8 @@ import { fieldLabel } from './field-label.ts';
 import type { FieldItem, FieldSection } from './field-sections.tsx';
 import type { FormValues } from './form-values.ts';
 
-/** Values that only travel with a form. */
-const INTERNAL = /(?:^|\.)(?:id|standardId|stockWas|version)$/;
+/** Values that only travel with a form; a product's first picture stands among its pictures. */
+const INTERNAL = /(?:^|\.)(?:id|standardId|imageUrl|updatedAt|version|\w+Was)$/;
 
 type Declared = Exclude<FieldItem, (...form: never[]) => ReactNode>;
 
