@@ -73,7 +73,8 @@ describeOnBothEngines('the audit log', (shop) => {
     const { platform } = shop();
     const [first, second, third, ...rest] = await listProductGroupOrder(platform.db, 'brand');
     const ids = [third, first, second, ...rest].map((group) => group?.id ?? '');
-    await reorderGroups(platform, actor, 'brand', ids);
+    const opened = [first, second, third, ...rest].map((group) => group?.id ?? '');
+    expect(await reorderGroups(platform, actor, 'brand', { ids, opened })).toEqual({ ok: true });
     expect(await page('?kind=brand')).toContain(`${third?.name.replaceAll('&', '&amp;')} moved from 3 to 1`);
   });
 
