@@ -8,6 +8,9 @@ import type { FormValues } from './form-values.ts';
 /** Values that only travel with a form; a product's first picture stands among its pictures. */
 const INTERNAL = /(?:^|\.)(?:id|standardId|imageUrl|updatedAt|version|\w+Was)$/;
 
+/** The field of a row that needs no word beside the row's own. */
+const MAIN_FIELDS = new Set(['name', 'text', 'url']);
+
 type Declared = Exclude<FieldItem, (...form: never[]) => ReactNode>;
 
 /** The values of a form as text, for those who may read and not change it. */
@@ -76,5 +79,6 @@ function fieldsOf(item: FieldItem): Field[] {
 function labelOf(name: string): string {
   const [, list = '', place = '', field = ''] = /^(\w+)\.(\d+)\.(\w+)$/.exec(name) ?? [];
   if (list === '') return fieldLabel(name);
-  return `${fieldLabel(list).replace(/s$/, '')} ${Number(place) + 1}: ${fieldLabel(field).toLowerCase()}`;
+  const row = `${fieldLabel(list).replace(/s$/, '')} ${Number(place) + 1}`;
+  return MAIN_FIELDS.has(field) ? row : `${row}: ${fieldLabel(field).toLowerCase()}`;
 }
