@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import { insertAuditEntry, replaceAuditEntry } from '#database/queries/people/audit-log.ts';
+import { insertAuditEntries, removeAuditEntries } from '#database/queries/people/audit-log.ts';
 import type { Fields } from '#domain/people/audit.ts';
 import { nowIso } from './now-iso.ts';
 import type { Platform, StaffMember } from './platform.ts';
@@ -44,12 +44,20 @@ export function staffWrite<Result>(
     const now = nowIso(clock);
     const newId = () => random.id();
     const result = await work({ trx, now, newId, record: (change) => changes.push(change) });
-    for (const { entryId, ...change } of changes) {
-      const who = { actorId: actor?.id ?? null, actor: actor?.name ?? 'Nobody signed in' };
-      const entry = { ...change, id: entryId ?? newId(), at: now, ...who };
-      if (entryId) await replaceAuditEntry(trx, entry);
-      else await insertAuditEntry(trx, entry);
-    }
+    await removeAuditEntries(
+      trx,
+      changes.flatMap(({ entryId }) => entryId ?? []),
+    );
+    await insertAuditEntries(
+      trx,
+      changes.map(({ entryId, ...change }) => ({
+        ...change,
+        id: entryId ?? newId(),
+        at: now,
+        actorId: actor?.id ?? null,
+        actor: actor?.name ?? 'Nobody signed in',
+      })),
+    );
     if (changes.some(isVisible)) await moveCatalogueRevision(trx);
     return result;
   });

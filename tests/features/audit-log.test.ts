@@ -3,7 +3,7 @@ import { listProductGroupOrder } from '#database/queries/catalogue-editing/produ
 import { findProductRecord } from '#database/queries/catalogue-editing/product-record.ts';
 import { findAccountByEmail } from '#database/queries/people/accounts.ts';
 import { reorderGroups } from '#operations/catalogue/change-product-groups.ts';
-import { deleteProducts } from '#operations/catalogue/change-products.ts';
+import { deleteProducts } from '#operations/catalogue/delete-products.ts';
 import { saveProduct } from '#operations/catalogue/save-product.ts';
 import { importText } from '../support/import-file.ts';
 import { describeOnBothEngines } from '../support/shop.ts';

@@ -19,15 +19,20 @@ export type AuditEntry = {
   after: Fields | null;
 };
 
+const BATCH = 500;
+
 /** Stores only the fields that differ. Called by `staffWrite` alone. */
-export async function insertAuditEntry(trx: Db, entry: AuditEntry): Promise<void> {
-  await trx.insertInto('audit_log').values(rowOf(entry)).execute();
+export async function insertAuditEntries(trx: Db, entries: AuditEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += BATCH)
+    await trx
+      .insertInto('audit_log')
+      .values(entries.slice(start, start + BATCH).map(rowOf))
+      .execute();
 }
 
-/** Stores an entry in the place of an earlier one of its id. Called by `staffWrite` alone. */
-export async function replaceAuditEntry(trx: Db, entry: AuditEntry): Promise<void> {
-  await trx.deleteFrom('audit_log').where('id', '=', entry.id).execute();
-  await insertAuditEntry(trx, entry);
+/** Removes entries that are written again. Called by `staffWrite` alone. */
+export async function removeAuditEntries(trx: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('audit_log').where('id', 'in', ids).execute();
 }
 
 function rowOf(entry: AuditEntry): Insertable<AuditLogTable> {
