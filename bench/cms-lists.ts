@@ -8,6 +8,7 @@ import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { createOwner, ownerLinkToken } from '#operations/people/owner-link.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from '#server/app.ts';
+import { rateLimits } from '#server/http/rate-limits.ts';
 import { NO_PROXIES } from '#server/http/trusted-proxies.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
@@ -101,7 +102,7 @@ async function openShop(products: number): Promise<Shop> {
     pages,
     watch,
     assetsFolder: new URL('../build/client/', import.meta.url).pathname,
-    checkLimit: async () => null,
+    checkLimit: rateLimits(false),
     trustedProxies: NO_PROXIES,
   });
   const email = 'owner@example.com';

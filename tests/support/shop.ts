@@ -13,6 +13,7 @@ import { createApp } from '#server/app.ts';
 import { limitedOrderAttempts } from '#server/http/order-attempts.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
 import { NO_PROXIES, type TrustedProxies } from '#server/http/trusted-proxies.ts';
+import type { WorkQueue } from '#server/load/work-queue.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
 import { checkAgainstContract } from './api-contract.ts';
@@ -48,6 +49,7 @@ export type ShopOptions = {
   trustedProxies?: TrustedProxies;
   /** The address requests come from. */
   connection?: string;
+  queue?: WorkQueue;
 };
 
 /** Runs the same tests on SQLite and, when a server is installed, on PostgreSQL. */
@@ -111,6 +113,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     assetsFolder: new URL('../../build/client/', import.meta.url).pathname,
     checkLimit: rateLimits(options.rateLimits ?? false),
     trustedProxies: options.trustedProxies ?? NO_PROXIES,
+    queue: options.queue,
   });
   const { routes } = buildApi({ platform, checkLimit: rateLimits(false), clientOf: () => '' });
   const fetchFrom = async (origin: string, path: string, init?: RequestInit) => {
