@@ -44,6 +44,13 @@ const TABLE: Guarded[] = [
     body: { intent: 'delete', ids: 'none', confirmed: 'yes' },
   },
   { route: 'products/new', path: '/cms/products/new', get: 'products.edit', post: 'products.edit' },
+  { route: 'products/edit', path: '/cms/products/edit', get: 'products.edit', post: 'products.edit' },
+  {
+    route: 'products/changes/:id',
+    path: '/cms/products/changes/x',
+    get: 'products.edit',
+    post: 'products.edit',
+  },
   { route: 'products/:id', path: '/cms/products/x', get: 'products.view', post: 'products.edit' },
   { route: 'products/:id/preview', path: '/cms/products/x/preview', get: 'products.view', post: null },
   { route: 'categories', path: '/cms/categories', get: 'categories.view', post: 'categories.edit' },
