@@ -8,7 +8,7 @@ export function brandFields(currentYear: number): FieldSection[] {
     {
       title: 'Brand',
       fields: [
-        (form) => <SlugFields {...form} slugHint="Its address: /products?brand=…" />,
+        (form) => <SlugFields {...form} slugHint="Its address: /products?brand=…." />,
         { name: 'description', label: 'Description', rows: 4, optional: true },
       ],
     },

@@ -9,7 +9,7 @@ export const CATEGORY_FIELDS: FieldSection[] = [
   {
     title: 'Category',
     fields: [
-      (form) => <SlugFields {...form} slugHint="Its address: /categories/…" />,
+      (form) => <SlugFields {...form} slugHint="Its address: /categories/…." />,
       { name: 'description', label: 'Description', rows: 4, optional: true },
     ],
   },
