@@ -39,6 +39,7 @@ export const cmsPaths = {
   pageReading: () => '/cms/pages/reading',
   pageProducts: () => '/cms/pages/products',
   pictures: () => '/cms/pictures',
+  pictureLibrary: () => '/cms/pictures/library',
   messages: () => '/cms/messages',
   message: (id: string) => `/cms/messages/${encodeURIComponent(id)}`,
   applications: () => '/cms/applications',
