@@ -26,6 +26,7 @@ export default [
     route('orders/packing-slips', 'cms/orders/packing-slips-page.tsx'),
     route('pages/reading', 'cms/pages/reading-page.tsx'),
     route('pages/products', 'cms/pages/page-products-page.tsx'),
+    route('groups/add', 'cms/groups/add-group-page.tsx'),
     route('pictures/library', 'cms/pictures/library-page.tsx'),
     route('products/:id/preview', 'cms/products/preview-page.tsx'),
     layout('cms/layout/cms-page.tsx', [

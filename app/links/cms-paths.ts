@@ -15,6 +15,7 @@ export const cmsPaths = {
   brand: (id: string) => `/cms/brands/${encodeURIComponent(id)}`,
   brandNames: () => '/cms/brands/names',
   brandOrder: () => '/cms/brands/order',
+  addGroup: () => '/cms/groups/add',
   categories: () => '/cms/categories',
   newCategory: (copyOf?: string) =>
     copyOf ? `/cms/categories/new?from=${encodeURIComponent(copyOf)}` : '/cms/categories/new',

@@ -1,13 +1,23 @@
 import type { FieldSection } from '#app/cms/fields/field-sections.tsx';
 import { SlugFields } from '#app/cms/fields/slug-fields.tsx';
+import type { GroupKind } from '#app/cms/groups/group-words.ts';
 import { PicturesField } from '#app/cms/pictures/pictures-field.tsx';
+import { VariantRows } from '#app/cms/variants/variant-rows.tsx';
 import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
 import { FeatureRows } from './feature-rows.tsx';
-import { VariantRows } from './variant-rows.tsx';
+import type { GroupChoice } from './group-choice.ts';
+import { GroupField } from './group-field.tsx';
+import { ReductionNote } from './reduction-note.tsx';
 
-export type Choice = { id: string; name: string };
+/** What the form offers besides the product's own values. */
+export type ProductChoices = {
+  brands: GroupChoice[];
+  categories: GroupChoice[];
+  /** The kinds that the reader may add to. */
+  canAdd: Record<GroupKind, boolean>;
+};
 
-export function productFields(brands: Choice[], categories: Choice[]): FieldSection[] {
+export function productFields({ brands, categories, canAdd }: ProductChoices): FieldSection[] {
   return [
     {
       title: 'Product',
@@ -15,12 +25,18 @@ export function productFields(brands: Choice[], categories: Choice[]): FieldSect
         (form) => (
           <SlugFields {...form} slugHint="Its address: /product/… A changed one leads on from the old." />
         ),
-        {
-          row: [
-            { name: 'brandId', label: 'Brand', required: true, options: choiceOptions(brands) },
-            { name: 'categoryId', label: 'Category', required: true, options: choiceOptions(categories) },
-          ],
-        },
+        (form) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <GroupField {...form} kind="brand" name="brandId" choices={brands} canAdd={canAdd.brand} />
+            <GroupField
+              {...form}
+              kind="category"
+              name="categoryId"
+              choices={categories}
+              canAdd={canAdd.category}
+            />
+          </div>
+        ),
         { name: 'description', label: 'Description', rows: 6, required: true },
       ],
     },
@@ -55,6 +71,7 @@ export function productFields(brands: Choice[], categories: Choice[]): FieldSect
             { name: 'barcode', label: 'Barcode', inputMode: 'numeric', className: 'col-span-2' },
           ],
         },
+        ({ values }) => <ReductionNote values={values} />,
         ({ values }) => (
           <>
             <input type="hidden" name="stockWas" value={values.stockWas ?? ''} />
@@ -155,10 +172,6 @@ export const PRODUCT_DISPLAY: FieldSection[] = [
     ],
   },
 ];
-
-function choiceOptions(choices: Choice[]) {
-  return [['', 'Choose…'] as const, ...choices.map(({ id, name }) => [id, name] as const)];
-}
 
 /** Half steps; an imported average between them is offered as it is. */
 function ratingOptions(current: string | undefined): number[] {
