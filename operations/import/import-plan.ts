@@ -73,7 +73,7 @@ export async function planBatch(
   memory.brands.load(await listBrandNames(db));
   memory.categories.load(await listCategoryNames(db));
   const stored = new StoredProducts(await listStoredProducts(db, wantedBy(candidates), { lock }));
-  const skus = candidates.flatMap(({ row }) => row.sku ?? []);
+  const skus = candidates.flatMap(({ row }) => skusOf(row));
   const skuOwners = await listSkuOwners(db, skus);
   for (const candidate of candidates) planRow(candidate, stored, skuOwners, memory, plan);
   await chooseSlugs(db, plan, candidates, memory.takenSlugs);
@@ -164,13 +164,23 @@ function planRow(
     category: { id: category.row.id, name: category.row.name },
     importKey: existing ? existing.record.importKey : identity.key,
   };
-  if (!existing) plan.creates.push(record);
+  if (!existing) plan.creates.push({ ...record, ...newProductOnly(row) });
   else if (isDeepStrictEqual(record, existing.record)) plan.unchanged += 1;
   else
     plan.updates.push({
       id: existing.id,
       record: { ...record, importKey: record.importKey ?? identity.key },
     });
+}
+
+/** Pictures and status count for a new product: staff order and publish those of an existing one. */
+function newProductOnly({ pictures, status, imageUrl }: ImportRow): Partial<ProductRecord> {
+  const [first] = pictures ?? [];
+  return {
+    ...(pictures && { pictures }),
+    ...(first && !imageUrl && { imageUrl: first.url }),
+    ...(status && { status }),
+  };
 }
 
 function sameProductRefusal(
@@ -198,15 +208,23 @@ function skuRefusal(
   skuOwners: Map<string, string>,
   { rowOfSku }: ImportMemory,
 ): Finding | null {
-  if (!row.sku) return null;
-  const before = rowOfSku.get(row.sku);
-  if (before !== undefined)
-    return finding('refused', 'sku', row.sku, 'is the SKU of an earlier row too', `row ${before}`);
-  const owner = skuOwners.get(row.sku);
-  if (owner !== undefined && owner !== existing?.id)
-    return finding('refused', 'sku', row.sku, 'is the SKU of another product in the shop');
-  rowOfSku.set(row.sku, rowNumber);
+  const skus = skusOf(row);
+  for (const [place, sku] of skus.entries()) {
+    const before = rowOfSku.get(sku);
+    if (before !== undefined)
+      return finding('refused', 'sku', sku, 'is the SKU of an earlier row too', `row ${before}`);
+    const owner = skuOwners.get(sku);
+    if (owner !== undefined && owner !== existing?.id)
+      return finding('refused', 'sku', sku, 'is the SKU of another product in the shop');
+    if (skus.indexOf(sku) !== place)
+      return finding('refused', 'sku', sku, 'is the SKU of two variants of the product');
+  }
+  for (const sku of skus) rowOfSku.set(sku, rowNumber);
   return null;
+}
+
+function skusOf(row: ImportRow): string[] {
+  return [row.sku, ...(row.variants ?? []).map(({ sku }) => sku)].filter((sku) => sku != null);
 }
 
 function toCatalogueProduct({ slug, importKey, ...record }: ProductRecord): CatalogueProduct {
