@@ -26,6 +26,8 @@ type FieldDeclaration = {
   initial?: string;
   hint?: string;
   optional?: boolean;
+  /** Draws it where none of these would do; the declaration then only names it and its options. */
+  control?: (form: FormState) => ReactNode;
 } & Pick<
   ComponentProps<'input'>,
   'required' | 'inputMode' | 'min' | 'max' | 'maxLength' | 'placeholder' | 'autoComplete' | 'className'
@@ -72,10 +74,12 @@ function DeclaredField({
   rows,
   options,
   initial,
+  control,
   values,
   errors,
   ...rest
 }: FieldDeclaration & FormState) {
+  if (control) return control({ values, errors });
   const { name, label, hint } = rest;
   const value = values[name] || initial;
   const error = errors[name];
@@ -99,6 +103,21 @@ function DeclaredField({
       ))}
     </SelectField>
   );
+}
+
+/** The label of a declared field, and the words of its options. */
+export function wordsOfField(sections: readonly FieldSection[], name: string, values: FormValues) {
+  const field = sections
+    .flatMap(({ fields }) => fields)
+    .flatMap((item) => (typeof item === 'function' ? [] : 'row' in item ? item.row : [item]))
+    .find((item) => item.name === name);
+  if (!field) return {};
+  const { label, options } = field;
+  const pairs = (typeof options === 'function' ? options(values) : (options ?? [])).map(pairOf);
+  return {
+    ...(typeof label === 'string' ? { label } : {}),
+    words: (value: string) => pairs.find(([option]) => option === value)?.[1],
+  };
 }
 
 function pairOf(option: Option): readonly [string, string] {

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { takenErrors } from '#app/cms/records/taken-errors.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
-import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { parseBrandForm } from '#domain/catalogue/brand-form.ts';
@@ -17,8 +16,6 @@ import { GROUPS, type GroupKind } from './group-words.ts';
 export type AddedGroup =
   | { ok: true; id: string; name: string }
   | { ok: false; message: string; errors: Record<string, string> };
-
-export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export function loader() {
   throw data(null, { status: 404 });
@@ -67,14 +64,4 @@ function parseGroup(kind: GroupKind, submitted: Record<string, string>, { clock 
   const { category } = parsed;
   const create = (platform: Platform, member: StaffMember) => createCategory(platform, member, category);
   return { ok: true as const, name: category.name, create };
-}
-
-/** A failure is told within the dialog: the product form behind it stays. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<AddedGroup> {
-  const kind = (await readForm(request.clone())).get('kind') === 'category' ? 'category' : 'brand';
-  try {
-    return await serverAction();
-  } catch {
-    return { ok: false, message: savingFailed(kind), errors: {} };
-  }
 }

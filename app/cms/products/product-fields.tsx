@@ -1,6 +1,7 @@
 import type { FieldSection } from '#app/cms/fields/field-sections.tsx';
+import type { FormState } from '#app/cms/fields/form-values.ts';
 import { SlugFields } from '#app/cms/fields/slug-fields.tsx';
-import type { GroupKind } from '#app/cms/groups/group-words.ts';
+import { GROUPS, type GroupKind } from '#app/cms/groups/group-words.ts';
 import { PicturesField } from '#app/cms/pictures/pictures-field.tsx';
 import { VariantRows } from '#app/cms/variants/variant-rows.tsx';
 import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
@@ -25,18 +26,12 @@ export function productFields({ brands, categories, canAdd }: ProductChoices): F
         (form) => (
           <SlugFields {...form} slugHint="Its address: /product/… A changed one leads on from the old." />
         ),
-        (form) => (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <GroupField {...form} kind="brand" name="brandId" choices={brands} canAdd={canAdd.brand} />
-            <GroupField
-              {...form}
-              kind="category"
-              name="categoryId"
-              choices={categories}
-              canAdd={canAdd.category}
-            />
-          </div>
-        ),
+        {
+          row: [
+            groupField('brand', 'brandId', brands, canAdd.brand),
+            groupField('category', 'categoryId', categories, canAdd.category),
+          ],
+        },
         { name: 'description', label: 'Description', rows: 6, required: true },
       ],
     },
@@ -172,6 +167,17 @@ export const PRODUCT_DISPLAY: FieldSection[] = [
     ],
   },
 ];
+
+function groupField(kind: GroupKind, name: string, choices: GroupChoice[], canAdd: boolean) {
+  return {
+    name,
+    label: GROUPS[kind].name,
+    options: choices.map((choice) => [choice.id, choice.name] as const),
+    control: (form: FormState) => (
+      <GroupField {...form} kind={kind} name={name} choices={choices} canAdd={canAdd} />
+    ),
+  };
+}
 
 /** Half steps; an imported average between them is offered as it is. */
 function ratingOptions(current: string | undefined): number[] {

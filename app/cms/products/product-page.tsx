@@ -4,7 +4,6 @@ import { loadRecord } from '#app/cms/records/load-record.ts';
 import type { RecordDeclaration } from '#app/cms/records/record-declaration.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
 import { saveFromForm } from '#app/cms/records/save-from-form.ts';
-import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
@@ -20,7 +19,6 @@ import {
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseProductForm } from '#domain/catalogue/product-form.ts';
 import { may } from '#domain/people/permissions.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
 import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts';
 import type { Route } from './+types/product-page';
 import { Checklist } from './checklist.tsx';
@@ -68,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return saveFromForm(args, PRODUCT, {
     parse: parseProductForm,
+    valuesOf: ({ product }) => productValues(product),
     create: (platform, member, { product }) => createProduct(platform, member, product),
     save: saveProduct,
     find: findProductRecord,
@@ -78,13 +77,9 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** A brand or category added from the form must not bring in the version somebody else saved meanwhile. */
+/** A brand or category added from the form must not load the form anew below its dialog. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formAction === cmsPaths.addGroup() ? false : defaultShouldRevalidate;
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return saveOrEcho(args, savingFailed('product'));
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -94,6 +89,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       of={PRODUCT}
       loaded={loaderData}
       result={actionData}
+      rule={parseProductForm}
       fields={productFields({ brands, categories, canAdd })}
       fieldsKey={record?.version}
       aside={PRODUCT_DISPLAY}
