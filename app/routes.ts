@@ -21,6 +21,7 @@ export default [
     route('passkey/sign-in', 'cms/sign-in/passkey-sign-in-page.tsx'),
     route('passkey', 'cms/account/passkey-page.tsx'),
     route('applications/export', 'cms/applications/applications-export-page.tsx'),
+    route('audit/export', 'cms/audit/audit-export-page.tsx'),
     route('brands/names', 'cms/brands/brand-names-page.tsx'),
     route('newsletter/export', 'cms/newsletter/subscribers-export-page.tsx'),
     route('orders/export', 'cms/orders/export-page.tsx'),
@@ -28,6 +29,7 @@ export default [
     route('pages/reading', 'cms/pages/reading-page.tsx'),
     route('pages/products', 'cms/pages/page-products-page.tsx'),
     route('mails/:id/body', 'cms/mails/mail-body-page.tsx'),
+    route('pictures/library', 'cms/pictures/library-page.tsx'),
     route('products/:id/preview', 'cms/products/preview-page.tsx'),
     layout('cms/layout/cms-page.tsx', [
       index('cms/dashboard/dashboard-page.tsx'),
@@ -46,6 +48,7 @@ export default [
       route('brands/new', 'cms/brands/brand-page.tsx', { id: 'cms/brands/new-brand' }),
       route('brands/order', 'cms/brands/brand-order-page.tsx'),
       route('brands/:id', 'cms/brands/brand-page.tsx'),
+      route('groups/add', 'cms/groups/add-group-page.tsx'),
       route('hero', 'cms/hero/slides-page.tsx'),
       route('hero/new', 'cms/hero/slide-page.tsx', { id: 'cms/hero/new-slide' }),
       route('hero/order', 'cms/hero/slide-order-page.tsx'),

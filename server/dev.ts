@@ -13,6 +13,7 @@ import { ownerLinkToken } from '#operations/people/owner-link.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from './app.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { NO_PROXIES } from './http/trusted-proxies.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { readConfig } from './platform/config.ts';
@@ -37,7 +38,7 @@ const respond = getRequestListener(async (request, bindings) => {
     pages: new PageCache({ maxBytes: 0, now: Date.now }),
     watch: { check: () => {} },
     checkLimit: rateLimits(false),
-    trustedProxies: 0,
+    trustedProxies: NO_PROXIES,
     isDevelopment: true,
   });
   return app.fetch(request, bindings);
@@ -47,7 +48,7 @@ const server = createServer((request, response) => {
 });
 const devBuild = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 new JobWorker(platform, jobHandlers(mailMeans(devBuild, config, config.port))).start();
-server.listen(config.port, async () => {
+server.listen({ port: config.port, host: config.host }, async () => {
   console.log(`http://localhost:${config.port}`);
   const token = await ownerLinkToken(platform);
   if (token) console.log(`http://localhost:${config.port}/cms/welcome?token=${token}`);
