@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/open.ts';
+import { type Db, engineOf } from '#database/open.ts';
 
 export type StockMove = { productId: string; variantId: string; quantity: number };
 
@@ -21,6 +21,31 @@ export async function takeStock(trx: Db, moves: StockMove[], now: string): Promi
   }
   if (refused.length === 0) await changeProducts(trx, moves, -1, now);
   return refused;
+}
+
+/**
+ * Locks the rows that `takeStock` and `returnStock` would change, in their order. Whoever changes an existing order locks its
+ * stock first and the order after it: variants, products, orders, everywhere. SQLite has one writer and needs no locks.
+ */
+export async function lockStock(trx: Db, moves: StockMove[]): Promise<void> {
+  if (engineOf(trx) !== 'postgres') return;
+  const ordered = inFixedOrder(moves);
+  for (const { variantId } of ordered)
+    await trx.selectFrom('variants').select('id').where('id', '=', variantId).forUpdate().execute();
+  for (const productId of new Set(ordered.map(({ productId }) => productId)))
+    await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
+}
+
+/** True where all of it could be taken; call after `lockStock`. */
+export async function hasStock(trx: Db, moves: StockMove[]): Promise<boolean> {
+  const wanted = new Map<string, number>();
+  for (const { variantId, quantity } of moves) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+  const rows = await trx
+    .selectFrom('variants')
+    .select(['id', 'stock'])
+    .where('id', 'in', [...wanted.keys()])
+    .execute();
+  return rows.length === wanted.size && rows.every(({ id, stock }) => stock >= (wanted.get(id) ?? 0));
 }
 
 /** Gives stock back, where the variant still exists; locks as `takeStock` does. */
