@@ -1,12 +1,16 @@
 import type { Db } from '#database/open.ts';
-import { returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { lockStock, returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
 import {
+  findOrderId,
   insertOrderEvent,
   listSoldLines,
   lockOrder,
+  type SoldLine,
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
 import { holdsStock, type OrderStatus } from '#domain/order/order.ts';
+import { whyNot } from '#domain/payment/payment-state.ts';
+import { followStatus } from '#operations/payment/follow-status.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
@@ -14,12 +18,15 @@ export type ChangeStatusResult =
   | { ok: true }
   | { ok: false; problem: 'order-not-found' }
   | { ok: false; problem: 'changed-meanwhile'; status: OrderStatus }
+  /** `message` says why it cannot be sent, for staff. */
+  | { ok: false; problem: 'not-paid'; message: string }
   | { ok: false; problem: 'out-of-stock'; lines: { name: string; variant: string }[] };
 
 /**
  * Sets an order's status; any may follow any (docs/decisions/041-order-status-any-to-any.md). Cancelling returns the stock,
  * leaving 'cancelled' takes it again and is refused, naming the lines, where it is gone. Where `from` is given and no longer
- * true, somebody else changed it first and nothing is written. The change goes into the order's history.
+ * true, somebody else changed it first and nothing is written. The change goes into the order's history. An order that awaits
+ * its payment is neither packed nor sent; cancelling one ends its payment, and refunds a paid one where `refunds` says so.
  */
 export async function changeOrderStatus(
   platform: Platform,
@@ -41,6 +48,8 @@ export type StatusChange = {
   /** The status somebody saw. */
   from?: OrderStatus | undefined;
   note?: string;
+  /** Cancelling gives back what was paid. */
+  refunds?: boolean;
 };
 
 type Outcome = { ok: true; moved: string[] } | Exclude<ChangeStatusResult, { ok: true }>;
@@ -48,12 +57,19 @@ type Outcome = { ok: true; moved: string[] } | Exclude<ChangeStatusResult, { ok:
 function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome> {
   const { orderNumber, to, actor, note = '' } = change;
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<Outcome> => {
-    const order = await lockOrder(trx, orderNumber, now);
+    const id = await findOrderId(trx, orderNumber);
+    if (!id) return { ok: false, problem: 'order-not-found' };
+    const lines = await listSoldLines(trx, id);
+    await lockStock(trx, lines);
+    const order = await lockOrder(trx, id, now);
     if (!order) return { ok: false, problem: 'order-not-found' };
     const from = order.status;
     if (change.from && change.from !== from) return { ok: false, problem: 'changed-meanwhile', status: from };
     if (from === to && !note) return { ok: true, moved: [] };
-    const moved = await moveStock(trx, order.id, from, to, now);
+    const unpaid = isSending(to) ? whyNot('send', order.paymentState) : null;
+    if (unpaid) return { ok: false, problem: 'not-paid', message: unpaid };
+    const moved = await moveStock(trx, lines, from, to, now);
+    await followStatus(trx, platform, order, { to, actor: actor.name, refunds: change.refunds ?? false });
     await writeOrderStatus(trx, order.id, to);
     await insertOrderEvent(trx, {
       id: newId(),
@@ -85,16 +101,19 @@ class StockGone extends Error {
   }
 }
 
+function isSending(status: OrderStatus): boolean {
+  return status !== 'confirmed' && status !== 'cancelled';
+}
+
 /** Returns the slugs of the products whose stock moved. */
 async function moveStock(
   trx: Db,
-  orderId: string,
+  lines: SoldLine[],
   from: OrderStatus,
   to: OrderStatus,
   now: string,
 ): Promise<string[]> {
   if (holdsStock(from) === holdsStock(to)) return [];
-  const lines = await listSoldLines(trx, orderId);
   if (holdsStock(from)) await returnStock(trx, lines, now);
   else {
     const missing = new Set((await takeStock(trx, lines, now)).map(({ variantId }) => variantId));

@@ -1,4 +1,4 @@
-import { returnStock } from '#database/queries/catalogue/take-stock.ts';
+import { lockStock, returnStock } from '#database/queries/catalogue/take-stock.ts';
 import {
   deleteOrderRow,
   findOrderId,
@@ -32,7 +32,7 @@ export function archiveOrders(
 }
 
 /**
- * Deletes orders for good, but for those that left or were paid, unless `settledToo` says that they are examples; the stock of
+ * Deletes orders for good, but for those that left, were paid or can still be, unless `settledToo` says that they are examples; the stock of
  * one that has not left returns. The audit log keeps what they were, number and sums included, without the customer's
  * particulars. Each is a transaction of its own. Returns the number deleted.
  */
@@ -60,11 +60,15 @@ function deleteOrder(
   settledToo: boolean,
 ): Promise<string[] | null> {
   return staffWrite(platform, actor, async ({ trx, now, record }) => {
-    const locked = await lockOrder(trx, orderNumber, now);
+    const id = await findOrderId(trx, orderNumber);
+    if (!id) return null;
+    const sold = await listSoldLines(trx, id);
+    await lockStock(trx, sold);
+    const locked = await lockOrder(trx, id, now);
     const order = locked && (await findOrder(trx, orderNumber));
     if (!order) return null;
     if (!settledToo && (await listSettledOrders(trx, [orderNumber])).length > 0) return null;
-    const lines = hasNotLeft(order) ? await listSoldLines(trx, order.id) : [];
+    const lines = hasNotLeft(order) ? sold : [];
     await returnStock(trx, lines, now);
     await deleteOrderRow(trx, order.id);
     const { customerInfo, ...before } = order;
