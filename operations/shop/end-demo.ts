@@ -5,6 +5,7 @@ import {
   listDemoOrders,
   removeDemoReviews,
 } from '#database/queries/catalogue-editing/demo-rows.ts';
+import { hideDemoSlides } from '#database/queries/content/hide-demo-slides.ts';
 import { readShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { deleteMessages } from '#operations/inbox/change-messages.ts';
 import { deleteOrders } from '#operations/order/change-orders.ts';
@@ -62,18 +63,19 @@ export async function countDemoTraces(platform: Platform): Promise<Record<DemoTr
   return { orders: orders.length, messages: messages.length };
 }
 
-/** Ends the demo for good: no test card, no examples, no invented reviews, no notice that this is a demo. */
+/** Ends the demo for good: no test card, no examples, no invented reviews, no slides with invented brands, no notice that this is a demo. */
 export function endDemo(platform: Platform, actor: Actor): Promise<void> {
   return staffWrite(platform, actor, async ({ trx, now, record }) => {
     if (await readShopFact(trx, 'demo_ended_at')) return;
     await writeShopFact(trx, 'demo_ended_at', now);
     const unreviewed = await removeDemoReviews(trx, now);
+    const slidesHidden = await hideDemoSlides(trx, now);
     record({
       action: 'demo.end',
       subjectId: 'demo',
       subject: 'Demo',
-      before: { demo: true, productsWithExampleReviews: unreviewed },
-      after: { demo: false, productsWithExampleReviews: 0 },
+      before: { demo: true, productsWithExampleReviews: unreviewed, demoSlidesShown: slidesHidden },
+      after: { demo: false, productsWithExampleReviews: 0, demoSlidesShown: 0 },
     });
   });
 }

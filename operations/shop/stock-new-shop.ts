@@ -1,5 +1,6 @@
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { removeDemoReviews } from '#database/queries/catalogue-editing/demo-rows.ts';
+import { hideDemoSlides } from '#database/queries/content/hide-demo-slides.ts';
 import { type RoughRendition, wantRenditions } from '#database/queries/pictures/rough-renditions.ts';
 import { readShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { demoPictures } from '#database/seed/demo-pictures.ts';
@@ -29,7 +30,8 @@ export async function removeInventedReviews({ db, clock, demo }: Platform): Prom
   if (await demo.isDemo()) return 0;
   return db.transaction().execute(async (trx) => {
     const count = await removeDemoReviews(trx, nowIso(clock));
-    if (count > 0) await moveCatalogueRevision(trx);
+    const slides = await hideDemoSlides(trx, nowIso(clock));
+    if (count + slides > 0) await moveCatalogueRevision(trx);
     return count;
   });
 }

@@ -16,9 +16,11 @@ import {
   listSearchMisses,
   listWaitingMessages,
 } from '#database/queries/order/dashboard.ts';
+import { readOpeningFacts } from '#database/queries/shop/opening-facts.ts';
 import { CONTACT_SUBJECTS } from '#domain/inbox/contact-form.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { may } from '#domain/people/permissions.ts';
+import { openingChecklist } from '#domain/shop/opening-checklist.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
 import {
@@ -28,6 +30,7 @@ import {
 } from '#domain/words/staff-messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/dashboard-page';
+import { OpeningPanel } from './opening-panel.tsx';
 import { Panel, PanelList } from './panel.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
@@ -43,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...counts,
     panels: counts.areLive ? await readDashboard(platform) : null,
+    opening: counts.areLive && may(role, 'settings.edit') ? await readOpening(platform) : null,
     canEdit: may(role, 'products.edit'),
   };
 }
@@ -55,6 +59,16 @@ async function readCounts({ db, log }: Platform): Promise<{ counts: Counts; areL
     log.error({ err: error }, 'the dashboard could not be counted');
     return { counts: DASHBOARD_FALLBACK_COUNTS, areLive: false };
   }
+}
+
+async function readOpening({ db, demo, payments }: Platform) {
+  const [facts, isDemo, offersCard] = await Promise.all([
+    readOpeningFacts(db),
+    demo.isDemo(),
+    payments.offersCard(),
+  ]);
+  const points = openingChecklist({ ...facts, isDemo, offersCard });
+  return { total: points.length, left: points.filter(({ isDone }) => !isDone) };
 }
 
 async function readDashboard({ db, clock, searchMisses }: Platform) {
@@ -75,7 +89,7 @@ async function readDashboard({ db, clock, searchMisses }: Platform) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { counts, areLive, panels, canEdit } = loaderData;
+  const { counts, areLive, panels, opening, canEdit } = loaderData;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -93,6 +107,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       )}
       <CountTiles counts={counts} />
       <QuickLinks canEdit={canEdit} />
+      {opening && <OpeningPanel {...opening} />}
       {panels && <DashboardPanels {...panels} />}
     </>
   );

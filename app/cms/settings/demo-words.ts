@@ -1,6 +1,5 @@
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import type { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
-import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from '#domain/shop/shop.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { CANNOT_BE_UNDONE } from '#domain/words/messages.ts';
 import type { DemoRemoval, DemoTrace } from '#operations/shop/end-demo.ts';
@@ -63,25 +62,4 @@ export function askEnd({ product }: Rows): Ask {
       .join(' '),
     confirmLabel: 'End the demo',
   };
-}
-
-/** The shop's particulars that are still the demo's, or missing where the law requires them. */
-export function stillToSay({
-  shop,
-  legal,
-  about,
-}: ShopSettings): { what: string; section: SettingsSection }[] {
-  const isExample = (address: string) => address.endsWith('.example');
-  return [
-    (isExample(shop.supportEmail) || isExample(shop.enquiriesEmail)) && {
-      what: 'e-mail addresses that reach you',
-      section: 'shop' as const,
-    },
-    shop.phone === DEFAULT_SETTINGS.shop.phone && {
-      what: 'a telephone number that reaches you',
-      section: 'shop' as const,
-    },
-    !legal.companyName && { what: 'who trades here, and where', section: 'legal' as const },
-    !about.story && { what: 'your own story', section: 'about' as const },
-  ].filter((item) => item !== false);
 }
