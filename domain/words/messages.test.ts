@@ -18,6 +18,7 @@ test('every message has its exact words', () => {
     CART_EMPTY: 'Your cart is empty!',
     PROCESSING: 'Processing...',
     ORDER_PROCESSING_FAILED: 'There was an error processing your order. Please try again.',
+    NO_ORDERS_TAKEN: 'This shop takes no orders yet',
     ORDER_FAILED: 'Failed to place order. Please try again.',
     CONTACT_SENDING: 'Sending...',
     CONTACT_SENT: 'Thank you! Your message has been sent successfully.',

@@ -14,6 +14,7 @@ export const LINK_COPIED = 'Product link copied to clipboard!';
 export const CART_EMPTY = 'Your cart is empty!';
 export const PROCESSING = 'Processing...';
 export const ORDER_PROCESSING_FAILED = 'There was an error processing your order. Please try again.';
+export const NO_ORDERS_TAKEN = 'This shop takes no orders yet';
 export const ORDER_FAILED = 'Failed to place order. Please try again.';
 
 export const CONTACT_SENDING = 'Sending...';
