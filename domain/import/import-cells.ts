@@ -154,6 +154,7 @@ export const cellsSchema = v.object({
       wholeNumber(1, 240),
     ),
   ),
+  sealedForHygiene: cell(yesOrNo),
   sku: cell(line(100)),
   barcode: cell(v.pipe(line(40), v.regex(/^[\dA-Za-z -]+$/, 'is not a barcode'))),
   shade: cell(

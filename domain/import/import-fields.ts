@@ -22,6 +22,7 @@ export const IMPORT_FIELDS = [
   'howToUse',
   'warnings',
   'periodAfterOpeningMonths',
+  'sealedForHygiene',
   'sku',
   'barcode',
   'shade',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { flagField } from '#domain/fields/flag-field.ts';
+import { requiredWholeNumber } from '#domain/fields/number-field.ts';
 import { toE164 } from '#domain/fields/phone.ts';
 import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
 import {
@@ -12,6 +13,7 @@ import {
   requiredLines,
 } from '#domain/fields/text-field.ts';
 import { isWebAddress } from '#domain/fields/web-address-field.ts';
+import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { parseVatNumber } from '#domain/money/vat-number.ts';
 import { MOST_ROWS, VALUE_COUNT } from './about-values.ts';
 import type { SettingsSection, ShopSettings } from './shop.ts';
@@ -81,6 +83,10 @@ const SCHEMAS = {
       ),
       v.transform((text) => parseVatNumber(text) ?? ''),
     ),
+  }),
+  prices: v.object({
+    daysCharged: requiredWholeNumber('Days charged before', DAYS_CHARGED_BOUNDS),
+    longestReductionDays: requiredWholeNumber('Longest reduction', LONGEST_REDUCTION_BOUNDS),
   }),
   social: v.object({
     instagram: webLink('Instagram'),

@@ -1,4 +1,5 @@
 import { SHIPPING_TERMS, type ShippingTerms } from '#domain/cart/shipping.ts';
+import { FORMER_PRICE_RULE, type FormerPriceRule } from '#domain/money/former-price.ts';
 
 /** Name and contact details of the shop, shown on every page. */
 export type ShopParticulars = {
@@ -51,6 +52,7 @@ export type ShopSettings = {
   shop: ShopParticulars;
   delivery: DeliverySettings;
   legal: LegalParticulars;
+  prices: FormerPriceRule;
   social: SocialLinks;
   about: AboutContent;
 };
@@ -71,6 +73,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   },
   delivery: { ...SHIPPING_TERMS, orderPrefix: 'ZA', returnAddress: '' },
   legal: { companyName: '', companyNumber: '', registeredOffice: '', vatRegistered: true, vatNumber: '' },
+  prices: FORMER_PRICE_RULE,
   social: { instagram: '', tiktok: '', youtube: '', facebook: '', pinterest: '' },
   about: { story: '', mission: '', values: [], figures: [], team: [], testimonials: [] },
 };

@@ -30,9 +30,9 @@ export function changeProducts(
   ids: string[],
   change: ProductChange,
 ): Promise<number> {
-  return changeEach(platform, actor, ids, findProductState, async (before, id, { trx, now }) => {
+  return changeEach(platform, actor, ids, findProductState, async (before, id, { trx, now, newId }) => {
     if (!applies(before, change)) return null;
-    await writeProductState(trx, id, STATES[change], now);
+    await writeProductState(trx, id, STATES[change], { now, newId, actor: actor.name });
     const after = { ...before, ...STATES[change] };
     return { action: `product.${change}`, subject: before.name, before, after };
   });

@@ -78,9 +78,12 @@ export async function importCatalogue(
     };
     const candidates = rows.flatMap((row) => toCandidate(row, request, seen, counts, collecting) ?? []);
     const plan = await (request.dryRun
-      ? planBatch(platform.db, candidates, memory, { lock: false })
+      ? planBatch(platform.db, candidates, memory, { lock: false, now: nowIso(platform.clock) })
       : platform.db.transaction().execute(async (trx) => {
-          const planned = await planBatch(trx, candidates, memory, { lock: true });
+          const planned = await planBatch(trx, candidates, memory, {
+            lock: true,
+            now: nowIso(platform.clock),
+          });
           await writeBatch({ ...platform, db: trx }, planned);
           return planned;
         }));

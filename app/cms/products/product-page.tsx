@@ -18,7 +18,9 @@ import {
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseProductForm } from '#domain/catalogue/product-form.ts';
 import { savingFailed } from '#domain/words/staff-messages.ts';
+import { listFormerPriceNotes } from '#operations/catalogue/former-price-refusals.ts';
 import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/product-page';
 import { Checklist } from './checklist.tsx';
 import { LiveCard } from './live-card.tsx';
@@ -51,12 +53,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const product = await loadRecord(args, PRODUCT, findProductRecord);
-  const { db } = args.context.get(platformContext);
+  const platform = args.context.get(platformContext);
+  const { db } = platform;
   return {
     ...product,
     brands: await listProductGroups(db, 'brand'),
     categories: await listProductGroups(db, 'category'),
     prices: product.record ? await listPriceHistory(db, product.record.id) : [],
+    formerPriceNotes: product.record
+      ? await listFormerPriceNotes(db, product.record, nowIso(platform.clock))
+      : [],
   };
 }
 
@@ -78,13 +84,13 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, brands, categories, prices } = loaderData;
+  const { record, brands, categories, prices, formerPriceNotes } = loaderData;
   return (
     <RecordEditor
       of={PRODUCT}
       loaded={loaderData}
       result={actionData}
-      fields={productFields(brands, categories)}
+      fields={productFields(brands, categories, formerPriceNotes)}
       fieldsKey={record?.version}
       aside={PRODUCT_DISPLAY}
       further={(values) => (

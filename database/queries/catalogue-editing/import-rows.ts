@@ -92,6 +92,7 @@ export async function listStoredProducts(
       ingredients: row.ingredients,
       warnings: row.warnings,
       periodAfterOpeningMonths: row.period_after_opening_months,
+      sealedForHygiene: row.sealed_for_hygiene === 1,
       importKey: row.import_key,
       variants: variants.get(row.id) ?? [],
     },

@@ -48,6 +48,7 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
     warnings: row.warnings,
     periodAfterOpeningMonths: row.period_after_opening_months,
     responsiblePerson: row.responsible_person,
+    sealedForHygiene: row.sealed_for_hygiene === 1,
     features: parseFeatures(row.features),
     variants: variants.map((variant) => ({
       id: variant.id,
@@ -63,6 +64,16 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
       shade: variant.shade,
     })),
   };
+}
+
+/** When each variant of a product was made (UTC, ISO); null: as old as the product. */
+export async function listVariantAges(db: Db, productId: string): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('variants')
+    .select(['id', 'created_at'])
+    .where('product_id', '=', productId)
+    .execute();
+  return new Map(rows.map(({ id, created_at }) => [id, created_at]));
 }
 
 /** The product that has this slug now; null when it is free, also where it redirects to another. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { recordPrices } from '#database/queries/catalogue/price-history.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { searchFor } from '#database/search/search.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
 
@@ -14,22 +16,24 @@ export async function findProductState(db: Db, id: string): Promise<ProductState
   return row ? { ...row, featured: row.featured === 1 } : null;
 }
 
+/** A price counts as charged only while the product is published, so that a change of status is recorded as one of price. */
 export async function writeProductState(
   trx: Db,
   id: string,
   state: { status?: ProductStatus; featured?: boolean },
-  now: string,
+  stamp: Stamp,
 ): Promise<void> {
   await trx
     .updateTable('products')
     .set({
       ...(state.status ? { status: state.status } : {}),
       ...(state.featured === undefined ? {} : { featured: state.featured ? (1 as const) : (0 as const) }),
-      updated_at: now,
+      updated_at: stamp.now,
       version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute();
+  if (state.status) await recordPrices(trx, id, stamp);
 }
 
 /** Deletes the product with its variants, price history, former addresses and search entry; order lines are copies and stay. */
