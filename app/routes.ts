@@ -12,6 +12,7 @@ export default [
   ]),
   ...prefix('cms', [
     route('sign-in', 'cms/sign-in/sign-in-page.tsx'),
+    route('sign-in/again', 'cms/sign-in/sign-in-again-page.tsx'),
     route('please-wait', 'cms/sign-in/staff-please-wait-page.tsx'),
     route('welcome', 'cms/sign-in/welcome-page.tsx'),
     route('sign-out', 'cms/sign-in/sign-out-page.tsx'),

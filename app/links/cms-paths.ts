@@ -56,6 +56,7 @@ export const cmsPaths = {
     backTo && backTo !== '/cms' ? `/cms/second-step?to=${encodeURIComponent(backTo)}` : '/cms/second-step',
   passkey: () => '/cms/passkey',
   passkeySignIn: () => '/cms/passkey/sign-in',
+  signInAgain: () => '/cms/sign-in/again',
   audit: () => '/cms/audit',
   jump: () => '/cms/jump',
   pleaseWait: (seconds: number) => `/cms/please-wait?seconds=${seconds}`,
@@ -64,6 +65,7 @@ export const cmsPaths = {
 /** Pages whose forms try a password, code, passkey or invitation: one rate limit counts them all. */
 export const SIGN_IN_PATHS = [
   '/cms/sign-in',
+  '/cms/sign-in/again',
   '/cms/second-step',
   '/cms/passkey/sign-in',
   '/cms/join',

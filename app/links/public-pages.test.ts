@@ -44,8 +44,8 @@ test('every link leads to a page', () => {
 });
 
 test('the pages with a limit on signing in are those the links of /cms name', () => {
-  const { signIn, secondStep, passkeySignIn, join, welcome } = cmsPaths;
-  const links = [signIn(), secondStep(), passkeySignIn(), join('token'), welcome('token')];
+  const { signIn, secondStep, passkeySignIn, signInAgain, join, welcome } = cmsPaths;
+  const links = [signIn(), secondStep(), passkeySignIn(), signInAgain(), join('token'), welcome('token')];
   expect(links.map(pathOf).toSorted()).toEqual([...SIGN_IN_PATHS].toSorted());
 });
 

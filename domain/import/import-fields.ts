@@ -9,6 +9,8 @@ export const IMPORT_FIELDS = [
   'discount',
   'description',
   'imageUrl',
+  'pictures',
+  'status',
   'stock',
   'featured',
   'rating',

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { parseFeatures, parseVariants } from './import-lists.ts';
+import { parseFeatures, parseVariants, pictureList, variantList } from './import-lists.ts';
 
 test('variants are names, with a shade and a count where they are given', () => {
-  expect(parseVariants('Rose #D98880: 12|Nude|50 ml:3| |Nude|12:30 Glow')).toEqual([
+  expect(parseVariants('Rose #D98880: 12|Nude|50 ml:3| |Nude|12:30 Glow')).toMatchObject([
     { name: 'Rose', shade: '#d98880', stock: 12 },
     { name: 'Nude', shade: null, stock: null },
     { name: '50 ml', shade: null, stock: 3 },
@@ -23,4 +24,45 @@ test('a cell of a million spaces is read at once', () => {
   parseVariants(`a${' '.repeat(1_000_000)}b|`.repeat(3));
   parseFeatures(`a${' '.repeat(1_000_000)}:b|`);
   expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test('a JSON list gives variants prices, codes and pictures of their own', () => {
+  const cell = JSON.stringify([
+    { name: 'Rose', price: '12.50', originalPrice: '15', stock: '3', sku: 'R-1', barcode: '5012345678900' },
+    { name: 'Nude' },
+  ]);
+  expect(v.parse(variantList, cell)).toEqual([
+    {
+      name: 'Rose',
+      shade: null,
+      stock: 3,
+      pricePence: 1250,
+      originalPricePence: 1500,
+      sku: 'R-1',
+      barcode: '5012345678900',
+      imageUrl: null,
+    },
+    expect.objectContaining({ name: 'Nude', stock: null, pricePence: null }),
+  ]);
+});
+
+test.each([
+  ['[{"name":"Rose","price":"free"}]', 'is not a price'],
+  ['[{"name":""}]', 'is missing'],
+  ['[{"name":"Rose"},{"name":"Rose"}]', 'names one variant twice'],
+  ['[Rose]', 'is not a JSON list of variants'],
+  ['[1]', 'is not a JSON list of variants'],
+])('the list %s is refused, since a product must not be sold without its variants', (cell, reason) => {
+  const [issue] = v.safeParse(variantList, cell).issues ?? [];
+  expect(issue?.message).toContain(reason);
+});
+
+test('pictures are addresses between bars, or a JSON list with descriptions', () => {
+  expect(v.parse(pictureList, 'https://a.example/1.jpg|/2.jpg')).toEqual([
+    { url: 'https://a.example/1.jpg', alt: '' },
+    { url: '/2.jpg', alt: '' },
+  ]);
+  expect(v.parse(pictureList, '[{"url":"/2.jpg","alt":"Open jar"}]')).toEqual([
+    { url: '/2.jpg', alt: 'Open jar' },
+  ]);
 });

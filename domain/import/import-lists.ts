@@ -1,8 +1,30 @@
-import type { ProductFeature } from '#domain/catalogue/product.ts';
+import * as v from 'valibot';
+import type { ProductFeature, ProductPicture } from '#domain/catalogue/product.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
+import { address, barcode, line, pounds, shadeColour, wholeNumber } from './cell-types.ts';
 
-/** A variant as named in a file; stock only if the file counts it. */
-export type ImportVariant = { name: string; shade: string | null; stock: number | null };
+/** A variant as named in a file. Null: the file does not say it. Money is pence. */
+export type ImportVariant = {
+  name: string;
+  shade: string | null;
+  stock: number | null;
+  pricePence: number | null;
+  originalPricePence: number | null;
+  sku: string | null;
+  barcode: string | null;
+  imageUrl: string | null;
+};
+
+/** A variant of a JSON list, its values as they would stand in cells of their own; '' for none. */
+export type VariantCell = {
+  name: string;
+  price: string;
+  originalPrice: string;
+  stock: string;
+  sku: string;
+  barcode: string;
+  imageUrl: string;
+};
 
 const MAX_LENGTH = 100;
 const VARIANT = /^(.*?)\s*(#[0-9a-f]{6})?\s*(?::\s*(\d{1,6}))?$/i;
@@ -18,9 +40,91 @@ export function parseVariants(text: string): ImportVariant[] {
       name,
       shade: shade?.toLowerCase() ?? null,
       stock: stock === undefined ? null : Number(stock),
+      ...UNSAID,
     });
   }
   return variants;
+}
+
+const UNSAID = { pricePence: null, originalPricePence: null, sku: null, barcode: null, imageUrl: null };
+
+function optional<const Schema extends v.GenericSchema<string, unknown>>(schema: Schema) {
+  return v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()], 'is neither text nor a number'),
+      v.transform((value) => String(value).trim() || null),
+      v.nullable(schema),
+    ),
+    '',
+  );
+}
+
+const NO_VARIANT_LIST = 'is not a JSON list of variants';
+
+const variantCells = v.object(
+  {
+    name: v.pipe(v.string('is missing'), line(MAX_LENGTH), v.nonEmpty('is missing')),
+    price: optional(v.pipe(pounds, v.minValue(1, 'is 0, which is no price to sell at'))),
+    originalPrice: optional(pounds),
+    stock: optional(wholeNumber(0, 1_000_000)),
+    sku: optional(line(100)),
+    barcode: optional(barcode),
+    imageUrl: optional(address),
+    shade: optional(shadeColour),
+  },
+  NO_VARIANT_LIST,
+);
+
+const variantObjects = v.pipe(
+  v.string(),
+  v.parseJson(undefined, NO_VARIANT_LIST),
+  v.array(variantCells, NO_VARIANT_LIST),
+  v.transform((variants) =>
+    variants.map(
+      ({ price, originalPrice, ...variant }): ImportVariant => ({
+        ...variant,
+        pricePence: price,
+        originalPricePence: originalPrice,
+      }),
+    ),
+  ),
+  v.check(
+    (variants) => new Set(variants.map(({ name }) => name)).size === variants.length,
+    'names one variant twice',
+  ),
+);
+
+const variantNames = v.pipe(v.string(), v.transform(parseVariants));
+
+/** Reads a cell of variants: names between bars, or a JSON list of objects with a name and the values of `VariantCell`. */
+export const variantList = v.pipe(
+  v.lazy((cell) => (isJsonList(cell) ? variantObjects : variantNames)),
+  v.maxLength(100, 'has more than 100 variants'),
+);
+
+const pictureObjects = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'is not a JSON list of pictures'),
+  v.array(v.object({ url: address, alt: v.optional(line(500), '') }), 'is not a JSON list of pictures'),
+);
+
+const pictureAddresses = v.pipe(
+  v.string(),
+  v.transform((text) => parts(text).map((url) => ({ url, alt: '' }))),
+  v.array(v.object({ url: address, alt: v.string() })),
+);
+
+/** Reads a cell of pictures: addresses between bars, or a JSON list of objects with url and alt. */
+export const pictureList = v.pipe(
+  v.lazy(
+    (cell): v.GenericSchema<string, ProductPicture[]> =>
+      isJsonList(cell) ? pictureObjects : pictureAddresses,
+  ),
+  v.maxLength(20, 'has more than 20 pictures'),
+);
+
+function isJsonList(cell: unknown): boolean {
+  return typeof cell === 'string' && cell.startsWith('[');
 }
 
 /** Icon of a feature that names none. */

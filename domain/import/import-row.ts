@@ -14,7 +14,16 @@ type ReadRow =
 export type BlankWord = { column: string; word: string };
 
 /** Fields that refuse the row if unreadable; any other unreadable field is dropped and reported. */
-const DECISIVE: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'brand', 'category', 'price', 'stock']);
+const DECISIVE: ReadonlySet<string> = new Set([
+  'id',
+  'slug',
+  'name',
+  'brand',
+  'category',
+  'price',
+  'stock',
+  'variants',
+]);
 
 /**
  * Parses a record of the file into a row with its findings. Not ok: the row cannot be imported, and its findings of kind
@@ -31,8 +40,10 @@ export function readRow(record: readonly string[], plan: ColumnPlan, map: Import
   for (const issue of parsed.issues) {
     const field = String(issue.path?.[0]?.key ?? '');
     const kind = DECISIVE.has(field) ? 'refused' : isRange(field) ? 'contradiction' : 'note';
-    const value = String(cells[field] ?? '');
-    const reason = kind === 'refused' ? issue.message : `${issue.message}: left out`;
+    const part = issue.path?.[2];
+    const value = String(part ? part.value : (cells[field] ?? ''));
+    const message = part ? `has an entry whose ${part.key} ${issue.message}` : issue.message;
+    const reason = kind === 'refused' ? message : `${message}: left out`;
     findings.push(finding(kind, columnOf(field), value, reason));
   }
   if (findings.some(({ kind }) => kind === 'refused')) return { ok: false, findings };

@@ -22,6 +22,9 @@ export type VariantColumns = {
   sku?: string | null | undefined;
   barcode?: string | null | undefined;
   shade?: string | null | undefined;
+  /** The product's own prices, pence: a variant that says the same has none of its own. */
+  price?: number | undefined;
+  originalPrice?: number | null | undefined;
 };
 
 /**
@@ -42,7 +45,7 @@ export function mergeVariants(
   const variants = named.map(({ variant, counted }, place) => ({
     ...variant,
     ...(isSingle && singleColumns(columns)),
-    ...(counted?.shade && { shade: counted.shade }),
+    ...(counted && namedValues(counted, columns)),
     stock: stocks[place] ?? 0,
   }));
   return { variants, findings };
@@ -86,6 +89,27 @@ function singleColumns({ sku, barcode, shade }: VariantColumns) {
     ...(barcode !== undefined && { barcode }),
     ...(shade !== undefined && { shade }),
   };
+}
+
+/** Values the file has for this variant; the others stay as they are. */
+function namedValues(
+  { name: _, stock: __, pricePence, originalPricePence, ...values }: ImportVariant,
+  product: VariantColumns,
+): Partial<CatalogueVariant> {
+  const written = Object.entries(values).filter(([, value]) => value !== null);
+  return {
+    ...Object.fromEntries(written),
+    ...(pricePence !== null && ownPrices(pricePence, originalPricePence, product)),
+  };
+}
+
+/** A former price at or below the price is none. */
+function ownPrices(price: number, originalPrice: number | null, product: VariantColumns) {
+  const former = originalPrice !== null && originalPrice > price ? originalPrice : null;
+  const ofProduct = (product.originalPrice ?? 0) > price ? product.originalPrice : null;
+  return price === product.price && former === ofProduct
+    ? { pricePence: null, originalPricePence: null }
+    : { pricePence: price, originalPricePence: former };
 }
 
 function shareStock(named: readonly NamedVariant[], columns: VariantColumns, findings: Finding[]): number[] {

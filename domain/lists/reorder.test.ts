@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moveItem } from './reorder.ts';
+import { isReordered, movedItems, moveItem } from './reorder.ts';
 
 test('an item moves to its new place and the others close up', () => {
   expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
@@ -16,4 +16,17 @@ test('nothing is lost or doubled', () => {
       expect(moveItem(items, from, to).toSorted()).toEqual(items.toSorted());
     }),
   );
+});
+
+test('additions and deletions leave an order as it was, a move does not', () => {
+  expect(isReordered(['a', 'b', 'c'], ['a', 'x', 'c', 'b'])).toBe(true);
+  expect(isReordered(['a', 'b', 'c'], ['x', 'a', 'c', 'y'])).toBe(false);
+  expect(isReordered([], ['a'])).toBe(true);
+  expect(isReordered([], [])).toBe(false);
+});
+
+test('one moved item is told from those that closed up behind it', () => {
+  expect(movedItems(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'])).toEqual(['a']);
+  expect(movedItems(['a', 'b', 'c'], ['c', 'b', 'a'])).toHaveLength(2);
+  expect(movedItems(['a', 'b'], ['x', 'a', 'b'])).toEqual([]);
 });

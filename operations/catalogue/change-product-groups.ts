@@ -10,7 +10,7 @@ import {
   writeGroupArchived,
 } from '#database/queries/catalogue-editing/product-groups.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { reorderRows } from '#operations/platform/reorder-rows.ts';
+import { type NewOrder, type ReorderResult, reorderRows } from '#operations/platform/reorder-rows.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
 export type DeleteGroupResult =
@@ -85,13 +85,13 @@ export function archiveGroup(
   });
 }
 
-/** Puts brands or categories into the order of these ids; those left out follow in their present order. */
+/** Puts brands or categories into a new order. Problem: somebody saved another one meanwhile. */
 export function reorderGroups(
   platform: Platform,
   actor: Actor,
   kind: ProductGroupKind,
-  ids: string[],
-): Promise<void> {
+  order: NewOrder,
+): Promise<ReorderResult> {
   const groups = {
     table: GROUP_TABLES[kind],
     list: (trx: Db) => listProductGroupOrder(trx, kind),
@@ -99,5 +99,5 @@ export function reorderGroups(
     subjectId: kind,
     subject: kind === 'brand' ? 'All brands' : 'All categories',
   };
-  return reorderRows(platform, actor, groups, ids);
+  return reorderRows(platform, actor, groups, order);
 }

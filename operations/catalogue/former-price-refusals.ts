@@ -1,9 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { readHistories } from '#database/queries/catalogue/shown-offers.ts';
-import {
-  listVariantAges,
-  type ProductRecordForEditing,
-} from '#database/queries/catalogue-editing/product-record.ts';
+import { listVariantAges } from '#database/queries/catalogue-editing/import-rows.ts';
+import type { ProductRecordForEditing } from '#database/queries/catalogue-editing/product-record.ts';
 import { readFormerPriceRule } from '#database/queries/shop/shop-settings.ts';
 import { type JudgedPrices, judgeFormerPrices } from '#domain/catalogue/former-prices.ts';
 import type { ProductFields } from '#domain/catalogue/product-form.ts';
@@ -67,10 +65,10 @@ async function judge(
 ): Promise<{ judged: JudgedPrices; rule: FormerPriceRule }> {
   const rule = await readFormerPriceRule(db);
   const history = id === null ? [] : ((await readHistories(db, [id])).get(id) ?? []);
-  const ages = id === null ? new Map<string, string | null>() : await listVariantAges(db, id);
+  const stored = id === null ? [] : [...((await listVariantAges(db, [id])).get(id)?.values() ?? [])];
   const variants = product.variants.map((variant) => ({
     ...variant,
-    createdAt: variant.id === null ? null : (ages.get(variant.id) ?? null),
+    createdAt: stored.find((known) => known.id === variant.id)?.createdAt ?? null,
   }));
   return { judged: judgeFormerPrices({ ...product, variants }, history, rule, now), rule };
 }

@@ -14,7 +14,7 @@ import {
 import type { HeroSlideFields } from '#domain/content/hero-slide-form.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { reorderRows } from '#operations/platform/reorder-rows.ts';
+import { type NewOrder, type ReorderResult, reorderRows } from '#operations/platform/reorder-rows.ts';
 import {
   createRecord,
   deleteRecords,
@@ -82,8 +82,8 @@ export function deleteSlides(platform: Platform, actor: Actor, ids: string[]): P
   return deleteRecords(platform, actor, SLIDES, ids);
 }
 
-/** Puts the slides into the order of these ids; slides left out follow in their present order. */
-export function reorderSlides(platform: Platform, actor: Actor, ids: string[]): Promise<void> {
+/** Puts the slides into a new order. Problem: somebody saved another one meanwhile. */
+export function reorderSlides(platform: Platform, actor: Actor, order: NewOrder): Promise<ReorderResult> {
   const slides = {
     table: 'hero_slides',
     list: async (trx: Db) => (await listSlideOrder(trx)).map(({ id, title }) => ({ id, name: title })),
@@ -91,5 +91,5 @@ export function reorderSlides(platform: Platform, actor: Actor, ids: string[]): 
     subjectId: 'slides',
     subject: 'All hero slides',
   } as const;
-  return reorderRows(platform, actor, slides, ids);
+  return reorderRows(platform, actor, slides, order);
 }

@@ -16,7 +16,7 @@ import type { PageStatus } from '#domain/content/page.ts';
 import type { PageFields } from '#domain/content/page-form.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { reorderRows } from '#operations/platform/reorder-rows.ts';
+import { type NewOrder, type ReorderResult, reorderRows } from '#operations/platform/reorder-rows.ts';
 import {
   createRecord,
   deleteRecords,
@@ -83,8 +83,8 @@ export function deletePages(platform: Platform, actor: Actor, ids: string[]): Pr
   return deleteRecords(platform, actor, PAGES, ids);
 }
 
-/** Puts the footer's pages into the order of these ids; pages left out follow in their present order. */
-export function reorderPages(platform: Platform, actor: Actor, ids: string[]): Promise<void> {
+/** Puts the footer's pages into a new order. Problem: somebody saved another one meanwhile. */
+export function reorderPages(platform: Platform, actor: Actor, order: NewOrder): Promise<ReorderResult> {
   const pages = {
     table: 'pages',
     list: async (trx: Db) => (await listPageOrder(trx)).map(({ id, title }) => ({ id, name: title })),
@@ -92,5 +92,5 @@ export function reorderPages(platform: Platform, actor: Actor, ids: string[]): P
     subjectId: 'pages',
     subject: 'Pages in the footer',
   } as const;
-  return reorderRows(platform, actor, pages, ids);
+  return reorderRows(platform, actor, pages, order);
 }

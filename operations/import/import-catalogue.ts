@@ -19,7 +19,8 @@ import {
 } from './import-plan.ts';
 import { SeenRows } from './import-seen.ts';
 
-export type FileRow = { rowNumber: number; record: string[] };
+/** `rowsJoined`: rows of the file this one stands for, 1 if left out. */
+export type FileRow = { rowNumber: number; record: string[]; rowsJoined?: number };
 
 type ImportRequest = {
   rows: AsyncIterable<FileRow>;
@@ -32,7 +33,9 @@ type ImportRequest = {
 };
 
 export type ImportCounts = {
+  /** Rows of the file, and the products they stand for. */
   rows: number;
+  products: number;
   created: number;
   updated: number;
   unchanged: number;
@@ -127,7 +130,7 @@ function isWriting(plan: BatchPlan): boolean {
 }
 
 function toCandidate(
-  { rowNumber, record }: FileRow,
+  { rowNumber, record, rowsJoined = 1 }: FileRow,
   { columns, map }: ImportRequest,
   seen: SeenRows,
   counts: ImportCounts,
@@ -139,7 +142,8 @@ function toCandidate(
     report(found);
     return null;
   };
-  counts.rows += 1;
+  counts.rows += rowsJoined;
+  counts.products += 1;
   const read = readRow(record, columns, map);
   for (const found of read.findings) report(found);
   if (!read.ok) {
@@ -232,6 +236,7 @@ function headerOf(column: string, { columnsOf }: ColumnPlan): string {
 function noCounts(): ImportCounts {
   return {
     rows: 0,
+    products: 0,
     created: 0,
     updated: 0,
     unchanged: 0,

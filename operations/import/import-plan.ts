@@ -15,7 +15,7 @@ import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { type Identity, nameKey } from '#domain/import/import-identity.ts';
 import { type CatalogueProduct, mergeProduct, UNKNOWN_BRAND } from '#domain/import/import-merge.ts';
 import { slugFrom, uniqueSlug } from '#domain/text/slug.ts';
-import { type KnownPrices, readKnownPrices, withoutFalseFormerPrice } from './import-former-price.ts';
+import { type KnownPrices, readKnownPrices, withoutFalseFormerPrices } from './import-former-price.ts';
 import { NameDirectory } from './import-names.ts';
 
 /** A row that the file alone gives no reason to refuse. */
@@ -76,7 +76,7 @@ export async function planBatch(
   const found = await listStoredProducts(db, wantedBy(candidates), { lock });
   const stored = new StoredProducts(found);
   const prices = await readKnownPrices(db, found, now);
-  const skus = candidates.flatMap(({ row }) => row.sku ?? []);
+  const skus = candidates.flatMap(({ row }) => skusOf(row));
   const skuOwners = await listSkuOwners(db, skus);
   for (const candidate of candidates) planRow(candidate, { stored, skuOwners, prices }, memory, plan);
   await chooseSlugs(db, plan, candidates, memory.takenSlugs);
@@ -152,10 +152,7 @@ function planRow(
     return;
   }
   const merged = mergeProduct(existing && toCatalogueProduct(existing.record), row, memory.defaults);
-  const { product, findings } =
-    row.originalPrice === undefined
-      ? { product: merged.product, findings: [] }
-      : withoutFalseFormerPrice(merged.product, existing?.id ?? null, prices);
+  const { product, findings } = withoutFalseFormerPrices(merged.product, row, existing?.id ?? null, prices);
   for (const found of [...merged.findings, ...findings]) report(found);
   const brand = memory.brands.findOrAdd(product.brand, memory.newId);
   const category = memory.categories.findOrAdd(product.category, memory.newId);
@@ -168,13 +165,23 @@ function planRow(
     category: { id: category.row.id, name: category.row.name },
     importKey: existing ? existing.record.importKey : identity.key,
   };
-  if (!existing) plan.creates.push(record);
+  if (!existing) plan.creates.push({ ...record, ...newProductOnly(row) });
   else if (isDeepStrictEqual(record, existing.record)) plan.unchanged += 1;
   else
     plan.updates.push({
       id: existing.id,
       record: { ...record, importKey: record.importKey ?? identity.key },
     });
+}
+
+/** Pictures and status count for a new product: staff order and publish those of an existing one. */
+function newProductOnly({ pictures, status, imageUrl }: ImportRow): Partial<ProductRecord> {
+  const [first] = pictures ?? [];
+  return {
+    ...(pictures && { pictures }),
+    ...(first && !imageUrl && { imageUrl: first.url }),
+    ...(status && { status }),
+  };
 }
 
 function sameProductRefusal(
@@ -202,15 +209,23 @@ function skuRefusal(
   skuOwners: Map<string, string>,
   { rowOfSku }: ImportMemory,
 ): Finding | null {
-  if (!row.sku) return null;
-  const before = rowOfSku.get(row.sku);
-  if (before !== undefined)
-    return finding('refused', 'sku', row.sku, 'is the SKU of an earlier row too', `row ${before}`);
-  const owner = skuOwners.get(row.sku);
-  if (owner !== undefined && owner !== existing?.id)
-    return finding('refused', 'sku', row.sku, 'is the SKU of another product in the shop');
-  rowOfSku.set(row.sku, rowNumber);
+  const skus = skusOf(row);
+  for (const [place, sku] of skus.entries()) {
+    const before = rowOfSku.get(sku);
+    if (before !== undefined)
+      return finding('refused', 'sku', sku, 'is the SKU of an earlier row too', `row ${before}`);
+    const owner = skuOwners.get(sku);
+    if (owner !== undefined && owner !== existing?.id)
+      return finding('refused', 'sku', sku, 'is the SKU of another product in the shop');
+    if (skus.indexOf(sku) !== place)
+      return finding('refused', 'sku', sku, 'is the SKU of two variants of the product');
+  }
+  for (const sku of skus) rowOfSku.set(sku, rowNumber);
   return null;
+}
+
+function skusOf(row: ImportRow): string[] {
+  return [row.sku, ...(row.variants ?? []).map(({ sku }) => sku)].filter((sku) => sku != null);
 }
 
 function toCatalogueProduct({ slug, importKey, ...record }: ProductRecord): CatalogueProduct {

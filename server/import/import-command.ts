@@ -5,9 +5,11 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
 import { type ColumnPlan, type PlannedColumns, planColumns } from '#domain/import/import-columns.ts';
 import { type ImportMap, parseImportMap } from '#domain/import/import-map.ts';
+import { isShopifyExport, SHOPIFY_HEADER, unusedShopifyColumns } from '#domain/import/shopify-export.ts';
 import { type ImportCounts, importCatalogue } from '#operations/import/import-catalogue.ts';
 import { type CsvFile, inspectCsv, readRows, UnreadableFile } from '#operations/import/import-file.ts';
 import { FindingTally } from '#operations/import/import-tally.ts';
+import { joinShopifyRows } from '#operations/import/join-shopify-rows.ts';
 import type { Clock, Random } from '#operations/platform/platform.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { prepareDataDir } from '#server/platform/data-dir.ts';
@@ -20,6 +22,8 @@ import { fileText, summaryText } from './import-summary.ts';
 /** A mistake the owner can correct; the message is printed as it is. */
 class ImportRefusal extends Error {}
 
+const FAILED = 1;
+const SOME_REFUSED = 2;
 const INTERRUPTED = 130;
 const clock: Clock = { now: () => Date.now() };
 const random: Random = { id: randomUUID, fraction: () => randomBytes(4).readUInt32BE() / 2 ** 32 };
@@ -43,12 +47,22 @@ async function run(words: string[]): Promise<number> {
   const config = readConfig(process.env);
   const map = given.mapFile === null ? null : readMap(given.mapFile);
   const file = await inspectCsv(given.file);
-  const columns = plannedColumns(planColumns(file.header, map), file, given);
-  console.log(fileText(file, columns));
-  return importFile(given, config, { map, file, columns });
+  const source = sourceOf(file, map, given);
+  console.log(fileText(file, source.columns));
+  return importFile(given, config, source);
 }
 
-type Source = { map: ImportMap | null; file: CsvFile; columns: ColumnPlan };
+type Source = { map: ImportMap | null; file: CsvFile; columns: ColumnPlan; isShopify: boolean };
+
+/** A map wins: with one, the file is read as it says. */
+function sourceOf(file: CsvFile, map: ImportMap | null, given: ImportArguments): Source {
+  const isShopify = map === null && isShopifyExport(file.header);
+  const header = isShopify ? SHOPIFY_HEADER : file.header;
+  const columns = plannedColumns(planColumns(header, map), file, given);
+  if (!isShopify) return { map, file, columns, isShopify };
+  console.log('This is a product export of Shopify: rows of one product are joined.');
+  return { map, file, isShopify, columns: { ...columns, unknown: unusedShopifyColumns(file.header) } };
+}
 
 async function importFile(given: ImportArguments, config: Config, source: Source): Promise<number> {
   prepareDataDir(config);
@@ -63,7 +77,7 @@ async function importFile(given: ImportArguments, config: Config, source: Source
     await migrate(database);
     counts = await importCatalogue(
       { db: database.db, clock, random },
-      { ...source, rows: readRows(source.file), dryRun: given.dryRun, signal: stop },
+      { ...source, rows: rowsOf(source), dryRun: given.dryRun, signal: stop },
       {
         finding: (rowNumber, finding) => {
           tally.add(rowNumber, finding);
@@ -81,9 +95,22 @@ async function importFile(given: ImportArguments, config: Config, source: Source
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(`\n${summaryText(counts, tally, { dryRun: given.dryRun, seconds })}`);
   console.log(`\nThe whole report (${tally.count.toLocaleString('en-GB')} lines): ${report.path}`);
-  if (!stop.aborted) return 0;
-  console.error('Stopped before the end of the file. Run the same command again to go on.');
-  return INTERRUPTED;
+  if (stop.aborted) {
+    console.error('Stopped before the end of the file. Run the same command again to go on.');
+    return INTERRUPTED;
+  }
+  if (counts.refused === 0) return 0;
+  const refused = counts.refused.toLocaleString('en-GB');
+  console.error(
+    counts.refused === counts.products
+      ? 'Nothing was imported: every row was refused. The first reasons stand above.'
+      : `Not all of it was imported: ${refused} refused. The report names each row with its reason.`,
+  );
+  return counts.refused === counts.products ? FAILED : SOME_REFUSED;
+}
+
+function rowsOf({ file, isShopify }: Source) {
+  return isShopify ? joinShopifyRows(readRows(file), file.header) : readRows(file);
 }
 
 function readMap(path: string): ImportMap {

@@ -6,7 +6,7 @@ import type { FindingTally, Tallied } from '#operations/import/import-tally.ts';
 export function fileText(file: CsvFile, columns: ColumnPlan): string {
   const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
   const lines = [
-    `${number(file.rowCount)} rows, ${columns.columnCount} columns between ${delimiters[file.delimiter]}, ${file.encoding}.`,
+    `${number(file.rowCount)} rows, ${file.header.length} columns between ${delimiters[file.delimiter]}, ${file.encoding}.`,
     sentence('Columns the shop has no field for, left out:', columns.unknown),
     sentence('Columns left out on purpose:', columns.leftOut),
     sentence('Columns that stand twice, the first one counts:', columns.repeated),

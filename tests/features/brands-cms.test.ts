@@ -104,6 +104,7 @@ describeOnBothEngines('brands in /cms', (shop) => {
     const ids = [...page.matchAll(/name="ids" value="([^"]+)"/g)].map(([, id = '']) => id);
     const body = new URLSearchParams(ids.map((id) => ['ids', id]));
     body.set('move', 'up 1');
+    body.set('opened', ids.join(' '));
     const saved = await shop().send('/cms/brands/order', { method: 'POST', headers: staff, body });
     expect(saved.status).toBe(200);
     const again = await (await shop().get('/cms/brands/order', staff)).text();

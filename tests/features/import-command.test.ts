@@ -10,10 +10,11 @@ const COMMAND = new URL('../../server/import/import-command.ts', import.meta.url
 const folder = mkdtempSync(join(tmpdir(), 'zabelle-import-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a file with refused rows is imported, reported and no failure', async () => {
+test('a file with refused rows is imported but for those, which its report and exit code say', async () => {
   const file = fileOf('shop.csv', 'name,price,love\nSerum,12.50,3\n=cmd(),free,4\n');
-  const { status, stdout } = command([file]);
-  expect(status).toBe(0);
+  const { status, stdout, stderr } = command([file]);
+  expect(status).toBe(2);
+  expect(stderr).toContain('Not all of it was imported: 1 refused.');
   expect(stdout).toContain('Columns the shop has no field for, left out: love.');
   expect(stdout).toMatch(/1 {2}products created/);
   expect(stdout).toMatch(/1 {2}rows refused/);
@@ -23,6 +24,69 @@ test('a file with refused rows is imported, reported and no failure', async () =
   const database = openDatabase({ engine: 'sqlite', file: join(folder, 'data', 'shop.db') });
   expect(await readShopFact(database.db, 'stocked_at')).not.toBeNull();
   await database.close();
+});
+
+test('a file of dollars is refused with the setting that reads it', () => {
+  const { status, stdout, stderr } = command([fileOf('dollars.csv', 'name,price\nSerum,$62.00\n')]);
+  expect(status).toBe(1);
+  expect(stdout).toContain('is not a price in pounds; a map takes other signs off (numbers.currencySigns');
+  expect(stderr).toContain('Nothing was imported: every row was refused.');
+});
+
+test('a product export of Shopify is imported with its variants, pictures and drafts', async () => {
+  const file = fileOf(
+    'shopify.csv',
+    [
+      'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Image Position',
+      'lip-balm,Lip Balm,<p>Soft.</p>,Acme,Lips,true,Shade,Rose,LB-1,3,9.99,https://x.example/1.jpg,1',
+      'lip-balm,,,,,,,Nude,LB-2,4,10.99,https://x.example/2.jpg,2',
+      'cup,Cup,,Acme,Cups,false,Title,Default Title,,5,4.00,,',
+      'free,Free,,Acme,Cups,true,Shade,One,,5,4.00,,',
+      'free,,,,,,,Two,,5,gratis,,',
+    ].join('\n'),
+  );
+  const { status, stdout } = command([file]);
+  expect(stdout).toContain('This is a product export of Shopify: rows of one product are joined.');
+  expect(stdout).toMatch(/5 {2}rows read/);
+  expect(stdout).toContain('variants has an entry whose price is not a price');
+  expect(status).toBe(2);
+  const database = openDatabase({ engine: 'sqlite', file: join(folder, 'data', 'shop.db') });
+  const products = await database.db
+    .selectFrom('products')
+    .innerJoin('variants', 'variants.product_id', 'products.id')
+    .select([
+      'slug',
+      'description',
+      'status',
+      'variants.name',
+      'variants.price_pence',
+      'variants.stock',
+      'sku',
+    ])
+    .where('slug', 'in', ['lip-balm', 'cup', 'free'])
+    .orderBy('slug')
+    .orderBy('position')
+    .execute();
+  expect(products).toMatchObject([
+    { slug: 'cup', status: 'draft', name: 'Standard', price_pence: null, stock: 5 },
+    {
+      slug: 'lip-balm',
+      description: 'Soft.',
+      status: 'published',
+      name: 'Rose',
+      price_pence: null,
+      sku: 'LB-1',
+    },
+    { slug: 'lip-balm', name: 'Nude', price_pence: 1099, stock: 4, sku: 'LB-2' },
+  ]);
+  const pictures = await database.db
+    .selectFrom('product_pictures')
+    .select('url')
+    .orderBy('position')
+    .execute();
+  expect(pictures.map(({ url }) => url)).toEqual(['https://x.example/1.jpg', 'https://x.example/2.jpg']);
+  await database.close();
+  expect(command([file]).stdout).toMatch(/2 {2}products unchanged/);
 });
 
 test.each([

@@ -143,7 +143,9 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
 
   test('the footer follows the owner’s order', async () => {
     const { id } = await page(shop(), 'faq');
-    await postForm(shop(), '/cms/pages/order', { ids: id }, staff);
+    const form = await (await shop().get('/cms/pages/order', staff)).text();
+    const opened = /name="opened" value="([^"]+)"/.exec(form)?.[1] ?? '';
+    await postForm(shop(), '/cms/pages/order', { ids: id, opened }, staff);
     await expect
       .poll(async () => before(await read('/contact'), 'href="/faq"', 'href="/shipping"'))
       .toBe(true);

@@ -105,7 +105,17 @@ const TABLE: Guarded[] = [
 ];
 
 /** Before anybody is signed in, and the page for what does not exist. */
-const OPEN = ['sign-in', 'please-wait', 'welcome', 'sign-out', 'second-step', 'join', 'passkey/sign-in', '*'];
+const OPEN = [
+  'sign-in',
+  'sign-in/again',
+  'please-wait',
+  'welcome',
+  'sign-out',
+  'second-step',
+  'join',
+  'passkey/sign-in',
+  '*',
+];
 
 test('every route of /cms is in the table', () => {
   const routes = readFileSync(new URL('../../app/routes.ts', import.meta.url), 'utf8');

@@ -125,11 +125,13 @@ describeOnBothEngines('writes of staff', (shop) => {
       .select('id')
       .where('active', '=', 1)
       .executeTakeFirstOrThrow();
-    await reorderPages(platform, actor, []);
+    const opened = await platform.db.selectFrom('pages').select('id').orderBy('position').execute();
+    const order = { ids: [], opened: opened.map(({ id }) => id) };
+    await reorderPages(platform, actor, order);
     const [entries, seen] = [await log(), await revision()];
     expect(await changePageStatuses(platform, actor, [page.id, NOBODY], 'published')).toBe(0);
     expect(await deletePages(platform, actor, [NOBODY])).toBe(0);
-    await reorderPages(platform, actor, []);
+    await reorderPages(platform, actor, order);
     expect(await changeSlideStates(platform, actor, [slide.id, NOBODY], 'activate')).toBe(0);
     expect(await setRole(platform, actor, actor.id, 'owner')).toEqual({ ok: true });
     expect([await log(), await revision()]).toEqual([entries, seen]);

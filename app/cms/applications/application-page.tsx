@@ -2,10 +2,9 @@ import { data, Form } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { NoteForm } from '#app/cms/inbox/note-form.tsx';
-import { type InboxDeclaration, type NoteResult, runInboxCommand } from '#app/cms/inbox/run-inbox-command.ts';
+import { type InboxDeclaration, runInboxCommand } from '#app/cms/inbox/run-inbox-command.ts';
 import { DELETE } from '#app/cms/lists/bulk-actions.ts';
 import { RecordActions } from '#app/cms/records/record-actions.tsx';
-import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -22,7 +21,6 @@ import {
   type ApplicationMove,
 } from '#domain/inbox/application-list.ts';
 import { may } from '#domain/people/permissions.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
 import { moveApplications, noteApplication } from '#operations/inbox/change-applications.ts';
 import type { Route } from './+types/application-page';
 import { ApplicationDetails } from './application-details.tsx';
@@ -62,10 +60,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return runInboxCommand(args, INBOX, { move: moveApplications, note: noteApplication });
-}
-
-export function clientAction(args: Route.ClientActionArgs): Promise<NoteResult> {
-  return saveOrEcho(args, savingFailed('application'));
 }
 
 export default function ApplicationPage({

@@ -1,11 +1,10 @@
-import type { FormValues } from '#app/cms/fields/form-values.ts';
+import { type FormValues, formValues } from '#app/cms/fields/form-values.ts';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { groupRecord } from '#app/cms/groups/group-record.tsx';
 import { ProductsOfGroup } from '#app/cms/groups/products-of-group.tsx';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
 import { saveFromForm } from '#app/cms/records/save-from-form.ts';
-import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { takenErrors } from '#app/cms/records/taken-errors.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -13,7 +12,6 @@ import { type BrandRecord, findBrandRecord } from '#database/queries/catalogue-e
 import { countGroupProducts } from '#database/queries/catalogue-editing/product-groups.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseBrandForm } from '#domain/catalogue/brand-form.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
 import { createBrand, saveBrand } from '#operations/catalogue/save-brand.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/brand-page';
@@ -35,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return saveFromForm(args, BRAND, {
     parse: (submitted: FormValues, platform: Platform) => parseBrandForm(submitted, yearOf(platform)),
+    valuesOf: ({ brand }) => formValues(brand),
     create: (platform, member, { brand }) => createBrand(platform, member, brand),
     save: saveBrand,
     find: findBrandRecord,
@@ -47,10 +46,6 @@ function yearOf({ clock }: Platform): number {
   return new Date(clock.now()).getUTCFullYear();
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return saveOrEcho(args, savingFailed('brand'));
-}
-
 export default function BrandPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, productCount, currentYear } = loaderData;
   return (
@@ -58,6 +53,7 @@ export default function BrandPage({ loaderData, actionData }: Route.ComponentPro
       of={BRAND}
       loaded={loaderData}
       result={actionData}
+      rule={(values) => parseBrandForm(values, currentYear)}
       count={record && <ProductsOfGroup kind="brand" id={record.id} count={productCount} />}
       fields={brandFields(currentYear)}
       aside={BRAND_DISPLAY}

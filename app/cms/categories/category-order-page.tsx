@@ -1,35 +1,45 @@
 import { GroupError } from '#app/cms/groups/group-error.tsx';
+import type { OrderItem } from '#app/cms/records/order-result.ts';
 import { RecordOrder } from '#app/cms/records/record-order.tsx';
 import { loadOrder, type OrderDeclaration, saveOrder } from '#app/cms/records/record-ordering.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
+import type { Db } from '#database/open.ts';
 import { listProductGroupOrder } from '#database/queries/catalogue-editing/product-groups.ts';
+import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { reorderGroups } from '#operations/catalogue/change-product-groups.ts';
 import type { Route } from './+types/category-order-page';
 
 const ORDER: OrderDeclaration = {
   kind: 'category',
+  subjectId: 'category',
   permission: 'categories.edit',
   list: { to: cmsPaths.categories(), label: 'All categories' },
   title: 'Order of categories',
   note: 'Visitors see categories in this order in the menu, on the home page and in filters.',
 };
 
+async function listItems(db: Db): Promise<OrderItem[]> {
+  const groups = await listProductGroupOrder(db, 'category');
+  return groups.map(({ id, name, archivedAt }) => ({
+    id,
+    name,
+    note: archivedAt ? 'archived' : undefined,
+  }));
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, ORDER.title);
 
 export function loader(args: Route.LoaderArgs) {
-  return loadOrder(args, ORDER, async (db) => {
-    const groups = await listProductGroupOrder(db, 'category');
-    return groups.map(({ id, name, archivedAt }) => ({
-      id,
-      name,
-      note: archivedAt ? 'archived' : undefined,
-    }));
-  });
+  return loadOrder(args, ORDER, listItems);
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveOrder(args, ORDER, (platform, member, ids) => reorderGroups(platform, member, 'category', ids));
+  return saveOrder(args, ORDER, {
+    readItems: listItems,
+    findLastChange,
+    reorder: (platform, member, order) => reorderGroups(platform, member, 'category', order),
+  });
 }
 
 export default function CategoryOrderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
+import { formValues } from '#app/cms/fields/form-values.ts';
 import { GroupError } from '#app/cms/groups/group-error.tsx';
 import { groupRecord } from '#app/cms/groups/group-record.tsx';
 import { ProductsOfGroup } from '#app/cms/groups/products-of-group.tsx';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
 import { saveFromForm } from '#app/cms/records/save-from-form.ts';
-import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { takenErrors } from '#app/cms/records/taken-errors.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -15,7 +15,6 @@ import {
 import { countGroupProducts } from '#database/queries/catalogue-editing/product-groups.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseCategoryForm } from '#domain/catalogue/category-form.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
 import { createCategory, saveCategory } from '#operations/catalogue/save-category.ts';
 import type { Route } from './+types/category-page';
 import { CATEGORY_DISPLAY, CATEGORY_FIELDS } from './category-fields.tsx';
@@ -35,16 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return saveFromForm(args, CATEGORY, {
     parse: parseCategoryForm,
+    valuesOf: ({ category }) => formValues(category),
     create: (platform, member, { category }) => createCategory(platform, member, category),
     save: saveCategory,
     find: findCategoryRecord,
     findLastChange,
     errorsOf: ({ problem }) => takenErrors(problem, 'category'),
   });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return saveOrEcho(args, savingFailed('category'));
 }
 
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,6 +50,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
       of={CATEGORY}
       loaded={loaderData}
       result={actionData}
+      rule={parseCategoryForm}
       count={record && <ProductsOfGroup kind="category" id={record.id} count={productCount} />}
       fields={CATEGORY_FIELDS}
       aside={CATEGORY_DISPLAY}

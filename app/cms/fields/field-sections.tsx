@@ -101,6 +101,21 @@ function DeclaredField({
   );
 }
 
+/** The label of a declared field, and the words of its options. */
+export function wordsOfField(sections: readonly FieldSection[], name: string, values: FormValues) {
+  const field = sections
+    .flatMap(({ fields }) => fields)
+    .flatMap((item) => (typeof item === 'function' ? [] : 'row' in item ? item.row : [item]))
+    .find((item) => item.name === name);
+  if (!field) return {};
+  const { label, options } = field;
+  const pairs = (typeof options === 'function' ? options(values) : (options ?? [])).map(pairOf);
+  return {
+    ...(typeof label === 'string' ? { label } : {}),
+    words: (value: string) => pairs.find(([option]) => option === value)?.[1],
+  };
+}
+
 function pairOf(option: Option): readonly [string, string] {
   return typeof option === 'object' ? option : [String(option), String(option)];
 }

@@ -9,3 +9,10 @@ export function readSubmitted(form: FormData): Record<string, string> {
 export function versionOf(submitted: Record<string, string>): number {
   return Number.parseInt(submitted.saveOver ?? submitted.version ?? '', 10) || 0;
 }
+
+/** The fields of which the author chose another person's value over their own: 'take.name' is 'theirs'. */
+export function takenFields(submitted: Record<string, string>): string[] {
+  return Object.entries(submitted).flatMap(([name, choice]) =>
+    name.startsWith('take.') && choice === 'theirs' ? [name.slice('take.'.length)] : [],
+  );
+}

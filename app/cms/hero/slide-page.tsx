@@ -1,9 +1,9 @@
+import { formValues } from '#app/cms/fields/form-values.ts';
 import { ARCHIVE, DELETE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import type { RecordDeclaration } from '#app/cms/records/record-declaration.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
 import { saveFromForm } from '#app/cms/records/save-from-form.ts';
-import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
@@ -12,7 +12,6 @@ import { paths } from '#app/links/paths.ts';
 import { findSlideRecord, type SlideRecord } from '#database/queries/content/listed-slides.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseHeroSlideForm } from '#domain/content/hero-slide-form.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
 import { createSlide, saveSlide } from '#operations/content/change-hero-slides.ts';
 import type { Route } from './+types/slide-page';
 import { SLIDE_DISPLAY, SLIDE_FIELDS } from './slide-fields.ts';
@@ -41,15 +40,12 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return saveFromForm(args, SLIDE, {
     parse: parseHeroSlideForm,
+    valuesOf: ({ slide }) => formValues(slide),
     create: (platform, member, { slide }) => createSlide(platform, member, slide),
     save: saveSlide,
     find: findSlideRecord,
     findLastChange,
   });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return saveOrEcho(args, savingFailed('slide'));
 }
 
 export default function SlidePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,6 +54,7 @@ export default function SlidePage({ loaderData, actionData }: Route.ComponentPro
       of={SLIDE}
       loaded={loaderData}
       result={actionData}
+      rule={parseHeroSlideForm}
       fields={SLIDE_FIELDS}
       aside={SLIDE_DISPLAY}
     />

@@ -1,4 +1,8 @@
 import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router';
+import { keepForms } from '#app/cms/sending/keep-forms.ts';
+import { useShownPage } from '#app/cms/sending/shown-page.ts';
+import { SignInAgainDialog } from '#app/cms/sending/sign-in-again-dialog.tsx';
+import { UndoToast } from '#app/cms/undo/undo-toast.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -18,14 +22,16 @@ import { Sidebar } from './sidebar.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
+
 /** A loader is needed for the guard to run on every visit within /cms. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, role } = context.get(staffContext);
+  const { id, name, email, role } = context.get(staffContext);
   const [newMessages, newApplications] = await Promise.all([
     may(role, 'messages.view') ? countWaiting(context, countNewMessages) : 0,
     may(role, 'applications.view') ? countWaiting(context, countNewApplications) : 0,
   ]);
-  return { name, role, newMessages, newApplications };
+  return { id, name, email, role, newMessages, newApplications };
 }
 
 /** Counts 0 on failure, so that the page is still shown. */
@@ -46,6 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: `CMS | ${shop
 
 export default function CmsPage({ loaderData }: Route.ComponentProps) {
   const isWaiting = useNavigation().state !== 'idle';
+  useShownPage();
   return (
     <div className="min-h-dvh bg-[#faf6f4] md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
       <a href="#main" className="skip-link">
@@ -64,7 +71,11 @@ export default function CmsPage({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </div>
       </main>
-      <Toaster />
+      <SignInAgainDialog member={loaderData} />
+      <div className="cms-toasts">
+        <UndoToast />
+        <Toaster />
+      </div>
     </div>
   );
 }

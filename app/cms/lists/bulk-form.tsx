@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useBarHeight } from '#app/cms/ui/use-bar-height.ts';
 import { classNames } from '#app/ui/class-names.ts';
 
 export type BulkAction = {
@@ -22,6 +23,7 @@ export function BulkForm({
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const bar = useBarHeight<HTMLDivElement>();
   const [count, setCount] = useState(0);
   const isSending = useNavigation().state === 'submitting';
   useEffect(() => {
@@ -41,7 +43,10 @@ export function BulkForm({
     >
       {children}
       {actions.length > 0 && (
-        <div className="bulk-bar sticky bottom-0 z-10 flex-wrap items-center gap-2 border-t border-line bg-plum px-4 py-2.5 text-sm text-white">
+        <div
+          ref={bar}
+          className="bulk-bar sticky bottom-0 z-10 flex-wrap items-center gap-2 border-t border-line bg-plum px-4 py-2.5 text-sm text-white"
+        >
           <p role="status" className="mr-auto font-medium">
             {count > 0 ? `${count} selected` : 'With the selected'}
           </p>

@@ -3,10 +3,9 @@ import { data, Form, useFetcher } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { NoteForm } from '#app/cms/inbox/note-form.tsx';
-import { type InboxDeclaration, type NoteResult, runInboxCommand } from '#app/cms/inbox/run-inbox-command.ts';
+import { type InboxDeclaration, runInboxCommand } from '#app/cms/inbox/run-inbox-command.ts';
 import { DELETE } from '#app/cms/lists/bulk-actions.ts';
 import { RecordActions } from '#app/cms/records/record-actions.tsx';
-import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -21,7 +20,6 @@ import { replyLink } from '#domain/inbox/contact-reply.ts';
 import { subjectLabel } from '#domain/inbox/contact-subject.ts';
 import { MESSAGE_MOVES, MESSAGE_NOTE_MAX_LENGTH, type MessageMove } from '#domain/inbox/message-list.ts';
 import { may } from '#domain/people/permissions.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
 import { moveMessages, noteMessage } from '#operations/inbox/change-messages.ts';
 import type { Route } from './+types/message-page';
 import { MessageStatusFlag } from './message-status-flag.tsx';
@@ -52,10 +50,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return runInboxCommand(args, INBOX, { move: moveMessages, note: noteMessage });
-}
-
-export function clientAction(args: Route.ClientActionArgs): Promise<NoteResult> {
-  return saveOrEcho(args, savingFailed('message'));
 }
 
 export default function MessagePage({

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
@@ -62,16 +62,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, 'an order status could not be changed');
     return data<StatusResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 500 });
-  }
-}
-
-/** Keeps the page, with a message, when the shop cannot be reached. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    return data<StatusResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 503 });
   }
 }
 

@@ -1,9 +1,9 @@
+import { formValues } from '#app/cms/fields/form-values.ts';
 import { DELETE } from '#app/cms/lists/bulk-actions.ts';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import type { RecordDeclaration } from '#app/cms/records/record-declaration.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
 import { saveFromForm } from '#app/cms/records/save-from-form.ts';
-import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { takenErrors } from '#app/cms/records/taken-errors.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
@@ -17,7 +17,6 @@ import {
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { pageAddress } from '#domain/content/page.ts';
 import { parsePageForm } from '#domain/content/page-form.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
 import { createPage, savePage } from '#operations/content/change-pages.ts';
 import { readPage } from '#operations/content/read-page.ts';
 import type { Route } from './+types/edit-page';
@@ -71,16 +70,13 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return saveFromForm(args, PAGE, {
     parse: parsePageForm,
+    valuesOf: ({ page }) => formValues(page),
     create: (platform, member, { page }) => createPage(platform, member, page),
     save: savePage,
     find: findPageRecord,
     findLastChange,
     errorsOf: ({ problem }) => takenErrors(problem, 'page'),
   });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return saveOrEcho(args, savingFailed('page'));
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -90,6 +86,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       of={PAGE}
       loaded={loaderData}
       result={actionData}
+      rule={parsePageForm}
       blank={{ kind: newKind }}
       fields={pageFields(linked, reading)}
       aside={PAGE_DISPLAY}

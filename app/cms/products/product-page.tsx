@@ -3,7 +3,6 @@ import { loadRecord } from '#app/cms/records/load-record.ts';
 import type { RecordDeclaration } from '#app/cms/records/record-declaration.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
 import { saveFromForm } from '#app/cms/records/save-from-form.ts';
-import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
@@ -17,7 +16,6 @@ import {
 } from '#database/queries/catalogue-editing/product-record.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseProductForm } from '#domain/catalogue/product-form.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
 import { listFormerPriceNotes } from '#operations/catalogue/former-price-refusals.ts';
 import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -69,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return saveFromForm(args, PRODUCT, {
     parse: parseProductForm,
+    valuesOf: ({ product }) => productValues(product),
     create: (platform, member, { product }) => createProduct(platform, member, product),
     save: saveProduct,
     find: findProductRecord,
@@ -79,10 +78,6 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return saveOrEcho(args, savingFailed('product'));
-}
-
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, brands, categories, prices, formerPriceNotes } = loaderData;
   return (
@@ -90,6 +85,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       of={PRODUCT}
       loaded={loaderData}
       result={actionData}
+      rule={parseProductForm}
       fields={productFields(brands, categories, formerPriceNotes)}
       fieldsKey={record?.version}
       aside={PRODUCT_DISPLAY}

@@ -1,25 +1,46 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
-import { UnsavedWarning } from '#app/cms/ui/unsaved-warning.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Moment } from '#app/ui/moment.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { Form, useNavigation } from 'react-router';
+import type { FieldErrors } from '#app/cms/fields/errors-after-edit.ts';
+import type { FormValues } from '#app/cms/fields/form-values.ts';
+import { UnsavedWarning } from '#app/cms/sending/unsaved-warning.tsx';
+import { showDone } from '#app/cms/undo/undo-store.ts';
 import type { SaveResult } from '#domain/lists/save-result.ts';
+import type { FieldWords } from './conflict-panel.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SaveRefusal } from './save-refusal.tsx';
+
+/** What a form was filled with. */
+export type Opened = {
+  /** The record's when it was read; null for a new one. */
+  version: number | null;
+  values: FormValues;
+};
+
+const NO_WORDS: FieldWords = () => ({});
 
 /**
- * The frame of every form in /cms: shows submitted values again on any failure, focuses the first invalid field, says when
- * somebody saved meanwhile, warns before leaving unsaved, and saves with Ctrl S.
+ * The frame of every form in /cms: shows submitted values again on any failure, focuses the first invalid field, says beside
+ * Save what was refused and what somebody else saved meanwhile, warns before leaving unsaved, and saves with Ctrl S.
  */
 export function EditorForm({
-  version,
+  stored,
   result,
+  errors,
+  onEdit,
+  failed,
+  wordsOf = NO_WORDS,
   saveLabel,
   children,
   aside,
 }: {
-  /** The record's when it was read; null for a new one. */
-  version: number | null;
+  stored: Opened;
   result: SaveResult | undefined;
+  /** The errors of `result` that are still true. */
+  errors: FieldErrors;
+  onEdit(event: FormEvent<HTMLFormElement>): void;
+  /** 'Error saving brand. Please try again.' */
+  failed: string;
+  wordsOf?: FieldWords;
   saveLabel: string;
   children: ReactNode;
   /** Placed beside the fields on a desk, below them on a phone. */
@@ -27,7 +48,9 @@ export function EditorForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(false);
+  const opened = useOpened(stored, isDirty);
   const isSending = useNavigation().formMethod === 'POST';
+  const isConflict = result?.ok === false && result.meanwhile !== undefined;
   useResult(form, result, setDirty);
   useSaveShortcut(form);
   return (
@@ -37,63 +60,50 @@ export function EditorForm({
       noValidate
       preventScrollReset
       className="grid grid-cols-1 gap-5"
-      onInput={() => setDirty(true)}
+      onInput={(event: FormEvent<HTMLFormElement>) => {
+        setDirty(true);
+        onEdit(event);
+      }}
       onSubmit={(event: FormEvent) => isSending && event.preventDefault()}
     >
-      {version !== null && <input type="hidden" name="version" value={version} />}
-      <Refusal result={result} />
+      {opened.version !== null && <input type="hidden" name="version" value={opened.version} />}
       <div
         className={aside ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]' : undefined}
       >
         <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>
         {aside && <div className="grid min-w-0 grid-cols-1 gap-5">{aside}</div>}
       </div>
-      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur sm:-mx-8 sm:px-8">
-        <p role="status" className="mr-auto text-sm text-ink-soft">
-          {isDirty ? 'Not saved yet' : ''}
-        </p>
-        <Button type="submit" variant="dark" aria-disabled={isSending}>
-          {isSending ? 'Saving…' : saveLabel}
-        </Button>
-      </div>
+      <SaveBar
+        isDirty={isDirty}
+        isSending={isSending}
+        label={isConflict ? 'Save with these choices' : saveLabel}
+        className="-mx-4 px-4 sm:-mx-8 sm:px-8"
+      >
+        <SaveRefusal
+          result={result}
+          errors={errors}
+          failed={failed}
+          opened={opened.values}
+          wordsOf={wordsOf}
+        />
+      </SaveBar>
       <UnsavedWarning isDirty={isDirty && !isSending} />
     </Form>
   );
 }
 
-function Refusal({ result }: { result: SaveResult | undefined }) {
-  const here = useLocation().pathname;
-  if (!result || result.ok) return null;
-  const count = Object.keys(result.errors).length;
-  return (
-    <div role="alert" className="grid gap-2 rounded-card bg-blush-soft px-5 py-4 text-sm">
-      <p className="font-semibold text-rose-deep">{result.message}</p>
-      {count > 0 && (
-        <p>{count === 1 ? 'One field needs another look.' : `${count} fields need another look.`}</p>
-      )}
-      {result.meanwhile && (
-        <>
-          <p>
-            Saved by {result.meanwhile.actor}, <Moment at={result.meanwhile.at} />. What you typed is still
-            here, and nothing of theirs is overwritten.
-          </p>
-          <p className="flex flex-wrap gap-x-5 gap-y-1">
-            <a href={here} target="_blank" rel="noreferrer" className="underline underline-offset-4">
-              See what they saved, in a new tab
-            </a>
-            <button
-              type="submit"
-              name="saveOver"
-              value={result.meanwhile.version}
-              className="underline underline-offset-4"
-            >
-              Save mine over it
-            </button>
-          </p>
-        </>
-      )}
-    </div>
-  );
+/**
+ * Returns what the form was filled with. Under unsaved changes it stays, whatever is loaded again, so that a save never
+ * overwrites unseen values; a version that moved without changing a field is followed.
+ */
+function useOpened(stored: Opened, isDirty: boolean): Opened {
+  const [opened, setOpened] = useState(stored);
+  const isSame = JSON.stringify(opened.values) === JSON.stringify(stored.values);
+  if (opened.version !== stored.version && (!isDirty || isSame)) {
+    setOpened(stored);
+    return stored;
+  }
+  return opened;
 }
 
 function useResult(
@@ -105,7 +115,7 @@ function useResult(
     if (!result) return;
     if (result.ok) {
       setDirty(false);
-      showToast(result.message);
+      showDone({ message: result.message });
       return;
     }
     setDirty(true);

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type FieldSection, FieldSections } from '#app/cms/fields/field-sections.tsx';
+import { type FieldSection, FieldSections, wordsOfField } from '#app/cms/fields/field-sections.tsx';
 import { type FormValues, formState, formValues } from '#app/cms/fields/form-values.ts';
+import { type FormRule, useFieldErrors } from '#app/cms/fields/use-field-errors.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import type { SaveResult } from '#domain/lists/save-result.ts';
+import { savingFailed } from '#domain/words/staff-messages.ts';
 import { CreatedNotice } from './created-notice.tsx';
 import { EditorForm } from './editor-form.tsx';
 import type { LoadedRecord } from './load-record.ts';
@@ -17,6 +19,7 @@ export function RecordEditor<Of extends Row>({
   of,
   loaded,
   result,
+  rule,
   count,
   blank = {},
   fields,
@@ -27,6 +30,8 @@ export function RecordEditor<Of extends Row>({
   of: RecordDeclaration<Of>;
   loaded: LoadedRecord<Of>;
   result: SaveResult | undefined;
+  /** The rule the server saves by. */
+  rule: FormRule;
   count?: ReactNode;
   /** The values a new one begins with. */
   blank?: FormValues;
@@ -40,7 +45,10 @@ export function RecordEditor<Of extends Row>({
 }) {
   const { record, original, canEdit } = loaded;
   const stored = storedValues(of, loaded, blank);
-  const state = formState(result, stored);
+  const { errors, checkEdit } = useFieldErrors(result, rule);
+  const state = { ...formState(result, stored), errors };
+  // Fields of a merged save begin anew from the stored values.
+  const mergedKey = result?.ok && result.isMerged ? record?.version : undefined;
   const kind = of.kindOf?.(record ? stored : state.values) ?? of.kind;
   return (
     // Another record is another form: nothing of one may stay in the other.
@@ -53,17 +61,21 @@ export function RecordEditor<Of extends Row>({
       )}
       <fieldset disabled={!canEdit} className="contents">
         <EditorForm
-          version={record?.version ?? null}
+          stored={{ version: record?.version ?? null, values: stored }}
           result={result}
+          errors={errors}
+          onEdit={checkEdit}
+          failed={savingFailed(kind)}
+          wordsOf={(name) => wordsOfField([...fields, ...aside], name, state.values)}
           saveLabel={`${record ? 'Save' : 'Create'} ${kind}`}
           aside={
             <>
-              <FieldSections sections={aside} {...state} />
+              <FieldSections key={mergedKey} sections={aside} {...state} />
               {further?.(state.values)}
             </>
           }
         >
-          <FieldSections key={fieldsKey} sections={fields} {...state} />
+          <FieldSections key={fieldsKey ?? mergedKey} sections={fields} {...state} />
         </EditorForm>
       </fieldset>
     </Fragment>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { DifferingField } from '#domain/lists/save-conflict.ts';
 import { CHANGED_MEANWHILE, type SaveResult } from '#domain/lists/save-result.ts';
 import { type SavedKind, savingFailed } from '#domain/words/staff-messages.ts';
 import type { Log } from '#operations/platform/platform.ts';
@@ -13,8 +14,10 @@ export function refuseSave(kind: SavedKind, submitted: Submitted, status: 422 | 
 
 type Saving = {
   kind: SavedKind;
-  save(): Promise<{ ok: true; message: string } | { ok: false; problem: string; errors: Errors }>;
-  findNow(): Promise<{ version: number; updatedAt: string } | null>;
+  save(): Promise<
+    { ok: true; message: string; isMerged: boolean } | { ok: false; problem: string; errors: Errors }
+  >;
+  findNow(): Promise<{ version: number; updatedAt: string; differing: DifferingField[] } | null>;
   findLastChange(): Promise<{ actor: string } | null>;
   log: Log;
   /** The log's message on failure. */
@@ -25,7 +28,7 @@ type Saving = {
 export async function respondToSave(submitted: Submitted, saving: Saving) {
   try {
     const saved = await saving.save();
-    if (saved.ok) return data<SaveResult>({ ok: true, message: saved.message });
+    if (saved.ok) return data<SaveResult>(saved);
     if (saved.problem === 'not-found') throw data(null, { status: 404 });
     if (saved.problem !== 'changed-meanwhile') return refuseSave(saving.kind, submitted, 409, saved.errors);
     const now = await saving.findNow();
@@ -34,6 +37,7 @@ export async function respondToSave(submitted: Submitted, saving: Saving) {
       actor: change?.actor ?? 'somebody',
       at: now?.updatedAt ?? '',
       version: now?.version ?? 0,
+      differing: now?.differing ?? [],
     };
     return data<SaveResult>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, submitted, meanwhile }, 409);
   } catch (error) {

@@ -1,7 +1,9 @@
+import { useCallback } from 'react';
 import { data } from 'react-router';
-import { readSubmitted, versionOf } from '#app/cms/fields/submitted-fields.ts';
+import { type FormValues, formState } from '#app/cms/fields/form-values.ts';
+import { readSubmitted, takenFields, versionOf } from '#app/cms/fields/submitted-fields.ts';
+import { useFieldErrors } from '#app/cms/fields/use-field-errors.ts';
 import { EditorForm } from '#app/cms/records/editor-form.tsx';
-import { saveOrEcho } from '#app/cms/records/save-or-echo.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { PageHeading } from '#app/cms/ui/page-heading.tsx';
@@ -10,6 +12,7 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { readSettings, readSettingsVersion } from '#database/queries/shop/shop-settings.ts';
+import { differingFields, takeTheirs } from '#domain/lists/save-conflict.ts';
 import { CHANGED_MEANWHILE, type SaveResult } from '#domain/lists/save-result.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { SettingsSection } from '#domain/shop/shop.ts';
@@ -44,29 +47,38 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const section = sectionOf(params.section);
   const submitted = readSubmitted(await readForm(request));
-  const parsed = parseSettings(section, submitted);
+  const taken = takenFields(submitted);
+  const version = versionOf(submitted);
+  // Of another version than the choices were made on nothing is taken: the save is refused again.
+  const isMerged = taken.length > 0 && version === (await readSettingsVersion(platform.db, section));
+  const merged = isMerged
+    ? takeTheirs(submitted, settingsValues(await readSettings(platform.db), section), taken)
+    : submitted;
+  const parsed = parseSettings(section, merged);
   if (!parsed.ok)
     return data<SaveResult>({ ok: false, message: FAILED, errors: parsed.errors, submitted }, 422);
   try {
-    const change = { version: versionOf(submitted), value: parsed.value };
+    const change = { version, value: parsed.value };
     const changed = await changeSettings(platform, member, section, change);
     if (changed.ok)
-      return data<SaveResult>({ ok: true, message: 'Settings saved. The shop shows them now.' });
+      return data<SaveResult>({ ok: true, message: 'Settings saved. The shop shows them now.', isMerged });
+    const settings = await readSettings(platform.db);
     const last = await findLastChange(platform.db, `settings.${section}`);
     const meanwhile = {
       actor: last?.actor ?? 'somebody',
       at: last?.at ?? '',
       version: await readSettingsVersion(platform.db, section),
+      differing: differingFields(
+        settingsValues({ ...settings, [section]: parsed.value }, section),
+        settingsValues(settings, section),
+        submitted,
+      ),
     };
     return data<SaveResult>({ ok: false, message: CHANGED_MEANWHILE, errors: {}, submitted, meanwhile }, 409);
   } catch (error) {
     platform.log.error({ err: error }, 'the settings could not be saved');
     return data<SaveResult>({ ok: false, message: FAILED, errors: {}, submitted }, 500);
   }
-}
-
-export function clientAction(args: Route.ClientActionArgs): Promise<SaveResult> {
-  return saveOrEcho(args, FAILED);
 }
 
 function sectionOf(name: string | undefined): SettingsSection {
@@ -78,15 +90,24 @@ function sectionOf(name: string | undefined): SettingsSection {
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { section, version, canEdit, canEndDemo } = loaderData;
-  const refused = actionData && !actionData.ok ? actionData : null;
-  const values = refused?.submitted ?? loaderData.values;
+  const rule = useCallback((values: FormValues) => parseSettings(section, values), [section]);
+  const { errors, checkEdit } = useFieldErrors(actionData, rule);
+  const { values } = formState(actionData, loaderData.values);
   return (
     <>
       <PageHeading title="Settings" />
       <SectionsNav canEndDemo={canEndDemo} />
       <fieldset disabled={!canEdit} className="contents">
-        <EditorForm key={section} version={version} result={actionData} saveLabel="Save settings">
-          <SettingsFields key={version} section={section} values={values} errors={refused?.errors ?? {}} />
+        <EditorForm
+          key={section}
+          stored={{ version, values: loaderData.values }}
+          result={actionData}
+          errors={errors}
+          onEdit={checkEdit}
+          failed={FAILED}
+          saveLabel="Save settings"
+        >
+          <SettingsFields key={version} section={section} values={values} errors={errors} />
         </EditorForm>
       </fieldset>
     </>

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { usePasskey as askForPasskey, knowsPasskeys } from '#app/cms/account/web-authn.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { NO_SIGN_IN_NOW } from './sign-in-words.ts';
 
 /** Signs in by passkey where the browser supports them. */
-export function PasskeyButton({ to }: { to: string }) {
+export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const [isKnown, setKnown] = useState(false);
   const [message, setMessage] = useState('');
-  const navigate = useNavigate();
   useEffect(() => setKnown(knowsPasskeys()), []);
   if (!isKnown) return null;
 
@@ -19,10 +18,10 @@ export function PasskeyButton({ to }: { to: string }) {
       const response = await askForPasskey(options);
       if (!response) return;
       const { ok } = await send({ response });
-      if (ok) void navigate(to);
+      if (ok) onSignedIn();
       else setMessage('This passkey does not open the shop.');
     } catch {
-      setMessage('Signing in is not possible just now. Please wait a while and try again.');
+      setMessage(NO_SIGN_IN_NOW);
     }
   }
 

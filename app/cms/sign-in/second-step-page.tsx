@@ -8,6 +8,7 @@ import { ownCmsPath } from '../own-path.ts';
 import type { Route } from './+types/second-step-page';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { TOO_MANY_CODES, WRONG_CODE } from './sign-in-words.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Second step | ${shopOf(matches).name}` }];
 
@@ -23,10 +24,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const code = String(form.get('code') ?? '').slice(0, 40);
   const result = await context.get(platformContext).staff.secondFactor.verify(code, request.headers);
   if (result.ok) throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: result.headers });
-  const message =
-    result.problem === 'too-many-attempts'
-      ? 'Too many attempts. Please wait 15 minutes and sign in again.'
-      : 'This code is not right, or too old.';
+  const message = result.problem === 'too-many-attempts' ? TOO_MANY_CODES : WRONG_CODE;
   return data({ message }, 401);
 }
 

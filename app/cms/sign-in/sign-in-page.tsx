@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -13,6 +13,7 @@ import type { Route } from './+types/sign-in-page';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { LOCKED, NO_SIGN_IN_NOW, WRONG_PASSWORD } from './sign-in-words.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Sign in | ${shopOf(matches).name}` }];
 
@@ -38,11 +39,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     throw redirect(cmsPaths.secondStep(backTo), { headers: signedIn.headers });
   }
   if (!signedIn.ok && signedIn.problem === 'locked') {
-    const message = 'Too many wrong passwords. Please wait 15 minutes, or use a passkey.';
-    return data<Refused>({ email, errors: {}, message }, { status: 429 });
+    return data<Refused>({ email, errors: {}, message: LOCKED }, { status: 429 });
   }
   if (!signedIn.ok) {
-    return data<Refused>({ email, errors: {}, message: 'Wrong e-mail or password.' }, { status: 401 });
+    return data<Refused>({ email, errors: {}, message: WRONG_PASSWORD }, { status: 401 });
   }
   throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: signedIn.headers });
 }
@@ -53,12 +53,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const message = 'Signing in is not possible just now. Please wait a while and try again.';
-    return { email: '', errors: {}, message } satisfies Refused;
+    return { email: '', errors: {}, message: NO_SIGN_IN_NOW } satisfies Refused;
   }
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate();
   return (
     <SignInFrame title="Sign in">
       <SignInForm refused={actionData} submit="Sign in" sending="Signing in…">
@@ -78,7 +78,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           error={actionData?.errors.password}
         />
       </SignInForm>
-      <PasskeyButton to={loaderData.to} />
+      <PasskeyButton onSignedIn={() => void navigate(loaderData.to)} />
     </SignInFrame>
   );
 }

@@ -66,16 +66,6 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
   };
 }
 
-/** When each variant of a product was made (UTC, ISO); null: as old as the product. */
-export async function listVariantAges(db: Db, productId: string): Promise<Map<string, string | null>> {
-  const rows = await db
-    .selectFrom('variants')
-    .select(['id', 'created_at'])
-    .where('product_id', '=', productId)
-    .execute();
-  return new Map(rows.map(({ id, created_at }) => [id, created_at]));
-}
-
 /** The product that has this slug now; null when it is free, also where it redirects to another. */
 export async function findProductIdBySlug(db: Db, slug: string): Promise<string | null> {
   const row = await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst();

@@ -1,6 +1,12 @@
-import type { Db } from '#database/open.ts';
+import { type Db, engineOf } from '#database/open.ts';
 
 export type OrderedTable = 'brands' | 'categories' | 'hero_slides' | 'pages';
+
+/** Makes other writers of the table's rows wait until the transaction ends; on SQLite they wait already. */
+export async function lockPositions(trx: Db, table: OrderedTable): Promise<void> {
+  if (engineOf(trx) !== 'postgres') return;
+  await trx.selectFrom(table).select('id').orderBy('id').forUpdate().execute();
+}
 
 /** Numbers the rows from 1 in this order; false where every row had its number already. */
 export async function writePositions(trx: Db, table: OrderedTable, ids: string[]): Promise<boolean> {

@@ -1,40 +1,59 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { MoveButtons } from '#app/cms/reorder/move-buttons.tsx';
 import { ReorderStatus } from '#app/cms/reorder/reorder-status.tsx';
 import { useReorder } from '#app/cms/reorder/use-reorder.ts';
-import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
-import { UnsavedWarning } from './unsaved-warning.tsx';
-
-export type OrderItem = { id: string; name: string; note?: string };
+import { UnsavedWarning } from '#app/cms/sending/unsaved-warning.tsx';
+import { showDone } from '#app/cms/undo/undo-store.ts';
+import { OrderRefusal } from './order-refusal.tsx';
+import type { OrderItem, OrderResult } from './order-result.ts';
+import { SaveBar } from './save-bar.tsx';
 
 /** Sends `ids` in the order made by dragging or the arrow buttons. Without script an arrow is saved at once. */
 export function OrderForm({
   items,
   result,
+  failed,
 }: {
   items: OrderItem[];
-  result: { ok: boolean; message: string } | undefined;
+  result: OrderResult | undefined;
+  /** 'Error saving brand. Please try again.' */
+  failed: string;
 }) {
+  const [opened, setOpened] = useState(items);
   const {
     items: order,
     setItems: setOrder,
     ...reorder
   } = useReorder({
-    initial: items,
+    initial: () => inOrder(items, result && !result.ok ? result.ids : undefined),
     keyOf: ({ id }) => id,
     movedText: ({ name }, place, count) => `${name}: place ${place} of ${count}`,
   });
   const isSending = useNavigation().formMethod === 'POST';
-  const isDirty = order.some(({ id }, place) => id !== items[place]?.id);
-  useEffect(() => setOrder(items), [items, setOrder]);
+  const isDirty = order.some(({ id }, place) => id !== opened[place]?.id);
+  const meanwhile = result && !result.ok ? result.meanwhile : undefined;
   useEffect(() => {
-    if (result) showToast(result.message, result.ok ? 'status' : 'alert');
+    if (result?.ok) showDone({ message: result.message });
   }, [result]);
+  // A saved order is the new beginning; under unsaved changes nothing loaded again replaces them.
+  const [shown, setShown] = useState({ items, result });
+  if (shown.items !== items || shown.result !== result) {
+    setShown({ items, result });
+    if (!isDirty || (result?.ok && shown.result !== result)) {
+      setOpened(items);
+      setOrder(items);
+    }
+  }
+
+  function takeTheirs(theirs: OrderItem[]) {
+    setOpened(theirs);
+    setOrder(theirs);
+  }
 
   return (
     <Form method="post" preventScrollReset>
+      <input type="hidden" name="opened" value={(meanwhile?.items ?? opened).map(({ id }) => id).join(' ')} />
       <ReorderStatus announcement={reorder.announcement} />
       <ol ref={reorder.list} className="overflow-clip rounded-card border border-line bg-surface">
         {order.map(({ id, name, note }, place) => (
@@ -57,15 +76,21 @@ export function OrderForm({
           </li>
         ))}
       </ol>
-      <div className="sticky bottom-0 mt-5 flex items-center justify-end gap-3 border-t border-line bg-surface/95 py-3">
-        <p role="status" className="mr-auto text-sm text-ink-soft">
-          {isDirty ? 'Not saved yet' : ''}
-        </p>
-        <Button type="submit" variant="dark" aria-disabled={isSending}>
-          Save order
-        </Button>
-      </div>
+      <SaveBar
+        isDirty={isDirty}
+        isSending={isSending}
+        label={meanwhile && isDirty ? 'Save mine over it' : 'Save order'}
+        className="mt-5"
+      >
+        <OrderRefusal result={result} failed={failed} order={order} onTakeTheirs={takeTheirs} />
+      </SaveBar>
       <UnsavedWarning isDirty={isDirty && !isSending} />
     </Form>
   );
+}
+
+/** The items in the order of these ids; those not named follow as they were. */
+function inOrder(items: OrderItem[], ids: string[] = []): OrderItem[] {
+  const named = ids.flatMap((id) => items.filter((item) => item.id === id));
+  return [...named, ...items.filter((item) => !named.includes(item))];
 }

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { dismissToast, readToasts, showToast } from '#app/ui/toast-store.ts';
+
+/** A command that puts back what another has changed: sent to a list's page. */
+export type Undo = { action: string; intent: string; ids: string[] };
+
+export type Done = { message: string; undo?: Undo | undefined };
+
+let offered: (Done & { undo: Undo }) | null = null;
+const listeners = new Set<() => void>();
+
+/** Shows a success as a toast, with Undo where there is one; toasts of refused attempts before it leave. */
+export function showDone({ message, undo }: Done): void {
+  for (const { id, kind } of readToasts()) if (kind === 'alert') dismissToast(id);
+  setOffered(undo ? { message, undo } : null);
+  if (!undo) showToast(message);
+}
+
+export function dismissUndo(): void {
+  setOffered(null);
+}
+
+export function useOfferedUndo() {
+  return useSyncExternalStore(subscribe, read, readNone);
+}
+
+function setOffered(next: typeof offered) {
+  if (offered === next) return;
+  offered = next;
+  for (const listener of listeners) listener();
+}
+
+const read = () => offered;
+const readNone = () => null;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { parseSize } from '#domain/catalogue/size-text.ts';
+import { parsePounds } from '#domain/money/parse-pounds.ts';
+import { multiLine, singleLine } from '#domain/text/clean-text.ts';
+
+const PRICE_REASONS = {
+  'not-a-price': 'is not a price',
+  negative: 'is below zero',
+  'too-precise': 'has more than two decimals',
+  'too-large': 'is more than £9,999,999.99',
+};
+
+const FOREIGN_SIGN = /(?!£)\p{Sc}/u;
+const FOREIGN_REASON =
+  'is not a price in pounds; a map takes other signs off (numbers.currencySigns, docs/importing.md)';
+
+export const pounds = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const parsed = parsePounds(dataset.value);
+    if (parsed.ok) return parsed.pence;
+    const isForeign = FOREIGN_SIGN.test(dataset.value);
+    addIssue({ message: isForeign ? FOREIGN_REASON : PRICE_REASONS[parsed.problem] });
+    return NEVER;
+  }),
+);
+
+export function line(maxLength: number) {
+  return v.pipe(
+    v.string(),
+    v.transform(singleLine),
+    v.maxLength(maxLength, `is longer than ${maxLength} characters`),
+  );
+}
+
+export function lines(maxLength: number) {
+  return v.pipe(
+    v.string(),
+    v.transform(multiLine),
+    v.maxLength(maxLength, `is longer than ${maxLength} characters`),
+  );
+}
+
+export function decimal(reason: string) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^(\d{1,3}(,\d{3})+|\d*)(\.\d*)?$/, reason),
+    v.transform((text) => (/\d/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN)),
+    v.number(reason),
+  );
+}
+
+export function wholeNumber(lowest: number, highest: number) {
+  const reason = `is not a whole number from ${lowest} to ${highest}`;
+  return v.pipe(decimal(reason), v.integer(reason), v.minValue(lowest, reason), v.maxValue(highest, reason));
+}
+
+const YES = ['true', 'yes', 'y', '1', 'x'];
+const NO = ['false', 'no', 'n', '0', '-'];
+
+export const yesOrNo = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.picklist([...YES, ...NO], 'is neither yes nor no'),
+  v.transform((word) => YES.includes(word)),
+);
+
+export const size = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const parsed = parseSize(dataset.value);
+    if (parsed) return parsed;
+    addIssue({ message: 'is not a single content such as 50 ml, so there is no unit price' });
+    return NEVER;
+  }),
+);
+
+export const barcode = v.pipe(line(40), v.regex(/^[\dA-Za-z -]+$/, 'is not a barcode'));
+
+export const shadeColour = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^#[0-9a-f]{6}$/, 'is not a colour such as #d98880'),
+);
+
+export const address = v.pipe(
+  line(2000),
+  v.check(isPictureAddress, 'is not the address of a picture (https://… or /…)'),
+);
+
+function isPictureAddress(text: string): boolean {
+  if (/^\/(?![/\\])/.test(text)) return true;
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { isShopifyExport, SHOPIFY_HEADER, shopifyProduct, unusedShopifyColumns } from './shopify-export.ts';
+
+const HEADER = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Type',
+  'Tags',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Variant SKU',
+  'Variant Inventory Qty',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Barcode',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  'Product Category',
+];
+
+test('the columns of a Shopify export are recognised, others are not', () => {
+  expect(isShopifyExport(HEADER)).toBe(true);
+  expect(isShopifyExport(['name', 'price', 'variants'])).toBe(false);
+  expect(unusedShopifyColumns(HEADER)).toEqual(['Tags']);
+});
+
+test('rows of one handle become one product with variants and pictures', () => {
+  const rows = [
+    row({
+      Handle: 'balm',
+      Title: 'Rose Balm',
+      'Body (HTML)': '<p>Soft.</p><ul><li>Vegan</li></ul>',
+      Vendor: 'Acme',
+      Type: 'Lips',
+      Published: 'true',
+      'Option1 Name': 'Shade',
+      'Option1 Value': 'Rose',
+      'Option2 Name': 'Size',
+      'Option2 Value': '10 ml',
+      'Variant SKU': 'B-1',
+      'Variant Inventory Qty': '4',
+      'Variant Price': '9.99',
+      'Variant Compare At Price': '12.00',
+      'Variant Barcode': "'5012345678900",
+      'Image Src': 'https://x.example/2.jpg',
+      'Image Position': '2',
+    }),
+    row({
+      Handle: 'balm',
+      'Option1 Value': 'Nude',
+      'Option2 Value': '10 ml',
+      'Variant Inventory Qty': '-3',
+      'Variant Price': '10.99',
+      'Image Src': 'https://x.example/1.jpg',
+      'Image Position': '1',
+      'Image Alt Text': 'The open balm',
+    }),
+    row({ Handle: 'balm', 'Image Src': 'https://x.example/3.jpg', 'Image Position': '3' }),
+  ];
+  expect(product(rows)).toMatchObject({
+    id: 'balm',
+    slug: 'balm',
+    name: 'Rose Balm',
+    description: 'Soft.Vegan',
+    brand: 'Acme',
+    category: 'Lips',
+    price: '9.99',
+    originalPrice: '12.00',
+    imageUrl: 'https://x.example/1.jpg',
+    status: 'published',
+  });
+  expect(JSON.parse(product(rows).variants ?? '')).toMatchObject([
+    {
+      name: 'Rose / 10 ml',
+      price: '9.99',
+      originalPrice: '12.00',
+      stock: '4',
+      sku: 'B-1',
+      barcode: '5012345678900',
+    },
+    { name: 'Nude / 10 ml', price: '10.99', stock: '0' },
+  ]);
+  expect(JSON.parse(product(rows).pictures ?? '')).toEqual([
+    { url: 'https://x.example/1.jpg', alt: 'The open balm' },
+    { url: 'https://x.example/2.jpg', alt: '' },
+    { url: 'https://x.example/3.jpg', alt: '' },
+  ]);
+});
+
+test('a product without options has the variant Standard, and an unpublished one is a draft', () => {
+  const single = product([
+    row({
+      Handle: 'cup',
+      Title: 'Cup',
+      Published: 'false',
+      'Option1 Name': 'Title',
+      'Option1 Value': 'Default Title',
+      'Variant Price': '5',
+      'Product Category': 'Health & Beauty > Cosmetics > Lip Gloss',
+    }),
+  ]);
+  expect(single).toMatchObject({ category: 'Lip Gloss', status: 'draft' });
+  expect(JSON.parse(single.variants ?? '')).toMatchObject([{ name: 'Standard', price: '5' }]);
+});
+
+function row(cells: Record<string, string>): string[] {
+  return HEADER.map((column) => cells[column] ?? '');
+}
+
+function product(rows: string[][]): Record<string, string> {
+  const cells = shopifyProduct(HEADER, rows, (html) => html.replace(/<[^>]+>/g, ''));
+  return Object.fromEntries(SHOPIFY_HEADER.map((column, place) => [column, cells[place] ?? '']));
+}
