@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BulkChange } from '#domain/catalogue/bulk/bulk-change.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
 import type { HeroSlideType } from '#domain/content/hero-slide.ts';
 import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts';
@@ -28,6 +29,8 @@ export interface Schema {
   newsletter_subscribers: NewsletterSubscribersTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
+  bulk_changes: BulkChangesTable;
+  bulk_change_products: BulkChangeProductsTable;
   search_misses: SearchMissesTable;
   shop_settings: ShopSettingsTable;
   demo_rows: DemoRowsTable;
@@ -356,6 +359,28 @@ export interface PriceHistoryTable {
   on_sale: Generated<Flag>;
   from_at: string;
   actor: string | null;
+}
+
+export interface BulkChangesTable {
+  id: string;
+  at: string;
+  actor: string;
+  kind: BulkChange['kind'];
+  title: string;
+  changed: Generated<number>;
+  unchanged: Generated<number>;
+  refused: Generated<number>;
+  undone_at: string | null;
+  undone_by: string | null;
+}
+
+export interface BulkChangeProductsTable {
+  change_id: string;
+  product_id: string;
+  name: string;
+  difference: string | null;
+  refusal: string | null;
+  undo_refusal: string | null;
 }
 
 export interface AuditLogTable {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { lockProducts } from '#database/queries/bulk/bulk-products.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import { listDueOffers, lockVariants, refreshShownOffers } from '#database/queries/catalogue/shown-offers.ts';
+import { listDueOffers, refreshShownOffers } from '#database/queries/catalogue/shown-offers.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
@@ -20,7 +21,7 @@ export async function refreshDueOffers({ db, clock }: Pick<Shop, 'db' | 'clock'>
       const now = nowIso(clock);
       const due = await listDueOffers(trx, now, BATCH);
       if (due.length === 0) return 0;
-      await lockVariants(trx, due);
+      await lockProducts(trx, due);
       await refreshShownOffers(trx, due, now);
       await moveCatalogueRevision(trx);
       return due.length;

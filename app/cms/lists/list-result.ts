@@ -1,10 +1,20 @@
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
+import type { Undo } from '#app/cms/undo/undo-store.ts';
 import { readForm } from '#app/request/read-form.ts';
 
 /** The result of a list's command: done, refused, or a question. */
-export type ListResult = { ok: boolean; message: string; ask?: undefined } | { ok: false; ask: Ask };
+export type ListResult =
+  | { ok: boolean; message: string; undo?: Undo; ask?: undefined }
+  | { ok: false; ask: Ask };
 
-export type ListCommand = { intent: string; ids: string[]; isConfirmed: boolean; form: FormData };
+export type ListCommand = {
+  intent: string;
+  ids: string[];
+  /** Meant is every record the list finds, not only those of the page. */
+  isForAllFound: boolean;
+  isConfirmed: boolean;
+  form: FormData;
+};
 
 const MOST_IDS = 500;
 
@@ -14,6 +24,7 @@ export async function readListCommand(request: Request): Promise<ListCommand> {
   return {
     intent: String(form.get('intent') ?? ''),
     ids: [...new Set(ids)].slice(0, MOST_IDS),
+    isForAllFound: form.get('all') === 'yes',
     isConfirmed: form.get('confirmed') === 'yes',
     form,
   };

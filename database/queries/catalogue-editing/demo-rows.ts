@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { showCheapestInStock } from '#database/queries/catalogue/shown-offers.ts';
-import { deleteProduct } from './product-status.ts';
+import { deleteProduct } from './delete-product.ts';
 
 const TABLES = {
   product: 'products',

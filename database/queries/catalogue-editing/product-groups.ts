@@ -63,6 +63,16 @@ export async function listProductGroups(db: Db, kind: ProductGroupKind): Promise
     .execute();
 }
 
+/** The names of all brands and categories by their ids. */
+export async function listGroupNamesById(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('brands')
+    .select(['id', 'name'])
+    .unionAll(db.selectFrom('categories').select(['id', 'name']))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** In the order in which visitors see them. */
 export async function listProductGroupOrder(
   db: Db,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, engineOf } from '#database/open.ts';
+import type { Db } from '#database/open.ts';
 import { judgeFormerPrices, type RecordedPrice } from '#domain/catalogue/former-prices.ts';
 import type { FormerPriceRule } from '#domain/money/former-price.ts';
 import { readFormerPriceRule } from '../shop/shop-settings.ts';
@@ -80,19 +80,6 @@ export async function makeFormerPricesDue(trx: Db): Promise<number> {
         and variants.original_price_pence > variants.price_pence
     ) returning id`.execute(trx);
   return rows.length;
-}
-
-/** On PostgreSQL orders then wait for this transaction, variants first as they take them; on SQLite the writer is alone. */
-export async function lockVariants(trx: Db, productIds: string[]): Promise<void> {
-  if (productIds.length === 0 || engineOf(trx) !== 'postgres') return;
-  await trx
-    .selectFrom('variants')
-    .select('id')
-    .where('product_id', 'in', productIds)
-    .orderBy('product_id')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 }
 
 const PRICE = sql`coalesce(variants.price_pence, products.price_pence)`;
