@@ -12,6 +12,7 @@ import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
 import { buildApi } from '#server/api/api.ts';
 import { createApp } from '#server/app.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
+import type { WorkQueue } from '#server/load/work-queue.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
 import { checkAgainstContract } from './api-contract.ts';
@@ -40,7 +41,12 @@ export type TestShop = {
 
 export const ORIGIN = 'http://shop.test';
 
-export type ShopOptions = { demoShop?: boolean | null; rateLimits?: boolean; publicUrl?: string };
+export type ShopOptions = {
+  demoShop?: boolean | null;
+  rateLimits?: boolean;
+  publicUrl?: string;
+  queue?: WorkQueue;
+};
 
 /** Runs the same tests on SQLite and, when a server is installed, on PostgreSQL. */
 export function describeOnBothEngines(
@@ -100,6 +106,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     assetsFolder: new URL('../../build/client/', import.meta.url).pathname,
     checkLimit: rateLimits(options.rateLimits ?? false),
     trustedProxies: 0,
+    queue: options.queue,
   });
   const { routes } = buildApi({ platform, checkLimit: rateLimits(false), clientOf: () => '' });
   const fetchFrom = async (origin: string, path: string, init?: RequestInit) => {
