@@ -34,6 +34,18 @@ describeOnBothEngines('products in /cms', (shop) => {
     ).toBe(201);
   });
 
+  test('who may only read a product sees its values as text', async () => {
+    const support = await signInAs(shop(), 'support');
+    const { id } = await product(shop(), 'rose-radiance-serum');
+    const read = (await (await shop().get(`/cms/products/${id}`, support)).text()).replaceAll('<!-- -->', '');
+    expect(read.includes('You can read this. Changing it is not part of your role.')).toBe(true);
+    const labels = [...read.matchAll(/<dt[^>]*>([^<]*)</g)].map(([, label]) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Name', 'Slug', 'Brand', 'Price (£)', 'Picture 1']));
+    expect(labels).not.toContain('Updated at');
+    expect(/<input[^>]*name="(?:name|pricePence)"/.test(read)).toBe(false);
+    expect(read.includes('Save product')).toBe(false);
+  });
+
   test('with many brands one is found by a part of its name', async () => {
     const namesFor = async (text: string) =>
       (await (await shop().get(`/cms/brands/names?text=${text}`, staff)).json()).names;
