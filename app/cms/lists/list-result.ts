@@ -1,8 +1,11 @@
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
+import type { Undo } from '#app/cms/undo/undo-store.ts';
 import { readForm } from '#app/request/read-form.ts';
 
 /** The result of a list's command: done, refused, or a question. */
-export type ListResult = { ok: boolean; message: string; ask?: undefined } | { ok: false; ask: Ask };
+export type ListResult =
+  | { ok: boolean; message: string; undo?: Undo | undefined; isDeleted?: boolean; ask?: undefined }
+  | { ok: false; ask: Ask };
 
 export type ListCommand = { intent: string; ids: string[]; isConfirmed: boolean; form: FormData };
 

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
+import type { Undo } from '#app/cms/undo/undo-store.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -16,6 +17,8 @@ type Work<Intent extends string> = {
   change(platform: Platform, member: StaffMember, ids: string[], intent: Intent): Changed;
   /** May return a question when more must be decided. */
   remove(platform: Platform, member: StaffMember, ids: string[], form: FormData): Changed;
+  /** The commands that put a change back, read before it is made; by default the verb's own. */
+  undoOf?(platform: Platform, ids: string[], intent: Intent): Promise<Undo['commands']>;
   /** The question before a command is carried out, null for none; by default deleting is asked about. */
   ask?(platform: Platform, ids: string[], intent: Intent | 'delete'): Promise<Ask | null> | Ask | null;
 };
@@ -27,6 +30,7 @@ export async function runListCommand<Intent extends string>(
   {
     change,
     remove,
+    undoOf,
     ask = (_, ids, intent) => (intent === 'delete' ? askDeletion(list.kind, ids) : null),
   }: Work<Intent>,
 ) {
@@ -45,12 +49,18 @@ export async function runListCommand<Intent extends string>(
   try {
     const question = isConfirmed ? null : await ask(platform, ids, verb?.intent ?? 'delete');
     if (question) return data<ListResult>({ ok: false, ask: question });
+    const before = verb && (await undoOf?.(platform, ids, verb.intent));
     const changed = verb
       ? await change(platform, member, ids, verb.intent)
       : await remove(platform, member, ids, form);
     if (typeof changed === 'object') return data<ListResult>(changed, changed.ask ? 409 : 200);
-    const message = `${countText(typeof changed === 'number' ? changed : ids.length, one, many)} ${verb?.done ?? 'deleted'}.`;
-    return data<ListResult>({ ok: true, message });
+    const count = typeof changed === 'number' ? changed : ids.length;
+    const message = `${countText(count, one, many)} ${verb?.done ?? 'deleted'}.`;
+    // Where some had that state before, putting all back would change those too.
+    const own = verb?.undo && count === ids.length ? [{ fields: { intent: verb.undo }, ids }] : [];
+    const commands = before ?? own;
+    const undo = commands.length > 0 ? { action: list.path, commands } : undefined;
+    return data<ListResult>({ ok: true, message, undo, isDeleted: !verb && count > 0 });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, `${many} could not be ${verb ? 'changed' : 'deleted'}`);

@@ -18,10 +18,12 @@ import {
   listFewProductGroups,
   listProductGroups,
 } from '#database/queries/catalogue-editing/product-groups.ts';
+import { findProductState } from '#database/queries/catalogue-editing/product-status.ts';
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
 import { isLowStock } from '#domain/catalogue/stock.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { changeProducts, deleteProducts, type ProductChange } from '#operations/catalogue/change-products.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/products-page';
 import { StatusFlag } from './status-flag.tsx';
 
@@ -126,7 +128,26 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return runListCommand(args, LIST, { change: changeProducts, remove: deleteProducts });
+  return runListCommand(args, LIST, {
+    change: changeProducts,
+    remove: deleteProducts,
+    undoOf: ({ db }, ids, intent) => findUndo(db, ids, intent),
+  });
+}
+
+const STATUS_INTENTS = { published: 'publish', draft: 'draft', archived: 'archive' } as const;
+
+/** The commands that give each product the state it has now. */
+async function findUndo(db: Platform['db'], ids: string[], intent: ProductChange) {
+  const idsByIntent = new Map<string, string[]>();
+  for (const id of ids) {
+    const state = await findProductState(db, id);
+    if (!state) continue;
+    const isFeaturing = intent === 'feature' || intent === 'unfeature';
+    const back = isFeaturing ? (state.featured ? 'feature' : 'unfeature') : STATUS_INTENTS[state.status];
+    if (back !== intent) idsByIntent.set(back, [...(idsByIntent.get(back) ?? []), id]);
+  }
+  return [...idsByIntent].map(([back, of]) => ({ fields: { intent: back }, ids: of }));
 }
 
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {

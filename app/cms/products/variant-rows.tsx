@@ -115,7 +115,7 @@ function VariantRow({
           <TextField className="col-span-2" label="Picture" type="url" {...field('imageUrl')} />
         ) : (
           <details className="col-span-2" open={field('imageUrl').error !== undefined}>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+            <summary className="btn btn-outline btn-small list-none after:content-['▾']">
               Its own picture{of('imageUrl') && ' (set)'}
             </summary>
             <PictureField
