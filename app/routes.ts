@@ -34,6 +34,8 @@ export default [
       route('orders/:orderNumber', 'cms/orders/order-page.tsx'),
       route('products', 'cms/products/products-page.tsx'),
       route('products/new', 'cms/products/product-page.tsx', { id: 'cms/products/new-product' }),
+      route('products/edit', 'cms/bulk/bulk-edit-page.tsx'),
+      route('products/changes/:id', 'cms/bulk/bulk-change-page.tsx'),
       route('products/:id', 'cms/products/product-page.tsx'),
       route('categories', 'cms/categories/categories-page.tsx'),
       route('categories/new', 'cms/categories/category-page.tsx', { id: 'cms/categories/new-category' }),

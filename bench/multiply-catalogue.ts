@@ -3,8 +3,8 @@ import { type Db, engineOf } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 
 /**
- * Fills a shop up to so many products by copying those it has, with variants and search rows, each under its own name.
- * Returns how many there are then.
+ * Fills a shop up to so many products by copying those it has, with variants and search rows, each under its own name; one
+ * in twenty copies is a draft, another archived. Returns how many there are then.
  */
 export async function multiplyCatalogue(db: Db, wanted: number): Promise<number> {
   const { count } = await db
@@ -27,6 +27,7 @@ export async function multiplyCatalogue(db: Db, wanted: number): Promise<number>
       name: sql`source.name || ' ' || copies.n`,
       sort_name: sql`source.sort_name || ' ' || copies.n`,
       import_key: sql`null`,
+      status: sql`case copies.n % 20 when 1 then 'draft' when 2 then 'archived' else source.status end`,
     });
     await copyRows(trx, 'variants', 'product_id', {
       id: sql`source.id || '-' || copies.n`,

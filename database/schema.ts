@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BulkChange } from '#domain/catalogue/bulk/bulk-change.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
 import type { HeroSlideType } from '#domain/content/hero-slide.ts';
 import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts';
@@ -15,6 +16,7 @@ export interface Schema {
   products: ProductsTable;
   variants: VariantsTable;
   former_product_slugs: FormerProductSlugsTable;
+  former_slugs: FormerSlugsTable;
   hero_slides: HeroSlidesTable;
   pages: PagesTable;
   page_products: PageProductsTable;
@@ -23,11 +25,14 @@ export interface Schema {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  order_holders: OrderHoldersTable;
   contact_messages: ContactMessagesTable;
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
+  bulk_changes: BulkChangesTable;
+  bulk_change_products: BulkChangeProductsTable;
   search_misses: SearchMissesTable;
   shop_settings: ShopSettingsTable;
   demo_rows: DemoRowsTable;
@@ -153,6 +158,12 @@ export interface HeroSlidesTable {
   updated_at: string;
 }
 
+export interface FormerSlugsTable {
+  kind: 'brand' | 'category' | 'page';
+  slug: string;
+  record_id: string;
+}
+
 export interface PagesTable {
   id: string;
   kind: PageKind;
@@ -171,6 +182,7 @@ export interface PagesTable {
   version: Generated<number>;
   created_at: string;
   updated_at: string;
+  archived_at: string | null;
 }
 
 export interface PageProductsTable {
@@ -244,6 +256,13 @@ export interface OrderEventsTable {
   from_status: OrderStatus | null;
   to_status: OrderStatus;
   note: Generated<string>;
+}
+
+export interface OrderHoldersTable {
+  order_id: string;
+  kind: 'email' | 'phone' | 'address' | 'client';
+  holder: string;
+  placed_at: string;
 }
 
 export interface ContactMessagesTable {
@@ -345,6 +364,28 @@ export interface PriceHistoryTable {
   original_price_pence: number | null;
   from_at: string;
   actor: string | null;
+}
+
+export interface BulkChangesTable {
+  id: string;
+  at: string;
+  actor: string;
+  kind: BulkChange['kind'];
+  title: string;
+  changed: Generated<number>;
+  unchanged: Generated<number>;
+  refused: Generated<number>;
+  undone_at: string | null;
+  undone_by: string | null;
+}
+
+export interface BulkChangeProductsTable {
+  change_id: string;
+  product_id: string;
+  name: string;
+  difference: string | null;
+  refusal: string | null;
+  undo_refusal: string | null;
 }
 
 export interface AuditLogTable {

@@ -85,7 +85,7 @@ test('one function writes the audit log', () => {
   const writers = imports
     .filter(({ specifier }) => specifier.endsWith('/people/audit-log.ts'))
     .map(({ file }) => file);
-  const calling = writers.filter((file) => /\binsertAuditEntry\(/.test(readFileSync(file, 'utf8')));
+  const calling = writers.filter((file) => /\binsertAuditEntries\(/.test(readFileSync(file, 'utf8')));
   expect(calling).toEqual(['operations/platform/staff-write.ts']);
 });
 

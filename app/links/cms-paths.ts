@@ -4,7 +4,7 @@ export const cmsPaths = {
     backTo && backTo !== '/cms' ? `/cms/sign-in?to=${encodeURIComponent(backTo)}` : '/cms/sign-in',
   welcome: (token: string) => `/cms/welcome?token=${encodeURIComponent(token)}`,
   signOut: () => '/cms/sign-out',
-  orders: () => '/cms/orders',
+  orders: (search?: string) => (search ? `/cms/orders?search=${encodeURIComponent(search)}` : '/cms/orders'),
   orderExport: () => '/cms/orders/export',
   packingSlips: (orderNumbers: string[]) =>
     `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
@@ -29,6 +29,9 @@ export const cmsPaths = {
   newProduct: (copyOf?: string) =>
     copyOf ? `/cms/products/new?from=${encodeURIComponent(copyOf)}` : '/cms/products/new',
   product: (id: string) => `/cms/products/${encodeURIComponent(id)}`,
+  /** The search names the products: `ids`, or `all` with the filters of the list. */
+  bulkEdit: (search = '') => `/cms/products/edit${search}`,
+  bulkChange: (id: string) => `/cms/products/changes/${encodeURIComponent(id)}`,
   productPreview: (id: string) => `/cms/products/${encodeURIComponent(id)}/preview`,
   pages: () => '/cms/pages',
   newPage: (copyOf?: string) =>

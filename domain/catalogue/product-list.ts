@@ -1,10 +1,10 @@
 import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
 
-/** Sort orders and filters of the product list in /cms. */
+/** Sort orders and filters of the product list in /cms; without a status archived products are left out. */
 export const PRODUCT_LIST = {
   sorts: ['-updated', 'name', '-name', 'price', '-price', 'stock', '-stock'],
   filters: {
-    status: ['published', 'draft', 'archived'],
+    status: ['published', 'draft', 'archived', 'all'],
     stock: ['in', 'low', 'out'],
     featured: ['yes', 'no'],
     category: 'any',

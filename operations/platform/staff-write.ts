@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import { insertAuditEntry } from '#database/queries/people/audit-log.ts';
+import { insertAuditEntries } from '#database/queries/people/audit-log.ts';
 import type { Fields } from '#domain/people/audit.ts';
 import { nowIso } from './now-iso.ts';
 import type { Platform, StaffMember } from './platform.ts';
@@ -42,14 +42,16 @@ export function staffWrite<Result>(
     const now = nowIso(clock);
     const newId = () => random.id();
     const result = await work({ trx, now, newId, record: (change) => changes.push(change) });
-    for (const change of changes)
-      await insertAuditEntry(trx, {
+    await insertAuditEntries(
+      trx,
+      changes.map((change) => ({
         ...change,
         id: newId(),
         at: now,
         actorId: actor?.id ?? null,
         actor: actor?.name ?? 'Nobody signed in',
-      });
+      })),
+    );
     if (changes.some(isVisible)) await moveCatalogueRevision(trx);
     return result;
   });

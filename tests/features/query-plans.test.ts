@@ -6,10 +6,14 @@ import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
 import { listFeaturedPictures } from '#database/queries/catalogue/featured-pictures.ts';
 import { listPopular, listProducts, listTrending } from '#database/queries/catalogue/products.ts';
 import { countProducts } from '#database/queries/catalogue/tallies.ts';
+import { listProductRows } from '#database/queries/catalogue-editing/listed-products.ts';
 import { eachOrder } from '#database/queries/order/listed-orders.ts';
+import { listPictureUses } from '#database/queries/pictures/picture-uses.ts';
+import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
 import { parseListing, SORTS } from '#domain/listing/listing.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import { ORDER_LIST } from '#domain/order/order-list.ts';
+import { pictureUrl } from '#domain/pictures/picture.ts';
 import { orderOf } from '../support/order-requests.ts';
 import { queryPlans } from '../support/query-plans.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
@@ -38,6 +42,52 @@ describe('what SQLite reads', () => {
     const ofProducts = plans.filter((plan) => plan.some((step) => /^(SCAN|SEARCH) products\b/.test(step)));
     expect(ofProducts.length).toBeGreaterThan(0);
     for (const plan of ofProducts) expect(plan.join('\n')).not.toMatch(/TEMP B-TREE FOR .*ORDER BY/);
+  });
+
+  const inCms = (search: string) => (db: Db) =>
+    listProductRows(db, parseListQuery(new URLSearchParams(search), PRODUCT_LIST));
+
+  test.each<Query>(
+    [
+      '',
+      'sort=name',
+      'sort=-name',
+      'sort=price',
+      'sort=stock',
+      'status=draft&sort=name',
+      'stock=low&sort=stock',
+    ].map((search): Query => [`/cms/products?${search}`, inCms(search)]),
+  )('counts and sorts products for staff from an index alone: %s', async (_name, ask) => {
+    const plans = await queryPlans(shop, ask);
+    for (const plan of plans.slice(0, 2)) {
+      expect(plan.join('\n')).toMatch(/ products USING COVERING INDEX/);
+      expect(plan.join('\n')).not.toContain('TEMP B-TREE');
+    }
+  });
+
+  test('a picture of many products is read as far as it is shown', async () => {
+    const { db } = shop.database;
+    const product = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
+    const key = '0123456789abcdef0123-800x1000';
+    const url = pictureUrl(key);
+    for (let number = 0; number < 40; number += 1)
+      await db
+        .insertInto('products')
+        .values({
+          ...product,
+          id: `same-${number}`,
+          slug: `same-${number}`,
+          import_key: null,
+          image_url: url,
+        })
+        .execute();
+    const uses = await listPictureUses(db, [key]);
+    expect(uses.get(key)?.places).toHaveLength(10);
+    expect(uses.get(key)?.hasMore).toBe(true);
+    const plans = await queryPlans(shop, (recorded) => listPictureUses(recorded, [key]));
+    expect(
+      plans.flat().filter((step) => /^SCAN (products|variants|order_lines|product_pictures)\b/.test(step)),
+    ).toEqual([]);
   });
 
   test.each<Query>([

@@ -6,11 +6,20 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { staffContext } from '#app/request/staff-context.ts';
 import { Button } from '#app/ui/button.tsx';
-import { findJumpTargets } from '#database/queries/shop/jump.ts';
+import { findJumpTargets, type JumpTargets } from '#database/queries/shop/jump.ts';
 import type { Route } from './+types/jump-page';
 import { jumpTargets } from './jump-target.ts';
 
-const NOTHING = { products: [], orders: [], brands: [], categories: [], pages: [] };
+const NOTHING: JumpTargets = {
+  products: [],
+  codes: [],
+  orders: [],
+  customers: [],
+  brands: [],
+  categories: [],
+  pages: [],
+  messages: [],
+};
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Jump to');
 

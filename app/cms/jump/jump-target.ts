@@ -1,23 +1,29 @@
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { JumpTargets } from '#database/queries/shop/jump.ts';
+import { subjectLabel } from '#domain/inbox/contact-subject.ts';
 import { may } from '#domain/people/permissions.ts';
+import { foldText, searchTerms } from '#domain/search/search-text.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { type Section, sectionsFor } from './sections.ts';
 
 export type JumpTarget = { label: string; note: string; to: string };
 
-/** The pages and records that match these letters, pages of /cms first; only those the role may see. */
+/** The pages and records whose words begin with these letters, pages of /cms first; only those the role may see. */
 export function jumpTargets(role: string | null, text: string, found: JumpTargets): JumpTarget[] {
-  const pages = [...sectionsFor(role), ...newPages(role)].filter(({ label }) =>
-    label.toLowerCase().includes(text.toLowerCase()),
-  );
+  const pages = [...sectionsFor(role), ...newPages(role)].filter(({ label }) => holdsWords(label, text));
   const ifAllowed = <T>(permission: Section['permission'], targets: T[]) =>
     may(role, permission) ? targets : [];
-  return [
+  const targets = [
     ...pages.map(({ label, path }) => ({ label, note: 'Page', to: path })),
     ...ifAllowed('orders.view', found.orders).map(({ orderNumber, customer }) => ({
       label: orderNumber,
       note: `Order · ${customer}`,
       to: cmsPaths.order(orderNumber),
+    })),
+    ...ifAllowed('products.view', found.codes).map(({ id, name, code }) => ({
+      label: name,
+      note: `Product · ${code}`,
+      to: cmsPaths.product(id),
     })),
     ...ifAllowed('products.view', found.products).map(({ id, name, brand }) => ({
       label: name,
@@ -34,12 +40,29 @@ export function jumpTargets(role: string | null, text: string, found: JumpTarget
       note: 'Category',
       to: cmsPaths.category(id),
     })),
+    ...ifAllowed('orders.view', found.customers).map(({ email, name, orders }) => ({
+      label: name,
+      note: `Customer · ${countText(orders, 'order')}`,
+      to: cmsPaths.orders(email),
+    })),
+    ...ifAllowed('messages.view', found.messages).map(({ id, name, subject }) => ({
+      label: name,
+      note: `Message · ${subjectLabel(subject)}`,
+      to: cmsPaths.message(id),
+    })),
     ...ifAllowed('content.view', found.pages).map(({ id, title, kind }) => ({
       label: title,
       note: kind === 'article' ? 'Article' : 'Written page',
       to: cmsPaths.page(id),
     })),
   ];
+  return targets.filter(({ to }, place) => targets.findIndex((other) => other.to === to) === place);
+}
+
+/** True where each word of the text begins a word of the label; a text without words matches all. */
+export function holdsWords(label: string, text: string): boolean {
+  const words = foldText(label).split(' ');
+  return searchTerms(text).every((term) => words.some((word) => word.startsWith(term)));
 }
 
 function newPages(role: string | null): Section[] {

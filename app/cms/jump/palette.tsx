@@ -95,7 +95,7 @@ function Finder({ onGo }: { onGo: () => void }) {
         {...comboboxInput(list.id, active)}
         type="text"
         aria-label="Product, order or page"
-        placeholder="Product, order or page"
+        placeholder="Product, SKU, order, customer, page …"
         value={text}
         onChange={({ currentTarget }) => find(currentTarget.value)}
         maxLength={60}

@@ -15,21 +15,26 @@ export type BulkAction = {
 export function BulkForm({
   actions,
   result,
+  all,
   children,
 }: {
   actions: BulkAction[];
   /** A new one that is ok clears the selection. */
   result: { ok: boolean } | undefined;
+  /** The number of records the list finds beyond its page, where all of them can be selected. */
+  all?: { count: number; noun: string } | undefined;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const bar = useBarHeight<HTMLDivElement>();
   const [count, setCount] = useState(0);
+  const [isAll, setAll] = useState(false);
   const isSending = useNavigation().state === 'submitting';
   useEffect(() => {
     if (!result?.ok) return;
     form.current?.reset();
     setCount(0);
+    setAll(false);
   }, [result]);
   return (
     <Form
@@ -47,9 +52,23 @@ export function BulkForm({
           ref={bar}
           className="bulk-bar sticky bottom-0 z-10 flex-wrap items-center gap-2 border-t border-line bg-plum px-4 py-2.5 text-sm text-white"
         >
-          <p role="status" className="mr-auto font-medium">
-            {count > 0 ? `${count} selected` : 'With the selected'}
+          <p role="status" className="font-medium">
+            {isAll && all ? `${all.count.toLocaleString('en-GB')} selected` : selectedText(count)}
           </p>
+          {all && (
+            <label className="inline-flex min-h-9 items-center gap-2">
+              <input
+                type="checkbox"
+                name="all"
+                value="yes"
+                checked={isAll}
+                onChange={({ currentTarget }) => setAll(currentTarget.checked)}
+                className="size-6 accent-blush"
+              />
+              All {all.count.toLocaleString('en-GB')} {all.noun} found
+            </label>
+          )}
+          <span className="mr-auto" />
           {actions.map(({ intent, label, isDestructive }) => (
             <button
               key={intent}
@@ -69,4 +88,8 @@ export function BulkForm({
       )}
     </Form>
   );
+}
+
+function selectedText(count: number): string {
+  return count > 0 ? `${count} selected` : 'With the selected';
 }

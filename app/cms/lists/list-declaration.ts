@@ -35,6 +35,8 @@ export type Verb<Intent extends string = string, Shape extends ListShape = ListS
   permission?: Permission;
   /** False where it is not on offer; a record's own page may still send it. */
   isOffered?(query: ListQuery<Shape>): boolean;
+  /** Leads to a page, and so is not asked about. */
+  isLink?: boolean;
   /** Acts on the whole list: its button is beside the heading, and nothing need be selected. */
   isForAll?: boolean;
 };
@@ -48,6 +50,8 @@ export type ListCommands<Intent extends string = string, Shape extends ListShape
   verbs: readonly Verb<Intent, Shape>[];
   /** Replaces 'Error saving product. Please try again.' */
   failed?: { change?: string; delete?: string };
+  /** Commands may mean every record the list finds, not only those of its page. */
+  canSelectAll?: boolean;
 };
 
 /** A list of /cms as plain data: `loadList` reads it, `RecordList` draws it, `runListCommand` carries out its verbs. */

@@ -7,9 +7,16 @@ export type ListResult =
   | { ok: boolean; message: string; undo?: Undo | undefined; isDeleted?: boolean; ask?: undefined }
   | { ok: false; ask: Ask };
 
-export type ListCommand = { intent: string; ids: string[]; isConfirmed: boolean; form: FormData };
+export type ListCommand = {
+  intent: string;
+  ids: string[];
+  /** Meant is every record the list finds, not only those of the page. */
+  isForAllFound: boolean;
+  isConfirmed: boolean;
+  form: FormData;
+};
 
-const MOST_IDS = 500;
+export const MOST_IDS = 500;
 
 export async function readListCommand(request: Request): Promise<ListCommand> {
   const form = await readForm(request);
@@ -17,6 +24,7 @@ export async function readListCommand(request: Request): Promise<ListCommand> {
   return {
     intent: String(form.get('intent') ?? ''),
     ids: [...new Set(ids)].slice(0, MOST_IDS),
+    isForAllFound: form.get('all') === 'yes',
     isConfirmed: form.get('confirmed') === 'yes',
     form,
   };

@@ -47,7 +47,13 @@ export function RecordList<Row>(props: Props<Row>) {
           <Empty {...props} />
         </div>
       ) : (
-        <BulkForm result={result} actions={actions.filter(({ isForAll }) => !isForAll)}>
+        <BulkForm
+          result={result}
+          actions={actions.filter(({ isForAll }) => !isForAll)}
+          all={
+            list.canSelectAll && page.pageCount > 1 ? { count: page.total, noun: nounOf(list)[1] } : undefined
+          }
+        >
           {children ?? <DataTable list={list} query={query} rows={page.items} canChange={canChange} />}
         </BulkForm>
       )}

@@ -6,7 +6,12 @@ export function SaveResultText({ result }: { result: ListResult | undefined }) {
   return (
     <noscript>
       <p role="status" className="mb-4 rounded-xl border border-line-strong bg-surface px-4 py-3 font-medium">
-        {result.message}
+        {result.message}{' '}
+        {result.undo && (
+          <a href={result.undo.action} className="underline">
+            Undo
+          </a>
+        )}
       </p>
     </noscript>
   );

@@ -1,21 +1,19 @@
 import { Link } from 'react-router';
 import { cmsPaths } from '#app/links/cms-paths.ts';
-import type { PictureUse } from '#database/queries/pictures/picture-uses.ts';
+import type { PictureUse, PictureUses as Uses } from '#database/queries/pictures/picture-uses.ts';
 import { countText } from '#domain/text/count-text.ts';
 
-/** Links to the places that use a picture; orders after the first few are only counted. */
-export function PictureUses({ uses }: { uses: PictureUse[] }) {
-  if (uses.length === 0) return <p className="text-xs text-ink-soft">Not used</p>;
-  const orders = uses.filter(({ kind }) => kind === 'order');
-  const listed = [...uses.filter(({ kind }) => kind !== 'order'), ...orders.slice(0, ORDERS_SHOWN)];
-  const more = uses.length - listed.length;
+/** Links to the places that use a picture: all of them, or the first of many. */
+export function PictureUses({ uses: { places, hasMore } }: { uses: Uses }) {
+  if (places.length === 0) return <p className="text-xs text-ink-soft">Not used</p>;
+  const count = countText(places.length, 'place');
   return (
     <details className="text-xs">
       <summary className="inline-flex min-h-6 cursor-pointer items-center text-ink-soft underline underline-offset-4">
-        Used in {countText(uses.length, 'place')}
+        Used in {hasMore ? `more than ${count}` : count}
       </summary>
       <ul className="mt-1 grid gap-1">
-        {listed.map((use) => (
+        {places.map((use) => (
           <li key={`${use.kind} ${use.id}`}>
             <Link
               to={PATHS[use.kind](use.id)}
@@ -27,13 +25,11 @@ export function PictureUses({ uses }: { uses: PictureUse[] }) {
             </Link>
           </li>
         ))}
-        {more > 0 && <li className="text-ink-soft">and {countText(more, 'more order')}</li>}
+        {hasMore && <li className="text-ink-soft">and more</li>}
       </ul>
     </details>
   );
 }
-
-const ORDERS_SHOWN = 3;
 
 const PATHS: Record<PictureUse['kind'], (id: string) => string> = {
   product: cmsPaths.product,

@@ -13,7 +13,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { listPictureUses, type PictureUse } from '#database/queries/pictures/picture-uses.ts';
+import { listPictureUses, type PictureUses as Uses } from '#database/queries/pictures/picture-uses.ts';
 import { listPictures, type PictureRow } from '#database/queries/pictures/pictures.ts';
 import { pictureUrl } from '#domain/pictures/picture.ts';
 import { PICTURE_LIST } from '#domain/pictures/picture-list.ts';
@@ -101,12 +101,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
     <RecordList list={LIST} loaded={loaderData} result={actionData} notice={canChange && <AddPictures />}>
       <ul className="grid grid-cols-2 gap-px xs:grid-cols-3 md:grid-cols-5">
         {page.items.map((picture) => (
-          <PictureTile
-            key={picture.key}
-            picture={picture}
-            uses={uses[picture.key] ?? []}
-            canChange={canChange}
-          />
+          <PictureTile key={picture.key} picture={picture} uses={uses[picture.key]} canChange={canChange} />
         ))}
       </ul>
     </RecordList>
@@ -136,7 +131,7 @@ function PictureTile({
   canChange,
 }: {
   picture: PictureRow;
-  uses: PictureUse[];
+  uses: Uses | undefined;
   canChange: boolean;
 }) {
   const id = useId();
@@ -169,7 +164,7 @@ function PictureTile({
         </span>
       </label>
       <div className={canChange ? 'pl-6.5' : undefined}>
-        <PictureUses uses={uses} />
+        <PictureUses uses={uses ?? { places: [], hasMore: false }} />
       </div>
     </li>
   );

@@ -1,6 +1,8 @@
+import { redirect } from 'react-router';
 import { RESTORE } from '#app/cms/lists/bulk-actions.ts';
 import { UPDATED } from '#app/cms/lists/data-table.tsx';
 import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
+import type { ListResult } from '#app/cms/lists/list-result.ts';
 import { loadList } from '#app/cms/lists/load-list.ts';
 import { RecordList } from '#app/cms/lists/record-list.tsx';
 import { RowLink } from '#app/cms/lists/row-link.tsx';
@@ -12,29 +14,38 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { listProductRows, type ProductRow } from '#database/queries/catalogue-editing/listed-products.ts';
+import {
+  listProductIds,
+  listProductRows,
+  type ProductRow,
+} from '#database/queries/catalogue-editing/listed-products.ts';
 import {
   findProductGroup,
   listFewProductGroups,
   listProductGroups,
 } from '#database/queries/catalogue-editing/product-groups.ts';
-import { findProductState } from '#database/queries/catalogue-editing/product-status.ts';
+import type { ProductStateChange } from '#domain/catalogue/bulk/bulk-change.ts';
+import { bulkTitle } from '#domain/catalogue/bulk/bulk-words.ts';
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
 import { isLowStock } from '#domain/catalogue/stock.ts';
+import { LIST_PAGE_SIZE, listSearch, parseListQuery } from '#domain/lists/list-query.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { changeProducts, deleteProducts, type ProductChange } from '#operations/catalogue/change-products.ts';
-import type { Platform } from '#operations/platform/platform.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { changeInBulk } from '#operations/catalogue/change-in-bulk.ts';
+import { deleteProducts } from '#operations/catalogue/delete-products.ts';
 import type { Route } from './+types/products-page';
 import { StatusFlag } from './status-flag.tsx';
 
-const LIST: ListDeclaration<ProductRow, typeof PRODUCT_LIST, ProductChange> = {
+const LIST: ListDeclaration<ProductRow, typeof PRODUCT_LIST, ProductStateChange | 'edit'> = {
   path: cmsPaths.products(),
   shape: PRODUCT_LIST,
   kind: 'product',
   title: 'Products',
   permissions: { view: 'products.view', change: 'products.edit', delete: 'products.delete' },
   buttons: [{ label: 'New product', to: cmsPaths.newProduct() }],
+  canSelectAll: true,
   verbs: [
+    { intent: 'edit', label: 'Change price, stock …', done: '', isLink: true },
     { intent: 'publish', label: 'Publish', done: 'published' },
     { intent: 'draft', label: 'Make draft', done: 'made drafts' },
     { intent: 'feature', label: 'Feature', done: 'featured' },
@@ -46,14 +57,15 @@ const LIST: ListDeclaration<ProductRow, typeof PRODUCT_LIST, ProductChange> = {
   filters: {
     status: {
       label: 'Status',
-      all: 'Any status',
-      labels: { published: 'Published', draft: 'Drafts', archived: 'Archived' },
+      all: 'Not archived',
+      labels: { published: 'Published', draft: 'Drafts', archived: 'Archived', all: 'All, archived too' },
     },
     stock: {
       label: 'Stock',
       all: 'Any stock',
       labels: { in: 'In stock', low: 'Low stock', out: 'Sold out' },
     },
+    featured: { label: 'Featured', all: 'Featured or not', labels: { yes: 'Featured', no: 'Not featured' } },
     category: { label: 'Category', all: 'All categories' },
     brand: { label: 'Brand', all: 'All brands', suggestionsAt: cmsPaths.brandNames() },
   },
@@ -129,25 +141,34 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return runListCommand(args, LIST, {
-    change: changeProducts,
+    listFound: (db, params) => listProductIds(db, parseListQuery(params, PRODUCT_LIST)),
     remove: deleteProducts,
-    undoOf: ({ db }, ids, intent) => findUndo(db, ids, intent),
+    async change(platform, actor, ids, intent): Promise<ListResult> {
+      if (intent === 'edit') throw redirect(cmsPaths.bulkEdit(await selectionSearch(args.request, ids)));
+      const change = { kind: intent };
+      const { changeId, changed } = await changeInBulk(platform, actor, {
+        ids,
+        change,
+        title: bulkTitle(change),
+      });
+      const done = LIST.verbs.find((verb) => verb.intent === intent)?.done;
+      const message = `${countText(changed, 'product')} ${done}.`;
+      const commands = [{ fields: { intent: 'undo' }, ids: [] }];
+      const undo = { action: cmsPaths.bulkChange(changeId), commands };
+      return changed > 0 ? { ok: true, message, undo } : { ok: true, message };
+    },
   });
 }
 
-const STATUS_INTENTS = { published: 'publish', draft: 'draft', archived: 'archive' } as const;
-
-/** The commands that give each product the state it has now. */
-async function findUndo(db: Platform['db'], ids: string[], intent: ProductChange) {
-  const idsByIntent = new Map<string, string[]>();
-  for (const id of ids) {
-    const state = await findProductState(db, id);
-    if (!state) continue;
-    const isFeaturing = intent === 'feature' || intent === 'unfeature';
-    const back = isFeaturing ? (state.featured ? 'feature' : 'unfeature') : STATUS_INTENTS[state.status];
-    if (back !== intent) idsByIntent.set(back, [...(idsByIntent.get(back) ?? []), id]);
-  }
-  return [...idsByIntent].map(([back, of]) => ({ fields: { intent: back }, ids: of }));
+/** Names the selected products in an address: by id, or by the filters of the list for all it finds. */
+async function selectionSearch(request: Request, ids: string[]): Promise<string> {
+  const { searchParams } = new URL(request.url);
+  const query = parseListQuery(searchParams, PRODUCT_LIST);
+  const isOfPage = ids.length <= LIST_PAGE_SIZE;
+  const params = new URLSearchParams(isOfPage ? [] : listSearch(query, PRODUCT_LIST));
+  if (isOfPage) for (const id of ids) params.append('ids', id);
+  else params.set('all', 'yes');
+  return `?${params}`;
 }
 
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,6 +7,8 @@ import { MoveTargetField } from './move-target-field.tsx';
 export type Ask = {
   intent: string;
   ids: string[];
+  /** The number of records the list finds, if all of them are meant; asked again where it is another by then. */
+  allFound?: number;
   text: string;
   detail?: string;
   confirmLabel: string;
@@ -65,6 +67,12 @@ export function AskDialog({
         {ask.ids.map((each) => (
           <input key={each} type="hidden" name="ids" value={each} />
         ))}
+        {ask.allFound !== undefined && (
+          <>
+            <input type="hidden" name="all" value="yes" />
+            <input type="hidden" name="expected" value={ask.allFound} />
+          </>
+        )}
         <p id={`${id}-text`} className="font-display text-xl text-balance">
           {ask.text}
         </p>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { deleteProduct } from './product-status.ts';
+import { deleteProduct } from './delete-product.ts';
 
 const TABLES = {
   product: 'products',

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { Schema } from '#database/schema.ts';
 import { searchFor } from '#database/search/search.ts';
-import { nameHolds } from '#database/search/text-match.ts';
+import { codeBegins, nameHolds } from '#database/search/text-match.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
 import type { ProductListQuery } from '#domain/catalogue/product-list.ts';
 import { LOW_STOCK_BELOW } from '#domain/catalogue/stock.ts';
@@ -69,6 +69,17 @@ export async function listProductRows(db: Db, query: ProductListQuery): Promise<
   return pageOf(items, total, query.page);
 }
 
+/** The ids of all products a query of the list finds, in their own order. */
+export async function listProductIds(db: Db, query: ProductListQuery): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where(conditions(db, query))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 function shownRows(db: Db, ids: string[]) {
   return db
     .selectFrom('products')
@@ -96,8 +107,9 @@ function shownRows(db: Db, ids: string[]) {
 function conditions(db: Db, { search, filters }: ProductListQuery) {
   return (eb: ExpressionBuilder<Schema, 'products'>) =>
     eb.and([
-      ...(search ? [eb.or([textMatch(db, search), codeMatch(search)])] : []),
-      ...(filters.status ? [eb('products.status', '=', filters.status)] : []),
+      ...(search ? [found(db, search)] : []),
+      ...(filters.status === '' ? [eb('products.status', '!=', 'archived')] : []),
+      ...(filters.status && filters.status !== 'all' ? [eb('products.status', '=', filters.status)] : []),
       ...(filters.category ? [eb('products.category_id', '=', filters.category)] : []),
       ...(filters.brand ? [eb('products.brand_id', 'in', brandsMeant(db, filters.brand))] : []),
       ...(filters.featured ? [eb('products.featured', '=', filters.featured === 'yes' ? 1 : 0)] : []),
@@ -117,14 +129,14 @@ function brandsMeant(db: Db, idOrName: string) {
     .where((eb) => eb.or([eb('brands.id', '=', idOrName), nameHolds(db, 'brands.name', idOrName)]));
 }
 
-function textMatch(db: Db, search: string) {
+/** Products that hold the words; a SKU is known by its beginning, a barcode whole. One set, so that it is read once. */
+function found(db: Db, search: string) {
   const hits = searchFor(db).hits(searchTerms(foldText(search)).map(unfinishedWord));
-  return sql<boolean>`products.id in (select product_id from (${hits}) as hits)`;
-}
-
-/** A SKU or a barcode is known whole. */
-function codeMatch(search: string) {
-  return sql<boolean>`products.id in (select product_id from variants where sku = ${search} or barcode = ${search})`;
+  return sql<boolean>`products.id in (
+    select product_id from (${hits}) as hits
+    union select product_id from variants where ${codeBegins(db, 'variants.sku', search)}
+    union select product_id from variants where barcode = ${search.replaceAll(/[\s-]/g, '')}
+  )`;
 }
 
 type SortColumn = 'products.sort_name' | 'products.price_pence' | 'products.stock' | 'products.updated_at';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
+import { deleteFormerSlugs } from '#database/queries/shop/former-slugs.ts';
 import { nameBegins, nameHolds } from '#database/search/text-match.ts';
 
 export type ProductGroupKind = 'brand' | 'category';
@@ -61,6 +62,16 @@ export async function listProductGroups(db: Db, kind: ProductGroupKind): Promise
     .select(['id', 'slug', 'name', 'archived_at as archivedAt'])
     .orderBy('name')
     .execute();
+}
+
+/** The names of all brands and categories by their ids. */
+export async function listGroupNamesById(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('brands')
+    .select(['id', 'name'])
+    .unionAll(db.selectFrom('categories').select(['id', 'name']))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** In the order in which visitors see them. */
@@ -137,6 +148,7 @@ export async function moveGroupProducts(
 }
 
 export async function deleteProductGroup(trx: Db, kind: ProductGroupKind, id: string): Promise<boolean> {
+  await deleteFormerSlugs(trx, kind, id);
   const deleted = await trx.deleteFrom(GROUP_TABLES[kind]).where('id', '=', id).returning('id').execute();
   return deleted.length > 0;
 }

@@ -17,23 +17,30 @@ export type AuditEntry = {
   after: Fields | null;
 };
 
+const BATCH = 500;
+
 /** Stores only the fields that differ. Called by `staffWrite` alone. */
-export async function insertAuditEntry(trx: Db, entry: AuditEntry): Promise<void> {
+export async function insertAuditEntries(trx: Db, entries: AuditEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += BATCH)
+    await trx
+      .insertInto('audit_log')
+      .values(entries.slice(start, start + BATCH).map(rowOf))
+      .execute();
+}
+
+function rowOf(entry: AuditEntry) {
   const { before, after } = changedFields(entry.before, entry.after);
-  await trx
-    .insertInto('audit_log')
-    .values({
-      id: entry.id,
-      at: entry.at,
-      actor_id: entry.actorId,
-      actor: entry.actor,
-      action: entry.action,
-      subject_id: entry.subjectId,
-      subject: entry.subject,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    })
-    .execute();
+  return {
+    id: entry.id,
+    at: entry.at,
+    actor_id: entry.actorId,
+    actor: entry.actor,
+    action: entry.action,
+    subject_id: entry.subjectId,
+    subject: entry.subject,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  };
 }
 
 /** The last change of a row, to name its author to somebody whose save came second. */

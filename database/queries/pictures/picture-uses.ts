@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { pictureUrl } from '#domain/pictures/picture.ts';
 
@@ -8,48 +9,76 @@ export type PictureUse = {
   name: string;
 };
 
-/** More orders than this are not read for one page of the library. */
-const MOST_ORDER_LINES = 500;
+/** Where a picture is used, as far as listed, and whether it is used in more places still. */
+export type PictureUses = { places: PictureUse[]; hasMore: boolean };
+
+/** More products and variants than this are not read for a picture, nor more orders than `MOST_ORDERS`. */
+const MOST_PRODUCTS = 10;
+const MOST_ORDERS = 3;
 
 /** The places where these pictures are used, each once, editable ones before orders. */
-export async function listPictureUses(db: Db, keys: string[]): Promise<Map<string, PictureUse[]>> {
+export async function listPictureUses(db: Db, keys: string[]): Promise<Map<string, PictureUses>> {
   const keyOf = new Map(keys.map((key) => [pictureUrl(key), key]));
   const urls = [...keyOf.keys()];
-  const uses = new Map<string, PictureUse[]>(keys.map((key) => [key, []]));
+  const uses = new Map<string, PictureUses>(keys.map((key) => [key, { places: [], hasMore: false }]));
   if (keys.length === 0) return uses;
-  const found = [
-    ...(await inProducts(db, urls)),
-    ...(await inGroups(db, urls)),
-    ...(await inSlides(db, urls)),
-    ...(await inPages(db, urls)),
-    ...(await inOrders(db, urls)),
+  const listed = [
+    { places: await inProducts(db, urls), most: MOST_PRODUCTS },
+    { places: await inGroups(db, urls), most: Number.POSITIVE_INFINITY },
+    { places: await inSlides(db, urls), most: Number.POSITIVE_INFINITY },
+    { places: await inPages(db, urls), most: Number.POSITIVE_INFINITY },
+    { places: await inOrders(db, urls), most: MOST_ORDERS },
   ];
-  for (const { url, ...use } of found) {
-    const places = uses.get(keyOf.get(url ?? '') ?? '');
-    if (places && !places.some(({ kind, id }) => kind === use.kind && id === use.id)) places.push(use);
+  for (const { places, most } of listed) {
+    const counts = new Map<string, number>();
+    for (const { url, ...use } of places) {
+      const found = uses.get(keyOf.get(url ?? '') ?? '');
+      if (!found || found.places.some(({ kind, id }) => kind === use.kind && id === use.id)) continue;
+      const count = (counts.get(url ?? '') ?? 0) + 1;
+      counts.set(url ?? '', count);
+      if (count > most) found.hasMore = true;
+      else found.places.push(use);
+    }
   }
   return uses;
 }
 
 type Found = PictureUse & { url: string | null };
 
+/** One statement for all pictures, each read up to its own limit: an index over the addresses ends there. */
+async function readLimited<Row>(
+  db: Db,
+  urls: string[],
+  rowsOf: (url: string) => RawBuilder<unknown>,
+): Promise<Row[]> {
+  const parts = urls.map((url) => sql`select * from (${rowsOf(url)}) as part`);
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
 async function inProducts(db: Db, urls: string[]): Promise<Found[]> {
-  const own = db
-    .selectFrom('products')
-    .select(['id', 'name', 'image_url as url'])
-    .where('image_url', 'in', urls);
-  const further = db
-    .selectFrom('product_pictures')
-    .innerJoin('products', 'products.id', 'product_pictures.product_id')
-    .select(['products.id', 'products.name', 'product_pictures.url'])
-    .where('product_pictures.url', 'in', urls);
-  const ofVariants = db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['products.id', 'products.name', 'variants.image_url as url'])
-    .where('variants.image_url', 'in', urls);
-  const rows = [...(await own.execute()), ...(await further.execute()), ...(await ofVariants.execute())];
-  return rows.map((row) => ({ kind: 'product', ...row }));
+  const most = sql.lit(MOST_PRODUCTS + 1);
+  type Row = { id: string; name: string; url: string };
+  const own = await readLimited<Row>(
+    db,
+    urls,
+    (url) => sql`select id, name, image_url as url from products where image_url = ${url} limit ${most}`,
+  );
+  const further = await readLimited<Row>(
+    db,
+    urls,
+    (url) => sql`select products.id, products.name, uses.url
+      from (select distinct product_id, url from product_pictures where url = ${url} limit ${most}) as uses
+      join products on products.id = uses.product_id`,
+  );
+  const ofVariants = await readLimited<Row>(
+    db,
+    urls,
+    (url) => sql`select products.id, products.name, uses.image_url as url
+      from (select distinct product_id, image_url from variants where image_url = ${url} limit ${most}) as uses
+      join products on products.id = uses.product_id`,
+  );
+  return [...own, ...further, ...ofVariants].map((row) => ({ kind: 'product', ...row }));
 }
 
 async function inGroups(db: Db, urls: string[]): Promise<Found[]> {
@@ -95,14 +124,13 @@ async function inPages(db: Db, urls: string[]): Promise<Found[]> {
 }
 
 async function inOrders(db: Db, urls: string[]): Promise<Found[]> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['orders.order_number', 'order_lines.image_url as url'])
-    .where('order_lines.image_url', 'in', urls)
-    .orderBy('orders.created_at', 'desc')
-    .limit(MOST_ORDER_LINES)
-    .execute();
+  const rows = await readLimited<{ order_number: string; url: string }>(
+    db,
+    urls,
+    (url) => sql`select orders.order_number, uses.image_url as url
+      from (select distinct order_id, image_url from order_lines where image_url = ${url} limit ${sql.lit(MOST_ORDERS + 1)}) as uses
+      join orders on orders.id = uses.order_id`,
+  );
   return rows.map(({ order_number, url }) => ({
     kind: 'order',
     id: order_number,

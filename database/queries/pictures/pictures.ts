@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { readListPage } from '#database/queries/shop/list-page.ts';
+import type { Schema } from '#database/schema.ts';
 import { nameHolds } from '#database/search/text-match.ts';
 import type { ListPage } from '#domain/lists/list-query.ts';
 import { pictureUrl } from '#domain/pictures/picture.ts';
 import type { PictureListQuery } from '#domain/pictures/picture-list.ts';
+import { listNamedPictures } from './named-pictures.ts';
 
 export type PictureRow = {
   key: string;
@@ -41,7 +43,7 @@ export async function renewPicture(db: Db, key: string, now: string): Promise<vo
 }
 
 export async function listPictures(db: Db, query: PictureListQuery): Promise<ListPage<PictureRow>> {
-  const matching = filtered(db, query);
+  const matching = db.selectFrom('pictures').where(await conditions(db, query));
   const rows = matching.selectAll().orderBy('created_at', 'desc').orderBy('key');
   const page = await readListPage(matching, rows, query.page);
   return { ...page, items: page.items.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at })) };
@@ -49,10 +51,11 @@ export async function listPictures(db: Db, query: PictureListQuery): Promise<Lis
 
 /** The pictures nothing names any more, among these or all; younger ones than `before` may be in a form not saved yet. */
 export async function listUnusedPictures(db: Db, before: string, keys?: string[]): Promise<string[]> {
+  const used = await isUsed(db);
   let unused = db
     .selectFrom('pictures')
     .select('key')
-    .where(USES, '=', 0)
+    .where((eb) => eb.not(used))
     .where('created_at', '<', before)
     .orderBy('key')
     .limit(1000);
@@ -65,29 +68,36 @@ export async function deletePictureRow(trx: Db, key: string): Promise<boolean> {
   return deleted.length > 0;
 }
 
-/** Wherever a picture can be named, a product's main one once; order lines keep theirs, so that an old order still shows what it was. */
-const USES = sql<number>`(
-  (select count(*) from product_pictures where url = ${urlOf()}) +
-  (select count(*) from products where image_url = ${urlOf()} and not exists (
-    select 1 from product_pictures where product_id = products.id and url = ${urlOf()}
-  )) +
-  (select count(*) from variants where image_url = ${urlOf()}) +
-  (select count(*) from brands where logo_url = ${urlOf()}) +
-  (select count(*) from categories where image_url = ${urlOf()}) +
-  (select count(*) from hero_slides where background_image = ${urlOf()} or tall_image = ${urlOf()}) +
-  (select count(*) from pages where image_url = ${urlOf()} or body like '%' || ${urlOf()} || '%') +
-  (select count(*) from order_lines where image_url = ${urlOf()})
-)`;
+/**
+ * True where something names the picture. Stops at the first: a picture of a thousand products costs no more than one of
+ * a single product. Order lines keep theirs, so that an old order still shows what it was.
+ */
+async function isUsed(db: Db) {
+  const named = await listNamedPictures(db);
+  const columns = [
+    'product_pictures.url',
+    'products.image_url',
+    'variants.image_url',
+    'order_lines.image_url',
+  ];
+  const held = columns.map((column) => {
+    const [table = ''] = column.split('.');
+    return sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${urlOf()})`;
+  });
+  if (named.length > 0) held.push(sql`pictures.key in (${sql.join(named)})`);
+  return sql<boolean>`(${sql.join(held, sql` or `)})`;
+}
 
 function urlOf() {
   const [before = '', after = ''] = pictureUrl('|').split('|');
   return sql`${sql.lit(before)} || pictures.key || ${sql.lit(after)}`;
 }
 
-function filtered(db: Db, { search, filters }: PictureListQuery) {
-  let pictures = db.selectFrom('pictures');
-  if (search) pictures = pictures.where(nameHolds(db, 'pictures.name', search));
-  if (filters.use === 'unused') pictures = pictures.where(USES, '=', 0);
-  if (filters.use === 'used') pictures = pictures.where(USES, '>', 0);
-  return pictures;
+async function conditions(db: Db, { search, filters }: PictureListQuery) {
+  const used = filters.use ? await isUsed(db) : null;
+  return (eb: ExpressionBuilder<Schema, 'pictures'>) =>
+    eb.and([
+      ...(search ? [nameHolds(db, 'pictures.name', search)] : []),
+      ...(used ? [filters.use === 'used' ? used : eb.not(used)] : []),
+    ]);
 }

@@ -1,56 +1,112 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { foundProducts } from '#database/search/found-products.ts';
 import { nearness } from '#database/search/nearest-first.ts';
 import { searchFor } from '#database/search/search.ts';
-import { nameHolds } from '#database/search/text-match.ts';
+import { codeBegins, foldedBegins, nameBegins, nameHolds, wordBegins } from '#database/search/text-match.ts';
 import type { PageKind } from '#domain/content/page.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { unfinishedWord } from '#domain/search/search-word.ts';
 
 export type JumpTargets = {
   products: { id: string; name: string; brand: string }[];
+  /** Products by the SKU or barcode of one of their variants. */
+  codes: { id: string; name: string; code: string }[];
   orders: { orderNumber: string; customer: string }[];
+  customers: { email: string; name: string; orders: number }[];
   brands: { id: string; name: string }[];
   categories: { id: string; name: string }[];
   pages: { id: string; title: string; kind: PageKind }[];
+  messages: { id: string; name: string; subject: string }[];
 };
 
 const MOST = 6;
+const FEW = 3;
+/** Shorter numbers are part of too many telephone numbers. */
+const SHORTEST_PHONE = 4;
 
-/** Matches of a few letters: products of every status, orders by number, name or e-mail, brands, categories, pages. */
+/**
+ * Matches of a few letters, each the beginning of a word: products of every status by name or brand, by SKU or barcode,
+ * orders by any digits of their number, customers by name, e-mail or phone, brands, categories, pages and messages.
+ */
 export async function findJumpTargets(db: Db, text: string): Promise<JumpTargets> {
-  const terms = searchTerms(foldText(text));
-  const [products, orders, brands, categories, pages] = await Promise.all([
-    terms.length === 0 ? [] : findProducts(db, terms),
+  const [products, codes, orders, customers, brands, categories, pages, messages] = await Promise.all([
+    findProducts(db, text),
+    findCodes(db, text),
     findOrders(db, text),
-    namesHolding(db, 'brands', text),
-    namesHolding(db, 'categories', text),
+    findCustomers(db, text),
+    findNames(db, 'brands', text),
+    findNames(db, 'categories', text),
     findPages(db, text),
+    findMessages(db, text),
   ]);
-  return { products, orders, brands, categories, pages };
+  return { products, codes, orders, customers, brands, categories, pages, messages };
 }
 
-function findProducts(db: Db, terms: string[]) {
+/** Names that begin with the text, by an index alone; where they are few, products that hold its words follow. */
+async function findProducts(db: Db, text: string) {
+  const folded = foldText(text);
+  if (folded === '') return [];
+  const first = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select(['products.id', 'products.name', 'brands.name as brand'])
+    .where(foldedBegins(db, 'products.sort_name', folded))
+    .orderBy('products.sort_name')
+    .orderBy('products.id')
+    .limit(MOST)
+    .execute();
+  if (first.length === MOST) return first;
+  const ids = new Set(first.map(({ id }) => id));
+  const others = await findByWords(db, searchTerms(folded));
+  return [...first, ...others.filter(({ id }) => !ids.has(id))].slice(0, MOST);
+}
+
+/** The search also finds words by their stem and in descriptions; here names and brands alone count, as they are written. */
+function findByWords(db: Db, terms: string[]) {
   const words = terms.map(unfinishedWord);
   return foundProducts(db, searchFor(db).hits(words))
     .select(['products.id', 'products.name', 'brands.name as brand'])
+    .where((eb) =>
+      eb.and(
+        terms.map(
+          (term) =>
+            sql<boolean>`(' ' || products.sort_name like ${`% ${term}%`} or ' ' || lower(brands.name) like ${`% ${term}%`})`,
+        ),
+      ),
+    )
     .orderBy(nearness(words), 'desc')
     .orderBy('products.sort_name')
     .limit(MOST)
     .execute();
 }
 
+async function findCodes(db: Db, text: string) {
+  const coded = db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .limit(MOST);
+  const digits = text.replaceAll(/[\s-]/g, '');
+  const [bySku, byBarcode] = await Promise.all([
+    coded
+      .select(['products.id', 'products.name', 'variants.sku as code'])
+      .where(codeBegins(db, 'variants.sku', text))
+      .orderBy('variants.sku')
+      .execute(),
+    coded
+      .select(['products.id', 'products.name', 'variants.barcode as code'])
+      .where('variants.barcode', '=', digits)
+      .execute(),
+  ]);
+  return [...bySku, ...byBarcode].map(({ code, ...row }) => ({ ...row, code: code ?? '' }));
+}
+
 async function findOrders(db: Db, text: string) {
+  if (!/\d/.test(text)) return [];
   const rows = await db
     .selectFrom('orders')
     .select(['order_number as orderNumber', 'first_name', 'last_name'])
-    .where((eb) =>
-      eb.or([
-        nameHolds(db, 'orders.order_number', text),
-        nameHolds(db, 'orders.email', text),
-        nameHolds(db, 'orders.last_name', text),
-      ]),
-    )
+    .where(nameHolds(db, 'orders.order_number', text))
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute();
@@ -60,22 +116,78 @@ async function findOrders(db: Db, text: string) {
   }));
 }
 
+/** People by the orders they placed; an e-mail address is one person. */
+async function findCustomers(db: Db, text: string) {
+  const digits = text.replaceAll(/\D/g, '');
+  const isPhone = digits.length >= SHORTEST_PHONE && /^[\d\s()+-]+$/.test(text);
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      'email',
+      eb.fn.max('first_name').as('first_name'),
+      eb.fn.max('last_name').as('last_name'),
+      eb.fn.countAll<number>().as('orders'),
+    ])
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`${nameBegins(db, 'orders.email', text)}`,
+        ...(text.includes('@') ? [nameHolds(db, 'orders.email', text)] : []),
+        wordBegins(db, 'orders.first_name', text),
+        wordBegins(db, 'orders.last_name', text),
+        ...(text.includes(' ') ? [fullNameHolds(text)] : []),
+        ...(isPhone ? [sql<boolean>`${PHONE_DIGITS} like ${`%${digits}%`}`] : []),
+      ]),
+    )
+    .groupBy('email')
+    .orderBy((eb) => eb.fn.max('created_at'), 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ email, first_name, last_name, orders }) => ({
+    email,
+    name: `${first_name} ${last_name}`,
+    orders: Number(orders),
+  }));
+}
+
+function fullNameHolds(text: string) {
+  const wanted = text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
+  return sql<boolean>`lower(first_name || ' ' || last_name) like ${`${wanted}%`} escape '\\'`;
+}
+
+const PHONE_DIGITS = sql`replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', '')`;
+
 function findPages(db: Db, text: string) {
   return db
     .selectFrom('pages')
     .select(['id', 'title', 'kind'])
-    .where(nameHolds(db, 'pages.title', text))
+    .where(wordBegins(db, 'pages.title', text))
     .orderBy('title')
-    .limit(4)
+    .limit(FEW)
     .execute();
 }
 
-function namesHolding(db: Db, table: 'brands' | 'categories', text: string) {
+function findNames(db: Db, table: 'brands' | 'categories', text: string) {
   return db
     .selectFrom(table)
     .select(['id', 'name'])
-    .where(nameHolds(db, `${table}.name`, text))
+    .where(wordBegins(db, `${table}.name`, text))
+    .orderBy(nameBegins(db, `${table}.name`, text), 'desc')
     .orderBy('name')
-    .limit(3)
+    .limit(FEW)
+    .execute();
+}
+
+function findMessages(db: Db, text: string) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'subject'])
+    .where((eb) =>
+      eb.or([
+        wordBegins(db, 'contact_messages.name', text),
+        sql<boolean>`${nameBegins(db, 'contact_messages.email', text)}`,
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(FEW)
     .execute();
 }

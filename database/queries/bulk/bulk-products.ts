@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { type Db, engineOf } from '#database/open.ts';
+import type { BulkProduct, BulkVariant } from '#domain/catalogue/bulk/bulk-change.ts';
+
+/** Locks the products for a write on PostgreSQL, variants first and in a fixed order, as orders do; on SQLite the writer is alone. */
+export async function lockProducts(trx: Db, ids: string[]): Promise<void> {
+  if (engineOf(trx) !== 'postgres' || ids.length === 0) return;
+  const inOrder = (column: string) => sql`${sql.ref(column)} collate "C"`;
+  await trx
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', 'in', ids)
+    .orderBy(inOrder('product_id'))
+    .orderBy(inOrder('id'))
+    .forUpdate()
+    .execute();
+  await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy(inOrder('id'))
+    .forUpdate()
+    .execute();
+}
+
+/** These products in the order of their ids; those that are gone are missing. */
+export async function listBulkProducts(db: Db, ids: string[]): Promise<BulkProduct[]> {
+  if (ids.length === 0) return [];
+  const products = await db
+    .selectFrom('products')
+    .select([
+      'id',
+      'name',
+      'price_pence as pricePence',
+      'original_price_pence as originalPricePence',
+      'discount_percent as discountPercent',
+      'brand_id as brandId',
+      'category_id as categoryId',
+      'status',
+      'featured',
+    ])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const variants = await db
+    .selectFrom('variants')
+    .select([
+      'product_id',
+      'id',
+      'name',
+      'price_pence as pricePence',
+      'original_price_pence as originalPricePence',
+      'stock',
+    ])
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  const ofProduct = Map.groupBy(variants, ({ product_id }) => product_id);
+  return products.map(({ featured, ...product }) => ({
+    ...product,
+    featured: featured === 1,
+    variants: (ofProduct.get(product.id) ?? []).map(({ product_id, ...variant }) => variant),
+  }));
+}
+
+export type BulkWrite = { before: BulkProduct; after: BulkProduct };
+
+/** Writes locked products in one statement, their changed variants in another. Stock alone leaves the version as it is. */
+export async function writeBulkProducts(trx: Db, writes: BulkWrite[], now: string): Promise<void> {
+  const variants = writes.flatMap(({ before, after }) =>
+    after.variants.filter((_, place) => isChanged(before.variants[place], after.variants[place])),
+  );
+  if (variants.length > 0) await writeVariants(trx, variants);
+  if (writes.length === 0) return;
+  const rows = writes.map(({ before, after }) => {
+    const stock = stockOf(after);
+    return sql`(${sql.join([
+      after.id,
+      after.pricePence,
+      after.originalPricePence,
+      after.discountPercent,
+      after.brandId,
+      after.categoryId,
+      after.status,
+      after.featured ? 1 : 0,
+      stock,
+      isStockAlone(before, after) ? 0 : 1,
+      stock === stockOf(before) ? 0 : 1,
+    ])})`;
+  });
+  await sql`update products set
+      price_pence = cast(written.column2 as bigint),
+      original_price_pence = cast(written.column3 as bigint),
+      discount_percent = cast(written.column4 as integer),
+      brand_id = written.column5,
+      category_id = written.column6,
+      status = written.column7,
+      featured = cast(written.column8 as integer),
+      stock = cast(written.column9 as integer),
+      version = version + cast(written.column10 as integer),
+      stock_changed_at = case when cast(written.column11 as integer) = 1 then ${now} else stock_changed_at end,
+      updated_at = ${now}
+    from (values ${sql.join(rows)}) as written
+    where products.id = written.column1`.execute(trx);
+}
+
+async function writeVariants(trx: Db, variants: BulkVariant[]): Promise<void> {
+  const rows = variants.map(
+    ({ id, pricePence, originalPricePence, stock }) =>
+      sql`(${sql.join([id, pricePence, originalPricePence, stock])})`,
+  );
+  await sql`update variants set
+      price_pence = cast(written.column2 as bigint),
+      original_price_pence = cast(written.column3 as bigint),
+      stock = cast(written.column4 as integer)
+    from (values ${sql.join(rows)}) as written
+    where variants.id = written.column1`.execute(trx);
+}
+
+function isChanged(before: BulkVariant | undefined, after: BulkVariant | undefined): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+/** Orders do not move a product's version either (docs/decisions/016-stock-by-difference.md). */
+function isStockAlone(before: BulkProduct, after: BulkProduct): boolean {
+  return withoutStock(before) === withoutStock(after);
+}
+
+function withoutStock(product: BulkProduct): string {
+  return JSON.stringify({
+    ...product,
+    variants: product.variants.map((variant) => ({ ...variant, stock: 0 })),
+  });
+}
+
+function stockOf({ variants }: BulkProduct): number {
+  return variants.reduce((sum, { stock }) => sum + stock, 0);
+}

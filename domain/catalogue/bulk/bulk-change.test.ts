@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BulkChange, type BulkProduct, planBulkChange } from './bulk-change.ts';
+import { differenceOf, parseDifference, planUndo } from './bulk-difference.ts';
+
+const variant = (fields: Partial<BulkProduct['variants'][number]> = {}) => ({
+  id: 'one',
+  name: 'Standard',
+  pricePence: null,
+  originalPricePence: null,
+  stock: 10,
+  ...fields,
+});
+
+const product = (fields: Partial<BulkProduct> = {}): BulkProduct => ({
+  id: 'p',
+  name: 'Quill Balm',
+  pricePence: 2000,
+  originalPricePence: null,
+  discountPercent: null,
+  brandId: 'b',
+  categoryId: 'c',
+  status: 'published',
+  featured: false,
+  variants: [variant()],
+  ...fields,
+});
+
+const lower = (amount: number): BulkChange => ({ kind: 'price', how: 'lower', amount, ending: null });
+
+function after(before: BulkProduct, change: BulkChange): BulkProduct {
+  const planned = planBulkChange(before, change);
+  if (planned.outcome !== 'changed') throw new Error(JSON.stringify(planned));
+  return planned.after;
+}
+
+test('a price below zero is refused', () => {
+  expect(planBulkChange(product(), lower(2500))).toEqual({
+    outcome: 'refused',
+    reason: 'The price would be below £0.00.',
+  });
+});
+
+test('prices of variants move with the price of the product, and are not overwritten by one price for all', () => {
+  const sizes = product({ variants: [variant(), variant({ id: 'two', name: '100 ml', pricePence: 5000 })] });
+  expect(after(sizes, lower(500)).variants.map(({ pricePence }) => pricePence)).toEqual([null, 4500]);
+  expect(planBulkChange(sizes, { kind: 'price', how: 'set', amount: 900, ending: null })).toMatchObject({
+    outcome: 'refused',
+  });
+});
+
+test('a price above its original price is refused, one that reaches it is no longer reduced', () => {
+  const reduced = product({ originalPricePence: 2500, discountPercent: 20 });
+  const raise = (amount: number): BulkChange => ({ kind: 'price', how: 'raise', amount, ending: null });
+  expect(planBulkChange(reduced, raise(600))).toMatchObject({ outcome: 'refused' });
+  expect(after(reduced, raise(500))).toMatchObject({
+    pricePence: 2500,
+    originalPricePence: null,
+    discountPercent: null,
+  });
+  expect(after(reduced, raise(250))).toMatchObject({ originalPricePence: 2500, discountPercent: 10 });
+});
+
+test('a reduction ends by going back to the original price', () => {
+  const original: BulkChange = { kind: 'price', how: 'original', amount: 0, ending: null };
+  expect(after(product({ originalPricePence: 2500 }), original)).toMatchObject({
+    pricePence: 2500,
+    originalPricePence: null,
+  });
+  expect(planBulkChange(product(), original)).toEqual({ outcome: 'unchanged' });
+});
+
+test('stock is counted for each variant and never below zero', () => {
+  const shades = product({
+    variants: [variant({ stock: 3 }), variant({ id: 'two', name: 'Plum', stock: 8 })],
+  });
+  expect(after(shades, { kind: 'stock', how: 'add', count: 5 }).variants.map(({ stock }) => stock)).toEqual([
+    8, 13,
+  ]);
+  expect(planBulkChange(shades, { kind: 'stock', how: 'subtract', count: 4 })).toEqual({
+    outcome: 'refused',
+    reason: 'Standard has only 3 in stock.',
+  });
+});
+
+test('restoring leaves what is not archived as it is', () => {
+  expect(planBulkChange(product(), { kind: 'restore' })).toEqual({ outcome: 'unchanged' });
+  expect(after(product({ status: 'archived' }), { kind: 'restore' }).status).toBe('draft');
+});
+
+test('undoing brings back what a change replaced', () => {
+  const arbitrary = fc.oneof(
+    fc.record({
+      kind: fc.constant('price' as const),
+      how: fc.constantFrom('set', 'raise', 'lower', 'raise-percent', 'lower-percent', 'original' as const),
+      amount: fc.nat(3000),
+      ending: fc.constantFrom(null, 99 as const),
+    }),
+    fc.record({
+      kind: fc.constant('stock' as const),
+      how: fc.constantFrom('set', 'add', 'subtract' as const),
+      count: fc.nat(20),
+    }),
+    fc.constantFrom({ kind: 'archive' as const }, { kind: 'feature' as const }),
+  );
+  fc.assert(
+    fc.property(arbitrary, (change) => {
+      const before = product({
+        originalPricePence: 6000,
+        discountPercent: 67,
+        variants: [variant(), variant({ id: 'two', name: 'Plum', stock: 4 })],
+      });
+      const planned = planBulkChange(before, change);
+      if (planned.outcome !== 'changed') return;
+      const difference = parseDifference(JSON.stringify(differenceOf(before, planned.after)));
+      expect(planUndo(planned.after, difference)).toEqual({ outcome: 'changed', after: before });
+    }),
+  );
+});
+
+test('undoing stock leaves sold what was sold since', () => {
+  const before = product();
+  const changed = after(before, { kind: 'stock', how: 'add', count: 5 });
+  const difference = differenceOf(before, changed);
+  const sold = (stock: number) => ({ ...changed, variants: [variant({ stock })] });
+  expect(planUndo(sold(12), difference)).toMatchObject({ after: { variants: [{ stock: 7 }] } });
+  expect(planUndo(sold(4), difference)).toMatchObject({ outcome: 'refused' });
+});
+
+test('undoing does not overwrite what somebody changed since', () => {
+  const before = product();
+  const difference = differenceOf(before, after(before, lower(100)));
+  expect(planUndo(product({ pricePence: 1500 }), difference)).toEqual({
+    outcome: 'refused',
+    reason: 'Somebody changed it since.',
+  });
+  expect(planUndo(product({ pricePence: 1900, status: 'draft' }), difference)).toMatchObject({
+    after: { pricePence: 2000, status: 'draft' },
+  });
+});

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { PRODUCT_STATUSES } from '#domain/catalogue/product.ts';
+import { type BulkProduct, compared, type Planned, refused } from './bulk-change.ts';
+
+/** The values a change for many replaced in one product, and those it wrote. */
+export type BulkDifference = v.InferOutput<typeof difference>;
+
+const fields = v.partial(
+  v.object({
+    pricePence: v.number(),
+    originalPricePence: v.nullable(v.number()),
+    discountPercent: v.nullable(v.number()),
+    brandId: v.string(),
+    categoryId: v.string(),
+    status: v.picklist(PRODUCT_STATUSES),
+    featured: v.boolean(),
+  }),
+);
+
+const variantFields = v.partial(
+  v.object({
+    pricePence: v.nullable(v.number()),
+    originalPricePence: v.nullable(v.number()),
+    stock: v.number(),
+  }),
+);
+
+const difference = v.object({
+  before: fields,
+  after: fields,
+  variants: v.array(v.object({ id: v.string(), before: variantFields, after: variantFields })),
+});
+
+const FIELDS = [
+  'pricePence',
+  'originalPricePence',
+  'discountPercent',
+  'brandId',
+  'categoryId',
+  'status',
+  'featured',
+] as const;
+
+const PRICES = ['pricePence', 'originalPricePence'] as const;
+
+export function differenceOf(before: BulkProduct, after: BulkProduct): BulkDifference {
+  const changed = FIELDS.filter((field) => before[field] !== after[field]);
+  const variants = before.variants.flatMap((variant) => {
+    const became = after.variants.find(({ id }) => id === variant.id);
+    const names = became
+      ? ([...PRICES, 'stock'] as const).filter((name) => variant[name] !== became[name])
+      : [];
+    if (!became || names.length === 0) return [];
+    return [{ id: variant.id, before: picked(variant, names), after: picked(became, names) }];
+  });
+  return v.parse(difference, { before: picked(before, changed), after: picked(after, changed), variants });
+}
+
+export function parseDifference(json: string): BulkDifference {
+  return v.parse(difference, JSON.parse(json));
+}
+
+/**
+ * The product with the replaced values restored. Stock goes back by the difference, so that what was sold since does not
+ * come back; any other value only where nobody changed it since.
+ */
+export function planUndo(now: BulkProduct, { before, after, variants }: BulkDifference): Planned {
+  const undone = new Map(variants.map((variant) => [variant.id, variant]));
+  const isChanged =
+    FIELDS.some((field) => after[field] !== undefined && now[field] !== after[field]) ||
+    now.variants.some((variant) => {
+      const made = undone.get(variant.id)?.after ?? {};
+      return PRICES.some((field) => made[field] !== undefined && variant[field] !== made[field]);
+    });
+  if (isChanged) return refused('Somebody changed it since.');
+  const restored = now.variants.map((variant) => {
+    const made = undone.get(variant.id);
+    if (!made) return variant;
+    const moved = (made.after.stock ?? 0) - (made.before.stock ?? 0);
+    return { ...variant, ...made.before, stock: variant.stock - moved };
+  });
+  if (restored.some(({ stock }) => stock < 0)) return refused('Part of the added stock has been sold since.');
+  return compared(now, { ...now, ...before, variants: restored });
+}
+
+function picked<Row extends object>(row: Row, names: readonly (keyof Row & string)[]) {
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parseBulkForm } from './bulk-form.ts';
+
+const changeOf = (kind: Parameters<typeof parseBulkForm>[0], fields: Record<string, string>) => {
+  const parsed = parseBulkForm(kind, fields);
+  return parsed.ok ? parsed.change : parsed.errors;
+};
+
+test('amounts are pounds, percentages or pieces, by what is changed and how', () => {
+  expect(changeOf('price', { how: 'raise', amount: '£1.50', ending: '99' })).toEqual({
+    kind: 'price',
+    how: 'raise',
+    amount: 150,
+    ending: 99,
+  });
+  expect(changeOf('price', { how: 'lower-percent', amount: '12.5 %', ending: '' })).toEqual({
+    kind: 'price',
+    how: 'lower-percent',
+    amount: 1250,
+    ending: null,
+  });
+  expect(changeOf('stock', { how: 'subtract', amount: '3' })).toEqual({
+    kind: 'stock',
+    how: 'subtract',
+    count: 3,
+  });
+  expect(changeOf('brand', { groupId: 'b' })).toEqual({ kind: 'brand', groupId: 'b' });
+});
+
+test('a missing or wrong value is refused beside its field', () => {
+  expect(changeOf('price', { how: 'set', amount: '' })).toEqual({ amount: 'Amount is required' });
+  expect(changeOf('price', { how: 'set', amount: '-3' })).toHaveProperty('amount');
+  expect(changeOf('price', { how: 'raise-percent', amount: '0' })).toHaveProperty('amount');
+  expect(changeOf('stock', { how: 'add', amount: '1.5' })).toHaveProperty('amount');
+  expect(changeOf('category', {})).toEqual({ groupId: 'Category is required' });
+});

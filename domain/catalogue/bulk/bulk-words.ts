@@ -1,0 +1,59 @@
+import { formatPounds } from '#domain/money/money.ts';
+import { countText } from '#domain/text/count-text.ts';
+import type { BulkChange } from './bulk-change.ts';
+import type { PriceChange } from './bulk-price.ts';
+
+/** Names a change of many products: 'Prices raised by 10%, ending in .99'. */
+export function bulkTitle(change: BulkChange, groupName = ''): string {
+  switch (change.kind) {
+    case 'price':
+      return priceTitle(change);
+    case 'stock':
+      return stockTitle(change);
+    case 'brand':
+      return `Brand set to ${groupName}`;
+    case 'category':
+      return `Category set to ${groupName}`;
+    default:
+      return STATE_TITLES[change.kind];
+  }
+}
+
+const STATE_TITLES = {
+  publish: 'Products published',
+  draft: 'Products made drafts',
+  archive: 'Products archived',
+  restore: 'Products restored as drafts',
+  feature: 'Products featured',
+  unfeature: 'Products no longer featured',
+} as const;
+
+function priceTitle({ how, amount, ending }: PriceChange): string {
+  const pounds = formatPounds(amount);
+  const percent = `${amount / 100}%`;
+  const words = {
+    set: `Prices set to ${pounds}`,
+    raise: `Prices raised by ${pounds}`,
+    lower: `Prices lowered by ${pounds}`,
+    'raise-percent': `Prices raised by ${percent}`,
+    'lower-percent': `Prices lowered by ${percent}`,
+    original: 'Prices back at the original price',
+  };
+  return ending === null ? words[how] : `${words[how]}, ending in .${ending}`;
+}
+
+function stockTitle({ how, count }: Extract<BulkChange, { kind: 'stock' }>): string {
+  const pieces = count.toLocaleString('en-GB');
+  if (how === 'set') return `Stock set to ${pieces}`;
+  return how === 'add' ? `${pieces} added to stock` : `${pieces} taken from stock`;
+}
+
+/** Returns '312 prices changed, 3 refused.', '1 product changed.' */
+export function bulkResultText(
+  kind: BulkChange['kind'],
+  { changed, refused }: { changed: number; refused: number },
+): string {
+  const noun = kind === 'price' ? 'price' : 'product';
+  const refusals = refused > 0 ? `, ${refused.toLocaleString('en-GB')} refused` : '';
+  return `${countText(changed, noun)} changed${refusals}.`;
+}

@@ -1,0 +1,161 @@
+import {
+  addBulkOutcomes,
+  type BulkCounts,
+  type BulkOutcome,
+  claimUndo,
+  deleteBulkChangesBefore,
+  findBulkChange,
+  insertBulkChange,
+  listChangedProducts,
+  listDifferences,
+  writeUndoRefusals,
+} from '#database/queries/bulk/bulk-changes.ts';
+import {
+  type BulkWrite,
+  listBulkProducts,
+  lockProducts,
+  writeBulkProducts,
+} from '#database/queries/bulk/bulk-products.ts';
+import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
+import { recordPrices } from '#database/queries/catalogue/price-history.ts';
+import { listGroupNamesById } from '#database/queries/catalogue-editing/product-groups.ts';
+import { type BulkChange, planBulkChange, refused } from '#domain/catalogue/bulk/bulk-change.ts';
+import { differenceOf, planUndo } from '#domain/catalogue/bulk/bulk-difference.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { type Actor, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
+import { bulkAuditFields } from './bulk-audit-fields.ts';
+
+/** Products written in one transaction: orders wait no longer than it takes (docs/decisions/058-change-many-products.md). */
+const BATCH = 250;
+const UNDONE_WITHIN_MS = 30 * 24 * 60 * 60 * 1000;
+
+export type BulkResult = BulkCounts & { changeId: string };
+
+/**
+ * Changes many products in batches, each a transaction of its own with an audit entry for every product changed; products
+ * for which the change is refused stay as they are. The change is stored, so that it can be undone for thirty days.
+ */
+export async function changeInBulk(
+  platform: Platform,
+  actor: Actor,
+  { ids, change, title }: { ids: string[]; change: BulkChange; title: string },
+): Promise<BulkResult> {
+  const changeId = platform.random.id();
+  const forgottenBefore = new Date(platform.clock.now() - UNDONE_WITHIN_MS).toISOString();
+  const counts = { changed: 0, unchanged: 0, refused: 0 };
+  await staffWrite(platform, actor, async ({ trx, now }) => {
+    await deleteBulkChangesBefore(trx, forgottenBefore);
+    await insertBulkChange(trx, { id: changeId, at: now, actor: actor.name, kind: change.kind, title });
+  });
+  for (const batch of batches([...new Set(ids)].sort()))
+    await staffWrite(platform, actor, async (write) => {
+      await lockProducts(write.trx, batch);
+      const outcomes: BulkOutcome[] = [];
+      const writes: BulkWrite[] = [];
+      let unchanged = 0;
+      for (const before of await listBulkProducts(write.trx, batch)) {
+        const planned = planBulkChange(before, change);
+        const product = { productId: before.id, name: before.name };
+        if (planned.outcome === 'unchanged') unchanged += 1;
+        else if (planned.outcome === 'refused')
+          outcomes.push({ ...product, difference: null, refusal: planned.reason });
+        else {
+          writes.push({ before, after: planned.after });
+          outcomes.push({ ...product, difference: differenceOf(before, planned.after), refusal: null });
+        }
+      }
+      await writeAndRecord(write, actor, writes, `product.${change.kind}`);
+      await addBulkOutcomes(write.trx, changeId, outcomes, unchanged);
+      counts.changed += writes.length;
+      counts.refused += outcomes.length - writes.length;
+      counts.unchanged += unchanged;
+    });
+  return { changeId, ...counts };
+}
+
+export type UndoResult =
+  | { ok: true; undone: number; refused: number }
+  | { ok: false; problem: 'not-found' | 'undone-already' };
+
+/** Undoes a change of many products where nobody changed them since. Problems: it is forgotten, it was undone before. */
+export async function undoBulkChange(
+  platform: Platform,
+  actor: Actor,
+  changeId: string,
+): Promise<UndoResult> {
+  const change = await findBulkChange(platform.db, changeId);
+  if (!change) return { ok: false, problem: 'not-found' };
+  const isClaimed = await staffWrite(platform, actor, ({ trx, now }) =>
+    claimUndo(trx, changeId, now, actor.name),
+  );
+  if (!isClaimed) return { ok: false, problem: 'undone-already' };
+  const ids = await listChangedProducts(platform.db, changeId);
+  let undone = 0;
+  for (const batch of batches(ids))
+    undone += await staffWrite(platform, actor, async (write) => {
+      await lockProducts(write.trx, batch);
+      const differences = await listDifferences(write.trx, changeId, batch);
+      const products = new Map(
+        (await listBulkProducts(write.trx, batch)).map((product) => [product.id, product]),
+      );
+      const writes: BulkWrite[] = [];
+      const refusals: { productId: string; reason: string }[] = [];
+      for (const [productId, difference] of differences) {
+        const now = products.get(productId);
+        const planned = now ? planUndo(now, difference) : refused('It was deleted since.');
+        if (now && planned.outcome === 'changed') writes.push({ before: now, after: planned.after });
+        if (planned.outcome === 'refused') refusals.push({ productId, reason: planned.reason });
+      }
+      await writeAndRecord(write, actor, writes, `product.undo-${change.kind}`);
+      await writeUndoRefusals(write.trx, changeId, refusals);
+      return writes.length;
+    });
+  return { ok: true, undone, refused: ids.length - undone };
+}
+
+/** Writes products with all that follows from it: price history, search, audit entries. */
+async function writeAndRecord(
+  { trx, now, newId, record }: StaffWrite,
+  actor: Actor,
+  writes: BulkWrite[],
+  action: string,
+): Promise<void> {
+  await writeBulkProducts(trx, writes, now);
+  const stamp = { now, newId, actor: actor.name };
+  for (const { before, after } of writes)
+    if (isPriced(before, after)) await recordPrices(trx, after.id, stamp);
+  const moved = writes.filter(
+    ({ before, after }) => before.brandId !== after.brandId || before.categoryId !== after.categoryId,
+  );
+  await reindexProducts(
+    trx,
+    moved.map(({ after }) => after.id),
+  );
+  const names = moved.length > 0 ? await listGroupNamesById(trx) : new Map<string, string>();
+  for (const { before, after } of writes)
+    record({
+      action,
+      subjectId: after.id,
+      subject: after.name,
+      before: bulkAuditFields(before, names),
+      after: bulkAuditFields(after, names),
+    });
+}
+
+/** True where prices or the status differ: the history holds what a visitor could buy, and when. */
+function isPriced(before: BulkWrite['before'], after: BulkWrite['after']): boolean {
+  const priced = ({ pricePence, originalPricePence, status, variants }: BulkWrite['before']) =>
+    JSON.stringify([
+      pricePence,
+      originalPricePence,
+      status,
+      variants.map((variant) => [variant.pricePence, variant.originalPricePence]),
+    ]);
+  return priced(before) !== priced(after);
+}
+
+function batches(ids: string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, place) =>
+    ids.slice(place * BATCH, (place + 1) * BATCH),
+  );
+}

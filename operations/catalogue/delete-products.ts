@@ -1,0 +1,25 @@
+import { deleteProduct } from '#database/queries/catalogue-editing/delete-product.ts';
+import { findProductRecord } from '#database/queries/catalogue-editing/product-record.ts';
+import { changeEach } from '#operations/platform/change-each.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import type { Actor } from '#operations/platform/staff-write.ts';
+
+/** Products deleted in one transaction: orders wait no longer than it takes. */
+const BATCH = 100;
+
+/** Deletes products for good; the audit log holds their last values. Returns the number deleted. */
+export async function deleteProducts(platform: Platform, actor: Actor, ids: string[]): Promise<number> {
+  let deleted = 0;
+  for (let start = 0; start < ids.length; start += BATCH)
+    deleted += await changeEach(
+      platform,
+      actor,
+      ids.slice(start, start + BATCH),
+      findProductRecord,
+      async (before, id, { trx }) => {
+        if (!(await deleteProduct(trx, id))) return null;
+        return { action: 'product.delete', subject: before.name, before, after: null };
+      },
+    );
+  return deleted;
+}

@@ -1,0 +1,236 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
+import { changeInBulk } from '#operations/catalogue/change-in-bulk.ts';
+import { freshKey, orderOf } from '../support/order-requests.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
+import { signInAs } from '../support/staff.ts';
+
+describeOnBothEngines('many products changed at once', (shop) => {
+  let staff: { cookie: string; origin: string };
+  const actor = { id: 'someone', name: 'Someone' };
+  beforeAll(async () => {
+    staff = await signInAs(shop(), 'manager');
+  });
+  const db = () => shop().platform.db;
+  const post = (path: string, fields: [string, string][]) =>
+    shop().send(path, { method: 'POST', headers: staff, body: new URLSearchParams(fields) });
+  const idsOf = async (...slugs: string[]) => {
+    const rows = await db()
+      .selectFrom('products')
+      .select(['id', 'slug'])
+      .where('slug', 'in', slugs)
+      .execute();
+    return slugs.map((slug) => rows.find((row) => row.slug === slug)?.id ?? '');
+  };
+  const product = (slug: string) =>
+    db().selectFrom('products').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+  const selected = (ids: string[]): [string, string][] => ids.map((id) => ['ids', id]);
+  const asMany = (ids: string[]): [string, string] => ['expected', String(ids.length)];
+
+  test('prices are previewed, changed with history and audit entry, shown in the shop and undone', async () => {
+    const ids = await idsOf('rose-radiance-serum', 'first-draft-foundation');
+    const before = await product('rose-radiance-serum');
+    expect((await shop().get('/product/rose-radiance-serum')).status).toBe(200);
+    const fields: [string, string][] = [
+      ...selected(ids),
+      ['change', 'price'],
+      ['how', 'lower-percent'],
+      ['amount', '10'],
+      ['ending', ''],
+    ];
+    const preview = await (
+      await shop().get(`/cms/products/edit?${new URLSearchParams([...fields, ['preview', 'yes']])}`, staff)
+    ).text();
+    expect(preview).toContain('2 prices would change');
+    expect((await product('rose-radiance-serum')).price_pence).toBe(before.price_pence);
+
+    const made = await post('/cms/products/edit', [...fields, asMany(ids)]);
+    expect(made.status).toBe(302);
+    const change = made.headers.get('location') ?? '';
+    const lowered = Math.round(before.price_pence * 0.9);
+    const after = await product('rose-radiance-serum');
+    expect([after.price_pence, after.version]).toEqual([lowered, before.version + 1]);
+    const page = await (await shop().get(change, staff)).text();
+    expect(page).toContain('2 prices changed.');
+    expect(page).toContain('Prices lowered by 10%');
+    const history = await db()
+      .selectFrom('price_history')
+      .select(['price_pence', 'actor'])
+      .where('product_id', '=', before.id)
+      .where('variant_id', 'is', null)
+      .orderBy('from_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(history).toEqual({ price_pence: lowered, actor: 'The manager' });
+    const audit = await db()
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .where('subject_id', '=', before.id)
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(audit.action).toBe('product.price');
+    expect(JSON.parse(audit.after ?? '')).toMatchObject({ pricePence: lowered });
+    const shown = `£${(lowered / 100).toFixed(2)}`;
+    await expect
+      .poll(async () => (await (await shop().get('/product/rose-radiance-serum')).text()).includes(shown))
+      .toBe(true);
+
+    expect(await (await post(change, [])).text()).toContain('Undone for 2 products.');
+    expect(await product('rose-radiance-serum')).toMatchObject({
+      price_pence: before.price_pence,
+      discount_percent: before.discount_percent,
+    });
+    expect((await post(change, [])).status).toBe(409);
+  });
+
+  test('a price below zero is refused and named, the others are changed', async () => {
+    const ids = await idsOf('rose-radiance-serum', 'first-draft-foundation');
+    const dearest = await db()
+      .selectFrom('products')
+      .select((eb) => eb.fn.max('price_pence').as('pence'))
+      .where('id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    const cheapest = await db()
+      .selectFrom('products')
+      .select(['name', 'price_pence'])
+      .where('id', 'in', ids)
+      .orderBy('price_pence')
+      .executeTakeFirstOrThrow();
+    const pounds = (dearest.pence / 100).toFixed(2);
+    const made = await post('/cms/products/edit', [
+      ...selected(ids),
+      asMany(ids),
+      ['change', 'price'],
+      ['how', 'lower'],
+      ['amount', pounds],
+    ]);
+    const change = made.headers.get('location') ?? '';
+    const page = await (await shop().get(change, staff)).text();
+    expect(page).toContain('1 price changed, 1 refused.');
+    expect(page).toContain(cheapest.name);
+    expect(page).toContain('The price would be below £0.00.');
+    await post(change, []);
+  });
+
+  test('stock taken while orders come in is never oversold, and undoing leaves sold what was sold', async () => {
+    const [id = ''] = await idsOf('press-night-hair-mask');
+    const stock = async () => (await product('press-night-hair-mask')).stock;
+    const before = await stock();
+    const { version } = await product('press-night-hair-mask');
+    const made = await post('/cms/products/edit', [
+      ['ids', id],
+      ['expected', '1'],
+      ['change', 'stock'],
+      ['how', 'add'],
+      ['amount', '20'],
+    ]);
+    const variants = (await listBulkProducts(db(), [id]))[0]?.variants.length ?? 0;
+    expect(await stock()).toBe(before + 20 * variants);
+    expect((await product('press-night-hair-mask')).version).toBe(version);
+    const order = await shop().post(
+      '/api/orders',
+      orderOf([{ id: 'press-night-hair-mask', quantity: 2 }]),
+      freshKey(),
+    );
+    expect(order.status).toBe(201);
+    await post(made.headers.get('location') ?? '', []);
+    expect(await stock()).toBe(before - 2);
+    const taken = await changeInBulk(shop().platform, actor, {
+      ids: [id],
+      change: { kind: 'stock', how: 'subtract', count: 1_000_000 },
+      title: 'Everything',
+    });
+    expect(taken).toMatchObject({ changed: 0, refused: 1 });
+  });
+
+  test('everything the list finds is changed after a question that says how many there are', async () => {
+    await db().updateTable('products').set({ status: 'draft' }).where('slug', 'like', '%-serum').execute();
+    const { count } = await db()
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow();
+    expect(count).toBeGreaterThan(50);
+    const address = '/cms/products?status=published';
+    expect(await (await shop().get(address, staff)).text()).toContain(`${count}`);
+    const asked = await (
+      await post(address, [
+        ['intent', 'feature'],
+        ['all', 'yes'],
+      ])
+    ).text();
+    expect(asked).toContain(`Feature ${count} products?`);
+    const confirm = (expected: number): [string, string][] => [
+      ['intent', 'feature'],
+      ['all', 'yes'],
+      ['confirmed', 'yes'],
+      ['expected', String(expected)],
+    ];
+    expect(await (await post(address, confirm(count - 1))).text()).toContain(`Feature ${count} products?`);
+    const done = await post(address, confirm(count));
+    expect(await done.text()).toContain('no longer featured'.replace('no longer ', ''));
+    const plain = await db()
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '=', 'published')
+      .where('featured', '=', 0)
+      .executeTakeFirstOrThrow();
+    expect(plain.count).toBe(0);
+  });
+
+  test('a list that finds other products by now asks to look again', async () => {
+    const made = await post('/cms/products/edit', [
+      ['all', 'yes'],
+      ['status', 'draft'],
+      ['expected', '1'],
+      ['change', 'stock'],
+      ['how', 'set'],
+      ['amount', '5'],
+    ]);
+    expect(made.status).toBe(409);
+  });
+
+  test('products moved to another brand are found by its name', async () => {
+    const [id = ''] = await idsOf('press-night-hair-mask');
+    const brand = await db()
+      .selectFrom('brands')
+      .select(['id', 'name'])
+      .where('slug', '=', 'halden')
+      .executeTakeFirstOrThrow();
+    const made = await post('/cms/products/edit', [
+      ['ids', id],
+      ['expected', '1'],
+      ['change', 'brand'],
+      ['groupId', brand.id],
+    ]);
+    expect(made.status).toBe(302);
+    expect((await product('press-night-hair-mask')).brand_id).toBe(brand.id);
+    const found = await (await shop().get('/api/products?search=halden%20press%20night')).json();
+    expect(found.items.map(({ id: slug }: { id: string }) => slug)).toContain('press-night-hair-mask');
+  });
+
+  test('archived products are restored by the link of the toast', async () => {
+    const [id = ''] = await idsOf('press-night-hair-mask');
+    const done = await (
+      await post('/cms/products', [
+        ['intent', 'archive'],
+        ['ids', id],
+      ])
+    ).text();
+    expect(done).toContain('1 product archived.');
+    const change = /\/cms\/products\/changes\/[^"\\]+/.exec(done)?.[0] ?? '';
+    expect((await shop().get('/cms/products', staff)).status).toBe(200);
+    await post(change, []);
+    expect((await product('press-night-hair-mask')).status).toBe('published');
+  });
+
+  test('support cannot change many products', async () => {
+    const support = await signInAs(shop(), 'support');
+    expect((await shop().get('/cms/products/edit?all=yes', support)).status).toBe(403);
+    const sent = await shop().send('/cms/products/edit', {
+      method: 'POST',
+      headers: support,
+      body: new URLSearchParams({ all: 'yes', change: 'stock', amount: '1' }),
+    });
+    expect(sent.status).toBe(403);
+  });
+});
