@@ -108,7 +108,7 @@ test('of two people editing one product the second is warned and loses nothing',
   await expect(page.getByText('Nothing was overwritten').first()).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('The second words');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Save with these choices' }).click();
   await expect(page.getByText('Product saved.')).toBeVisible();
   await other.reload();
   await expect(other.getByLabel('Description')).toHaveValue('The second words');
