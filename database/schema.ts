@@ -436,6 +436,8 @@ export interface SessionTable {
 export interface TwoFactorTable {
   id: string;
   userId: string;
+  failedVerificationCount: number | null;
+  lockedUntil: string | null;
 }
 
 export interface PasskeyTable {

@@ -11,6 +11,7 @@ import { ownerLinkToken } from '#operations/people/owner-link.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from './app.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { NO_PROXIES } from './http/trusted-proxies.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { readConfig } from './platform/config.ts';
@@ -34,7 +35,7 @@ const respond = getRequestListener(async (request, bindings) => {
     pages: new PageCache({ maxBytes: 0, now: Date.now }),
     watch: { check: () => {} },
     checkLimit: rateLimits(false),
-    trustedProxies: 0,
+    trustedProxies: NO_PROXIES,
     isDevelopment: true,
   });
   return app.fetch(request, bindings);
@@ -42,7 +43,7 @@ const respond = getRequestListener(async (request, bindings) => {
 const server = createServer((request, response) => {
   vite.middlewares(request, response, () => void respond(request, response));
 });
-server.listen(config.port, async () => {
+server.listen({ port: config.port, host: config.host }, async () => {
   console.log(`http://localhost:${config.port}`);
   const token = await ownerLinkToken(platform);
   if (token) console.log(`http://localhost:${config.port}/cms/welcome?token=${token}`);

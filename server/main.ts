@@ -29,7 +29,7 @@ async function start(config: Config): Promise<void> {
     await serve(config);
     return;
   }
-  await assertPortIsFree(config.port);
+  await assertPortIsFree(config);
   await prepare(config);
   await announce(
     config,
@@ -61,7 +61,7 @@ async function announce(config: Config, port: number): Promise<void> {
   const platform = await buildPlatform(database, config);
   const token = await ownerLinkToken(platform);
   await database.close();
-  const address = config.publicUrl || `http://localhost:${port}`;
+  const address = config.publicUrl || `http://${hostName(config.host)}:${port}`;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\nThe shop:  ${address}\nThe /cms:  ${address}/cms`);
   if (token)
@@ -69,6 +69,12 @@ async function announce(config: Config, port: number): Promise<void> {
       `\nThis shop has no owner yet. Become it by this one-time link:\n${address}/cms/welcome?token=${token}`,
     );
   console.log(`\nReady in ${seconds} s.`);
+}
+
+/** The name by which a browser on this machine reaches the shop. */
+function hostName(host: string | undefined): string {
+  if (host === undefined || host === '::' || host === '0.0.0.0') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function explain(error: unknown): string {

@@ -11,6 +11,7 @@ import { createApp } from './app.ts';
 import { visitorLoadOf } from './files/visitor-load.ts';
 import { chooseEncoding } from './http/encoding.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { limitedOrderAttempts } from './http/order-attempts.ts';
 import { localOrigin } from './http/origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { workQueueFor } from './load/work-queue.ts';
@@ -31,7 +32,11 @@ export async function serve(config: Config): Promise<{ port: number }> {
   const database = openDatabase(config.database, log);
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: Date.now });
   const watch = await watchCatalogue(database, pages, log);
-  const platform = await buildPlatform(database, config, { log, announceStock: watch.announceStock });
+  const platform = await buildPlatform(database, config, {
+    log,
+    announceStock: watch.announceStock,
+    ...(config.rateLimits ? { orderAttempts: limitedOrderAttempts() } : {}),
+  });
   const build: ServerBuild = await import(new URL('server/index.js', built).href);
   const queue = workQueueFor(database.engine);
   const app = createApp({
@@ -60,7 +65,7 @@ export async function serve(config: Config): Promise<{ port: number }> {
   connections.watch(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(config.port, resolve);
+    server.listen({ port: config.port, host: config.host }, resolve);
   });
   const refiner = new PictureRefiner(platform, visitorLoadOf(server));
   refiner.start();

@@ -15,6 +15,7 @@ export const cmsPaths = {
   brand: (id: string) => `/cms/brands/${encodeURIComponent(id)}`,
   brandNames: () => '/cms/brands/names',
   brandOrder: () => '/cms/brands/order',
+  addGroup: () => '/cms/groups/add',
   categories: () => '/cms/categories',
   newCategory: (copyOf?: string) =>
     copyOf ? `/cms/categories/new?from=${encodeURIComponent(copyOf)}` : '/cms/categories/new',
@@ -42,6 +43,7 @@ export const cmsPaths = {
   pageReading: () => '/cms/pages/reading',
   pageProducts: () => '/cms/pages/products',
   pictures: () => '/cms/pictures',
+  pictureLibrary: () => '/cms/pictures/library',
   messages: () => '/cms/messages',
   message: (id: string) => `/cms/messages/${encodeURIComponent(id)}`,
   applications: () => '/cms/applications',
@@ -61,6 +63,7 @@ export const cmsPaths = {
   passkeySignIn: () => '/cms/passkey/sign-in',
   signInAgain: () => '/cms/sign-in/again',
   audit: () => '/cms/audit',
+  auditExport: () => '/cms/audit/export',
   jump: () => '/cms/jump',
   pleaseWait: (seconds: number) => `/cms/please-wait?seconds=${seconds}`,
 };

@@ -17,6 +17,7 @@ import type { ProductFields } from '#domain/catalogue/product-form.ts';
 import type { VariantFields } from '#domain/catalogue/product-variant-form.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { productAudit } from './product-audit.ts';
 
 export type SaveProductResult =
   | { ok: true; id: string; soldMeanwhile: string[] }
@@ -39,7 +40,7 @@ export function createProduct(
       subjectId: id,
       subject: product.name,
       before: null,
-      after: auditFields(product),
+      after: await productAudit(trx, product),
     });
     return { ok: true, id, soldMeanwhile: [] };
   });
@@ -69,8 +70,8 @@ export function saveProduct(
       action: 'product.update',
       subjectId: id,
       subject: product.name,
-      before: auditFields(before),
-      after: auditFields({ ...product, variants }),
+      before: await productAudit(trx, before),
+      after: await productAudit(trx, { ...product, variants }),
     });
     return { ok: true, id, soldMeanwhile };
   }).catch((error: unknown): SaveProductResult => {
@@ -135,15 +136,4 @@ function recordOf(
     importKey,
     variants: variants.map(({ stockWas, ...variant }): VariantRecord => variant),
   };
-}
-
-/** The fields of the form, without ids and without values that only travel with it. */
-function auditFields(product: ProductFields | ProductRecordForEditing) {
-  const { variants, ...fields } = product;
-  const logged: Record<string, unknown> = {
-    ...fields,
-    variants: variants.map(({ id, stockWas, ...variant }) => variant),
-  };
-  for (const name of ['id', 'version', 'importKey', 'updatedAt']) delete logged[name];
-  return logged;
 }

@@ -32,7 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
-  return { order, events: await listOrderEvents(db, order.id), canDelete: may(role, 'orders.delete') };
+  return {
+    order,
+    events: await listOrderEvents(db, order.id),
+    canArchive: may(role, 'orders.archive'),
+    canDelete: may(role, 'orders.delete'),
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -102,7 +107,7 @@ function undoMove(orderNumber: string, from: OrderStatus, to: OrderStatus): { un
 }
 
 export default function OrderPage({
-  loaderData: { order, events, canDelete },
+  loaderData: { order, events, canArchive, canDelete },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -114,7 +119,7 @@ export default function OrderPage({
         <p className="text-sm text-ink-soft">
           Placed <Moment at={order.createdAt} />
         </p>
-        <OrderActions order={order} canDelete={canDelete} />
+        <OrderActions order={order} canArchive={canArchive} canDelete={canDelete} />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <LinesCard order={order} />

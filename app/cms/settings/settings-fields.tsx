@@ -4,8 +4,11 @@ import { MOST_ROWS, VALUE_COUNT } from '#domain/shop/about-values.ts';
 import { type SettingsSection, SOCIAL_SITES } from '#domain/shop/shop.ts';
 
 export function SettingsFields({ section, ...form }: FormState & { section: SettingsSection }) {
-  const sections = section === 'about' ? aboutSections(form.values) : SECTIONS[section];
-  return <FieldSections sections={sections} {...form} />;
+  return <FieldSections sections={settingsSections(section, form.values)} {...form} />;
+}
+
+export function settingsSections(section: SettingsSection, values: FormValues): FieldSection[] {
+  return section === 'about' ? aboutSections(values) : SECTIONS[section];
 }
 
 const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
