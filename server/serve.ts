@@ -6,6 +6,7 @@ import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { openDatabase } from '#database/open.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
+import { DueOffersRefresher } from '#operations/catalogue/refresh-due-offers.ts';
 import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
 import { visitorLoadOf } from './files/visitor-load.ts';
@@ -69,8 +70,11 @@ export async function serve(config: Config): Promise<{ port: number }> {
   });
   const refiner = new PictureRefiner(platform, visitorLoadOf(server));
   refiner.start();
+  const dueOffers = new DueOffersRefresher(platform);
+  dueOffers.start();
   stopOnSignals(server, connections, async () => {
     await refiner.stop();
+    await dueOffers.stop();
     await watch.close();
     await platform.searchMisses.flush();
     await database.close();

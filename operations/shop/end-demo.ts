@@ -11,6 +11,7 @@ import { deleteMessages } from '#operations/inbox/change-messages.ts';
 import { deleteOrders } from '#operations/order/change-orders.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { hideExampleRatings } from './example-ratings.ts';
 
 /** Rows that visitors left while the shop was a demo; removed only where the owner chooses so. */
 export const DEMO_TRACES = ['orders', 'messages'] as const;
@@ -31,7 +32,8 @@ export async function removeDemoContent(
   const { db } = platform;
   const until = await demoUntil(platform);
   const deleted = await staffWrite(platform, actor, async ({ trx, now, record }) => {
-    const deleted = await deleteDemoRows(trx);
+    const deleted = await deleteDemoRows(trx, now);
+    await hideExampleRatings(trx);
     await writeShopFact(trx, 'demo_removed_at', now);
     record({
       action: 'demo.remove-content',
@@ -70,6 +72,7 @@ export function endDemo(platform: Platform, actor: Actor): Promise<void> {
     await writeShopFact(trx, 'demo_ended_at', now);
     const unreviewed = await removeDemoReviews(trx, now);
     const slidesHidden = await hideDemoSlides(trx, now);
+    await hideExampleRatings(trx);
     record({
       action: 'demo.end',
       subjectId: 'demo',
