@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
+import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
+import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
 import { removeInventedReviews, stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -51,6 +53,8 @@ async function prepare(config: Config): Promise<void> {
     if (stocked) console.log('Stocked the new shop with the demo catalogue.');
     await addStandingPages(platform);
     await removeInventedReviews(platform);
+    await matchExampleRatings(platform);
+    await refreshDueOffers(platform);
   } finally {
     await database.close();
   }

@@ -8,6 +8,7 @@ import { openDatabase } from '#database/open.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
+import { DueOffersRefresher } from '#operations/catalogue/refresh-due-offers.ts';
 import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
 import { visitorLoadOf } from './files/visitor-load.ts';
@@ -75,8 +76,11 @@ export async function serve(config: Config): Promise<{ port: number }> {
   const { port } = server.address() as AddressInfo;
   const jobs = new JobWorker(platform, jobHandlers(mailMeans(build, config, port)));
   jobs.start();
+  const dueOffers = new DueOffersRefresher(platform);
+  dueOffers.start();
   stopOnSignals(server, connections, async () => {
     await refiner.stop();
+    await dueOffers.stop();
     await jobs.stop();
     await watch.close();
     await platform.searchMisses.flush();

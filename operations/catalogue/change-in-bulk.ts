@@ -18,6 +18,7 @@ import {
 } from '#database/queries/bulk/bulk-products.ts';
 import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
 import { recordPrices } from '#database/queries/catalogue/price-history.ts';
+import { showCheapestInStock } from '#database/queries/catalogue/shown-offers.ts';
 import { listGroupNamesById } from '#database/queries/catalogue-editing/product-groups.ts';
 import { type BulkChange, planBulkChange, refused } from '#domain/catalogue/bulk/bulk-change.ts';
 import { differenceOf, planUndo } from '#domain/catalogue/bulk/bulk-difference.ts';
@@ -121,6 +122,10 @@ async function writeAndRecord(
   action: string,
 ): Promise<void> {
   await writeBulkProducts(trx, writes, now);
+  await showCheapestInStock(
+    trx,
+    writes.map(({ after }) => after.id),
+  );
   const stamp = { now, newId, actor: actor.name };
   for (const { before, after } of writes)
     if (isPriced(before, after)) await recordPrices(trx, after.id, stamp);

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
 import { type DatabaseAddress, type Engine, type OpenDatabase, openDatabase } from '#database/open.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import type { Log, Platform } from '#operations/platform/platform.ts';
+import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
 import { buildApi } from '#server/api/api.ts';
 import { createApp } from '#server/app.ts';
 import { limitedOrderAttempts } from '#server/http/order-attempts.ts';
@@ -104,6 +105,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
       ...(options.rateLimits ? { orderAttempts: limitedOrderAttempts() } : {}),
     },
   );
+  await matchExampleRatings(platform);
   const build: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href);
   const app = createApp({
     platform,
