@@ -75,7 +75,7 @@ export function ListFilters({ list, query, choices = {}, sorts = [] }: Props) {
           aria-label="Sort"
           defaultValue={query.sort}
           onChange={() => submit(form.current)}
-          className="field-control min-h-11 w-auto max-w-full min-w-0 grow basis-36 rounded-full text-sm md:hidden"
+          className="field-control min-h-11 w-auto max-w-full min-w-0 grow basis-36 rounded-full text-sm min-[48rem]:hidden"
         >
           {sorts.map(([sort, words]) => (
             <option key={sort} value={sort}>

@@ -84,7 +84,7 @@ const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
           <RowLink to={cmsPaths.order(orderNumber)} className="inline-flex min-h-6 items-center">
             {orderNumber}
           </RowLink>
-          <span className="hidden text-xs font-normal text-ink-soft md:max-[75rem]:block">
+          <span className="hidden text-xs font-normal text-ink-soft min-[48rem]:max-[75rem]:block">
             <Moment at={createdAt} />
           </span>
         </>
@@ -96,7 +96,7 @@ const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
       cell: ({ customerName, email }) => (
         <>
           <span className="block [overflow-wrap:anywhere]">{customerName}</span>
-          <span className="block text-xs text-ink-soft [overflow-wrap:anywhere] md:max-[75rem]:hidden min-[75rem]:min-w-36">
+          <span className="block text-xs text-ink-soft [overflow-wrap:anywhere] min-[48rem]:max-[75rem]:hidden min-[75rem]:min-w-36">
             {email}
           </span>
         </>
@@ -105,7 +105,7 @@ const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
     {
       label: 'Items',
       cell: ({ firstLines, moreLines }) => (
-        <span className="line-clamp-3 md:min-w-52">
+        <span className="line-clamp-3 min-[48rem]:min-w-52">
           {firstLines.map(itemText).join(', ')}
           {moreLines > 0 && (
             <span className="whitespace-nowrap text-ink-soft"> {moreLinesText(moreLines)}</span>

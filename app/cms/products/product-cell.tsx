@@ -80,7 +80,7 @@ export function ProductCell({
           event.preventDefault();
           setEntered(text);
         }}
-        className="inline-flex min-h-9 min-w-11 items-center justify-end rounded-lg px-2 underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-surface md:-mr-2"
+        className="inline-flex min-h-9 items-center rounded-lg px-2 underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-surface min-[48rem]:-mr-2 min-[48rem]:min-w-11 min-[48rem]:justify-end"
       >
         <span>{children}</span>
       </Link>
