@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { LoopTurns } from './loop-turns.ts';
 import { CommitGroups, type WriteTurn } from './sqlite-commit-groups.ts';
 
 /**
@@ -48,6 +49,7 @@ class SqliteDriver implements Driver {
   readonly #writer: PreparedConnection;
   readonly #groups: CommitGroups;
   readonly #connections: SqliteConnections;
+  readonly #turns = new LoopTurns();
 
   constructor(connections: SqliteConnections) {
     this.#connections = connections;
@@ -59,7 +61,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#reader, this.#writer, this.#groups);
+    return new SqliteConnection(this.#reader, this.#writer, this.#groups, this.#turns);
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -87,8 +89,15 @@ class SqliteConnection implements DatabaseConnection {
   readonly #reader: PreparedConnection;
   readonly #writer: PreparedConnection;
   readonly #groups: CommitGroups;
+  readonly #turns: LoopTurns;
 
-  constructor(reader: PreparedConnection, writer: PreparedConnection, groups: CommitGroups) {
+  constructor(
+    reader: PreparedConnection,
+    writer: PreparedConnection,
+    groups: CommitGroups,
+    turns: LoopTurns,
+  ) {
+    this.#turns = turns;
     this.#reader = reader;
     this.#writer = writer;
     this.#groups = groups;
@@ -107,7 +116,10 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#turn) return this.#writer.runInTransaction<R>(query);
-    if (isRead(query)) return this.#reader.run<R>(query);
+    if (isRead(query)) {
+      await this.#turns.leaveTime();
+      return this.#reader.run<R>(query);
+    }
     return this.#writeAlone(query);
   }
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -9,16 +9,19 @@ import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
 import { visitorLoadOf } from './files/visitor-load.ts';
+import { chooseEncoding } from './http/encoding.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { localOrigin } from './http/origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { workQueueFor } from './load/work-queue.ts';
 import type { CachedPage } from './pages/cached-page.ts';
 import { oncePerTurn } from './pages/once-per-turn.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { type PageKey, pageKeyOf } from './pages/page-key.ts';
-import { chooseEncoding, responseFrom } from './pages/page-response.ts';
+import { responseFrom } from './pages/page-response.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import type { Config } from './platform/config.ts';
-import { stopOnSignals } from './start/shutdown.ts';
+import { OpenConnections, stopOnSignals } from './start/shutdown.ts';
 
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 const built = new URL('../build/', import.meta.url);
@@ -30,7 +33,9 @@ export async function serve(config: Config): Promise<{ port: number }> {
   const watch = await watchCatalogue(database, pages, log);
   const platform = await buildPlatform(database, config, { log, announceStock: watch.announceStock });
   const build: ServerBuild = await import(new URL('server/index.js', built).href);
+  const queue = workQueueFor(database.engine);
   const app = createApp({
+    queue,
     platform,
     build,
     pages,
@@ -42,17 +47,24 @@ export async function serve(config: Config): Promise<{ port: number }> {
 
   const respondByApp = getRequestListener(app.fetch);
   const checkCatalogue = oncePerTurn(watch.check);
-  const server = createServer((request, response) => {
-    if (!respondFromCache(pages, checkCatalogue, config.publicUrl, request, response))
-      void respondByApp(request, response);
+  const connections = new OpenConnections();
+  const server = createHttpServer((request, response) => {
+    connections.announceEnd(response);
+    if (respondFromCache(pages, checkCatalogue, config.publicUrl, request, response)) {
+      queue.noteCachedPage();
+      return;
+    }
+    connections.track(response);
+    void respondByApp(request, response);
   });
+  connections.watch(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, resolve);
   });
   const refiner = new PictureRefiner(platform, visitorLoadOf(server));
   refiner.start();
-  stopOnSignals(server, async () => {
+  stopOnSignals(server, connections, async () => {
     await refiner.stop();
     await watch.close();
     await platform.searchMisses.flush();

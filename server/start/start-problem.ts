@@ -1,4 +1,5 @@
 import { ConfigError } from '#server/platform/config.ts';
+import { WRONG_SETTINGS } from './restart-pause.mjs';
 
 /** Returns a sentence for the owner when the shop or one of its commands cannot start, or null for unforeseen errors. */
 export function startProblem(error: unknown): string | null {
@@ -51,4 +52,20 @@ function sqliteProblem(code: number): string | null {
     default:
       return null;
   }
+}
+
+/** PostgreSQL's codes for a wrong user, password, database or right. */
+const WRONG_ADDRESS = ['28000', '28P01', '3D000', '42501'];
+/** SQLite's codes for a file that is damaged, no database, or not to be opened or written. */
+const UNUSABLE_FILE = [8, 11, 14, 26];
+
+/** Returns the exit code of a failed start: WRONG_SETTINGS where only a person can mend it, otherwise 1. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof ConfigError) return WRONG_SETTINGS;
+  if (!(error instanceof Error) || !('code' in error)) return 1;
+  const isWrong =
+    'errcode' in error
+      ? UNUSABLE_FILE.includes(Number(error.errcode) & 0xff)
+      : error.code === 'EACCES' || WRONG_ADDRESS.includes(String(error.code));
+  return isWrong ? WRONG_SETTINGS : 1;
 }

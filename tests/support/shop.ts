@@ -11,6 +11,7 @@ import type { Log, Platform } from '#operations/platform/platform.ts';
 import { buildApi } from '#server/api/api.ts';
 import { createApp } from '#server/app.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
+import type { WorkQueue } from '#server/load/work-queue.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
 import { checkAgainstContract } from './api-contract.ts';
@@ -39,7 +40,12 @@ export type TestShop = {
 
 export const ORIGIN = 'http://shop.test';
 
-export type ShopOptions = { demoShop?: boolean | null; rateLimits?: boolean; publicUrl?: string };
+export type ShopOptions = {
+  demoShop?: boolean | null;
+  rateLimits?: boolean;
+  publicUrl?: string;
+  queue?: WorkQueue;
+};
 
 /** Runs the same tests on SQLite and, when a server is installed, on PostgreSQL. */
 export function describeOnBothEngines(
@@ -98,6 +104,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     assetsFolder: new URL('../../build/client/', import.meta.url).pathname,
     checkLimit: rateLimits(options.rateLimits ?? false),
     trustedProxies: 0,
+    queue: options.queue,
   });
   const { routes } = buildApi({ platform, checkLimit: rateLimits(false), clientOf: () => '' });
   const fetchFrom = async (origin: string, path: string, init?: RequestInit) => {
