@@ -17,7 +17,8 @@ import type { Route } from './+types/product-cell-page';
 /** The result of a price or stock entered in the list. */
 export type CellSaved = { ok: true; message: string } | { ok: false; message: string };
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
+  requirePermission(context, 'products.view');
   return redirect(cmsPaths.product(params.id));
 }
 
