@@ -20,6 +20,7 @@ import { problem } from './http/problem.ts';
 import { type CheckLimit, limitedPage } from './http/rate-limits.ts';
 import { newRequestId, REQUEST_ID } from './http/request-id.ts';
 import { ON_EVERY_RESPONSE } from './http/security-headers.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { type WorkQueue, workQueueFor } from './load/work-queue.ts';
 import { costlyReads } from './pages/costly-reads.ts';
 import { isForPeople, noticesOf } from './pages/notices.ts';
@@ -34,7 +35,7 @@ export type Parts = {
   pages: PageCache;
   watch: Pick<CatalogueWatch, 'check'>;
   checkLimit: CheckLimit;
-  trustedProxies: number;
+  trustedProxies: TrustedProxies;
   queue?: WorkQueue;
   isDevelopment?: boolean;
 };

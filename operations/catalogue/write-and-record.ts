@@ -1,6 +1,7 @@
 import { type BulkWrite, writeBulkProducts } from '#database/queries/bulk/bulk-products.ts';
 import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
 import { recordPrices } from '#database/queries/catalogue/price-history.ts';
+import { showCheapestInStock } from '#database/queries/catalogue/shown-offers.ts';
 import { listGroupNamesById } from '#database/queries/catalogue-editing/product-groups.ts';
 import type { Actor, StaffWrite } from '#operations/platform/staff-write.ts';
 import { bulkAuditFields } from './bulk-audit-fields.ts';
@@ -13,6 +14,10 @@ export async function writeAndRecord(
   action: string,
 ): Promise<void> {
   await writeBulkProducts(trx, writes, now);
+  await showCheapestInStock(
+    trx,
+    writes.map(({ after }) => after.id),
+  );
   const stamp = { now, newId, actor: actor.name };
   for (const { before, after } of writes)
     if (isPriced(before, after)) await recordPrices(trx, after.id, stamp);

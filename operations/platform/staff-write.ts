@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import { insertAuditEntries } from '#database/queries/people/audit-log.ts';
+import { insertAuditEntries, removeAuditEntries } from '#database/queries/people/audit-log.ts';
 import type { Fields } from '#domain/people/audit.ts';
 import { nowIso } from './now-iso.ts';
 import type { Platform, StaffMember } from './platform.ts';
@@ -14,6 +14,8 @@ export type Change = {
   subject: string;
   before: Fields | null;
   after: Fields | null;
+  /** Changes of several transactions under one id share an entry, which holds the last of them. */
+  entryId?: string;
 };
 
 export type StaffWrite = {
@@ -42,11 +44,15 @@ export function staffWrite<Result>(
     const now = nowIso(clock);
     const newId = () => random.id();
     const result = await work({ trx, now, newId, record: (change) => changes.push(change) });
+    await removeAuditEntries(
+      trx,
+      changes.flatMap(({ entryId }) => entryId ?? []),
+    );
     await insertAuditEntries(
       trx,
-      changes.map((change) => ({
+      changes.map(({ entryId, ...change }) => ({
         ...change,
-        id: newId(),
+        id: entryId ?? newId(),
         at: now,
         actorId: actor?.id ?? null,
         actor: actor?.name ?? 'Nobody signed in',

@@ -18,6 +18,7 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
     if (await readShopFact(trx, 'stocked_at')) return false;
     const now = nowIso(clock);
     await writeShopFact(trx, 'stocked_at', now);
+    await writeShopFact(trx, 'example_ratings_shown', now);
     await stockDemoCatalogue(trx, { now, newId: () => random.id() });
     await wantRenditions(trx, demoRenditions());
     return true;

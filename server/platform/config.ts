@@ -1,11 +1,15 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { S3Settings } from '#adapters/media/s3-store.ts';
 import type { DatabaseAddress } from '#database/open.ts';
+import { parseTrustedProxies, type TrustedProxies } from '#server/http/trusted-proxies.ts';
 
 /** The environment variables, documented in docs/running-the-shop.md. */
 export type Config = {
   port: number;
+  /** The address to listen on; undefined: all of the machine's. */
+  host: string | undefined;
   dataDir: string;
   database: DatabaseAddress;
   /** Without a slash at the end; empty when the shop may be reached under any name. */
@@ -16,18 +20,19 @@ export type Config = {
   rateLimits: boolean;
   /** The bucket that stores pictures; null: the folder media in dataDir. */
   mediaBucket: S3Settings | null;
-  trustedProxies: number;
+  trustedProxies: TrustedProxies;
 };
 
 /** Parses the environment once. A bad value throws an Error whose message is a sentence for the owner. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(environment, emptyAsUnset(env));
   if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => issue.message).join('\n'));
-  const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO_SHOP, WORKERS, RATE_LIMITS, TRUSTED_PROXIES } =
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO_SHOP, WORKERS, RATE_LIMITS, TRUSTED_PROXIES } =
     parsed.output;
   const dataDir = resolve(DATA_DIR);
   return {
     port: PORT,
+    host: HOST,
     dataDir,
     database: DATABASE_URL
       ? { engine: 'postgres', url: DATABASE_URL }
@@ -50,8 +55,20 @@ const MEDIA_NAMES = [
   'MEDIA_SECRET_ACCESS_KEY',
 ] as const;
 
+const PROXIES =
+  'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5, 172.16.0.0/12, or be a number from 0 to 10.';
+
 const environment = v.object({
   PORT: wholeNumber('PORT', 0, 65_535, 3000),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => isIP(text) > 0 || text === 'localhost',
+        'HOST must be an address of this machine such as 127.0.0.1 or ::, or localhost.',
+      ),
+    ),
+  ),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(
     v.pipe(
@@ -87,7 +104,18 @@ const environment = v.object({
     ),
     'on',
   ),
-  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10, 0),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const proxies = parseTrustedProxies(dataset.value);
+        if (proxies) return proxies;
+        addIssue({ message: PROXIES });
+        return NEVER;
+      }),
+    ),
+    '0',
+  ),
   MEDIA_BUCKET_URL: v.optional(
     v.pipe(
       v.string(),
