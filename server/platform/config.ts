@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { S3Settings } from '#adapters/media/s3-store.ts';
 import type { DatabaseAddress } from '#database/open.ts';
+import { type PostgresLimits, SERVING_LIMITS } from '#database/postgres-limits.ts';
 
 /** The environment variables, documented in docs/running-the-shop.md. */
 export type Config = {
@@ -17,6 +18,10 @@ export type Config = {
   /** The bucket that stores pictures; null: the folder media in dataDir. */
   mediaBucket: S3Settings | null;
   trustedProxies: number;
+  /** Begins a new shop though pictures of another one are in dataDir. */
+  beginsNewShop: boolean;
+  /** Opens /metrics to whoever sends it; '': only programs on the same machine read them. */
+  metricsToken: string;
 };
 
 /** Parses the environment once. A bad value throws an Error whose message is a sentence for the owner. */
@@ -25,12 +30,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => issue.message).join('\n'));
   const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO_SHOP, WORKERS, RATE_LIMITS, TRUSTED_PROXIES } =
     parsed.output;
+  const { NEW_SHOP, METRICS_TOKEN } = parsed.output;
   const dataDir = resolve(DATA_DIR);
   return {
     port: PORT,
     dataDir,
     database: DATABASE_URL
-      ? { engine: 'postgres', url: DATABASE_URL }
+      ? { engine: 'postgres', url: DATABASE_URL, limits: limitsOf(parsed.output) }
       : { engine: 'sqlite', file: join(dataDir, 'shop.db') },
     publicUrl: (PUBLIC_URL ?? '').replace(/\/+$/, ''),
     demoShop: DEMO_SHOP ?? null,
@@ -38,6 +44,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: RATE_LIMITS,
     mediaBucket: bucketOf(parsed.output),
     trustedProxies: TRUSTED_PROXIES,
+    beginsNewShop: NEW_SHOP,
+    metricsToken: METRICS_TOKEN ?? '',
   };
 }
 
@@ -88,6 +96,27 @@ const environment = v.object({
     'on',
   ),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10, 0),
+  DATABASE_CONNECTIONS: wholeNumber('DATABASE_CONNECTIONS', 2, 1000, SERVING_LIMITS.connections),
+  DATABASE_CONNECT_SECONDS: seconds('DATABASE_CONNECT_SECONDS', SERVING_LIMITS.connectMs),
+  DATABASE_STATEMENT_SECONDS: seconds('DATABASE_STATEMENT_SECONDS', SERVING_LIMITS.statementMs),
+  DATABASE_LOCK_SECONDS: seconds('DATABASE_LOCK_SECONDS', SERVING_LIMITS.lockMs),
+  DATABASE_IDLE_SECONDS: seconds('DATABASE_IDLE_SECONDS', SERVING_LIMITS.idleInTransactionMs),
+  NEW_SHOP: v.optional(
+    v.pipe(
+      v.picklist(['0', '1'], 'NEW_SHOP must be 0 or 1.'),
+      v.transform((value) => value === '1'),
+    ),
+    '0',
+  ),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w.~+/=-]{16,}$/,
+        'METRICS_TOKEN must have 16 or more letters, digits or -._~+/= without spaces.',
+      ),
+    ),
+  ),
   MEDIA_BUCKET_URL: v.optional(
     v.pipe(
       v.string(),
@@ -101,6 +130,20 @@ const environment = v.object({
   MEDIA_ACCESS_KEY_ID: v.optional(v.string()),
   MEDIA_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
+
+type Limit = 'CONNECT' | 'STATEMENT' | 'LOCK' | 'IDLE';
+
+function limitsOf(
+  environment: Record<`DATABASE_${Limit}_SECONDS` | 'DATABASE_CONNECTIONS', number>,
+): PostgresLimits {
+  return {
+    connections: environment.DATABASE_CONNECTIONS,
+    connectMs: environment.DATABASE_CONNECT_SECONDS * 1000,
+    statementMs: environment.DATABASE_STATEMENT_SECONDS * 1000,
+    lockMs: environment.DATABASE_LOCK_SECONDS * 1000,
+    idleInTransactionMs: environment.DATABASE_IDLE_SECONDS * 1000,
+  };
+}
 
 /** Requires all four variables or none: an incomplete bucket would fail only at the first picture. */
 function bucketOf(environment: Partial<Record<(typeof MEDIA_NAMES)[number], string>>): S3Settings | null {
@@ -126,6 +169,10 @@ function wholeNumber(name: string, lowest: number, highest: number, otherwise: n
     ),
     String(otherwise),
   );
+}
+
+function seconds(name: string, otherwiseMs: number) {
+  return wholeNumber(name, 0, 3600, otherwiseMs / 1000);
 }
 
 /** Accepts a socket for a server: postgres:///name?host=/run/postgresql */
