@@ -3,13 +3,17 @@ import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import type { Db } from '#database/open.ts';
 import { SHOP } from '#domain/shop/shop.ts';
+import type { Log } from '#operations/platform/platform.ts';
+import { accountLog } from './account-log.ts';
 
 const SESSION_SECONDS = 60 * 60 * 24 * 14;
 const TRUST_SECONDS = 60 * 60 * 24 * 30;
 
 export type AuthApi = ReturnType<typeof configureAuth>['api'];
 
-export function configureAuth(db: Db, { secret, publicUrl }: { secret: string; publicUrl: string }) {
+export type AuthSettings = { secret: string; publicUrl: string; log: Log };
+
+export function configureAuth(db: Db, { secret, publicUrl, log }: AuthSettings) {
   return betterAuth({
     // Dates as text and flags as 0/1 on both engines: one migration file serves both.
     database: { db, type: 'sqlite' },
@@ -25,7 +29,6 @@ export function configureAuth(db: Db, { secret, publicUrl }: { secret: string; p
       passkey({ rpName: SHOP.name }),
     ],
     telemetry: { enabled: false },
-    // Wrong passwords are expected; failures are thrown and logged at the server's edge.
-    logger: { level: 'error' },
+    logger: accountLog(log),
   });
 }

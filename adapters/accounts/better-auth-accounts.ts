@@ -2,12 +2,12 @@ import { APIError } from 'better-auth';
 import type { Db } from '#database/open.ts';
 import { ROLES, type Role } from '#domain/people/permissions.ts';
 import type { StaffAccounts, StaffMember } from '#operations/platform/platform.ts';
-import { configureAuth } from './auth-configuration.ts';
+import { type AuthSettings, configureAuth } from './auth-configuration.ts';
 import { passkeys } from './passkeys.ts';
 import { secondFactor } from './second-factor.ts';
 
 /** Staff accounts by better-auth in the shop's database. Its endpoints are not served, so nobody can sign themselves up. */
-export function betterAuthAccounts(db: Db, settings: { secret: string; publicUrl: string }): StaffAccounts {
+export function betterAuthAccounts(db: Db, settings: AuthSettings): StaffAccounts {
   let made: ReturnType<typeof configureAuth> | undefined;
   // Created at first use: it reads the database on its own, and a start-up task may have closed that by then.
   const auth = () => {

@@ -3,6 +3,7 @@ import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { insertBrand, insertCategory } from '#database/queries/catalogue-editing/import-rows.ts';
 import { insertProduct, updateProduct } from '#database/queries/catalogue-editing/write-product.ts';
 import { writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
+import { inTransaction } from '#database/transaction.ts';
 import type { ColumnPlan } from '#domain/import/import-columns.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { identityOf, nameKey, numberedKey } from '#domain/import/import-identity.ts';
@@ -82,11 +83,16 @@ export async function importCatalogue(
     const candidates = rows.flatMap((row) => toCandidate(row, request, seen, counts, collecting) ?? []);
     const plan = await (request.dryRun
       ? planBatch(platform.db, candidates, memory, { lock: false })
-      : platform.db.transaction().execute(async (trx) => {
-          const planned = await planBatch(trx, candidates, memory, { lock: true });
-          await writeBatch({ ...platform, db: trx }, planned);
-          return planned;
-        }));
+      : inTransaction(
+          platform.db,
+          async (trx) => {
+            const planned = await planBatch(trx, candidates, memory, { lock: true });
+            await writeBatch({ ...platform, db: trx }, planned);
+            return planned;
+          },
+          // The plan remembers rows of earlier batches and would take its own for such.
+          { tries: 1 },
+        ));
     count(plan, counts);
     counts.brandsCreated = memory.brands.addedCount;
     counts.categoriesCreated = memory.categories.addedCount;

@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { insertAuditEntries } from '#database/queries/people/audit-log.ts';
+import { inTransaction } from '#database/transaction.ts';
 import type { Fields } from '#domain/people/audit.ts';
 import { nowIso } from './now-iso.ts';
 import type { Platform, StaffMember } from './platform.ts';
@@ -37,7 +38,7 @@ export function staffWrite<Result>(
   actor: Actor | null,
   work: (write: StaffWrite) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const changes: Change[] = [];
     const now = nowIso(clock);
     const newId = () => random.id();

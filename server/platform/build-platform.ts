@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import pino from 'pino';
 import { betterAuthAccounts } from '#adapters/accounts/better-auth-accounts.ts';
 import { readDemoPicture } from '#adapters/media/demo-masters.ts';
 import { diskStore } from '#adapters/media/disk-store.ts';
@@ -15,14 +14,16 @@ import { demoState } from '#operations/platform/demo-state.ts';
 import type { Log, Platform, Random } from '#operations/platform/platform.ts';
 import { CountedSearchMisses } from '#operations/platform/search-misses.ts';
 import type { Config } from './config.ts';
+import { shopLog } from './shop-log.ts';
 
 export async function buildPlatform(
   { db }: OpenDatabase,
   config: Pick<Config, 'demoShop' | 'publicUrl' | 'dataDir' | 'mediaBucket'>,
   {
-    log = pino(),
+    log = shopLog(),
     announceStock = () => {},
-  }: { log?: Log; announceStock?: CatalogueWatch['announceStock'] } = {},
+    noteOrder = () => {},
+  }: { log?: Log; announceStock?: CatalogueWatch['announceStock']; noteOrder?: Platform['noteOrder'] } = {},
 ): Promise<Platform> {
   const random: Random = {
     id: randomUUID,
@@ -36,7 +37,7 @@ export async function buildPlatform(
     random,
     log,
     payments: testCardPayments(demo, random),
-    staff: betterAuthAccounts(db, { secret: await sessionSecret(db), publicUrl: config.publicUrl }),
+    staff: betterAuthAccounts(db, { secret: await sessionSecret(db), publicUrl: config.publicUrl, log }),
     demo,
     media: config.mediaBucket ? s3Store(config.mediaBucket) : diskStore(join(config.dataDir, 'media')),
     images: sharpImages,
@@ -45,6 +46,7 @@ export async function buildPlatform(
     fetchPublic: publicFetch(),
     publicUrl: config.publicUrl,
     announceStock,
+    noteOrder,
   };
 }
 
