@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { isDatabaseAway } from '#database/is-away.ts';
+import { unavailableReason } from '#database/unavailable.ts';
 import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
 import { TECHNICAL_DIFFICULTIES } from '#domain/words/messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -8,12 +10,15 @@ import { assetServer } from './files/assets.ts';
 import { mediaServer } from './files/media.ts';
 import { robotsTxt, sitemapXml } from './files/search-engines.ts';
 import { webManifest } from './files/web-manifest.ts';
+import { type HealthParts, healthRoutes } from './health/health-routes.ts';
 import type { Bindings } from './http/bindings.ts';
 import { limitBody } from './http/body-limit.ts';
 import { clientAddress } from './http/client-address.ts';
 import { isSameOrigin, localOrigin, underOwnOrigin } from './http/origin.ts';
 import { problem } from './http/problem.ts';
 import { type CheckLimit, limitedPage } from './http/rate-limits.ts';
+import { refuseCharacters } from './http/refused-characters.ts';
+import { unavailableResponse } from './http/unavailable-response.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { pageKeyOf } from './pages/page-key.ts';
 import { chooseEncoding, headerPairs, responseFrom } from './pages/page-response.ts';
@@ -28,6 +33,8 @@ export type Parts = {
   watch: Pick<CatalogueWatch, 'check'>;
   checkLimit: CheckLimit;
   trustedProxies: number;
+  /** Left out: the addresses for monitoring are not served. */
+  health?: HealthParts;
   isDevelopment?: boolean;
 };
 
@@ -42,6 +49,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   const clientOf = (request: Request, bindings: Bindings | undefined) =>
     clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress, parts.trustedProxies);
 
+  app.use(refuseCharacters());
   app.use(async ({ req, env }, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
     if (!isSameOrigin(req.raw, platform.publicUrl)) {
@@ -57,6 +65,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   app.use(limitBody());
 
   app.route('/api', buildApi({ platform, checkLimit, clientOf }).hono);
+  if (parts.health) app.route('/', healthRoutes(parts.health));
   app.get('/site.webmanifest', () => webManifest(platform));
   app.get('/robots.txt', ({ req }) => robotsTxt(req.raw, platform));
   app.get('/sitemap.xml', ({ req }) => sitemapXml(req.raw, platform));
@@ -92,10 +101,11 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     return new Response(bytes && new Uint8Array(bytes), { status, headers: headerPairs(headers) });
   });
 
-  app.onError((error, { req }) => {
+  app.onError(async (error, { req }) => {
     if (!isClientAbort(error))
       platform.log.error({ err: error, method: req.method, url: req.path }, 'a request failed');
-    return problem(500, 'unexpected', TECHNICAL_DIFFICULTIES);
+    const isAway = unavailableReason(error) !== null || (await isDatabaseAway(platform.db));
+    return isAway ? unavailableResponse() : problem(500, 'unexpected', TECHNICAL_DIFFICULTIES);
   });
   return app;
 }

@@ -2,13 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { openDatabase } from '#database/open.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
 import { visitorLoadOf } from './files/visitor-load.ts';
+import { processMetrics, requestClass } from './health/metrics.ts';
+import { readiness } from './health/readiness.ts';
+import { metricsReader } from './health/worker-metrics.ts';
 import { localOrigin } from './http/origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import type { CachedPage } from './pages/cached-page.ts';
@@ -18,17 +20,24 @@ import { type PageKey, pageKeyOf } from './pages/page-key.ts';
 import { chooseEncoding, responseFrom } from './pages/page-response.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import type { Config } from './platform/config.ts';
+import { shopLog } from './platform/shop-log.ts';
 import { stopOnSignals } from './start/shutdown.ts';
 
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 const built = new URL('../build/', import.meta.url);
 
 export async function serve(config: Config): Promise<{ port: number }> {
-  const log = pino();
+  const log = shopLog();
   const database = openDatabase(config.database, log);
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: Date.now });
   const watch = await watchCatalogue(database, pages, log);
-  const platform = await buildPlatform(database, config, { log, announceStock: watch.announceStock });
+  const metrics = processMetrics(database, pages);
+  const { announceStock } = watch;
+  const platform = await buildPlatform(database, config, {
+    log,
+    announceStock,
+    noteOrder: metrics.noteOrder,
+  });
   const build: ServerBuild = await import(new URL('server/index.js', built).href);
   const app = createApp({
     platform,
@@ -38,13 +47,27 @@ export async function serve(config: Config): Promise<{ port: number }> {
     assetsFolder: fileURLToPath(new URL('client/', built)),
     checkLimit: rateLimits(config.rateLimits),
     trustedProxies: config.trustedProxies,
+    health: {
+      findFault: readiness(database, config.dataDir),
+      readMetrics: metricsReader(metrics.registry),
+      metricsAccess: { ...config, token: config.metricsToken },
+    },
   });
 
   const respondByApp = getRequestListener(app.fetch);
   const checkCatalogue = oncePerTurn(watch.check);
   const server = createServer((request, response) => {
-    if (!respondFromCache(pages, checkCatalogue, config.publicUrl, request, response))
-      void respondByApp(request, response);
+    const began = performance.now();
+    const isCached = respondFromCache(pages, checkCatalogue, config.publicUrl, request, response);
+    const note = () =>
+      metrics.noteRequest(
+        isCached ? 'cached-page' : requestClass(request.url ?? '/'),
+        response.statusCode,
+        performance.now() - began,
+      );
+    if (isCached) return note();
+    response.once('close', note);
+    void respondByApp(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

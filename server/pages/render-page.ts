@@ -1,8 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isStaffPath } from '#app/links/staff-path.ts';
 import { shopManifestUrl } from '#app/script-delivery/shop-manifest-url.ts';
-import type { Platform } from '#operations/platform/platform.ts';
+import { isDatabaseAway } from '#database/is-away.ts';
+import { unavailableReason } from '#database/unavailable.ts';
+import type { Log, Platform } from '#operations/platform/platform.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
+import { RETRY_AFTER_SECONDS } from '#server/http/unavailable-response.ts';
 
 /** `publicUrl` is the address the page gives as the shop's own, where that depends on the visitor. */
 export type RenderPage = (request: Request, publicUrl?: string) => Promise<Response>;
@@ -15,14 +18,37 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
   const contextKey = platformContextOf(build);
   return async (request, publicUrl = platform.publicUrl) => {
     const context = new RouterContextProvider();
-    context.set(contextKey, { ...platform, publicUrl });
+    const failures = noticingUnavailable(platform.log);
+    context.set(contextKey, { ...platform, publicUrl, log: failures.log });
     const { pathname } = new URL(request.url);
     const isStaffOnly = isStaffPath(pathname);
-    const response = await (isStaffOnly ? handleCms : handleShop)(request, context);
-    if (isDevelopment) return response;
+    const rendered = await (isStaffOnly ? handleCms : handleShop)(request, context);
+    if (isDevelopment) return rendered;
+    const isAway =
+      rendered.status >= 500 && (failures.sawUnavailable() || (await isDatabaseAway(platform.db)));
+    const response = isAway ? asUnavailable(rendered) : rendered;
     const isHttps = platform.publicUrl.startsWith('https:');
     return withPolicies(isStaffOnly ? withoutCaching(response) : response, isHttps);
   };
+}
+
+/** The log of one request, which remembers that the database failed: the router itself knows only errors. */
+function noticingUnavailable(log: Log): { log: Log; sawUnavailable(): boolean } {
+  let hasSeen = false;
+  const error: Log['error'] = (fields, message) => {
+    hasSeen ||= 'err' in fields && unavailableReason(fields.err) !== null;
+    log.error(fields, message);
+  };
+  return {
+    log: { info: (...entry) => log.info(...entry), warn: (...entry) => log.warn(...entry), error },
+    sawUnavailable: () => hasSeen,
+  };
+}
+
+function asUnavailable(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+  return new Response(response.body, { status: 503, headers });
 }
 
 /** Names the list of routes that `app/script-delivery/bundler/shop-manifest.ts` wrote for shoppers. */
