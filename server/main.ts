@@ -2,16 +2,18 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open.ts';
+import { openDatabase, patiently } from '#database/open.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
 import { removeInventedReviews, stockNewShop } from '#operations/shop/stock-new-shop.ts';
+import { addUpWorkerMetrics } from './health/worker-metrics.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { assertPortIsFree } from './platform/free-port.ts';
 import { serve } from './serve.ts';
-import { startProblem } from './start/start-problem.ts';
+import { startText } from './start/start-problem.ts';
+import { assertDatabaseFile, stopWithoutDatabaseFile } from './start/stop-without-database-file.ts';
 
 const startedAt = performance.now();
 
@@ -19,17 +21,19 @@ try {
   if (existsSync('.env')) loadEnvFile('.env');
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(explain(error));
+  console.error(startText(error));
   process.exit(1);
 }
 
 async function start(config: Config): Promise<void> {
   if (cluster.isWorker) {
+    assertDatabaseFile(config);
     await serve(config);
     return;
   }
   await assertPortIsFree(config.port);
   await prepare(config);
+  stopWithoutDatabaseFile(config);
   if (config.workers > 1) await startWorkers(config);
   else await announce(config, (await serve(config)).port);
 }
@@ -37,7 +41,7 @@ async function start(config: Config): Promise<void> {
 /** Runs once before any process serves. */
 async function prepare(config: Config): Promise<void> {
   prepareDataDir(config);
-  const database = openDatabase(config.database);
+  const database = openDatabase(patiently(config.database));
   try {
     const applied = await migrate(database);
     if (applied.length > 0) console.log(`Database: ${applied.length} migrations applied.`);
@@ -64,6 +68,7 @@ async function startWorkers(config: Config): Promise<void> {
     console.error(`Worker ${worker.process.pid} ended; starting another.`);
     cluster.fork();
   });
+  addUpWorkerMetrics();
   const listening = new Promise<number>((resolve) => {
     cluster.on('listening', (_, address) => resolve(address.port));
   });
@@ -84,8 +89,4 @@ async function announce(config: Config, port: number): Promise<void> {
       `\nThis shop has no owner yet. Become it by this one-time link:\n${address}/cms/welcome?token=${token}`,
     );
   console.log(`\nReady in ${seconds} s.`);
-}
-
-function explain(error: unknown): string {
-  return startProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
