@@ -21,6 +21,8 @@ export default defineConfig({
     exclude: ['kysely', 'pg'],
   },
   environments: {
+    // One file: what is loaded with it cannot fail to load later, when descriptors or files are missing.
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
       build: {
         rolldownOptions: {

@@ -7,9 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { NOTICE_PATHS } from '#app/links/notice-paths.ts';
 import { readFailedContext, uncachedContext } from '#app/request/read-list.ts';
+import { ScriptMark, scriptMarkContext } from '#app/script-delivery/script-mark.ts';
+import { handleError } from './handle-error.ts';
 
 export { platformContext } from '#app/request/platform-context.ts';
+export { scriptMarkContext } from '#app/script-delivery/script-mark.ts';
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   if (context.get(uncachedContext)) response.headers.set('cache-control', 'no-store');
@@ -30,25 +34,38 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let finalStatus = loadContext.get(readFailedContext) ? 503 : status;
+    const failures = new Set<unknown>();
+    const mark = loadContext.get(scriptMarkContext);
+    const isNotice = NOTICE_PATHS.includes(new URL(request.url).pathname);
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ScriptMark value={mark}>
+        <ServerRouter
+          context={isNotice ? withoutHandoff(routerContext) : routerContext}
+          url={request.url}
+          nonce={mark}
+        />
+      </ScriptMark>,
       {
+        nonce: mark,
         // Otherwise React writes large parts hidden at the end of the page and moves them by script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
+          for (const error of failures) handleError(error, { request, context: loadContext, params: {} });
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
           if (loadContext.get(uncachedContext)) headers.set('Cache-Control', 'no-store');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
           pipe(body);
         },
+        // The router logs this one and renders the error page.
         onShellError(error) {
           clearTimeout(timer);
           reject(error);
         },
-        onError() {
+        onError(error) {
           finalStatus = 500;
+          failures.add(error);
         },
       },
     );
@@ -56,4 +73,9 @@ export default function handleRequest(
   });
 }
 
-export { handleError } from './handle-error.ts';
+/** Leaves out the data that the browser's router would start with, which is written as scripts. */
+function withoutHandoff(context: EntryContext): EntryContext {
+  return { ...context, serverHandoffStream: undefined };
+}
+
+export { handleError };

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
-import { Meta, Outlet, ScrollRestoration } from 'react-router';
+import { Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readFailedContext } from '#app/request/read-list.ts';
-import { PageLinks, PageScripts, PressRecorder } from '#app/script-delivery/page-scripts.tsx';
+import {
+  PageLinks,
+  PageScripts,
+  PageScrollRestoration,
+  PressRecorder,
+} from '#app/script-delivery/page-scripts.tsx';
 import { knownShop } from '#app/shop/known-shop.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
@@ -22,14 +27,19 @@ export const links = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, publicUrl, log } = context.get(platformContext);
+  const { db, publicUrl, log, demo, payments } = context.get(platformContext);
   try {
-    return { publicUrl, shop: knownShop(await readSettings(db)) };
+    const [settings, showsExamples, offersCard] = await Promise.all([
+      readSettings(db),
+      demo.showsExamples(),
+      payments.offersCard(),
+    ]);
+    return { publicUrl, shop: knownShop(settings, { showsExamples, offersCard }) };
   } catch (error) {
     // The page still has its words; the context says that it must not be cached.
     context.set(readFailedContext, true);
     log.error({ err: error }, 'the settings could not be read');
-    return { publicUrl, shop: knownShop(DEFAULT_SETTINGS) };
+    return { publicUrl, shop: knownShop(DEFAULT_SETTINGS, { showsExamples: false, offersCard: false }) };
   }
 }
 
@@ -46,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <PageScrollRestoration />
         <PageScripts />
       </body>
     </html>

@@ -8,6 +8,7 @@ import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { createOwner, ownerLinkToken } from '#operations/people/owner-link.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from '#server/app.ts';
+import { rateLimits } from '#server/http/rate-limits.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
 import { median } from './median.ts';
@@ -100,7 +101,7 @@ async function openShop(products: number): Promise<Shop> {
     pages,
     watch,
     assetsFolder: new URL('../build/client/', import.meta.url).pathname,
-    checkLimit: async () => null,
+    checkLimit: rateLimits(false),
     trustedProxies: 0,
   });
   const email = 'owner@example.com';

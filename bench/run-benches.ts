@@ -2,12 +2,14 @@ import { measureCachedPage } from './cached-page-rate.ts';
 import { measureCmsLists } from './cms-lists.ts';
 import { measureOrders } from './order-rate.ts';
 import { measurePageWeight } from './page-weight.ts';
+import { measureShedding } from './shedding.ts';
 
 const MEASUREMENTS = {
   page: measureCachedPage,
   orders: measureOrders,
   weight: measurePageWeight,
   lists: measureCmsLists,
+  shedding: measureShedding,
 };
 
 console.log(

@@ -16,6 +16,7 @@ export interface Schema {
   products: ProductsTable;
   variants: VariantsTable;
   former_product_slugs: FormerProductSlugsTable;
+  former_slugs: FormerSlugsTable;
   hero_slides: HeroSlidesTable;
   pages: PagesTable;
   page_products: PageProductsTable;
@@ -24,6 +25,7 @@ export interface Schema {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  order_holders: OrderHoldersTable;
   contact_messages: ContactMessagesTable;
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
@@ -156,6 +158,12 @@ export interface HeroSlidesTable {
   updated_at: string;
 }
 
+export interface FormerSlugsTable {
+  kind: 'brand' | 'category' | 'page';
+  slug: string;
+  record_id: string;
+}
+
 export interface PagesTable {
   id: string;
   kind: PageKind;
@@ -174,6 +182,7 @@ export interface PagesTable {
   version: Generated<number>;
   created_at: string;
   updated_at: string;
+  archived_at: string | null;
 }
 
 export interface PageProductsTable {
@@ -247,6 +256,13 @@ export interface OrderEventsTable {
   from_status: OrderStatus | null;
   to_status: OrderStatus;
   note: Generated<string>;
+}
+
+export interface OrderHoldersTable {
+  order_id: string;
+  kind: 'email' | 'phone' | 'address' | 'client';
+  holder: string;
+  placed_at: string;
 }
 
 export interface ContactMessagesTable {

@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { LoopTurns } from './loop-turns.ts';
 import { CommitGroups, type WriteTurn } from './sqlite-commit-groups.ts';
 import { type SqliteFile, sqliteFile } from './sqlite-file.ts';
 import { asUnavailable } from './unavailable.ts';
@@ -50,6 +51,7 @@ class SqliteDriver implements Driver {
   readonly #writer: PreparedConnection;
   readonly #groups: CommitGroups;
   readonly #connections: SqliteConnections;
+  readonly #turns = new LoopTurns();
 
   constructor(connections: SqliteConnections) {
     this.#connections = connections;
@@ -61,7 +63,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#reader, this.#writer, this.#groups);
+    return new SqliteConnection(this.#reader, this.#writer, this.#groups, this.#turns);
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -89,8 +91,15 @@ class SqliteConnection implements DatabaseConnection {
   readonly #reader: PreparedConnection;
   readonly #writer: PreparedConnection;
   readonly #groups: CommitGroups;
+  readonly #turns: LoopTurns;
 
-  constructor(reader: PreparedConnection, writer: PreparedConnection, groups: CommitGroups) {
+  constructor(
+    reader: PreparedConnection,
+    writer: PreparedConnection,
+    groups: CommitGroups,
+    turns: LoopTurns,
+  ) {
+    this.#turns = turns;
     this.#reader = reader;
     this.#writer = writer;
     this.#groups = groups;
@@ -110,8 +119,9 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
       if (this.#turn) return this.#writer.runInTransaction<R>(query);
-      if (isRead(query)) return this.#reader.run<R>(query);
-      return await this.#writeAlone(query);
+      if (!isRead(query)) return await this.#writeAlone(query);
+      await this.#turns.leaveTime();
+      return this.#reader.run<R>(query);
     } catch (error) {
       return rethrow(error);
     }

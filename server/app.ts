@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { isStaffPath } from '#app/links/staff-path.ts';
 import { isDatabaseAway } from '#database/is-away.ts';
+import { engineOf } from '#database/open.ts';
 import { unavailableReason } from '#database/unavailable.ts';
 import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
 import { TECHNICAL_DIFFICULTIES } from '#domain/words/messages.ts';
@@ -14,16 +16,21 @@ import { type HealthParts, healthRoutes } from './health/health-routes.ts';
 import type { Bindings } from './http/bindings.ts';
 import { limitBody } from './http/body-limit.ts';
 import { clientAddress } from './http/client-address.ts';
-import { isSameOrigin, localOrigin, underOwnOrigin } from './http/origin.ts';
+import { compress } from './http/compress.ts';
+import { isMalformed } from './http/malformed-address.ts';
+import { isSameOrigin, localOrigin, publishedOrigin, underOwnOrigin } from './http/origin.ts';
 import { problem } from './http/problem.ts';
 import { type CheckLimit, limitedPage } from './http/rate-limits.ts';
 import { refuseCharacters } from './http/refused-characters.ts';
+import { newRequestId, REQUEST_ID } from './http/request-id.ts';
+import { ON_EVERY_RESPONSE } from './http/security-headers.ts';
 import { unavailableResponse } from './http/unavailable-response.ts';
+import { type WorkQueue, workQueueFor } from './load/work-queue.ts';
+import { costlyReads } from './pages/costly-reads.ts';
+import { isForPeople, noticesOf } from './pages/notices.ts';
 import type { PageCache } from './pages/page-cache.ts';
-import { pageKeyOf } from './pages/page-key.ts';
-import { chooseEncoding, headerPairs, responseFrom } from './pages/page-response.ts';
+import { LONGEST_QUERY, pageKeyOf } from './pages/page-key.ts';
 import { pageRenderer } from './pages/render-page.ts';
-import { tooManyRequests, tooManyRequestsPage } from './pages/too-many-requests.ts';
 
 export type Parts = {
   platform: Platform;
@@ -35,43 +42,81 @@ export type Parts = {
   trustedProxies: number;
   /** Left out: the addresses for monitoring are not served. */
   health?: HealthParts;
+  queue?: WorkQueue;
   isDevelopment?: boolean;
 };
 
+/** Reads of the API that cost a search, with its rate limit; also `/api/products` without one reads the whole catalogue. */
+const COSTLY_API_PATHS = { '/api/products': 'search', '/api/suggest': 'suggest' } as const;
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   const { platform, pages, watch, checkLimit } = parts;
+  const queue = parts.queue ?? workQueueFor(engineOf(platform.db));
   const asset = assetServer(parts.assetsFolder);
   const media = mediaServer(platform);
   const render = pageRenderer(parts.build, platform, parts.isDevelopment ?? false);
+  const notices = noticesOf(pages, render);
+  const readCostly = costlyReads(pages, queue, notices, checkLimit);
   const app = new Hono<{ Bindings: Bindings }>();
   const clientOf = (request: Request, bindings: Bindings | undefined) =>
     clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress, parts.trustedProxies);
 
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of ON_EVERY_RESPONSE)
+      if (!context.res.headers.has(name)) context.header(name, value);
+  });
+  app.use(compress());
   app.use(refuseCharacters());
   app.use(async ({ req, env }, next) => {
-    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    const { pathname } = new URL(req.url);
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (isMalformed(pathname) && !(isRead && isForPeople(req.raw)))
+      return problem(400, 'malformed-address', 'This address cannot be decoded.');
+    if (isRead) return next();
     if (!isSameOrigin(req.raw, platform.publicUrl)) {
       return problem(403, 'foreign-origin', 'This request did not come from the shop itself.');
     }
-    const action = limitedPage(req.method, new URL(req.url).pathname);
+    const action = limitedPage(req.method, pathname);
     const refusal = action && (await checkLimit(action, clientOf(req.raw, env)));
-    if (!refusal) return next();
-    return req.header('accept')?.includes('text/html')
-      ? tooManyRequestsPage(req.raw, refusal.retryAfterSeconds, render)
-      : tooManyRequests(refusal.retryAfterSeconds);
+    return refusal ? notices.tooManyRequests(req.raw, refusal.retryAfterSeconds) : next();
   });
   app.use(limitBody());
 
+  for (const [path, limit] of Object.entries(COSTLY_API_PATHS))
+    app.get(path, async (context, next) => {
+      const { pathname, search, searchParams } = new URL(context.req.url);
+      watch.check();
+      const response = await readCostly({
+        request: context.req.raw,
+        client: clientOf(context.req.raw, context.env),
+        name: search.length > LONGEST_QUERY ? null : { key: pathname + search },
+        limit: limit === 'suggest' || searchParams.get('search') ? limit : null,
+        make: async () => {
+          await next();
+          return context.res;
+        },
+      });
+      context.res = undefined;
+      context.res = response;
+    });
   app.route('/api', buildApi({ platform, checkLimit, clientOf }).hono);
   if (parts.health) app.route('/', healthRoutes(parts.health));
   app.get('/site.webmanifest', () => webManifest(platform));
   app.get('/robots.txt', ({ req }) => robotsTxt(req.raw, platform));
-  app.get('/sitemap.xml', ({ req }) => sitemapXml(req.raw, platform));
-  app.get('/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', ({ req }) =>
-    sitemapXml(req.raw, platform, Number.parseInt(req.param('file').slice('sitemap-'.length), 10)),
-  );
+  app.get('/:file{sitemap(?:-[1-9][0-9]{0,4})?\\.xml}', ({ req, env }) => {
+    const number = /-(\d+)/.exec(req.param('file'))?.[1];
+    const origin = publishedOrigin(req.raw, platform.publicUrl);
+    watch.check();
+    return readCostly({
+      request: req.raw,
+      client: clientOf(req.raw, env),
+      name: { key: `sitemap ${origin} ${number ?? ''}`, showsStock: false },
+      limit: null,
+      make: () => sitemapXml(platform.db, origin, number === undefined ? undefined : Number(number)),
+    });
+  });
 
   app.get('/media/:key/:file', ({ req }) => media(req.raw, req.param('key'), req.param('file')));
 
@@ -80,34 +125,38 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     if (served) return served;
     if (!PAGE_METHODS.includes(req.method)) return methodNotAllowed();
     const { pathname, search } = new URL(req.url);
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || isStaffPath(pathname))
+      return render(underOwnOrigin(req.raw, platform.publicUrl));
     const origin = platform.publicUrl || localOrigin(req.header('host'), env?.incoming?.socket.localPort);
-    const pageKey = isRead ? pageKeyOf(pathname + search, origin) : null;
-    if (!pageKey) return render(underOwnOrigin(req.raw, platform.publicUrl));
+    const page = pageKeyOf(pathname + search, origin);
     watch.check();
-    const page = await pages.getOrRender(pageKey.key, pageKey.slug, () =>
-      render(new Request(new URL(pageKey.url, underOwnOrigin(req.raw, platform.publicUrl).url)), origin),
-    );
-    if (page instanceof Response) return page;
-    const body = await pages.bodyIn(chooseEncoding(req.header('accept-encoding') ?? null), page, pageKey.key);
-    const {
-      status,
-      headers,
-      body: bytes,
-    } = responseFrom(page, body, {
-      method: req.method,
-      ifNoneMatch: req.header('if-none-match') ?? null,
+    const request = page
+      ? new Request(new URL(page.url, underOwnOrigin(req.raw, platform.publicUrl).url))
+      : underOwnOrigin(req.raw, platform.publicUrl);
+    const response = await readCostly({
+      request: req.raw,
+      client: clientOf(req.raw, env),
+      name: page,
+      limit: new URL(request.url).searchParams.get('search') ? 'search' : null,
+      make: () => render(request, page ? origin : undefined),
     });
-    return new Response(bytes && new Uint8Array(bytes), { status, headers: headerPairs(headers) });
+    return isMalformed(pathname) ? withStatus(400, response) : response;
   });
 
   app.onError(async (error, { req }) => {
+    const requestId = newRequestId();
     if (!isClientAbort(error))
-      platform.log.error({ err: error, method: req.method, url: req.path }, 'a request failed');
+      platform.log.error({ err: error, method: req.method, url: req.path, requestId }, 'a request failed');
     const isAway = unavailableReason(error) !== null || (await isDatabaseAway(platform.db));
-    return isAway ? unavailableResponse() : problem(500, 'unexpected', TECHNICAL_DIFFICULTIES);
+    const response = isAway ? unavailableResponse() : problem(500, 'unexpected', TECHNICAL_DIFFICULTIES);
+    response.headers.set(REQUEST_ID, requestId);
+    return response;
   });
   return app;
+}
+
+function withStatus(status: number, { body, headers }: Response): Response {
+  return new Response(body, { status, headers });
 }
 
 /** True for a client that closed the connection while sending. Not logged: anybody could fill the log with it. */

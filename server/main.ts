@@ -6,14 +6,14 @@ import { openDatabase, patiently } from '#database/open.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
 import { removeInventedReviews, stockNewShop } from '#operations/shop/stock-new-shop.ts';
-import { addUpWorkerMetrics } from './health/worker-metrics.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { assertPortIsFree } from './platform/free-port.ts';
 import { serve } from './serve.ts';
-import { startText } from './start/start-problem.ts';
+import { exitCodeOf, startText } from './start/start-problem.ts';
 import { assertDatabaseFile, stopWithoutDatabaseFile } from './start/stop-without-database-file.ts';
+import { startWorkers } from './start/workers.ts';
 
 const startedAt = performance.now();
 
@@ -22,7 +22,7 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   console.error(startText(error));
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }
 
 async function start(config: Config): Promise<void> {
@@ -34,8 +34,12 @@ async function start(config: Config): Promise<void> {
   await assertPortIsFree(config.port);
   await prepare(config);
   stopWithoutDatabaseFile(config);
-  if (config.workers > 1) await startWorkers(config);
-  else await announce(config, (await serve(config)).port);
+  await announce(
+    config,
+    config.workers > 1 ? await startWorkers(config.workers) : (await serve(config)).port,
+  );
+  // To `npm start`, which starts a shop again that has run and died.
+  process.send?.('ready');
 }
 
 /** Runs once before any process serves. */
@@ -53,27 +57,6 @@ async function prepare(config: Config): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-async function startWorkers(config: Config): Promise<void> {
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      isStopping = true;
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM');
-    });
-  }
-  cluster.on('exit', (worker) => {
-    if (isStopping) return;
-    console.error(`Worker ${worker.process.pid} ended; starting another.`);
-    cluster.fork();
-  });
-  addUpWorkerMetrics();
-  const listening = new Promise<number>((resolve) => {
-    cluster.on('listening', (_, address) => resolve(address.port));
-  });
-  for (let worker = 0; worker < config.workers; worker++) cluster.fork();
-  await announce(config, await listening);
 }
 
 async function announce(config: Config, port: number): Promise<void> {

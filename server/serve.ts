@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -8,20 +8,23 @@ import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
 import { visitorLoadOf } from './files/visitor-load.ts';
-import { processMetrics, requestClass } from './health/metrics.ts';
+import { processMetrics, type RequestClass, requestClass } from './health/metrics.ts';
 import { readiness } from './health/readiness.ts';
 import { metricsReader } from './health/worker-metrics.ts';
+import { chooseEncoding } from './http/encoding.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { localOrigin } from './http/origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { workQueueFor } from './load/work-queue.ts';
 import type { CachedPage } from './pages/cached-page.ts';
 import { oncePerTurn } from './pages/once-per-turn.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { type PageKey, pageKeyOf } from './pages/page-key.ts';
-import { chooseEncoding, responseFrom } from './pages/page-response.ts';
+import { responseFrom } from './pages/page-response.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import type { Config } from './platform/config.ts';
 import { shopLog } from './platform/shop-log.ts';
-import { stopOnSignals } from './start/shutdown.ts';
+import { OpenConnections, stopOnSignals } from './start/shutdown.ts';
 
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 const built = new URL('../build/', import.meta.url);
@@ -39,7 +42,9 @@ export async function serve(config: Config): Promise<{ port: number }> {
     noteOrder: metrics.noteOrder,
   });
   const build: ServerBuild = await import(new URL('server/index.js', built).href);
+  const queue = workQueueFor(database.engine);
   const app = createApp({
+    queue,
     platform,
     build,
     pages,
@@ -56,26 +61,29 @@ export async function serve(config: Config): Promise<{ port: number }> {
 
   const respondByApp = getRequestListener(app.fetch);
   const checkCatalogue = oncePerTurn(watch.check);
-  const server = createServer((request, response) => {
+  const connections = new OpenConnections();
+  const server = createHttpServer((request, response) => {
     const began = performance.now();
-    const isCached = respondFromCache(pages, checkCatalogue, config.publicUrl, request, response);
-    const note = () =>
-      metrics.noteRequest(
-        isCached ? 'cached-page' : requestClass(request.url ?? '/'),
-        response.statusCode,
-        performance.now() - began,
-      );
-    if (isCached) return note();
-    response.once('close', note);
+    const note = (kind: RequestClass) =>
+      metrics.noteRequest(kind, response.statusCode, performance.now() - began);
+    connections.announceEnd(response);
+    if (respondFromCache(pages, checkCatalogue, config.publicUrl, request, response)) {
+      queue.noteCachedPage();
+      note('cached-page');
+      return;
+    }
+    response.once('close', () => note(requestClass(request.url ?? '/')));
+    connections.track(response);
     void respondByApp(request, response);
   });
+  connections.watch(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, resolve);
   });
   const refiner = new PictureRefiner(platform, visitorLoadOf(server));
   refiner.start();
-  stopOnSignals(server, async () => {
+  stopOnSignals(server, connections, async () => {
     await refiner.stop();
     await watch.close();
     await platform.searchMisses.flush();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const binFolder = join(root, 'node_modules', '.bin');
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Replaces this command by a script of the shop on Node 24: its signals, its exit code. */
 export async function handOverTo(script, extraEnvironment, nodeFlags = []) {

@@ -1,7 +1,8 @@
 import { buildIfChanged } from './build.mjs';
 import { installMissing } from './install.mjs';
-import { handOverTo } from './run.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { smallMemory } from './small-memory.mjs';
 
 if (!(await installMissing()) || !(await buildIfChanged())) process.exit(1);
-await handOverTo('server/main.ts', { NODE_ENV: 'production', ...smallMemory.environment }, smallMemory.flags);
+const environment = { NODE_ENV: 'production', ...smallMemory.environment };
+process.exit(await keepRunning('server/main.ts', environment, smallMemory.flags));

@@ -31,5 +31,6 @@ export const paths = {
   beautyTips: () => '/beauty-tips',
   pleaseWait: (from: string, seconds: number) =>
     `/please-wait?from=${encodeURIComponent(from)}&seconds=${seconds}`,
+  shopIsBusy: () => '/please-wait?busy=yes',
   cms: () => '/cms',
 };

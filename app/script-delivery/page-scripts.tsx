@@ -5,12 +5,15 @@ import {
   isValidElement,
   type ReactElement,
   type ReactNode,
+  useContext,
   useEffect,
 } from 'react';
-import { Links, Scripts, useLocation } from 'react-router';
+import { Links, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { DRAWN_BY_SCRIPT } from '#app/links/browser-page-traits.ts';
+import { NOTICE_PATHS } from '#app/links/notice-paths.ts';
 import { isStaffPath } from '#app/links/staff-path.ts';
 import pressRecorder from './press-recorder.ts?inline-script';
+import { ScriptMark } from './script-mark.ts';
 
 /** The links of a page, its style sheets before all others. */
 export function PageLinks() {
@@ -21,7 +24,28 @@ export function PageLinks() {
 
 /** Starts the page's script and records presses: before anything that could be pressed. */
 export function PressRecorder() {
-  return import.meta.env.SSR && <script>{pressRecorder}</script>;
+  return import.meta.env.SSR && <RecordingScript />;
+}
+
+function RecordingScript() {
+  const mark = useContext(ScriptMark);
+  const { pathname } = useLocation();
+  return isNotice(pathname) ? null : <script nonce={mark}>{pressRecorder}</script>;
+}
+
+/** Restores the place in the page, by a script that runs before the page's own. */
+export function PageScrollRestoration() {
+  return import.meta.env.SSR ? <ServerScrollRestoration /> : <ScrollRestoration />;
+}
+
+function ServerScrollRestoration() {
+  const { pathname } = useLocation();
+  return isNotice(pathname) ? null : <ScrollRestoration />;
+}
+
+/** True for a notice in place of a page: it has no script, which would take the address for the page's. */
+function isNotice(pathname: string): boolean {
+  return NOTICE_PATHS.includes(pathname);
 }
 
 /**
@@ -39,6 +63,7 @@ export function PageScripts() {
 function ServerScripts() {
   const { pathname } = useLocation();
   const scripts = frameworkScripts();
+  if (isNotice(pathname)) return null;
   if (import.meta.env.DEV) return scripts;
   return isStaffPath(pathname) || DRAWN_BY_SCRIPT.includes(pathname)
     ? behindStyle(scripts)

@@ -1,17 +1,28 @@
 import { deliveryOffer } from '#domain/cart/delivery-offer.ts';
+import type { ShippingTerms } from '#domain/cart/shipping.ts';
+import { countryName } from '#domain/fields/country.ts';
 import { phoneLink } from '#domain/fields/phone-link.ts';
-import { wholePounds } from '#domain/money/money.ts';
+import { showsVat } from '#domain/money/vat.ts';
+import { shownAnnouncement } from '#domain/shop/announcement.ts';
+import { flagshipText, replyPromise } from '#domain/shop/demo-promises.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { legalLine } from './legal-line.ts';
 import { wordmarkWidth } from './wordmark-width.ts';
 
 export type KnownShop = ShopSettings['shop'] & {
-  delivery: ShopSettings['delivery'];
-  legal: ShopSettings['legal'];
+  delivery: ShippingTerms & { returnAddress: string };
+  /** Names of the countries delivered to. */
+  countries: readonly string[];
+  offersCash: boolean;
+  /** False where there is no payment method to offer. */
+  takesOrders: boolean;
+  /** True where prices are said to include VAT. */
+  showsVat: boolean;
+  vatNumber: string;
   social: ShopSettings['social'];
   /** 'tel:+442079460958' */
   phoneHref: string;
-  /** 'Free UK delivery on orders over £50' */
+  /** 'Free UK delivery on orders from £50' */
   deliveryOffer: string;
   /** The trader's particulars; '' where the owner has entered none. */
   legalLine: string;
@@ -19,24 +30,28 @@ export type KnownShop = ShopSettings['shop'] & {
   wordmarkWidth: number;
 };
 
-export function knownShop({ shop, delivery, legal, social }: ShopSettings): KnownShop {
+/** The settings as pages show them. Promises of the demo are made while `showsExamples`. */
+export function knownShop(
+  { shop, delivery, legal, social }: ShopSettings,
+  { showsExamples, offersCard }: { showsExamples: boolean; offersCard: boolean },
+): KnownShop {
+  const { shippingPence, freeFromPence, returnAddress, cashOnDelivery } = delivery;
+  const isVatShown = showsVat(legal);
   return {
     ...shop,
-    announcement: announcementOf(shop.announcement, delivery),
-    delivery,
-    legal,
+    announcement: shownAnnouncement(shop.announcement, delivery),
+    replyWithin: replyPromise(shop, showsExamples),
+    flagship: flagshipText(shop, showsExamples),
+    delivery: { shippingPence, freeFromPence, returnAddress },
+    countries: delivery.countries.map(countryName),
+    offersCash: cashOnDelivery,
+    takesOrders: cashOnDelivery || offersCard,
+    showsVat: isVatShown,
+    vatNumber: isVatShown ? legal.vatNumber : '',
     social,
     phoneHref: phoneLink(shop.phone),
     deliveryOffer: deliveryOffer(delivery),
     legalLine: legalLine(shop.name, legal),
     wordmarkWidth: wordmarkWidth(shop.name),
   };
-}
-
-/** Returns the owner's line, or the delivery offer where the line names a threshold the shop does not have. */
-function announcementOf(own: string, delivery: ShopSettings['delivery']): string {
-  if (!own.includes('{free-from}')) return own || deliveryOffer(delivery);
-  return delivery.freeFromPence
-    ? own.replaceAll('{free-from}', wholePounds(delivery.freeFromPence))
-    : deliveryOffer(delivery);
 }

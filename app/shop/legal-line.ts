@@ -1,14 +1,15 @@
+import { showsVat } from '#domain/money/vat.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import type { LegalParticulars } from '#domain/shop/shop.ts';
 
 /** The particulars the Companies Act 2006 and the E-Commerce Regulations 2002 require on a website. */
 export function legalLine(shopName: string, legal: LegalParticulars): string {
-  const { companyName, companyNumber, registeredOffice, vatRegistered, vatNumber } = legal;
+  const { companyName, companyNumber, registeredOffice, vatNumber } = legal;
   return [
     companyName && companyName !== shopName && `${shopName} is a trading name of ${companyName}`,
     companyNumber && `Company number ${companyNumber}`,
     registeredOffice && `Registered office: ${registeredOffice.replaceAll('\n', ', ')}`,
-    vatRegistered && vatNumber && `VAT number ${formatVatNumber(vatNumber)}`,
+    showsVat(legal) && `VAT number ${formatVatNumber(vatNumber)}`,
   ]
     .filter(Boolean)
     .join(' · ');

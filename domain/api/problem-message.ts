@@ -33,6 +33,16 @@ export const orderProblemFields = v.variant('code', [
     items: v.array(v.object({ id: text, variant: text, name: text, price: pounds, quantity: whole })),
   }),
   v.object({ code: v.literal('idempotency-key-reused'), orderNumber: v.nullable(text) }),
+  v.object({
+    code: v.literal('line-too-large'),
+    limit: whole,
+    lines: v.array(v.object({ id: text, variant: text, name: text })),
+  }),
+  v.object({ code: v.literal('order-too-large'), limit: whole }),
+  v.object({ code: v.literal('too-much-unpaid'), limit: whole }),
+  v.object({ code: v.literal('not-delivered-there') }),
+  v.object({ code: v.literal('no-orders-taken') }),
+  v.object({ code: v.literal('cash-not-offered') }),
   v.object({ code: v.literal('card-not-offered') }),
   v.object({ code: v.literal('card-declined') }),
 ]);

@@ -15,7 +15,12 @@ export const shopMessage = v.object({
   phone: text,
   place: text,
   businessHours: text,
-  delivery: deliveryMessage,
+  replyWithin: text,
+  flagship: text,
+  delivery: v.object({
+    ...deliveryMessage.entries,
+    countries: v.pipe(v.array(text), v.description('Names of the countries delivered to')),
+  }),
   returnAddress: text,
   legal: v.object({
     companyName: text,

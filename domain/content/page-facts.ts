@@ -1,7 +1,10 @@
 import { freeDeliveryCondition } from '#domain/cart/delivery-offer.ts';
 import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import { countryName } from '#domain/fields/country.ts';
 import { formatPounds, wholePounds } from '#domain/money/money.ts';
+import { showsVat } from '#domain/money/vat.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
+import { replyPromise } from '#domain/shop/demo-promises.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 
 /** Facts a written page can name ('{{shop.name}}'), so that it stays true when the settings change. */
@@ -12,6 +15,7 @@ export const PAGE_FACTS = {
   'shop.phone': 'the telephone number',
   'shop.place': 'where the shop is',
   'shop.hours': 'when somebody is there',
+  'shop.reply': "when messages are answered: 'within 24 hours'",
   'shop.demo': 'a sentence where this is a demo shop',
   'legal.trader': 'who trades here: the company, or the shop by its name',
   'legal.company': 'the company, where it has another name than the shop',
@@ -20,8 +24,9 @@ export const PAGE_FACTS = {
   'legal.vat': 'the VAT number',
   'delivery.price': 'what delivery costs',
   'delivery.freeFrom': 'the order value from which it is free',
-  'delivery.condition': "when it is free: 'on orders over £50'",
+  'delivery.condition': "when it is free: 'on orders from £50'",
   'delivery.time': 'how long it takes',
+  'delivery.countries': 'the countries it goes to',
   'delivery.example': 'delivery of a small order, in a sentence',
   'returns.address': 'where goods are sent back to',
 } as const;
@@ -41,18 +46,20 @@ export function pageFacts(
     'shop.phone': shop.phone,
     'shop.place': shop.place,
     'shop.hours': inOneLine(shop.businessHours),
+    'shop.reply': replyPromise(shop, isDemo),
     'shop.demo': isDemo ? DEMO_SENTENCE : '',
     'legal.trader': legal.companyName || shop.name,
     'legal.company': legal.companyName === shop.name ? '' : legal.companyName,
     'legal.number': legal.companyNumber,
     'legal.office': inOneLine(legal.registeredOffice),
-    'legal.vat': legal.vatRegistered && legal.vatNumber ? formatVatNumber(legal.vatNumber) : '',
+    'legal.vat': showsVat(legal) ? formatVatNumber(legal.vatNumber) : '',
     'delivery.price': isAlwaysFree ? 'free' : formatPounds(delivery.shippingPence),
     'delivery.freeFrom':
       isAlwaysFree || delivery.freeFromPence === null ? '' : wholePounds(delivery.freeFromPence),
     'delivery.condition':
       isAlwaysFree || delivery.freeFromPence !== null ? freeDeliveryCondition(delivery) : '',
     'delivery.time': DELIVERY_NOTE,
+    'delivery.countries': delivery.countries.map(countryName).join(', '),
     'delivery.example': deliveryExample(delivery, isAlwaysFree),
     'returns.address': inOneLine(delivery.returnAddress) || 'the address we give you when you write to us',
   };

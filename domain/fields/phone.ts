@@ -1,6 +1,7 @@
-/** True for digits, spaces, dashes, plus and parentheses, with at least one digit. */
+/** True for digits, spaces, dashes, plus and parentheses, with 7 to 15 digits (E.164 allows no more). */
 export function isPhone(text: string): boolean {
-  return /^[\d \u00a0\-\u2010-\u2015+()]+$/.test(text) && /\d/.test(text);
+  const digits = text.replace(/\D/g, '').length;
+  return /^[\d \u00a0\-\u2010-\u2015+()]+$/.test(text) && digits >= 7 && digits <= 15;
 }
 
 /** Returns E.164 such as '+442079460958', or null for an incomplete number or an unknown country. */

@@ -3,10 +3,17 @@ import type { Pence } from './money.ts';
 /** The standard rate in percent. */
 export const VAT_RATE_PERCENT = 20;
 
-/** The rate of an order placed now; null where the shop is not registered for VAT. */
-export function vatRateOf({ vatRegistered }: { vatRegistered: boolean }): number | null {
-  return vatRegistered ? VAT_RATE_PERCENT : null;
+/** True where prices may be said to include VAT: of a registered shop that shows its number. */
+export function showsVat({ vatRegistered, vatNumber }: VatParticulars): boolean {
+  return vatRegistered && vatNumber !== '';
 }
+
+/** The rate of an order placed now; null where no VAT is shown. */
+export function vatRateOf(legal: VatParticulars): number | null {
+  return showsVat(legal) ? VAT_RATE_PERCENT : null;
+}
+
+type VatParticulars = { vatRegistered: boolean; vatNumber: string };
 
 /** The VAT that is in a price, in whole pence: one sixth of it at 20 % (uk: prices are shown with VAT). */
 export function vatIncludedPence(totalPence: Pence, ratePercent = VAT_RATE_PERCENT): Pence {

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { cardSchema, checkoutFormSchema, customerInfoSchema, fieldErrors } from './checkout-form.ts';
+import {
+  cardSchema,
+  checkoutFormSchema,
+  customerInfoSchema,
+  fieldErrors,
+  parseCheckout,
+} from './checkout-form.ts';
 
 const ann = {
   firstName: 'Ann',
@@ -47,7 +53,8 @@ test('delivery details come out trimmed, the postcode written properly, the coun
   });
   expect(v.parse(customerInfoSchema, { ...ann, country: ' ' }).country).toBe('United Kingdom');
   expect(v.parse(customerInfoSchema, { ...ann, country: null }).country).toBe('United Kingdom');
-  expect(v.parse(customerInfoSchema, { ...ann, country: ' Jersey' }).country).toBe('Jersey');
+  expect(v.parse(customerInfoSchema, { ...ann, country: ' France' }).country).toBe('France');
+  expect(v.parse(customerInfoSchema, { ...ann, country: 'uk' }).country).toBe('United Kingdom');
 });
 
 test.each([undefined, null, 42, {}, '', '  '])(
@@ -66,7 +73,24 @@ test('an email address and a phone number must look like one', () => {
 });
 
 test('a postcode from elsewhere is taken as it is', () => {
-  expect(v.parse(customerInfoSchema, { ...ann, postcode: ' 75001 ' }).postcode).toBe('75001');
+  expect(v.parse(customerInfoSchema, { ...ann, country: 'France', postcode: ' 75001 ' }).postcode).toBe(
+    '75001',
+  );
+});
+
+test.each(['XYZ', '12345', 'SW1A'])('%s is no postcode of the United Kingdom', (postcode) => {
+  expect(errorsOf({ ...ann, paymentMethod: 'cod', postcode })).toEqual({
+    postcode: 'Please enter a valid postcode',
+  });
+});
+
+test('a form is refused where the shop does not deliver', () => {
+  const form = { ...ann, paymentMethod: 'cod', country: 'France', postcode: '75001' };
+  expect(parseCheckout(form, ['United Kingdom', 'France'])).toMatchObject({ ok: true });
+  expect(parseCheckout(form, ['United Kingdom'])).toEqual({
+    ok: false,
+    errors: { country: 'Sorry, we do not deliver to France, only to: United Kingdom.' },
+  });
 });
 
 test('limits have their messages', () => {

@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import {
+  deliveryProblem,
+  isPostcodeOf,
+  normaliseCountry,
+  UNITED_KINGDOM,
+} from '#domain/fields/delivery-place.ts';
 import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { isPhone } from '#domain/fields/phone.ts';
@@ -12,7 +18,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from './order.ts';
 
 export { fieldErrors } from '#domain/fields/field-errors.ts';
 
-export const DEFAULT_COUNTRY = 'United Kingdom';
+export const DEFAULT_COUNTRY = UNITED_KINGDOM;
 
 export const NOTES_MAX_LENGTH = 1000;
 
@@ -27,7 +33,7 @@ const customerFields = {
   country: v.nullish(
     v.pipe(
       v.fallback(v.string(), DEFAULT_COUNTRY),
-      v.transform((country) => singleLine(country) || DEFAULT_COUNTRY),
+      v.transform((country) => normaliseCountry(singleLine(country)) || DEFAULT_COUNTRY),
       v.maxLength(100, 'Country must be 100 characters or fewer'),
     ),
     DEFAULT_COUNTRY,
@@ -35,8 +41,14 @@ const customerFields = {
   notes: optionalLines('Notes', NOTES_MAX_LENGTH),
 } satisfies Record<CustomerField, v.GenericSchema<unknown, string>>;
 
+const PLACE = [['postcode'], ['country']] as const;
+const POSTCODE_WRONG = 'Please enter a valid postcode';
+
 /** Delivery details with their messages; values trimmed, the postcode in capitals with its space. */
-export const customerInfoSchema = v.object(customerFields);
+export const customerInfoSchema = v.pipe(
+  v.object(customerFields),
+  v.forward(v.partialCheck(PLACE, isPostcodeOf, POSTCODE_WRONG), ['postcode']),
+);
 
 /** Card fields: checked for presence and length alone, since only the demo's test card is taken (docs/decisions/031-demo-shop.md). */
 export const cardSchema = v.object({
@@ -73,6 +85,7 @@ export const checkoutFormSchema = v.pipe(
     if (!isRecord(form) || form.paymentMethod !== 'card') return;
     for (const { message, path } of v.safeParse(cardSchema, form).issues ?? []) addIssue({ message, path });
   }),
+  v.forward(v.partialCheck(PLACE, isPostcodeOf, POSTCODE_WRONG), ['postcode']),
   v.transform((form) => (form.paymentMethod === 'card' ? form : { ...form, ...NO_CARD })),
 );
 
@@ -82,11 +95,13 @@ export type ParsedCheckout =
   | { ok: true; customerInfo: CustomerInfo; paymentMethod: PaymentMethod; card: CardDetails | null }
   | { ok: false; errors: Record<string, string> };
 
-/** Parses the checkout's form; all errors come at once, by field. */
-export function parseCheckout(form: Record<string, unknown>): ParsedCheckout {
+/** Parses the checkout's form for a shop that delivers to these countries; all errors come at once, by field. */
+export function parseCheckout(form: Record<string, unknown>, countries: readonly string[]): ParsedCheckout {
   const parsed = v.safeParse(checkoutFormSchema, form);
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.issues) };
   const { paymentMethod, cardNumber, expiryDate, cvv, cardholderName, ...customerInfo } = parsed.output;
+  const problem = deliveryProblem(customerInfo, countries);
+  if (problem) return { ok: false, errors: { [problem.field]: problem.message } };
   const card = paymentMethod === 'card' ? { cardNumber, expiryDate, cvv, cardholderName } : null;
   return { ok: true, customerInfo, paymentMethod, card };
 }

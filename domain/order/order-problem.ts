@@ -1,7 +1,8 @@
 import type { Totals } from '#domain/cart/pricing.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
-import { OUT_OF_STOCK } from '#domain/words/messages.ts';
+import { NO_ORDERS_TAKEN, OUT_OF_STOCK } from '#domain/words/messages.ts';
+import type { QuantityProblem } from './order-limits.ts';
 
 /** Every expected reason for not placing an order. */
 export type OrderProblem =
@@ -11,6 +12,13 @@ export type OrderProblem =
   /** The product is sold, but not in a variant of this name, or no variant was named where there are several. */
   | { problem: 'variant-unknown'; lines: { id: string; variant: string; name: string }[] }
   | { problem: 'idempotency-key-reused'; orderNumber: string | null }
+  | QuantityProblem
+  /** Together with the customer's other unpaid orders. */
+  | { problem: 'too-much-unpaid'; limit: number }
+  | { problem: 'not-delivered-there'; field: 'country' | 'postcode'; message: string }
+  /** The shop has no payment method to offer. */
+  | { problem: 'no-orders-taken' }
+  | { problem: 'cash-not-offered' }
   | { problem: 'card-not-offered' }
   | { problem: 'card-declined' };
 
@@ -39,6 +47,18 @@ export function problemMessage(problem: OrderProblem): string {
       return problem.lines.map(variantMessage).join(' ');
     case 'idempotency-key-reused':
       return `An order with other details was already placed from this checkout${problem.orderNumber ? `: ${problem.orderNumber}` : ''}. This one was not placed.`;
+    case 'line-too-large':
+      return `You can order at most ${problem.limit} of ${problem.lines.map(nameOf).join(', ')}. For more, please write to us.`;
+    case 'order-too-large':
+      return `An order can hold at most ${problem.limit} items altogether. For more, please write to us.`;
+    case 'too-much-unpaid':
+      return `With your orders that are not paid yet this would be more than ${problem.limit} items. Please wait until they have arrived, or write to us.`;
+    case 'not-delivered-there':
+      return problem.message;
+    case 'no-orders-taken':
+      return NO_ORDERS_TAKEN;
+    case 'cash-not-offered':
+      return 'Cash on delivery is not available at the moment. Please choose card.';
     case 'card-not-offered':
       return 'Card payment is not available at the moment. Please choose cash on delivery.';
     case 'card-declined':

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  estimatedDelivery,
   holdsStock,
   isUnusualMove,
   linesShown,
@@ -23,10 +22,6 @@ test('an order number is the prefix and nine digits', () => {
       expect(orderNumber(time, random)).toMatch(/^ZA\d{9}$/);
     }),
   );
-});
-
-test('delivery is estimated three days ahead', () => {
-  expect(estimatedDelivery(Date.UTC(2026, 10, 29, 23, 30))).toBe('2026-12-02T23:30:00.000Z');
 });
 
 test('an order usually moves forward; a step back or out of the end is asked about', () => {

@@ -65,11 +65,6 @@ export function orderNumber(timeMs: number, random: number, prefix = 'ZA'): stri
   return `${prefix}${time}${chance}`;
 }
 
-/** Three days ahead, as an ISO time in UTC. */
-export function estimatedDelivery(placedAtMs: number): string {
-  return new Date(placedAtMs + 3 * DAY_MS).toISOString();
-}
-
 /** True where staff must confirm: any move is allowed, but not every one is usual. */
 export function isUnusualMove(from: OrderStatus, to: OrderStatus): boolean {
   return from !== to && !USUAL_MOVES[from].includes(to);
@@ -96,7 +91,6 @@ export function moreLinesText(count: number): string {
   return count > 0 ? `+${count} more` : '';
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LINES_SHOWN = 3;
 
 const USUAL_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -1,14 +1,43 @@
 import { expect, test } from 'vitest';
 import { parseSettings } from './shop-settings-form.ts';
 
+const DELIVERY = {
+  shippingPence: '5.99',
+  freeFromPence: '50',
+  orderPrefix: 'ZA',
+  countries: 'United Kingdom',
+  cashOnDelivery: 'on',
+  maxLineQuantity: '50',
+  maxOrderQuantity: '150',
+  maxUnpaidQuantity: '150',
+};
+
 test('delivery is entered in pounds and stored in pence', () => {
   expect(
-    parseSettings('delivery', { shippingPence: '4.50', freeFromPence: '40', orderPrefix: 'bq' }),
+    parseSettings('delivery', {
+      ...DELIVERY,
+      countries: 'United Kingdom\njersey, IE',
+      shippingPence: '4.50',
+      freeFromPence: '40',
+      orderPrefix: 'bq',
+    }),
   ).toEqual({
     ok: true,
-    value: { shippingPence: 450, freeFromPence: 4000, orderPrefix: 'BQ', returnAddress: '' },
+    value: {
+      shippingPence: 450,
+      freeFromPence: 4000,
+      orderPrefix: 'BQ',
+      returnAddress: '',
+      countries: ['GB', 'JE', 'IE'],
+      cashOnDelivery: true,
+      maxLineQuantity: 50,
+      maxOrderQuantity: 150,
+      maxUnpaidQuantity: 150,
+    },
   });
-  expect(parseSettings('delivery', { shippingPence: '-1', freeFromPence: '', orderPrefix: 'Z1' })).toEqual({
+  expect(
+    parseSettings('delivery', { ...DELIVERY, shippingPence: '-1', freeFromPence: '', orderPrefix: 'Z1' }),
+  ).toEqual({
     ok: false,
     errors: {
       shippingPence: 'Delivery must be 0 or more',
@@ -57,12 +86,29 @@ test('an error is reported at the row in the form, whatever blank rows precede i
 });
 
 test('a blank threshold means delivery is never free', () => {
-  expect(
-    parseSettings('delivery', { shippingPence: '3.99', freeFromPence: ' ', orderPrefix: 'ZA' }),
-  ).toMatchObject({ ok: true, value: { freeFromPence: null } });
+  expect(parseSettings('delivery', { ...DELIVERY, shippingPence: '3.99', freeFromPence: ' ' })).toMatchObject(
+    { ok: true, value: { freeFromPence: null } },
+  );
 });
 
-test('an unticked box means not registered for VAT', () => {
-  expect(parseSettings('legal', { vatRegistered: 'on' })).toMatchObject({ value: { vatRegistered: true } });
+test('an unticked box means not registered for VAT, and a ticked one needs the number', () => {
+  expect(parseSettings('legal', { vatRegistered: 'on', vatNumber: 'GB980780684' })).toMatchObject({
+    value: { vatRegistered: true },
+  });
+  expect(parseSettings('legal', { vatRegistered: 'on' })).toEqual({
+    ok: false,
+    errors: { vatNumber: 'VAT number is required of a shop registered for VAT' },
+  });
   expect(parseSettings('legal', {})).toMatchObject({ value: { vatRegistered: false } });
+});
+
+test('a shop delivers to at least one country, and to known ones', () => {
+  expect(parseSettings('delivery', { ...DELIVERY, countries: ' ' })).toEqual({
+    ok: false,
+    errors: { countries: 'At least one country is required' },
+  });
+  expect(parseSettings('delivery', { ...DELIVERY, countries: 'France\nAtlantis' })).toEqual({
+    ok: false,
+    errors: { countries: 'Not a country we know: Atlantis' },
+  });
 });

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
+import { countriesField } from '#domain/fields/countries-field.ts';
 import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { flagField } from '#domain/fields/flag-field.ts';
+import { requiredWholeNumber } from '#domain/fields/number-field.ts';
 import { toE164 } from '#domain/fields/phone.ts';
 import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
 import {
@@ -37,6 +40,9 @@ const webLink = (label: string) =>
     checkFilled(isWebAddress, `${label} must be a URL, such as https://example.com/shop`),
   );
 
+/** As much as a cart can hold. */
+const MOST_ITEMS = MAX_CART_LINES * MAX_LINE_QUANTITY;
+
 const SCHEMAS = {
   shop: v.object({
     name: requiredLine('Name', 60),
@@ -50,6 +56,8 @@ const SCHEMAS = {
     place: requiredLine('Address', 200),
     businessHours: requiredLines('Business hours', 400),
     announcement: optionalLine('Announcement', 70),
+    replyWithin: optionalLine('Reply time', 40),
+    flagship: optionalLines('Shop to visit', 400),
   }),
   delivery: v.object({
     shippingPence: requiredPounds('Delivery'),
@@ -60,28 +68,43 @@ const SCHEMAS = {
       checkFilled((text) => /^[A-Z]{2,4}$/.test(text), 'Order prefix must be two to four letters'),
     ),
     returnAddress: optionalLines('Return address', 400),
+    countries: countriesField(),
+    cashOnDelivery: flagField(),
+    maxLineQuantity: requiredWholeNumber('Most of one item', { min: 1, max: MAX_LINE_QUANTITY }),
+    maxOrderQuantity: requiredWholeNumber('Most items in an order', { min: 1, max: MOST_ITEMS }),
+    maxUnpaidQuantity: requiredWholeNumber('Most unpaid items of a customer', { min: 1, max: MOST_ITEMS }),
   }),
-  legal: v.object({
-    companyName: optionalLine('Company name', 160),
-    companyNumber: v.pipe(
-      optionalLine('Company number', 8),
-      v.toUpperCase(),
-      checkFilled(
-        (text) => /^([A-Z]{2}\d{6}|\d{8})$/.test(text),
-        'Company number must be eight digits, or two letters and six digits',
+  legal: v.pipe(
+    v.object({
+      companyName: optionalLine('Company name', 160),
+      companyNumber: v.pipe(
+        optionalLine('Company number', 8),
+        v.toUpperCase(),
+        checkFilled(
+          (text) => /^([A-Z]{2}\d{6}|\d{8})$/.test(text),
+          'Company number must be eight digits, or two letters and six digits',
+        ),
       ),
-    ),
-    registeredOffice: optionalLines('Registered office', 400),
-    vatRegistered: flagField(),
-    vatNumber: v.pipe(
-      optionalLine('VAT number', 20),
-      checkFilled(
-        (text) => parseVatNumber(text) !== null,
-        'VAT number must have nine digits, such as GB 980 7806 84: please check each of them',
+      registeredOffice: optionalLines('Registered office', 400),
+      vatRegistered: flagField(),
+      vatNumber: v.pipe(
+        optionalLine('VAT number', 20),
+        checkFilled(
+          (text) => parseVatNumber(text) !== null,
+          'VAT number must have nine digits, such as GB 980 7806 84: please check each of them',
+        ),
+        v.transform((text) => parseVatNumber(text) ?? ''),
       ),
-      v.transform((text) => parseVatNumber(text) ?? ''),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['vatRegistered'], ['vatNumber']],
+        ({ vatRegistered, vatNumber }) => !vatRegistered || vatNumber !== '',
+        'VAT number is required of a shop registered for VAT',
+      ),
+      ['vatNumber'],
     ),
-  }),
+  ),
   social: v.object({
     instagram: webLink('Instagram'),
     tiktok: webLink('TikTok'),

@@ -1,4 +1,5 @@
 import { SHIPPING_TERMS, type ShippingTerms } from '#domain/cart/shipping.ts';
+import { ORDER_LIMITS, type OrderLimits } from '#domain/order/order-limits.ts';
 
 /** Name and contact details of the shop, shown on every page. */
 export type ShopParticulars = {
@@ -14,6 +15,10 @@ export type ShopParticulars = {
   businessHours: string;
   /** The line above every page; '' for the delivery offer. */
   announcement: string;
+  /** Time in which messages are answered, 'within 24 hours'; '' for no promise. */
+  replyWithin: string;
+  /** A shop that customers may visit, several lines; '' where there is none. */
+  flagship: string;
 };
 
 /** Facts a trader must publish (Companies Act 2006, Electronic Commerce Regulations 2002). */
@@ -21,20 +26,24 @@ export type LegalParticulars = {
   companyName: string;
   companyNumber: string;
   registeredOffice: string;
-  /** False: no VAT is shown. */
   vatRegistered: boolean;
+  /** Required of a registered shop; without it no price is said to include VAT. */
   vatNumber: string;
 };
 
 export const SOCIAL_SITES = ['instagram', 'tiktok', 'youtube', 'facebook', 'pinterest'] as const;
 export type SocialLinks = Record<(typeof SOCIAL_SITES)[number], string>;
 
-export type DeliverySettings = ShippingTerms & {
-  /** Prefix of order numbers. */
-  orderPrefix: string;
-  /** Address for returned goods, several lines; '' if not set. */
-  returnAddress: string;
-};
+export type DeliverySettings = ShippingTerms &
+  OrderLimits & {
+    /** ISO codes of the countries delivered to. */
+    countries: string[];
+    cashOnDelivery: boolean;
+    /** Prefix of order numbers. */
+    orderPrefix: string;
+    /** Address for returned goods, several lines; '' if not set. */
+    returnAddress: string;
+  };
 
 /** Testimonials, figures and people: empty until the owner writes true ones (docs/decisions/038-real-figures-only.md). */
 export type AboutContent = {
@@ -68,9 +77,18 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     place: 'London, United Kingdom',
     businessHours: 'Mon-Fri 9AM-6PM\nSat 10AM-4PM',
     announcement: '',
+    replyWithin: '',
+    flagship: '',
   },
-  delivery: { ...SHIPPING_TERMS, orderPrefix: 'ZA', returnAddress: '' },
-  legal: { companyName: '', companyNumber: '', registeredOffice: '', vatRegistered: true, vatNumber: '' },
+  delivery: {
+    ...SHIPPING_TERMS,
+    ...ORDER_LIMITS,
+    countries: ['GB'],
+    cashOnDelivery: true,
+    orderPrefix: 'ZA',
+    returnAddress: '',
+  },
+  legal: { companyName: '', companyNumber: '', registeredOffice: '', vatRegistered: false, vatNumber: '' },
   social: { instagram: '', tiktok: '', youtube: '', facebook: '', pinterest: '' },
   about: { story: '', mission: '', values: [], figures: [], team: [], testimonials: [] },
 };

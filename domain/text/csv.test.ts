@@ -10,8 +10,12 @@ test('cells are quoted where they must be', () => {
 
 test('a spreadsheet runs no cell as a formula', () => {
   fc.assert(
-    fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (first, rest) => {
-      expect(csvLine([first + rest]).replace(/^"/, '')).toMatch(/^'/);
-    }),
+    fc.property(
+      fc.constantFrom('=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'),
+      fc.string(),
+      (first, rest) => {
+        expect(csvLine([first + rest]).replace(/^"/, '')).toMatch(/^'/);
+      },
+    ),
   );
 });

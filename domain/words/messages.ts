@@ -14,6 +14,7 @@ export const LINK_COPIED = 'Product link copied to clipboard!';
 export const CART_EMPTY = 'Your cart is empty!';
 export const PROCESSING = 'Processing...';
 export const ORDER_PROCESSING_FAILED = 'There was an error processing your order. Please try again.';
+export const NO_ORDERS_TAKEN = 'This shop takes no orders yet';
 export const ORDER_FAILED = 'Failed to place order. Please try again.';
 
 export const CONTACT_SENDING = 'Sending...';
@@ -35,6 +36,7 @@ export const CHECKOUT_ERROR = 'Checkout Error';
 export const CHECKOUT_ERROR_TEXT = 'Unable to load checkout. Please try again.';
 export const PRODUCT_GRID_ERROR = 'Product Grid Error';
 export const PRODUCT_GRID_ERROR_TEXT = 'Unable to load products. Please refresh the page.';
+export const SHOP_IS_BUSY = 'The shop is very busy at the moment. Please try again in a few seconds.';
 export const TECHNICAL_DIFFICULTIES = "We're experiencing technical difficulties. Please refresh the page.";
 
 /** On the confirmation of a test card order: no money moved (docs/decisions/031-demo-shop.md). */

@@ -3,10 +3,10 @@ import { findOffer } from '#database/queries/catalogue/offered-lines.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
-import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import type { Pence } from '#domain/money/money.ts';
+import type { DeliverySettings } from '#domain/shop/shop.ts';
 
-export type PricedCart = { lines: PricedCartLine[]; totals: Totals; delivery: ShippingTerms };
+export type PricedCart = { lines: PricedCartLine[]; totals: Totals; delivery: DeliverySettings };
 
 export type PricedCartLine = {
   id: string;

@@ -5,6 +5,7 @@ import {
   type ProductGroupKind,
   reindexGroup,
 } from '#database/queries/catalogue-editing/product-groups.ts';
+import { writeFormerSlug } from '#database/queries/shop/former-slugs.ts';
 import type { Fields } from '#domain/people/audit.ts';
 import type { RecordKind, SaveResult } from '#operations/platform/save-record.ts';
 
@@ -22,7 +23,7 @@ type GroupQueries<Values, Stored> = {
 /** Brands or categories as records: slug and name are unique, a new name is written into the search. */
 export function groupKind<
   Values extends Fields & { slug: string; name: string },
-  Stored extends { name: string },
+  Stored extends { name: string; slug: string },
 >(noun: ProductGroupKind, queries: GroupQueries<Values, Stored>): RecordKind<Values, Stored, GroupProblem> {
   return {
     noun,
@@ -36,8 +37,10 @@ export function groupKind<
     insert: ({ trx, now }, id, values) => queries.insert(trx, id, values, now),
     async update({ trx, now }, id, version, values, before) {
       const isWritten = await queries.update(trx, id, version, values, now);
-      if (isWritten && before.name !== values.name) await reindexGroup(trx, noun, id);
-      return isWritten;
+      if (!isWritten) return false;
+      if (before.name !== values.name) await reindexGroup(trx, noun, id);
+      await writeFormerSlug(trx, noun, { former: before.slug, current: values.slug, recordId: id });
+      return true;
     },
     remove: (trx, id) => deleteProductGroup(trx, noun, id),
   };

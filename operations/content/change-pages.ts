@@ -9,11 +9,14 @@ import {
   deletePage,
   insertPage,
   updatePage,
+  writePageArchived,
   writePageProducts,
   writePageStatus,
 } from '#database/queries/content/write-page.ts';
+import { writeFormerSlug } from '#database/queries/shop/former-slugs.ts';
 import type { PageStatus } from '#domain/content/page.ts';
 import type { PageFields } from '#domain/content/page-form.ts';
+import { isRequiredPage, takesPageAway } from '#domain/content/required-pages.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type NewOrder, type ReorderResult, reorderRows } from '#operations/platform/reorder-rows.ts';
@@ -26,21 +29,28 @@ import {
 } from '#operations/platform/save-record.ts';
 import type { Actor } from '#operations/platform/staff-write.ts';
 
-const PAGES: RecordKind<PageFields, PageRecord, 'slug-taken'> = {
+/** 'required': the law asks for this page, which keeps its address and stays published. */
+type PageProblem = 'slug-taken' | 'required';
+
+const PAGES: RecordKind<PageFields, PageRecord, PageProblem> = {
   noun: 'page',
   nameOf: ({ title }) => title,
-  valuesOf: ({ id, version, publishedAt, updatedAt, ...fields }) => fields,
+  valuesOf: ({ id, version, publishedAt, updatedAt, isArchived, ...fields }) => fields,
   find: findPageRecord,
-  findProblem: async (trx, { slug }, exceptId) =>
-    (await isPageSlugTaken(trx, slug, exceptId)) ? 'slug-taken' : null,
+  async findProblem(trx, page, exceptId) {
+    if (await isPageSlugTaken(trx, page.slug, exceptId)) return 'slug-taken';
+    const stored = exceptId === null ? null : await findPageRecord(trx, exceptId);
+    return stored && takesPageAway(stored, page) ? 'required' : null;
+  },
   async insert({ trx, now }, id, page) {
     await insertPage(trx, id, page, { now, publishedAt: page.status === 'published' ? now : null });
     await writePageProducts(trx, id, page.products);
   },
-  async update({ trx, now }, id, version, page) {
-    const isWritten = await updatePage(trx, id, version, page, now);
-    if (isWritten) await writePageProducts(trx, id, page.products);
-    return isWritten;
+  async update({ trx, now }, id, version, page, before) {
+    if (!(await updatePage(trx, id, version, page, now))) return false;
+    await writePageProducts(trx, id, page.products);
+    await writeFormerSlug(trx, 'page', { former: before.slug, current: page.slug, recordId: id });
+    return true;
   },
   remove: deletePage,
 };
@@ -50,20 +60,20 @@ export function createPage(
   platform: Platform,
   actor: Actor,
   page: PageFields,
-): Promise<SaveResult<'slug-taken'>> {
+): Promise<SaveResult<PageProblem>> {
   return createRecord(platform, actor, PAGES, page);
 }
 
-/** Saves a page over the version somebody read. Problems: it is gone, somebody saved meanwhile, its slug is another's. */
+/** Saves a page over the version somebody read. Problems: it is gone, somebody saved meanwhile, its slug is another's, the law asks for it as it is. */
 export function savePage(
   platform: Platform,
   actor: Actor,
   { id, version, page }: { id: string; version: number; page: PageFields },
-): Promise<SaveResult<'slug-taken'>> {
+): Promise<SaveResult<PageProblem>> {
   return saveRecord(platform, actor, PAGES, { id, version, values: page });
 }
 
-/** Publishes pages or makes them drafts again; skips those that are gone or so already. Returns the number changed. */
+/** Publishes pages or makes them drafts again; skips those that are gone, so already or required. Returns the number changed. */
 export function changePageStatuses(
   platform: Platform,
   actor: Actor,
@@ -71,16 +81,39 @@ export function changePageStatuses(
   status: PageStatus,
 ): Promise<number> {
   return changeEach(platform, actor, ids, findPageRecord, async (page, id, { trx, now }) => {
-    if (page.status === status) return null;
+    if (page.status === status || (status === 'draft' && isRequiredPage(page))) return null;
     await writePageStatus(trx, id, status, now);
     const action = status === 'published' ? 'page.publish' : 'page.unpublish';
     return { action, subject: page.title, before: { status: page.status }, after: { status } };
   });
 }
 
-/** Deletes pages for good; skips those that are gone. Returns the number deleted. */
-export function deletePages(platform: Platform, actor: Actor, ids: string[]): Promise<number> {
-  return deleteRecords(platform, actor, PAGES, ids);
+/** Archives or restores pages; skips those that are gone, so already or required. Returns the number changed. */
+export function archivePages(
+  platform: Platform,
+  actor: Actor,
+  ids: string[],
+  archived: boolean,
+): Promise<number> {
+  return changeEach(platform, actor, ids, findPageRecord, async (page, id, { trx, now }) => {
+    if (page.isArchived === archived || (archived && isRequiredPage(page))) return null;
+    await writePageArchived(trx, id, archived ? now : null, now);
+    const action = archived ? 'page.archive' : 'page.restore';
+    return { action, subject: page.title, before: { archived: !archived }, after: { archived } };
+  });
+}
+
+/** Deletes pages for good; skips those that are gone or required. Returns the number deleted. */
+export async function deletePages(platform: Platform, actor: Actor, ids: string[]): Promise<number> {
+  const required = await listRequiredPages(platform.db, ids);
+  const others = ids.filter((id) => !required.some((page) => page.id === id));
+  return deleteRecords(platform, actor, PAGES, others);
+}
+
+/** Those of these pages that the law asks for. */
+export async function listRequiredPages(db: Db, ids: string[]): Promise<PageRecord[]> {
+  const pages = await Promise.all(ids.map((id) => findPageRecord(db, id)));
+  return pages.filter((page) => page !== null).filter(isRequiredPage);
 }
 
 /** Puts the footer's pages into a new order. Problem: somebody saved another one meanwhile. */

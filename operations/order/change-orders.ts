@@ -6,7 +6,7 @@ import {
   lockOrder,
   writeOrderArchived,
 } from '#database/queries/order/order-rows.ts';
-import { findOrder } from '#database/queries/order/orders.ts';
+import { findOrder, listSettledOrders } from '#database/queries/order/orders.ts';
 import type { Order } from '#domain/order/order.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -32,17 +32,19 @@ export function archiveOrders(
 }
 
 /**
- * Deletes orders for good; the stock of one that has not left returns. The audit log holds what they were, without the
- * customer's particulars. Each is a transaction of its own. Returns the number deleted.
+ * Deletes orders for good, but for those that left or were paid, unless `settledToo` says that they are examples; the stock of
+ * one that has not left returns. The audit log keeps what they were, number and sums included, without the customer's
+ * particulars. Each is a transaction of its own. Returns the number deleted.
  */
 export async function deleteOrders(
   platform: Platform,
   actor: Actor,
   orderNumbers: string[],
+  { settledToo = false }: { settledToo?: boolean } = {},
 ): Promise<number> {
   let deleted = 0;
   for (const orderNumber of orderNumbers) {
-    const moved = await deleteOrder(platform, actor, orderNumber);
+    const moved = await deleteOrder(platform, actor, orderNumber, settledToo);
     if (!moved) continue;
     platform.announceStock(moved);
     deleted += 1;
@@ -50,12 +52,18 @@ export async function deleteOrders(
   return deleted;
 }
 
-/** Returns the slugs whose stock returned; null where there was no such order. */
-function deleteOrder(platform: Platform, actor: Actor, orderNumber: string): Promise<string[] | null> {
+/** Returns the slugs whose stock returned; null where there was no such order, or it stays. */
+function deleteOrder(
+  platform: Platform,
+  actor: Actor,
+  orderNumber: string,
+  settledToo: boolean,
+): Promise<string[] | null> {
   return staffWrite(platform, actor, async ({ trx, now, record }) => {
     const locked = await lockOrder(trx, orderNumber, now);
     const order = locked && (await findOrder(trx, orderNumber));
     if (!order) return null;
+    if (!settledToo && (await listSettledOrders(trx, [orderNumber])).length > 0) return null;
     const lines = hasNotLeft(order) ? await listSoldLines(trx, order.id) : [];
     await returnStock(trx, lines, now);
     await deleteOrderRow(trx, order.id);

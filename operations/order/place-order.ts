@@ -9,12 +9,17 @@ import { inTransaction } from '#database/transaction.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import { shippingFor } from '#domain/cart/shipping.ts';
+import { countryName } from '#domain/fields/country.ts';
+import { deliveryProblem } from '#domain/fields/delivery-place.ts';
 import { lastFour } from '#domain/order/card.ts';
 import type { CardDetails } from '#domain/order/checkout-form.ts';
-import { estimatedDelivery, INITIAL_STATUS, type Order, orderNumber } from '#domain/order/order.ts';
+import { estimatedDelivery } from '#domain/order/estimated-delivery.ts';
+import { INITIAL_STATUS, type Order, orderNumber } from '#domain/order/order.ts';
+import { quantityProblem } from '#domain/order/order-limits.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { type OrderRequest, orderRequestText } from '#domain/order/order-request.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
+import { type Holder, holdersOf, holdsTooMuch, writeHolders } from '#operations/order/held-stock.ts';
 import type { Authorisation, Platform } from '#operations/platform/platform.ts';
 
 export type PlaceOrderResult = { ok: true; order: Order } | ({ ok: false } & OrderProblem);
@@ -22,15 +27,18 @@ export type PlaceOrderResult = { ok: true; order: Order } | ({ ok: false } & Ord
 /**
  * Places an order: priced by the catalogue, stock taken and the order written in one transaction. The same key gives
  * the same order however often and at once it is sent. `refuseNew` is called only where no order exists under the key yet;
- * its refusal is returned. Problems: out-of-stock, price-changed, product-gone, variant-unknown, idempotency-key-reused,
- * card-not-offered, card-declined (docs/decisions/036-server-prices-orders.md, 037-stock-with-the-order.md).
+ * its refusal is returned. `client` is the sender's network address; null for one who may hold any amount of stock unpaid.
+ * Problems: those of `OrderProblem` (docs/decisions/036-server-prices-orders.md, 037-stock-with-the-order.md).
  */
 export async function placeOrder<Refusal = never>(
   platform: Platform,
   idempotencyKey: string,
   request: OrderRequest,
   card: CardDetails | null,
-  refuseNew: () => Promise<Refusal | null> = async () => null,
+  {
+    refuseNew = async () => null,
+    client = null,
+  }: { refuseNew?: () => Promise<Refusal | null>; client?: string | null } = {},
 ): Promise<PlaceOrderResult | Refusal> {
   const fingerprint = fingerprintOf(request, card);
   const earlier = await orderUnderKey(platform.db, idempotencyKey, fingerprint);
@@ -39,9 +47,23 @@ export async function placeOrder<Refusal = never>(
 
   const offer = await offerFor(platform.db, request);
   if (!offer.ok) return offer;
+  const holdsUnpaid = client !== null && request.paymentMethod === 'cod';
+  const holders = holdsUnpaid ? holdersOf(request.customerInfo, client) : [];
+  const refusal =
+    (offer.delivery.cashOnDelivery ? null : await cashlessProblem(platform, request)) ??
+    termsProblem(request, offer) ??
+    (holdsUnpaid ? await unpaidProblem(platform, offer, holders) : null);
+  if (refusal) return { ok: false, ...refusal };
   const payment = await pay(platform, idempotencyKey, request, card, offer.totals);
   if (payment && !payment.ok) return payment;
-  const placed = await writeOrder(platform, { idempotencyKey, fingerprint, request, offer, payment });
+  const placed = await writeOrder(platform, {
+    idempotencyKey,
+    fingerprint,
+    request,
+    offer,
+    payment,
+    holders,
+  });
   if (!placed.ok && payment) await platform.payments.release(payment.reference);
   return placed;
 }
@@ -102,6 +124,33 @@ async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: f
   return { ok: true, lines, totals, delivery, vatRatePercent };
 }
 
+/** The reason for which the shop's terms refuse an order, as far as it needs no look-up. */
+function termsProblem({ customerInfo }: OrderRequest, { lines, delivery }: Offer): OrderProblem | null {
+  const place = deliveryProblem(customerInfo, delivery.countries.map(countryName));
+  return place ? { problem: 'not-delivered-there', ...place } : quantityProblem(lines, delivery);
+}
+
+/** The problem of an order in a shop without cash on delivery. */
+async function cashlessProblem(
+  { payments }: Platform,
+  { paymentMethod }: OrderRequest,
+): Promise<OrderProblem | null> {
+  if (!(await payments.offersCard())) return { problem: 'no-orders-taken' };
+  return paymentMethod === 'cod' ? { problem: 'cash-not-offered' } : null;
+}
+
+async function unpaidProblem(
+  { db, clock }: Platform,
+  { lines, delivery }: Offer,
+  holders: readonly Holder[],
+): Promise<OrderProblem | null> {
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const limit = delivery.maxUnpaidQuantity;
+  return (await holdsTooMuch(db, holders, { quantity, limit, nowMs: clock.now() }))
+    ? { problem: 'too-much-unpaid', limit }
+    : null;
+}
+
 /** A product sold in other variants is not gone: its line names an unknown variant. */
 async function goneOrUnknown(
   db: Db,
@@ -139,6 +188,7 @@ type Writing = {
   request: OrderRequest;
   offer: Offer;
   payment: Extract<Authorisation, { ok: true }> | null;
+  holders: readonly Holder[];
 };
 
 const TRIES = 20;
@@ -157,7 +207,7 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOr
   const row = orderRow(platform, writing);
   const lines = lineRows(row.id, offer);
   const outcome = await inTransaction(platform.db, (trx) =>
-    writeInTransaction(trx, platform, row, lines, offer),
+    writeInTransaction(trx, platform, row, lines, writing),
   ).catch((error: unknown) => {
     if (error instanceof OfferChanged) return 'offer-changed' as const;
     throw error;
@@ -187,7 +237,7 @@ async function writeInTransaction(
   platform: Platform,
   row: OrdersTable,
   lines: OrderLinesTable[],
-  offer: Offer,
+  { offer, holders }: Writing,
 ): Promise<boolean> {
   // Before anything else, so that a second request of this key waits for the outcome.
   if (!(await insertOrder(trx, row))) return false;
@@ -203,6 +253,7 @@ async function writeInTransaction(
     from_status: null,
     to_status: row.order_status,
   });
+  if (holders.length > 0) await writeHolders(trx, row.id, holders, platform.clock.now());
   return true;
 }
 
@@ -244,7 +295,7 @@ function orderRow({ clock, random }: Platform, writing: Writing): OrdersTable {
     total_pence: offer.totals.totalPence,
     vat_rate_percent: offer.vatRatePercent,
     order_date: now,
-    estimated_delivery: estimatedDelivery(placedAt),
+    estimated_delivery: estimatedDelivery(placedAt, customerInfo),
     archived_at: null,
     created_at: now,
     updated_at: now,

@@ -44,7 +44,7 @@ export async function removeDemoContent(
   return {
     ...deleted,
     orders: traces.includes('orders')
-      ? await deleteOrders(platform, actor, await listDemoOrders(db, until))
+      ? await deleteOrders(platform, actor, await listDemoOrders(db, until), { settledToo: true })
       : 0,
     messages: traces.includes('messages')
       ? await deleteMessages(platform, actor, await listDemoMessages(db, until))

@@ -63,6 +63,8 @@ export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
       responses: {
         200: json('One page of products; of an unknown category or brand, none', productPageMessage),
         400: problemOf('invalid-list: errors by parameter, where one is out of bounds or no choice'),
+        429: anyProblem,
+        503: problemOf('busy: try again after Retry-After'),
       },
     },
     async ({ req }, respond) => {
@@ -151,12 +153,16 @@ export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
       path: '/suggest',
       summary: 'Suggestions for an unfinished search',
       parameters: [query('q', v.pipe(v.string(), v.minLength(2)))],
-      responses: { 200: json('Products, categories and brands', suggestionsMessage) },
+      responses: {
+        200: json('Products, categories and brands', suggestionsMessage),
+        429: anyProblem,
+        503: problemOf('busy: try again after Retry-After'),
+      },
     },
     async ({ req }, respond) => {
       const { products, categories, brands } = await suggest(db, req.query('q') ?? '');
       const message = { products: products.map(suggestedProductView), categories, brands };
-      return respond(200, message, { 'cache-control': 'no-cache' });
+      return respond(200, message);
     },
   );
 }

@@ -4,7 +4,7 @@ import { newsletterFormSchema, parseNewsletter } from '#domain/inbox/newsletter-
 import { receiveContactMessage } from '#operations/inbox/receive-contact-message.ts';
 import { subscribeToNewsletter } from '#operations/inbox/subscribe-to-newsletter.ts';
 import { problem } from '#server/http/problem.ts';
-import { tooManyRequests } from '#server/pages/too-many-requests.ts';
+import { tooManyRequests } from '#server/http/too-many-requests.ts';
 import type { ApiParts } from './api-parts.ts';
 import { type Api, addRoute, anyProblem, json, jsonBody } from './api-route.ts';
 import { readJson } from './json-body.ts';

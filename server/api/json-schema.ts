@@ -26,7 +26,7 @@ const CONFIG: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'output',
   // Forms trim and check text in steps that JSON Schema cannot express.
-  ignoreActions: ['transform', 'check', 'raw_check', 'every_item'],
+  ignoreActions: ['transform', 'check', 'raw_check', 'partial_check', 'every_item'],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideSchema,
 };

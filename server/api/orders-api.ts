@@ -13,7 +13,7 @@ import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order
 import { priceCart } from '#operations/catalogue/price-cart.ts';
 import { findPlacedOrder, placeOrder } from '#operations/order/place-order.ts';
 import { problem } from '#server/http/problem.ts';
-import { tooManyRequests } from '#server/pages/too-many-requests.ts';
+import { tooManyRequests } from '#server/http/too-many-requests.ts';
 import type { ApiParts } from './api-parts.ts';
 import {
   type Api,
@@ -77,10 +77,13 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       responses: {
         201: json('The order', orderMessage),
         400: problemOf(
-          'invalid-order: errors by field, of a line by its place (items.0.quantity); variant-unknown: the same for items.0.variant; idempotency-key-missing or -invalid',
+          'invalid-order: errors by field, of a line by its place (items.0.quantity); variant-unknown: the same for items.0.variant; not-delivered-there: the same for country or postcode; idempotency-key-missing or -invalid',
         ),
         402: problemOf('card-declined', orderProblemMessage),
-        409: problemOf('out-of-stock, price-changed, product-gone or card-not-offered', orderProblemMessage),
+        409: problemOf(
+          'out-of-stock, price-changed, product-gone, line-too-large, order-too-large, too-much-unpaid, no-orders-taken, cash-not-offered or card-not-offered',
+          orderProblemMessage,
+        ),
         422: keyReused,
         429: anyProblem,
       },
@@ -93,13 +96,16 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
         return refusal ? tooManyRequests(refusal.retryAfterSeconds) : sent.response;
       }
       const { key, order, card, body } = sent;
-      const placed = await placeOrder(platform, key, order, card, async () => {
-        const refusal = await checkLimit('order', client);
-        return refusal && tooManyRequests(refusal.retryAfterSeconds);
+      const placed = await placeOrder(platform, key, order, card, {
+        refuseNew: async () => {
+          const refusal = await checkLimit('order', client);
+          return refusal && tooManyRequests(refusal.retryAfterSeconds);
+        },
+        client: checkLimit.isOn ? client : null,
       });
       if (placed instanceof Response) return placed;
       if (placed.ok) return respond(201, orderView(placed.order));
-      return refuse(placed, placed.problem === 'variant-unknown' ? variantErrors(placed, body) : undefined);
+      return refuse(placed, errorsOf(placed, body));
     },
   );
 
@@ -184,6 +190,12 @@ const STATUS: Record<OrderProblem['problem'], number> = {
   'product-gone': 409,
   'variant-unknown': 400,
   'idempotency-key-reused': 422,
+  'line-too-large': 409,
+  'order-too-large': 409,
+  'too-much-unpaid': 409,
+  'not-delivered-there': 400,
+  'no-orders-taken': 409,
+  'cash-not-offered': 409,
   'card-not-offered': 409,
   'card-declined': 402,
 };
@@ -191,6 +203,12 @@ const STATUS: Record<OrderProblem['problem'], number> = {
 function refuse(refusal: OrderProblem, errors?: Record<string, string>): Response {
   const { code, ...fields } = orderProblemView(refusal);
   return problem(STATUS[code], code, problemMessage(refusal), { ...fields, errors });
+}
+
+/** Errors by field, where the problem is one of fields. */
+function errorsOf(refusal: OrderProblem, body: unknown): Record<string, string> | undefined {
+  if (refusal.problem === 'not-delivered-there') return { [refusal.field]: refusal.message };
+  return refusal.problem === 'variant-unknown' ? variantErrors(refusal, body) : undefined;
 }
 
 /** Errors of each line under its place in the body. */

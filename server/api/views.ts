@@ -13,6 +13,7 @@ import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import type { BrandDetails } from '#domain/catalogue/brand.ts';
 import type { CategorySummary } from '#domain/catalogue/category.ts';
 import type { Product, Variant } from '#domain/catalogue/product.ts';
+import { countryName } from '#domain/fields/country.ts';
 import { discountBadge } from '#domain/money/discount.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import { formatUnitPrice, unitPrice } from '#domain/money/unit-price.ts';
@@ -20,6 +21,8 @@ import { upToPercent } from '#domain/money/up-to-percent.ts';
 import { vatIncludedPence } from '#domain/money/vat.ts';
 import type { Order, OrderSummary } from '#domain/order/order.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
+import { offeredPaymentMethods } from '#domain/order/payment-methods-offered.ts';
+import { shownAnnouncement } from '#domain/shop/announcement.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { PricedCart } from '#operations/catalogue/price-cart.ts';
 
@@ -148,7 +151,7 @@ export function pricedCartView(
     })),
     ...totalsView(totals),
     delivery: deliveryView(delivery),
-    paymentMethods: offersCard ? ['cod', 'card'] : ['cod'],
+    paymentMethods: offeredPaymentMethods({ cash: delivery.cashOnDelivery, card: offersCard }),
     demo,
   };
 }
@@ -173,6 +176,14 @@ export function orderProblemView(refusal: OrderProblem): OrderProblemFields {
           price: penceToPounds(unitPricePence),
         })),
       };
+    case 'line-too-large':
+      return { code: refusal.problem, limit: refusal.limit, lines: refusal.lines };
+    case 'order-too-large':
+    case 'too-much-unpaid':
+      return { code: refusal.problem, limit: refusal.limit };
+    case 'not-delivered-there':
+    case 'no-orders-taken':
+    case 'cash-not-offered':
     case 'card-not-offered':
     case 'card-declined':
       return { code: refusal.problem };
@@ -185,7 +196,14 @@ function deliveryView({ shippingPence, freeFromPence }: ShippingTerms): Delivery
 
 export function shopView({ shop, delivery, legal, social }: ShopSettings): ShopMessage {
   const { returnAddress } = delivery;
-  return { ...shop, delivery: deliveryView(delivery), returnAddress, legal, social };
+  return {
+    ...shop,
+    announcement: shownAnnouncement(shop.announcement, delivery),
+    delivery: { ...deliveryView(delivery), countries: delivery.countries.map(countryName) },
+    returnAddress,
+    legal,
+    social,
+  };
 }
 
 function totalsView(totals: Totals): TotalsMessage {

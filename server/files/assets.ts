@@ -1,8 +1,7 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Encoding } from '#server/pages/cached-page.ts';
-import { chooseEncoding } from '#server/pages/page-response.ts';
+import { chooseEncoding, type Encoding } from '#server/http/encoding.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -64,7 +63,7 @@ function assetResponse(asset: Asset, request: Request): Response {
   const headers = new Headers({
     'content-type': asset.type,
     'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    'x-content-type-options': 'nosniff',
+    ...(/^image\//.test(asset.type) ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     vary: 'Accept-Encoding',
     etag,
   });

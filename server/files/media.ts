@@ -17,7 +17,7 @@ export function mediaServer(platform: Platform) {
       'content-type': `image/${found.format}`,
       'cache-control': isRequestedFormat ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       'content-security-policy': STRICT_POLICY,
-      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
       etag,
     };
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });

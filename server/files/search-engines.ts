@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { paths } from '#app/links/paths.ts';
 import { PUBLIC_PAGES, type SitemapSource } from '#app/links/public-pages.ts';
 import type { Db } from '#database/open.ts';
 import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
-import { listProductAddresses } from '#database/queries/catalogue/products.ts';
+import { countProductAddresses, listProductAddresses } from '#database/queries/catalogue/products.ts';
 import { listPageAddresses } from '#database/queries/content/pages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { publishedOrigin } from '#server/http/origin.ts';
@@ -25,19 +26,24 @@ const MOST_ADDRESSES = 50_000;
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Responds with all addresses, or with a list of files where one cannot hold them; `number` asks for one file, from 1. */
-export async function sitemapXml(
-  request: Request,
-  { db, publicUrl }: Platform,
-  number?: number,
-): Promise<Response> {
-  const origin = publishedOrigin(request, publicUrl);
+export async function sitemapXml(db: Db, origin: string | null, number?: number): Promise<Response> {
   if (origin === null) return notFound('Set PUBLIC_URL: without it the shop does not know its own address.');
-  const entries = await allEntries(db, origin);
-  const files = Math.ceil(entries.length / MOST_ADDRESSES);
-  if (number === undefined)
-    return files === 1 ? xml('urlset', entries) : xml('sitemapindex', listOf(files, origin));
-  if (files === 1 || number > files) return notFound('There is no such list of addresses.');
-  return xml('urlset', entries.slice((number - 1) * MOST_ADDRESSES, number * MOST_ADDRESSES));
+  const lists = await Promise.all(LISTS.map((list) => list(db)));
+  const others = [...FIXED, ...lists.flat()];
+  const files = Math.ceil((others.length + (await countProductAddresses(db))) / MOST_ADDRESSES);
+  if (number === undefined && files > 1) return xml('sitemapindex', listOf(files, origin));
+  if (number !== undefined && (files === 1 || number > files))
+    return notFound('There is no such list of addresses.');
+  const from = ((number ?? 1) - 1) * MOST_ADDRESSES;
+  const addresses = others.slice(from, from + MOST_ADDRESSES);
+  const products = await readProducts(db, {
+    offset: Math.max(0, from - others.length),
+    most: MOST_ADDRESSES - addresses.length,
+  });
+  return xml(
+    'urlset',
+    [...addresses, ...products].map(({ path, updatedAt }) => entry(origin + path, updatedAt)),
+  );
 }
 
 function listOf(files: number, origin: string): string[] {
@@ -47,27 +53,37 @@ function listOf(files: number, origin: string): string[] {
   );
 }
 
-async function allEntries(db: Db, origin: string): Promise<string[]> {
-  const lists = await Promise.all(LISTS.map((list) => list(db)));
-  return [...FIXED, ...lists.flat()].map(({ path, updatedAt }) => entry(origin + path, updatedAt));
-}
-
 type Address = { path: string; updatedAt?: string };
 
 const FIXED: Address[] = PUBLIC_PAGES.filter(({ sitemap }) => sitemap.includes('itself'));
 
-const LIST_OF: Record<Exclude<SitemapSource, 'itself'>, (db: Db) => Promise<Address[]>> = {
+const LIST_OF: Record<Exclude<SitemapSource, 'itself' | 'products'>, (db: Db) => Promise<Address[]>> = {
   categories: async (db) => (await listCategories(db)).map(({ slug }) => ({ path: paths.category(slug) })),
   brands: async (db) => (await listBrands(db)).map(({ slug }) => ({ path: paths.brand(slug) })),
   pages: async (db) =>
     (await listPageAddresses(db)).map(({ address, ...page }) => ({ path: address, ...page })),
-  products: async (db) =>
-    (await listProductAddresses(db)).map(({ slug, updatedAt }) => ({ path: paths.product(slug), updatedAt })),
 };
 
 const LISTS = Object.entries(LIST_OF)
   .filter(([source]) => PUBLIC_PAGES.some(({ sitemap }) => sitemap.some((used) => used === source)))
   .map(([, list]) => list);
+
+const PRODUCTS_AT_ONCE = 1000;
+
+/** Reads the products in parts, so that visitors are served in between. */
+async function readProducts(db: Db, { offset, most }: { offset: number; most: number }): Promise<Address[]> {
+  const addresses: Address[] = [];
+  let after = '';
+  while (addresses.length < most) {
+    const limit = Math.min(PRODUCTS_AT_ONCE, most - addresses.length);
+    const rows = await listProductAddresses(db, { after, offset: after === '' ? offset : 0, limit });
+    addresses.push(...rows.map(({ slug, updatedAt }) => ({ path: paths.product(slug), updatedAt })));
+    after = rows.at(-1)?.slug ?? '';
+    if (rows.length < limit) break;
+    await nextTurn();
+  }
+  return addresses;
+}
 
 function xml(root: 'urlset' | 'sitemapindex', entries: string[]): Response {
   const text = `<?xml version="1.0" encoding="UTF-8"?>

@@ -10,25 +10,31 @@ export const LIMITS = {
   lookup: { points: 30, seconds: 10 * 60 },
   contact: { points: 10, seconds: 60 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },
+  search: { points: 120, seconds: 60 },
+  suggest: { points: 300, seconds: 60 },
 } as const;
+
+/** Time until a search over its limit is refused: at once, a flood would come back sooner. */
+export const REFUSE_AFTER_MS = 1000;
 
 export type LimitedAction = keyof typeof LIMITS;
 
 /** Counts an attempt per process and client address. Returns null while the client may go on. */
-export type CheckLimit = (
-  action: LimitedAction,
-  client: string,
-) => Promise<{ retryAfterSeconds: number } | null>;
+export type CheckLimit = {
+  (action: LimitedAction, client: string): Promise<{ retryAfterSeconds: number } | null>;
+  /** False where nobody is limited, for measurements and tests. */
+  isOn: boolean;
+};
 
 export function rateLimits(isOn: boolean): CheckLimit {
-  if (!isOn) return async () => null;
+  if (!isOn) return Object.assign(async () => null, { isOn });
   const limiters = new Map(
     Object.entries(LIMITS).map(([action, { points, seconds }]) => [
       action,
       new RateLimiterMemory({ points, duration: seconds }),
     ]),
   );
-  return async (action, client) => {
+  const check = async (action: LimitedAction, client: string) => {
     try {
       await limiters.get(action)?.consume(client);
       return null;
@@ -37,6 +43,7 @@ export function rateLimits(isOn: boolean): CheckLimit {
       return { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
     }
   };
+  return Object.assign(check, { isOn });
 }
 
 const LIMITED_PAGES: { path: string; limit: LimitedAction }[] = [

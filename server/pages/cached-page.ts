@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '#server/http/encoding.ts';
 
 /** Always in brotli, which browsers accept over HTTPS; other encodings are added at the first request for them. */
 export type CachedPage = {
@@ -8,10 +9,9 @@ export type CachedPage = {
   /** Alternating names and values, for node:http. */
   headers: string[];
   hash: string;
-  bodies: { br: CachedBody; gzip?: CachedBody; identity?: CachedBody };
+  bodies: { br: CachedBody } & Partial<Record<Encoding, CachedBody>>;
 };
 
-export type Encoding = keyof CachedPage['bodies'];
 export type CachedBody = { bytes: Buffer; etag: string; headers: string[] };
 
 const compressBrotli = promisify(brotliCompress);

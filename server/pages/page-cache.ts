@@ -1,15 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueListener } from '#database/watch/catalogue-watch.ts';
-import {
-  addEncoding,
-  type CachedBody,
-  type CachedPage,
-  type Encoding,
-  finishPage,
-  sizeOf,
-} from './cached-page.ts';
+import type { Encoding } from '#server/http/encoding.ts';
+import { addEncoding, type CachedBody, type CachedPage, finishPage, sizeOf } from './cached-page.ts';
 
-type Entry = { page: CachedPage; stockEpoch: number; slug: string | null };
+/** `slug`: the page's product, whose orders drop it at once. `showsStock` false: only a catalogue write drops the page. */
+export type PageName = { key: string; slug?: string | null; showsStock?: boolean };
+
+type Entry = { page: CachedPage; stockEpoch: number | null; slug: string | null };
 type Rendering = { page: Promise<CachedPage | Response>; outdated: boolean; slug: string | null };
 
 /** An order drops the pages of other products and lists after this time; they must be right within a second. */
@@ -36,15 +33,14 @@ export class PageCache implements CatalogueListener {
     this.#advanceStockEpoch();
     const entry = this.#entries.get(key);
     if (!entry) return null;
-    if (entry.stockEpoch === this.#stockEpoch) return entry.page;
+    if (entry.stockEpoch === null || entry.stockEpoch === this.#stockEpoch) return entry.page;
     this.#entries.delete(key);
     return null;
   }
 
-  /** Renders once for all concurrent requests. Returns a Response where it must not be cached. */
+  /** Renders once for all concurrent requests, also if that throws. Returns a Response where it must not be cached. */
   async getOrRender(
-    key: string,
-    slug: string | null,
+    { key, slug = null, showsStock = true }: PageName,
     render: () => Promise<Response>,
   ): Promise<CachedPage | Response> {
     const cached = this.get(key);
@@ -55,7 +51,7 @@ export class PageCache implements CatalogueListener {
       // A body can be read once: those who waited for an uncacheable response render their own.
       return page instanceof Response ? render() : page;
     }
-    const stockEpoch = this.#stockEpoch;
+    const stockEpoch = showsStock ? this.#stockEpoch : null;
     const rendering: Rendering = { page: this.#finish(render), outdated: false, slug };
     this.#renderings.set(key, rendering);
     try {

@@ -5,7 +5,7 @@ import { hasRefusedCharacter } from '#server/http/refused-characters.ts';
 /** `url` has only the parameters its loader reads, so that a page cannot take many entries. `slug`: its product. */
 export type PageKey = { key: string; url: string; slug: string | null; isKnown: boolean };
 
-const LONGEST_QUERY = 600;
+export const LONGEST_QUERY = 600;
 
 /** Returns null for addresses that are not cached. `origin`: the address the page gives as its own. */
 export function pageKeyOf(address: string, origin = ''): PageKey | null {

@@ -1,4 +1,4 @@
-import type { CachedBody, CachedPage, Encoding } from './cached-page.ts';
+import type { CachedBody, CachedPage } from './cached-page.ts';
 
 export type PageResponse = { status: number; headers: string[]; body: Buffer | null };
 
@@ -24,21 +24,6 @@ export function headerPairs(headers: string[]): [string, string][] {
 function withoutContent(headers: string[]): string[] {
   const appliesToNoContent = (name = '') => !name.startsWith('content-') || name === POLICY;
   return headers.filter((_, index) => appliesToNoContent(headers[index - (index % 2)]));
-}
-
-/** The form every browser sends; reading the whole header takes ten times as long. */
-const UNWEIGHTED_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/;
-
-/** Prefers brotli, then gzip; `;q=0` refuses an encoding (RFC 9110 §12.5.3). */
-export function chooseEncoding(accept: string | null): Encoding {
-  if (!accept) return 'identity';
-  if (UNWEIGHTED_BROTLI.test(accept)) return 'br';
-  const accepted = new Set<string>();
-  for (const part of accept.toLowerCase().split(',')) {
-    const [name, ...parameters] = part.trim().split(';');
-    if (name && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))) accepted.add(name);
-  }
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
 function matches(ifNoneMatch: string | null, etag: string): boolean {

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isStaffPath } from '#app/links/staff-path.ts';
 import { shopManifestUrl } from '#app/script-delivery/shop-manifest-url.ts';
 import { isDatabaseAway } from '#database/is-away.ts';
 import { unavailableReason } from '#database/unavailable.ts';
 import type { Log, Platform } from '#operations/platform/platform.ts';
+import { logOfRequest, newRequestId, REQUEST_ID } from '#server/http/request-id.ts';
+import { takeMarks } from '#server/http/script-marks.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/unavailable-response.ts';
 
@@ -15,11 +18,14 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
   const mode = isDevelopment ? 'development' : 'production';
   const handleCms = createRequestHandler(build, mode);
   const handleShop = createRequestHandler(isDevelopment ? build : withoutCmsRoutes(build), mode);
-  const contextKey = platformContextOf(build);
+  const keys = contextKeysOf(build);
   return async (request, publicUrl = platform.publicUrl) => {
     const context = new RouterContextProvider();
-    const failures = noticingUnavailable(platform.log);
-    context.set(contextKey, { ...platform, publicUrl, log: failures.log });
+    const mark = randomBytes(16).toString('base64url');
+    const requestId = newRequestId();
+    const failures = noticingUnavailable(logOfRequest(platform.log, requestId));
+    context.set(keys.platformContext, { ...platform, publicUrl, log: failures.log });
+    context.set(keys.scriptMarkContext, mark);
     const { pathname } = new URL(request.url);
     const isStaffOnly = isStaffPath(pathname);
     const rendered = await (isStaffOnly ? handleCms : handleShop)(request, context);
@@ -28,7 +34,9 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
       rendered.status >= 500 && (failures.sawUnavailable() || (await isDatabaseAway(platform.db)));
     const response = isAway ? asUnavailable(rendered) : rendered;
     const isHttps = platform.publicUrl.startsWith('https:');
-    return withPolicies(isStaffOnly ? withoutCaching(response) : response, isHttps);
+    const page = await withPolicies(isStaffOnly ? withoutCaching(response) : response, mark, isHttps);
+    if (page.status >= 500) page.headers.set(REQUEST_ID, requestId);
+    return page;
   };
 }
 
@@ -56,15 +64,15 @@ function withoutCmsRoutes(build: ServerBuild): ServerBuild {
   return { ...build, assets: { ...build.assets, url: shopManifestUrl(build.assets.url) } };
 }
 
-type PlatformContext = Parameters<RouterContextProvider['get']>[0];
+type ContextKey = Parameters<RouterContextProvider['get']>[0];
+type ContextKeys = { platformContext: ContextKey; scriptMarkContext: ContextKey };
 
-/** Returns the context key of the build: this module's own copy would be another object. */
-function platformContextOf(build: ServerBuild): PlatformContext {
-  const { platformContext } = build.entry.module as unknown as { platformContext: PlatformContext };
-  return platformContext;
+/** Returns the context keys of the build: this module's own copies would be other objects. */
+function contextKeysOf(build: ServerBuild): ContextKeys {
+  return build.entry.module as unknown as ContextKeys;
 }
 
-async function withPolicies(response: Response, isHttps: boolean): Promise<Response> {
+async function withPolicies(response: Response, mark: string, isHttps: boolean): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of securityHeaders(isHttps)) headers.set(name, value);
   // The router's response to a form posted to a page without an action.
@@ -73,8 +81,8 @@ async function withPolicies(response: Response, isHttps: boolean): Promise<Respo
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers });
   }
-  const html = await response.text();
-  headers.set('content-security-policy', contentSecurityPolicy(html));
+  const { html, hashes } = takeMarks(await response.text(), mark);
+  headers.set('content-security-policy', contentSecurityPolicy(hashes));
   return new Response(html, { status: response.status, headers });
 }
 

@@ -1,6 +1,7 @@
 import { MigrationProblem } from '#database/migrate.ts';
 import { DatabaseUnavailable, type UnavailableReason } from '#database/unavailable.ts';
 import { ConfigError } from '#server/platform/config.ts';
+import { WRONG_SETTINGS } from './restart-pause.mjs';
 
 /** Text for an error that stops the shop or one of its commands: never an error's fields, which may hold customers' rows. */
 export function startText(error: unknown): string {
@@ -66,4 +67,21 @@ function sqliteProblem(code: number): string | null {
     default:
       return null;
   }
+}
+
+/** PostgreSQL's codes for a wrong user, password, database or right. */
+const WRONG_ADDRESS = ['28000', '28P01', '3D000', '42501'];
+/** SQLite's codes for a file that is damaged, no database, or not to be opened or written. */
+const UNUSABLE_FILE = [8, 11, 14, 26];
+
+/** Returns the exit code of a failed start: WRONG_SETTINGS where only a person can mend it, otherwise 1. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof ConfigError || error instanceof MigrationProblem) return WRONG_SETTINGS;
+  if (error instanceof DatabaseUnavailable) return exitCodeOf(error.cause);
+  if (!(error instanceof Error) || !('code' in error)) return 1;
+  const isWrong =
+    'errcode' in error
+      ? UNUSABLE_FILE.includes(Number(error.errcode) & 0xff)
+      : error.code === 'EACCES' || WRONG_ADDRESS.includes(String(error.code));
+  return isWrong ? WRONG_SETTINGS : 1;
 }

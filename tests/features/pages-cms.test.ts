@@ -121,26 +121,6 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
     expect((await page(shop(), 'terms')).body).toBe('Second');
   });
 
-  test('an unpublished page leaves the shop and its footer, deleting asks first', async () => {
-    const { id } = await page(shop(), 'accessibility');
-    await save('/cms/pages', { intent: 'unpublish', ids: id });
-    await expect.poll(async () => (await shop().get('/accessibility')).status).toBe(404);
-    expect(plain(await (await shop().get('/')).text())).not.toContain('href="/accessibility"');
-    await save('/cms/pages', { intent: 'publish', ids: id });
-    await expect.poll(async () => (await shop().get('/accessibility')).status).toBe(200);
-    const question = plain(await (await save('/cms/pages', { intent: 'delete', ids: id })).text());
-    expect(question).toContain('Are you sure you want to delete this page?');
-    expect(question).toContain('This action cannot be undone.');
-    await save('/cms/pages', { intent: 'delete', ids: id, confirmed: 'yes' });
-    await expect.poll(async () => (await shop().get('/accessibility')).status).toBe(404);
-    expect((await shop().get(`/cms/pages/${id}`, staff)).status).toBe(404);
-    const article = await page(shop(), 'clean-brushes');
-    const askedArticle = plain(
-      await (await save('/cms/pages', { intent: 'delete', ids: article.id })).text(),
-    );
-    expect(askedArticle).toContain('Are you sure you want to delete this article?');
-  });
-
   test('the footer follows the owner’s order', async () => {
     const { id } = await page(shop(), 'faq');
     const form = await (await shop().get('/cms/pages/order', staff)).text();
@@ -199,6 +179,26 @@ describeOnBothEngines('pages and articles in /cms', (shop) => {
       .where('slug', '=', 'faq')
       .execute();
     expect(await read('/cms/pictures?use=unused')).not.toContain(key);
+  });
+
+  test('an unpublished page leaves the shop and its footer, deleting asks first', async () => {
+    const { id } = await page(shop(), 'faq');
+    await save('/cms/pages', { intent: 'unpublish', ids: id });
+    await expect.poll(async () => (await shop().get('/faq')).status).toBe(404);
+    expect(plain(await (await shop().get('/')).text())).not.toContain('href="/faq"');
+    await save('/cms/pages', { intent: 'publish', ids: id });
+    await expect.poll(async () => (await shop().get('/faq')).status).toBe(200);
+    const question = plain(await (await save('/cms/pages', { intent: 'delete', ids: id })).text());
+    expect(question).toContain('Are you sure you want to delete this page?');
+    expect(question).toContain('This action cannot be undone.');
+    await save('/cms/pages', { intent: 'delete', ids: id, confirmed: 'yes' });
+    await expect.poll(async () => (await shop().get('/faq')).status).toBe(404);
+    expect((await shop().get(`/cms/pages/${id}`, staff)).status).toBe(404);
+    const article = await page(shop(), 'clean-brushes');
+    const askedArticle = plain(
+      await (await save('/cms/pages', { intent: 'delete', ids: article.id })).text(),
+    );
+    expect(askedArticle).toContain('Are you sure you want to delete this article?');
   });
 });
 

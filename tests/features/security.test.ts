@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { pageRenderer } from '#server/pages/render-page.ts';
 import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
 import { describeOnBothEngines, ORIGIN, openTestShop } from '../support/shop.ts';
 
@@ -54,14 +58,88 @@ describeOnBothEngines('every response', (shop) => {
     expect(shop().errors.slice(before)).toEqual([]);
   });
 
-  test('an address that cannot be decoded is an unknown path and is not logged', async () => {
+  test('an address that cannot be decoded responds 400, to people as a page, and is not logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    for (const path of ['/product/%ff', '/categories/%zz', '/product/%ff.data', '/pages/%e0%a4']) {
-      const response = await shop().get(path);
-      expect(response.status, path).toBe(404);
+    for (const path of [
+      '/product/%ff',
+      '/categories/%zz',
+      '/product/%ff.data',
+      '/pages/%e0%a4',
+      '/api/%ff',
+    ]) {
+      const read = await shop().get(path, { accept: 'text/html' });
+      expect(read.status, path).toBe(path.startsWith('/api') ? 404 : 400);
+      const form = { method: 'POST', headers: { origin: ORIGIN }, body: new URLSearchParams({ a: 'b' }) };
+      for (const response of [await shop().get(path), await shop().send(path, form)]) {
+        expect(response.status, path).toBe(400);
+        expect((await response.json()).code).toBe('malformed-address');
+      }
     }
+    expect(await (await shop().get('/product/%ff', { accept: 'text/html' })).text()).toContain('</main>');
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
+  });
+
+  test('markup smuggled into a page is not in its policy', async () => {
+    const smuggled = 'window.stolen = document.cookie';
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const build: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href);
+    const renderPage = build.entry.module.default;
+    const withHole: ServerBuild['entry']['module'] = {
+      ...build.entry.module,
+      default: async (...page: Parameters<typeof renderPage>) => {
+        const response = await renderPage(...page);
+        const html = (await response.text()).replace('</main>', `<script>${smuggled}</script></main>`);
+        return new Response(html, response);
+      },
+    };
+    const render = pageRenderer({ ...build, entry: { module: withHole } }, shop().platform, false);
+    for (const path of ['/about', '/cms/sign-in']) {
+      const page = await render(new Request(`${ORIGIN}${path}`));
+      const policy = page.headers.get('content-security-policy') ?? '';
+      const html = await page.text();
+      const inline = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]+?)<\/script>/g)];
+      const texts = inline.map(([, text = '']) => text);
+      expect(texts, path).toContain(smuggled);
+      expect(texts.length, path).toBeGreaterThan(3);
+      for (const text of texts)
+        expect(policy.includes(hashOf(text)), text.slice(0, 80)).toBe(text !== smuggled);
+      expect(html).not.toContain('nonce=');
+    }
+  });
+
+  test('every response forbids guessing its type and, but for pictures, its use by other sites', async () => {
+    for (const [path, corp] of [
+      ['/', 'same-origin'],
+      ['/no-such-page', 'same-origin'],
+      ['/robots.txt', 'same-origin'],
+      ['/sitemap.xml', 'same-origin'],
+      ['/site.webmanifest', 'same-origin'],
+      ['/api/products', 'same-origin'],
+      ['/api/no-such', 'same-origin'],
+      ['/media/none/100.webp', 'same-origin'],
+      ['/favicon.svg', 'cross-origin'],
+      ['/cms/sign-in', 'same-origin'],
+      ['/cms/orders', 'same-origin'],
+    ] as const) {
+      const { headers } = await shop().get(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy'), path).toBe(corp);
+    }
+  });
+
+  test('pages of /cms are compressed, short responses are not', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const page = await shop().get('/cms/sign-in', { 'accept-encoding': encoding });
+      expect(page.headers.get('content-encoding')).toBe(encoding);
+      expect(page.headers.get('vary')).toContain('Accept-Encoding');
+      const bytes = Buffer.from(await page.arrayBuffer());
+      const text = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+      expect(text.toString()).toContain('</html>');
+    }
+    const short = await shop().get('/api/products/none', { 'accept-encoding': 'br' });
+    expect(short.headers.get('content-encoding')).toBeNull();
+    expect((await short.json()).code).toBe('product-not-found');
   });
 
   test('the API responds 400 to invalid JSON and 415 to other types', async () => {

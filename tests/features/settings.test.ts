@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { removeInventedReviews } from '#operations/shop/stock-new-shop.ts';
+import { DELIVERY_FORM } from '../support/delivery-settings.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
@@ -50,7 +51,13 @@ describeOnBothEngines('the settings', (shop) => {
   });
 
   test('delivery counts for the next order, and an old total is not charged silently', async () => {
-    await save('delivery', { shippingPence: '3.50', freeFromPence: '20', orderPrefix: 'PC', version: '0' });
+    await save('delivery', {
+      ...DELIVERY_FORM,
+      shippingPence: '3.50',
+      freeFromPence: '20',
+      orderPrefix: 'PC',
+      version: '0',
+    });
     await expect.poll(() => page(shop(), '/')).toContain('Free delivery from £20');
     const order = orderOf([{ id: 'mulberry-silk-scrunchies', quantity: 1 }]);
     const { price } = await (await shop().get('/api/products/mulberry-silk-scrunchies')).json();
@@ -67,6 +74,7 @@ describeOnBothEngines('the settings', (shop) => {
     ).json();
     expect(cart.delivery).toEqual({ shipping: 3.5, freeFrom: 20 });
     await save('delivery', {
+      ...DELIVERY_FORM,
       shippingPence: '4',
       freeFromPence: '',
       orderPrefix: 'PC',
@@ -98,7 +106,12 @@ describeOnBothEngines('the settings', (shop) => {
     const place = async () => (await shop().post('/api/orders', orderOf(), freshKey())).json();
     const before = await place();
     expect(before.vatIncluded).toBeNull();
-    await save('legal', { companyName: 'Petal Ltd', vatRegistered: 'on', version: '2' });
+    await save('legal', {
+      companyName: 'Petal Ltd',
+      vatRegistered: 'on',
+      vatNumber: 'GB980780684',
+      version: '2',
+    });
     const after = await place();
     expect(after.vatIncluded).toBeCloseTo(after.total / 6, 2);
     const orderPage = (number: string) => page(shop(), `/cms/orders/${number}`, owner);

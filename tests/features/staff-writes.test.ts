@@ -119,6 +119,7 @@ describeOnBothEngines('writes of staff', (shop) => {
       .selectFrom('pages')
       .select('id')
       .where('status', '=', 'published')
+      .where('kind', '=', 'article')
       .executeTakeFirstOrThrow();
     const slide = await platform.db
       .selectFrom('hero_slides')

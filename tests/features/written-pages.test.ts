@@ -3,6 +3,7 @@ import { articles } from '#database/seed/articles/articles.ts';
 import { demoPictures } from '#database/seed/demo-pictures.ts';
 import { STANDING_PAGES } from '#domain/content/page.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
+import { DELIVERY_FORM } from '../support/delivery-settings.ts';
 import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
@@ -36,9 +37,9 @@ describeOnBothEngines('the pages every shop has', (shop) => {
       shop(),
       '/cms/settings/delivery',
       {
+        ...DELIVERY_FORM,
         shippingPence: '3.50',
         freeFromPence: '40',
-        orderPrefix: 'ZA',
         returnAddress: '1 Return Row\nLeeds',
         version: '0',
       },

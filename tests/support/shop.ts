@@ -12,6 +12,7 @@ import type { Log, Platform } from '#operations/platform/platform.ts';
 import { buildApi } from '#server/api/api.ts';
 import { createApp } from '#server/app.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
+import type { WorkQueue } from '#server/load/work-queue.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
 import { checkAgainstContract } from './api-contract.ts';
@@ -46,6 +47,7 @@ export type ShopOptions = {
   publicUrl?: string;
   /** The way to the PostgreSQL server, and its limits, where they are not the plain ones. */
   through?: (url: string) => Promise<{ url: string; limits: PostgresLimits }>;
+  queue?: WorkQueue;
 };
 
 /** Runs the same tests on SQLite and, when a server is installed, on PostgreSQL. */
@@ -109,6 +111,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     assetsFolder: new URL('../../build/client/', import.meta.url).pathname,
     checkLimit: rateLimits(options.rateLimits ?? false),
     trustedProxies: 0,
+    queue: options.queue,
   });
   const { routes } = buildApi({ platform, checkLimit: rateLimits(false), clientOf: () => '' });
   const fetchFrom = async (origin: string, path: string, init?: RequestInit) => {

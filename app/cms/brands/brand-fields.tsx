@@ -8,7 +8,12 @@ export function brandFields(currentYear: number): FieldSection[] {
     {
       title: 'Brand',
       fields: [
-        (form) => <SlugFields {...form} slugHint="Its address: /products?brand=…" />,
+        (form) => (
+          <SlugFields
+            {...form}
+            slugHint="Its address: /products?brand=… A changed one leads on from the old."
+          />
+        ),
         { name: 'description', label: 'Description', rows: 4, optional: true },
       ],
     },

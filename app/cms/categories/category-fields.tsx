@@ -9,7 +9,9 @@ export const CATEGORY_FIELDS: FieldSection[] = [
   {
     title: 'Category',
     fields: [
-      (form) => <SlugFields {...form} slugHint="Its address: /categories/…" />,
+      (form) => (
+        <SlugFields {...form} slugHint="Its address: /categories/… A changed one leads on from the old." />
+      ),
       { name: 'description', label: 'Description', rows: 4, optional: true },
     ],
   },

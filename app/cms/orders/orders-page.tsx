@@ -12,7 +12,7 @@ import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { listOrderRows } from '#database/queries/order/listed-orders.ts';
-import { listOrderStatuses } from '#database/queries/order/orders.ts';
+import { listOrderStatuses, listSettledOrders } from '#database/queries/order/orders.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import {
@@ -129,7 +129,17 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return runListCommand(args, LIST, { change, remove: deleteOrders, ask });
+  return runListCommand(args, LIST, { change, remove, ask });
+}
+
+/** Deletes what may go, and names what stays. */
+async function remove(platform: Platform, member: StaffMember, ids: string[]): Promise<number | ListResult> {
+  const settled = await listSettledOrders(platform.db, ids);
+  const deleted = await deleteOrders(platform, member, ids);
+  if (settled.length === 0) return deleted;
+  const [were, they] = settled.length === 1 ? ['was', 'it'] : ['were', 'they'];
+  const message = `${settled.join(', ')} ${were} sent or paid: ${they} can be archived, not deleted, since tax records are kept for six years.`;
+  return { ok: false, message: deleted > 0 ? `${countText(deleted, 'order')} deleted. ${message}` : message };
 }
 
 async function change(platform: Platform, member: StaffMember, ids: string[], intent: Intent) {
@@ -160,6 +170,7 @@ async function moveOrders(
 /** Asks before deleting, and before moves that are not the usual way for some of the orders. */
 async function ask({ db }: Platform, ids: string[], intent: Intent | 'delete'): Promise<Ask | null> {
   const question = askDeletion('order', ids);
+  if (intent === 'delete' && (await listSettledOrders(db, ids)).length === ids.length) return null;
   if (intent === 'delete')
     return { ...question, detail: `${question.detail} What has not left yet goes back into stock.` };
   const to = ORDER_STATUSES.find((status) => status === intent);

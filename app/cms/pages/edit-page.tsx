@@ -1,5 +1,5 @@
 import { formValues } from '#app/cms/fields/form-values.ts';
-import { DELETE } from '#app/cms/lists/bulk-actions.ts';
+import { ARCHIVE, DELETE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import type { RecordDeclaration } from '#app/cms/records/record-declaration.ts';
 import { RecordEditor, recordTitle } from '#app/cms/records/record-editor.tsx';
@@ -17,6 +17,7 @@ import {
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { pageAddress } from '#domain/content/page.ts';
 import { parsePageForm } from '#domain/content/page-form.ts';
+import { isRequiredPage } from '#domain/content/required-pages.ts';
 import { createPage, savePage } from '#operations/content/change-pages.ts';
 import { readPage } from '#operations/content/read-page.ts';
 import type { Route } from './+types/edit-page';
@@ -41,9 +42,14 @@ const PAGE: RecordDeclaration<PageRecord> = {
     status: 'draft',
     footer: 'none',
   }),
-  flags: ({ status }) => <PageFlag status={status} />,
-  inShop: (page) => (page.status === 'published' ? { to: pageAddress(page), label: 'View in shop' } : null),
-  actions: ({ status }) => [status === 'published' ? UNPUBLISH : PUBLISH, DELETE],
+  flags: (page) => <PageFlag {...page} />,
+  inShop: (page) =>
+    page.status === 'published' && !page.isArchived ? { to: pageAddress(page), label: 'View in shop' } : null,
+  actions: (page) => {
+    const publish = page.status === 'published' ? UNPUBLISH : PUBLISH;
+    if (isRequiredPage(page)) return page.status === 'published' ? [] : [PUBLISH];
+    return page.isArchived ? [RESTORE, DELETE] : [publish, ARCHIVE, DELETE];
+  },
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -17,7 +17,7 @@ export function pageFields(linked: LinkableProduct[], reading: Reading): FieldSe
             {...form}
             label="Title"
             field="title"
-            slugHint="Its address: /pages/…, or /beauty-tips/… for an article. Pages every shop has keep theirs"
+            slugHint="Its address: /pages/…, or /beauty-tips/… for an article. A changed one leads on from the old; pages the law asks for keep theirs."
           />
         ),
         {

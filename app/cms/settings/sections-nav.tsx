@@ -3,7 +3,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 
 export const SETTINGS_SECTIONS = [
   { section: 'shop', label: 'Shop' },
-  { section: 'delivery', label: 'Delivery' },
+  { section: 'delivery', label: 'Delivery and orders' },
   { section: 'legal', label: 'Legal' },
   { section: 'about', label: 'About and praise' },
   { section: 'social', label: 'Social' },

@@ -38,12 +38,27 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
           ],
         },
         { name: 'businessHours', label: 'Business hours', rows: 3, required: true, hint: 'A line each' },
+        {
+          name: 'replyWithin',
+          label: 'Reply time',
+          optional: true,
+          maxLength: 40,
+          placeholder: 'within 24 hours',
+          hint: 'Beside the contact form: ‘We reply within 24 hours.’ Left blank, no time is promised.',
+        },
+        {
+          name: 'flagship',
+          label: 'Shop to visit',
+          rows: 3,
+          optional: true,
+          hint: 'Shown under ‘Visit Our Flagship Store’ on the contact page, which is left out where this is blank',
+        },
       ],
     },
   ],
   delivery: [
     {
-      title: 'Delivery and orders',
+      title: 'Delivery',
       hint: 'Used for every total from the next request on.',
       fields: [
         {
@@ -57,14 +72,14 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
               optional: true,
               hint: 'Left blank it is never free',
             },
-            {
-              name: 'orderPrefix',
-              label: 'Order prefix',
-              required: true,
-              maxLength: 4,
-              hint: 'Before the digits of new order numbers',
-            },
           ],
+        },
+        {
+          name: 'countries',
+          label: 'Countries delivered to',
+          rows: 3,
+          required: true,
+          hint: 'A line each, by name or code. Jersey, Guernsey and the Isle of Man are not part of the United Kingdom: add those you deliver to.',
         },
         {
           name: 'returnAddress',
@@ -72,6 +87,43 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
           rows: 4,
           optional: true,
           hint: 'On the contact page and on packing slips',
+        },
+      ],
+    },
+    {
+      title: 'Payment',
+      hint: 'A shop with neither cash on delivery nor card takes no orders.',
+      fields: [{ name: 'cashOnDelivery', label: 'Offer cash on delivery', type: 'checkbox' }],
+    },
+    {
+      title: 'Orders',
+      hint: 'The limits keep one visitor from taking all the stock with orders that are never paid.',
+      fields: [
+        {
+          columns: 'sm:grid-cols-2 lg:grid-cols-4',
+          row: [
+            {
+              name: 'orderPrefix',
+              label: 'Order prefix',
+              required: true,
+              maxLength: 4,
+              hint: 'Before the digits of new order numbers',
+            },
+            { name: 'maxLineQuantity', label: 'Most of one item', inputMode: 'numeric', required: true },
+            {
+              name: 'maxOrderQuantity',
+              label: 'Most items in an order',
+              inputMode: 'numeric',
+              required: true,
+            },
+            {
+              name: 'maxUnpaidQuantity',
+              label: 'Most unpaid items of a customer',
+              inputMode: 'numeric',
+              required: true,
+              hint: 'In all orders that are not paid and have not left',
+            },
+          ],
         },
       ],
     },
@@ -90,7 +142,7 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
         },
         {
           name: 'vatRegistered',
-          label: 'Registered for VAT: pages say that prices include it',
+          label: 'Registered for VAT: pages say that prices include it, which needs the number',
           type: 'checkbox',
         },
         { name: 'registeredOffice', label: 'Registered office', rows: 3, optional: true },
@@ -121,14 +173,14 @@ function aboutSections(values: FormValues): FieldSection[] {
           label: 'Story',
           rows: 8,
           optional: true,
-          hint: "Blank lines part paragraphs; the first stands large. Left blank, the shop's own words stay.",
+          hint: 'Blank lines separate paragraphs; the first is shown large. Left blank, the page says what the shop sells.',
         },
         { name: 'mission', label: 'Mission', optional: true },
       ],
     },
     rowsOf(values, {
       title: 'What we stand for',
-      hint: "Six, each with its picture. All blank, the shop's own words stay.",
+      hint: 'Six, each with its picture. All blank, the section is left out.',
       list: 'values',
       least: VALUE_COUNT,
       most: VALUE_COUNT,

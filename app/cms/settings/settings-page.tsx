@@ -31,11 +31,12 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Sett
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'settings.view');
   const section = sectionOf(params.section);
-  const { db } = context.get(platformContext);
+  const { db, demo } = context.get(platformContext);
   const settings = await readSettings(db);
+  const showsExamples = await demo.showsExamples();
   return {
     section,
-    values: settingsValues(settings, section),
+    values: settingsValues(settings, section, { showsExamples }),
     version: await readSettingsVersion(db, section),
     canEdit: may(role, 'settings.edit'),
     canEndDemo: may(role, 'demo.end'),
@@ -46,13 +47,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'settings.edit');
   const platform = context.get(platformContext);
   const section = sectionOf(params.section);
+  const examples = { showsExamples: await platform.demo.showsExamples() };
   const submitted = readSubmitted(await readForm(request));
   const taken = takenFields(submitted);
   const version = versionOf(submitted);
   // Of another version than the choices were made on nothing is taken: the save is refused again.
   const isMerged = taken.length > 0 && version === (await readSettingsVersion(platform.db, section));
   const merged = isMerged
-    ? takeTheirs(submitted, settingsValues(await readSettings(platform.db), section), taken)
+    ? takeTheirs(submitted, settingsValues(await readSettings(platform.db), section, examples), taken)
     : submitted;
   const parsed = parseSettings(section, merged);
   if (!parsed.ok)
@@ -69,8 +71,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       at: last?.at ?? '',
       version: await readSettingsVersion(platform.db, section),
       differing: differingFields(
-        settingsValues({ ...settings, [section]: parsed.value }, section),
-        settingsValues(settings, section),
+        settingsValues({ ...settings, [section]: parsed.value }, section, examples),
+        settingsValues(settings, section, examples),
         submitted,
       ),
     };

@@ -1,16 +1,22 @@
 import { type FormValues, formValues, rowValues } from '#app/cms/fields/form-values.ts';
+import { countryName } from '#domain/fields/country.ts';
 import { plainPounds } from '#domain/money/money.ts';
 import { DEFAULT_VALUES } from '#domain/shop/about-values.ts';
 import type { SettingsSection, ShopSettings } from '#domain/shop/shop.ts';
 
-/** A section as the values of its form; rows as 'figures.0.figure'. */
-export function settingsValues(settings: ShopSettings, section: SettingsSection): FormValues {
+/** A section as the values of its form; rows as 'figures.0.figure'. A demo's form begins with the values it shows. */
+export function settingsValues(
+  settings: ShopSettings,
+  section: SettingsSection,
+  { showsExamples }: { showsExamples: boolean },
+): FormValues {
   if (section === 'delivery') {
-    const { shippingPence, freeFromPence } = settings.delivery;
+    const { shippingPence, freeFromPence, countries } = settings.delivery;
     return {
       ...formValues(settings.delivery),
       shippingPence: plainPounds(shippingPence),
       freeFromPence: freeFromPence === null ? '' : plainPounds(freeFromPence),
+      countries: countries.map(countryName).join('\n'),
     };
   }
   if (section !== 'about') return formValues(settings[section]);
@@ -18,7 +24,7 @@ export function settingsValues(settings: ShopSettings, section: SettingsSection)
   return {
     story,
     mission,
-    ...rowValues('values', values.length > 0 ? values : DEFAULT_VALUES),
+    ...rowValues('values', values.length === 0 && showsExamples ? DEFAULT_VALUES : values),
     ...rowValues('figures', figures),
     ...rowValues('team', team),
     ...rowValues('testimonials', testimonials),

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,7 +7,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 /** The shop's page for too many requests, for signing in without script. */
 export function loader({ url }: Route.LoaderArgs) {
-  return data({ seconds: Number(url.searchParams.get('seconds')) || 0 }, { status: 429 });
+  return { seconds: Number(url.searchParams.get('seconds')) || 0 };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Please wait | ${shopOf(matches).name}` }];

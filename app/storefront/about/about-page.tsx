@@ -17,7 +17,7 @@ import { Values } from './values.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'About us',
-    description: `Who ${shopOf(matches).name} is, what we stand for and why we keep our shelves short.`,
+    description: `Who ${shopOf(matches).name} is and what we sell. ${shopOf(matches).description}`,
     path: paths.about(),
   });
 
@@ -43,23 +43,33 @@ function storyPicture(slides: HeroSlide[]): ShownPicture | null {
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Story own={loaderData.story} image={loaderData.image} />
+      <Story own={loaderData.story} image={loaderData.image} showsExamples={loaderData.showsExamples} />
       <Figures own={loaderData.figures} showsExamples={loaderData.showsExamples} />
-      <Values own={loaderData.values} />
+      <Values own={loaderData.values} showsExamples={loaderData.showsExamples} />
       <Team own={loaderData.team} shelf={loaderData.shelf} showsExamples={loaderData.showsExamples} />
-      <Mission own={loaderData.mission} />
+      <Mission text={loaderData.mission || (loaderData.showsExamples ? MISSION : '')} />
     </>
   );
 }
 
-function Story({ own, image }: { own: string; image: ShownPicture | null }) {
-  const { name } = useShop();
-  const [lead = '', ...paragraphs] = (own || STORY).split(/\n{2,}/);
+/** Tells the owner's story; without one, the demo's in a demo shop, and else what the shop sells. */
+function Story({
+  own,
+  image,
+  showsExamples,
+}: {
+  own: string;
+  image: ShownPicture | null;
+  showsExamples: boolean;
+}) {
+  const { name, description } = useShop();
+  const story = own || (showsExamples ? STORY : description);
+  const [lead = '', ...paragraphs] = story.split(/\n{2,}/);
   return (
     <section className="about-story">
       <div className="wrap grid items-center gap-x-16 gap-y-10 pt-10 md:grid-cols-[1.1fr_1fr] md:pt-0">
         <div className="grid gap-5 md:py-24">
-          <p className="eyebrow text-rose-deep">Our story</p>
+          {(own || showsExamples) && <p className="eyebrow text-rose-deep">Our story</p>}
           <h1 className="heading-1">About {name}</h1>
           <p className="font-display text-xl leading-snug text-balance md:text-2xl">{lead}</p>
           <div className="grid max-w-[62ch] gap-4 text-ink-soft">
@@ -88,16 +98,18 @@ function Story({ own, image }: { own: string; image: ShownPicture | null }) {
   );
 }
 
-function Mission({ own }: { own: string }) {
+function Mission({ text }: { text: string }) {
   return (
-    <section aria-labelledby="mission" className="newsletter-band text-plum">
+    <section aria-label={text ? 'Our mission' : 'Products'} className="newsletter-band text-plum">
       <div className="wrap section-gap grid justify-items-center gap-6 text-center">
-        <h2 id="mission" className="eyebrow text-rose-deep">
-          Our mission
-        </h2>
-        <p className="max-w-[26ch] font-display text-3xl leading-tight text-balance md:text-5xl">
-          {own || MISSION}
-        </p>
+        {text && (
+          <>
+            <h2 className="eyebrow text-rose-deep">Our mission</h2>
+            <p className="max-w-[26ch] font-display text-3xl leading-tight text-balance md:text-5xl">
+              {text}
+            </p>
+          </>
+        )}
         <ButtonLink to={paths.products()} variant="primary" size="large" className="mt-2">
           View All Products
         </ButtonLink>

@@ -3,8 +3,16 @@ import { DEFAULT_VALUES } from '#domain/shop/about-values.ts';
 
 const ICONS = [Sparkles, HeartHandshake, ShieldCheck, Truck, Leaf, Award];
 
-export function Values({ own }: { own: { name: string; text: string }[] }) {
-  const values = own.length > 0 ? own : DEFAULT_VALUES;
+/** Shows the owner's values; in a demo shop without any, examples; else nothing. */
+export function Values({
+  own,
+  showsExamples,
+}: {
+  own: { name: string; text: string }[];
+  showsExamples: boolean;
+}) {
+  const values = own.length === 0 && showsExamples ? DEFAULT_VALUES : own;
+  if (values.length === 0) return null;
   return (
     <section aria-labelledby="values" className="wrap section-gap">
       <h2 id="values" className="heading-2 mb-10">

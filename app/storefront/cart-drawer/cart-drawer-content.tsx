@@ -15,7 +15,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
-import { CART_EMPTY, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
+import { CART_EMPTY, NO_ORDERS_TAKEN, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
 import { closeCartDrawer } from './cart-drawer-store.ts';
 
 const NOTHING: CartItem[] = [];
@@ -27,7 +27,9 @@ export function CartDrawerContent({ open }: { open: boolean }) {
   if (items.length === 0) return <EmptyDrawer />;
   return (
     <div className="flex min-h-full flex-col">
-      <FreeDeliveryProgress subtotalPence={cart.totals.subtotalPence} delivery={cart.delivery} />
+      {cart.totals.subtotalPence > 0 && (
+        <FreeDeliveryProgress subtotalPence={cart.totals.subtotalPence} delivery={cart.delivery} />
+      )}
       <ul className="mt-4 mb-4">
         {cart.lines.map((line) => (
           <CartLine key={lineKey(line.item)} line={line} narrow onRemove={() => removeItem(line.item)} />
@@ -48,6 +50,7 @@ function EmptyDrawer() {
 
 function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
   const navigate = useNavigate();
+  const { takesOrders } = useShop();
 
   function proceed() {
     if (cart.problems > 0) return navigate(paths.cart());
@@ -60,10 +63,12 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
     <div className="sticky -bottom-4 -mx-5 mt-auto -mb-4 grid gap-3 border-t border-line bg-page px-5 py-4">
       <dl className="grid gap-1 tabular-nums">
         <Sum name="Subtotal" text={formatPounds(totals.subtotalPence)} />
-        <Sum
-          name="Delivery"
-          text={totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}
-        />
+        {totals.subtotalPence > 0 && (
+          <Sum
+            name="Delivery"
+            text={totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}
+          />
+        )}
         <div className="flex items-baseline justify-between text-lg font-semibold">
           <dt>Total</dt>
           <dd>{formatPounds(totals.totalPence)}</dd>
@@ -73,9 +78,13 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
         <ButtonLink to={paths.cart()} variant="outline">
           View Cart
         </ButtonLink>
-        <Button onClick={proceed} className="px-3">
-          Proceed to Checkout
-        </Button>
+        {takesOrders ? (
+          <Button onClick={proceed} className="px-3">
+            Proceed to Checkout
+          </Button>
+        ) : (
+          <p className="self-center text-sm font-semibold">{NO_ORDERS_TAKEN}.</p>
+        )}
       </div>
     </div>
   );

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
-import { changeToWhatIsLeft, clearCart } from '#app/storefront/cart/cart-changes.ts';
+import { changeToWhatIsLeft } from '#app/storefront/cart/cart-changes.ts';
 import { CartLine } from '#app/storefront/cart/cart-line.tsx';
 import { CartNotices } from '#app/storefront/cart/cart-notices.tsx';
 import { viewCart } from '#app/storefront/cart/checked-cart.ts';
 import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
-import { clearEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
+import { chosenPayment } from '#app/storefront/order-sending/chosen-payment.ts';
 import { readPendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -18,7 +18,15 @@ import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.
 import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
 import { CartSummary } from './cart-summary.tsx';
 
-export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove: (item: CartItem) => void }) {
+export function CartContents({
+  items,
+  onRemove,
+  onClear,
+}: {
+  items: CartItem[];
+  onRemove: (item: CartItem) => void;
+  onClear: () => void;
+}) {
   const { check, offline } = useCartCheck(items);
   const [wanted, setWanted] = useState<PaymentMethod>(
     () => readPendingOrder()?.paymentMethod ?? DEFAULT_PAYMENT_METHOD,
@@ -28,14 +36,14 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
   const updateButton = useRef<HTMLButtonElement>(null);
   const proceedButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const cart = viewCart(items, check, useShop().delivery);
+  const { delivery, offersCash } = useShop();
+  const cart = viewCart(items, check, delivery);
   const cardOffered = check?.cardOffered ?? null;
-  const paymentMethod = cardOffered === false ? DEFAULT_PAYMENT_METHOD : wanted;
+  const paymentMethod = chosenPayment(wanted, { offersCash, cardOffered });
 
   function clear() {
     setAskingToClear(false);
-    clearCart();
-    clearEnteredDetails();
+    onClear();
   }
 
   function proceed() {
@@ -85,9 +93,9 @@ export function CartContents({ items, onRemove }: { items: CartItem[]; onRemove:
         </button>
       </section>
       <CartSummary
-        totals={cart.totals}
-        delivery={cart.delivery}
+        cart={cart}
         paymentMethod={paymentMethod}
+        offersCash={offersCash}
         cardOffered={cardOffered}
         demo={check?.demo ?? false}
         onPaymentMethod={setWanted}

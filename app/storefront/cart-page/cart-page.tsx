@@ -4,10 +4,11 @@ import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readList } from '#app/request/read-list.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
-import { putBackItem, removeItem } from '#app/storefront/cart/cart-changes.ts';
+import { clearCart, putBackItem, putBackItems, removeItem } from '#app/storefront/cart/cart-changes.ts';
 import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
 import { useCart } from '#app/storefront/cart/cart-store.ts';
-import { type RemovedItem, UndoRemoval } from '#app/storefront/cart/undo-removal.tsx';
+import { type Undoable, UndoRemoval } from '#app/storefront/cart/undo-removal.tsx';
+import { clearEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { PopularProducts } from '#app/storefront/product-card/popular-products.tsx';
@@ -43,16 +44,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const items = useCart();
-  const [removed, setRemoved] = useState<RemovedItem | null>(null);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
 
   function remove(item: CartItem) {
     const place = items.indexOf(item);
-    if (removeItem(item)) setRemoved({ item, place });
+    if (removeItem(item))
+      setUndoable({ text: `${item.name} is out of your cart.`, undo: () => putBackItem(item, place) });
   }
 
-  function undo({ item, place }: RemovedItem) {
-    putBackItem(item, place);
-    setRemoved(null);
+  function clear() {
+    clearEnteredDetails();
+    if (clearCart()) setUndoable({ text: 'Your cart was cleared.', undo: () => putBackItems(items) });
   }
 
   return (
@@ -60,10 +62,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap min-h-[calc(100dvh-var(--header-height))] pt-8 pb-16 sm:pt-12">
         <h1 className="heading-1">Cart</h1>
         {hydrated && <OutboxPart />}
-        <UndoRemoval removed={removed} onUndo={undo} />
+        <UndoRemoval undoable={undoable} onUndone={() => setUndoable(null)} />
         {!hydrated && <CartSkeleton />}
         {hydrated && items.length === 0 && <EmptyCart popular={loaderData.popular} />}
-        {hydrated && items.length > 0 && <CartContents items={items} onRemove={remove} />}
+        {hydrated && items.length > 0 && <CartContents items={items} onRemove={remove} onClear={clear} />}
       </div>
       <PopularProducts products={notIn(items, loaderData.popular).slice(0, POPULAR_SHOWN)} />
     </>

@@ -1,11 +1,15 @@
+import { useShop } from '#app/shop/use-shop.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 
 /** Shown until the browser's storage has been read. */
 export function CartSkeleton() {
+  const { takesOrders } = useShop();
   return (
     <>
       <noscript>
         <p className="mt-8 max-w-prose rounded-card bg-blush-soft p-6">
+          {!takesOrders && `${NO_ORDERS_TAKEN}. `}
           The cart is kept in your browser, which needs JavaScript for it. Please switch it on to order. You
           can go on looking at everything we have without it.
         </p>

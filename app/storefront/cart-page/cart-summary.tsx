@@ -1,24 +1,24 @@
 import type { Ref } from 'react';
 import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
+import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { OrderTotals } from '#app/storefront/cart/order-totals.tsx';
 import { PaymentChoice } from '#app/storefront/order-sending/payment-choice.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import type { Totals } from '#domain/cart/pricing.ts';
-import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
+import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 
 export function CartSummary({
-  totals,
-  delivery,
+  cart: { totals, delivery, lines },
   isUpdateNeeded,
   proceedButton,
   onProceed,
   ...payment
 }: {
-  totals: Totals;
-  delivery: ShippingTerms;
+  cart: CheckedCart;
   paymentMethod: PaymentMethod;
+  offersCash: boolean;
   cardOffered: boolean | null;
   demo: boolean;
   onPaymentMethod: (method: PaymentMethod) => void;
@@ -27,6 +27,8 @@ export function CartSummary({
   proceedButton: Ref<HTMLButtonElement>;
   onProceed: () => void;
 }) {
+  const { takesOrders } = useShop();
+  const hasSomethingToBuy = lines.some(({ buyable }) => buyable > 0);
   return (
     <section
       aria-labelledby="summary"
@@ -35,19 +37,22 @@ export function CartSummary({
       <h2 id="summary" className="heading-3">
         Order summary
       </h2>
-      <FreeDeliveryProgress subtotalPence={totals.subtotalPence} delivery={delivery} />
-      <OrderTotals totals={totals} />
-      <PaymentChoice {...payment} legend="How would you like to pay?" quiet />
+      {hasSomethingToBuy && <FreeDeliveryProgress subtotalPence={totals.subtotalPence} delivery={delivery} />}
+      <OrderTotals totals={totals} isDeliveryShown={hasSomethingToBuy} />
+      {takesOrders && <PaymentChoice {...payment} legend="How would you like to pay?" quiet />}
+      {!takesOrders && <p className="font-semibold">{NO_ORDERS_TAKEN}.</p>}
       <div className="grid gap-1">
-        <Button
-          ref={proceedButton}
-          size="large"
-          onClick={onProceed}
-          aria-describedby={isUpdateNeeded ? 'update-first' : undefined}
-        >
-          Proceed to Checkout
-        </Button>
-        {isUpdateNeeded && (
+        {takesOrders && (
+          <Button
+            ref={proceedButton}
+            size="large"
+            onClick={onProceed}
+            aria-describedby={isUpdateNeeded ? 'update-first' : undefined}
+          >
+            Proceed to Checkout
+          </Button>
+        )}
+        {takesOrders && isUpdateNeeded && (
           <p id="update-first" className="py-1 text-center text-sm font-medium text-rose-deep">
             First press ‘Update my cart’: not all of it can be had.
           </p>

@@ -6,21 +6,32 @@ import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { vatIncludedPence } from '#domain/money/vat.ts';
 
 /** Subtotal, delivery, total and the VAT in it; a placed order brings its own VAT. */
-export function OrderTotals({ totals, vatPence }: { totals: Totals; vatPence?: Pence | null }) {
-  const isRegistered = useShop().legal.vatRegistered;
-  const vat = vatPence === undefined && isRegistered ? vatIncludedPence(totals.totalPence) : vatPence;
+export function OrderTotals({
+  totals,
+  vatPence,
+  isDeliveryShown = true,
+}: {
+  totals: Totals;
+  vatPence?: Pence | null;
+  /** False where there is nothing to deliver. */
+  isDeliveryShown?: boolean;
+}) {
+  const { showsVat } = useShop();
+  const vat = vatPence === undefined && showsVat ? vatIncludedPence(totals.totalPence) : vatPence;
   return (
     <dl className="grid gap-2.5 tabular-nums">
       <Row name="Subtotal">{formatPounds(totals.subtotalPence)}</Row>
-      <Row
-        name={
-          <>
-            Delivery <span className="text-sm text-ink-soft">{DELIVERY_NOTE}</span>
-          </>
-        }
-      >
-        {totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}
-      </Row>
+      {isDeliveryShown && (
+        <Row
+          name={
+            <>
+              Delivery <span className="text-sm text-ink-soft">{DELIVERY_NOTE}</span>
+            </>
+          }
+        >
+          {totals.shippingPence === 0 ? 'Free' : formatPounds(totals.shippingPence)}
+        </Row>
+      )}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="heading-3">Total</dt>
         <dd className="text-2xl font-semibold" data-total>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
+import { chosenPayment } from '#app/storefront/order-sending/chosen-payment.ts';
 import { storeConfirmation } from '#app/storefront/order-sending/confirmation-store.ts';
 import {
   clearEnteredDetails,
@@ -44,7 +45,8 @@ export function CheckoutForm({
   onEnd: (how: 'placed' | 'queued' | 'emptied') => void;
 }) {
   const { check, applyNews } = useCartCheck(pending.items);
-  const order = viewCart(pending.items, check, useShop().delivery);
+  const { delivery, countries, offersCash } = useShop();
+  const order = viewCart(pending.items, check, delivery);
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
@@ -52,10 +54,10 @@ export function CheckoutForm({
   const problem = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const cardOffered = check?.cardOffered ?? null;
-  const paymentMethod = cardOffered === false ? 'cod' : wanted;
+  const paymentMethod = chosenPayment(wanted, { offersCash, cardOffered });
   const { checkForm, refuse, field, formProps } = useCheckedForm({
     name: 'checkout',
-    parse: (values) => parseCheckout({ ...values, paymentMethod }),
+    parse: (values) => parseCheckout({ ...values, paymentMethod }, countries),
   });
   const total = formatPounds(order.totals.totalPence);
   const left = itemsLeft(order.lines);
@@ -179,11 +181,12 @@ export function CheckoutForm({
           }}
           className="mt-8 grid gap-10"
         >
-          <DeliveryFields field={field} />
+          <DeliveryFields field={field} countries={countries} />
           <div className="grid gap-4">
             <PaymentChoice
               legend="How would you like to pay?"
               paymentMethod={paymentMethod}
+              offersCash={offersCash}
               cardOffered={cardOffered}
               demo={check?.demo ?? false}
               onPaymentMethod={setWanted}

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { paths } from '#app/links/paths.ts';
-import { shopOf } from '#app/shop/use-shop.ts';
+import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
 import { usePendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { CHECKOUT_ERROR, CHECKOUT_ERROR_TEXT } from '#domain/words/messages.ts';
+import { CHECKOUT_ERROR, CHECKOUT_ERROR_TEXT, NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 import type { Route } from './+types/checkout-page';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -40,6 +40,7 @@ export default function CheckoutPage() {
 function CheckoutStep() {
   const hydrated = useHydrated();
   const pending = usePendingOrder();
+  const { takesOrders } = useShop();
   const [params] = useSearchParams();
   const [ended, setEnded] = useState<Ended>(null);
   const [hadOrder, setHadOrder] = useState(false);
@@ -50,9 +51,19 @@ function CheckoutStep() {
   if (!hydrated) return <CheckoutSkeleton />;
   if (orderNumber) return <Confirmation orderNumber={orderNumber} />;
   if (ended === 'queued') return <OutboxNotice />;
+  if (!takesOrders) return <NoOrdersTaken />;
   if (pending) return <CheckoutForm pending={pending} onEnd={setEnded} />;
   if (ended === 'placed') return <CheckoutSkeleton />;
   return <BackToCart finishedElsewhere={hadOrder && ended === null} />;
+}
+
+function NoOrdersTaken() {
+  return (
+    <ErrorState title={NO_ORDERS_TAKEN} text="You can look round, and what is in your cart stays there.">
+      <CheckoutTitle />
+      <ButtonLink to={paths.cart()}>Back to Cart</ButtonLink>
+    </ErrorState>
+  );
 }
 
 function BackToCart({ finishedElsewhere }: { finishedElsewhere: boolean }) {

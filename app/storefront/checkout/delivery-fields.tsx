@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { CheckedField } from '#app/browser/use-checked-form.ts';
 import { readEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
-import { DEFAULT_COUNTRY, NOTES_MAX_LENGTH } from '#domain/order/checkout-form.ts';
+import { NOTES_MAX_LENGTH } from '#domain/order/checkout-form.ts';
 import type { CustomerField } from '#domain/order/customer-info.ts';
+import { CountryField } from './country-field.tsx';
 
-export function DeliveryFields({ field }: { field: CheckedField }) {
+export function DeliveryFields({ field, countries }: { field: CheckedField; countries: readonly string[] }) {
   const [entered] = useState(readEnteredDetails);
   const propsOf = (name: CustomerField) => ({
     ...field(name),
-    defaultValue: entered[name] ?? (name === 'country' ? DEFAULT_COUNTRY : ''),
+    defaultValue: entered[name] ?? '',
   });
   return (
     <fieldset className="grid gap-x-4 gap-y-5 xs:grid-cols-2">
@@ -63,13 +64,7 @@ export function DeliveryFields({ field }: { field: CheckedField }) {
         maxLength={20}
         {...propsOf('postcode')}
       />
-      <TextField
-        label="Country"
-        autoComplete="country-name"
-        maxLength={100}
-        className="xs:col-span-2"
-        {...propsOf('country')}
-      />
+      <CountryField {...propsOf('country')} countries={countries} />
       <TextAreaField
         label="Notes"
         optional

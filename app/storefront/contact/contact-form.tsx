@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { CONTACT_SUBJECTS, MESSAGE_MAX_LENGTH, parseContact } from '#domain/inbox/contact-form.ts';
@@ -11,6 +12,7 @@ const BANNER_FOR_MS = 5000;
 
 /** `result`: of a form sent without script. */
 export function ContactForm({ result: resultWithoutScript }: { result?: ContactResult }) {
+  const { replyWithin } = useShop();
   const fetcher = useFetcher<ContactResult>();
   const result = fetcher.data ?? resultWithoutScript;
   const refused = result?.ok === false ? result : undefined;
@@ -33,7 +35,7 @@ export function ContactForm({ result: resultWithoutScript }: { result?: ContactR
   return (
     <div className="rounded-card bg-blush-soft p-5 sm:p-8 md:p-10">
       <h2 className="heading-2">Send us a Message</h2>
-      <p className="mt-2 mb-7 text-ink-soft">We reply within 24 hours.</p>
+      <p className="mt-2 mb-7 text-ink-soft">{replyWithin && `We reply ${replyWithin}.`}</p>
       <fetcher.Form
         defaultShouldRevalidate={false}
         {...formProps}

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
+import type { KnownShop } from '#app/shop/known-shop.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -17,9 +18,15 @@ import { Flagship } from './flagship.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Contact',
-    description: `Write to ${shopOf(matches).name}, call us or come by. We reply within 24 hours.`,
+    description: contactDescription(shopOf(matches)),
     path: paths.contact(),
   });
+
+function contactDescription({ name, replyWithin }: KnownShop): string {
+  return [`Write to ${name} or call us.`, replyWithin && `We reply ${replyWithin}.`]
+    .filter(Boolean)
+    .join(' ');
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);

@@ -1,8 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { useShop } from '#app/shop/use-shop.ts';
 
+/** Nothing where the shop has none. */
 export function Flagship() {
   const shop = useShop();
+  if (!shop.flagship) return null;
   return (
     <section aria-labelledby="flagship" className="grid md:grid-cols-2">
       <div className="map-placeholder">
@@ -15,10 +17,7 @@ export function Flagship() {
         <h2 id="flagship" className="heading-2">
           Visit Our Flagship Store
         </h2>
-        <p className="max-w-[52ch]">
-          Come and try before you decide: shades by daylight, scents on skin, and a chair for as long as you
-          like, in {shop.place}.
-        </p>
+        <p className="max-w-[52ch] whitespace-pre-line">{shop.flagship}</p>
         <p>
           {shop.businessHours.split('\n').map((line) => (
             <span key={line} className="block tabular-nums">

@@ -1,15 +1,21 @@
 import { paths } from '#app/links/paths.ts';
+import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import type { HomeSlide } from './home-data.ts';
 
-/** The slides of a shop that has none of its own. */
-export const FALLBACK_SLIDES: HomeSlide[] = [
+/** The slides of a shop that has none of its own: they claim nothing about what it sells, nor free delivery where there is none. */
+export function fallbackSlides(terms: ShippingTerms): HomeSlide[] {
+  if (terms.freeFromPence !== null || terms.shippingPence === 0) return FALLBACK_SLIDES;
+  return FALLBACK_SLIDES.map((slide) => ({ ...slide, buttonText: 'Shop Now' }));
+}
+
+const FALLBACK_SLIDES: HomeSlide[] = [
   {
     id: 'beauty',
     badge: 'Up to {discount} off',
     title: 'BEAUTY REDEFINED',
     subtitle: 'Premium Beauty Collection',
     description:
-      'Serums that earn their place on the shelf, scents with a story and colour worth being asked about.',
+      'Skincare, colour and scent: everything the shop sells, with prices and stock as they are now.',
     buttonText: 'Shop Now - Free Shipping',
     buttonLink: paths.products(),
     backgroundImage: '',
@@ -18,11 +24,10 @@ export const FALLBACK_SLIDES: HomeSlide[] = [
   },
   {
     id: 'salon',
-    badge: 'From first wash to final shine',
+    badge: '',
     title: 'SALON QUALITY AT HOME',
     subtitle: 'Hair Salon Essentials',
-    description:
-      'The bottles that stand at the basin and the oils kept backstage, now beside your own mirror.',
+    description: 'Hair care and tools for your own mirror.',
     buttonText: 'Shop Now - Free Shipping',
     buttonLink: paths.products(),
     backgroundImage: '',
@@ -31,11 +36,10 @@ export const FALLBACK_SLIDES: HomeSlide[] = [
   },
   {
     id: 'makeup',
-    badge: 'Colour with character',
+    badge: '',
     title: 'MAKEUP MAGIC',
     subtitle: 'Makeup Masterclass',
-    description:
-      'Skin that looks like skin, a brow with an opinion and the red you were always coming back for.',
+    description: 'Colour for face, eyes and lips.',
     buttonText: 'Shop Now - Free Shipping',
     buttonLink: paths.products(),
     backgroundImage: '',

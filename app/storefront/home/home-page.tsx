@@ -14,11 +14,12 @@ import { brandBadge, brandOfferText } from '#domain/catalogue/brand.ts';
 import { priceRangeText } from '#domain/catalogue/category.ts';
 import { filledSlide } from '#domain/content/hero-slide.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
+import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
 import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/home-page';
 import { editorialPictures } from './editorial-pictures.ts';
 import { essentialsFrom } from './essentials.ts';
-import { FALLBACK_SLIDES } from './hero-fallback.ts';
+import { fallbackSlides } from './hero-fallback.ts';
 import { Home } from './home.tsx';
 import type { HomeData, HomeSlide } from './home-data.ts';
 import { homeDescription } from './home-description.ts';
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<HomeData> {
   const { db, demo } = context.get(platformContext);
-  const [slides, trending, categories, pictures, brands, percent, testimonials, showsExamples] =
+  const [slides, trending, categories, pictures, brands, percent, settings, showsExamples] =
     await Promise.all([
       readList(context, listActiveHeroSlides(db)),
       readList(context, listTrending(db, TRENDING_COUNT)),
@@ -41,14 +42,11 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       readOrDefault(context, listFeaturedPictures(db), new Map<string, string[]>()),
       readList(context, listBrands(db)),
       readOrDefault(context, upToDiscount(db), 0),
-      readList(
-        context,
-        readSettings(db).then(({ about }) => about.testimonials),
-      ),
+      readOrDefault(context, readSettings(db), DEFAULT_SETTINGS),
       demo.showsExamples(),
     ]);
   return {
-    slides: (slides.length > 0 ? slides : FALLBACK_SLIDES).map((slide) =>
+    slides: (slides.length > 0 ? slides : fallbackSlides(settings.delivery)).map((slide) =>
       filledSlide(shownSlide(slide), percent),
     ),
     trending: trending.map(shownCard),
@@ -68,7 +66,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       country: brand.country,
       logoUrl: brand.logoUrl,
     })),
-    testimonials,
+    testimonials: settings.about.testimonials,
     showsExamples,
     ...editorialPictures(slides, pictures),
   };

@@ -18,7 +18,7 @@ function organization(shop: KnownShop, publicUrl: string): object {
     email: shop.supportEmail,
     telephone: shop.phone,
     address: { '@type': 'PostalAddress', addressLocality: shop.place.split(',')[0], addressCountry: 'GB' },
-    ...(shop.legal.vatRegistered && shop.legal.vatNumber ? { vatID: shop.legal.vatNumber } : {}),
+    ...(shop.vatNumber ? { vatID: shop.vatNumber } : {}),
     ...(sameAs.length > 0 ? { sameAs } : {}),
     url: `${publicUrl}/`,
     logo: `${publicUrl}/favicon.svg`,

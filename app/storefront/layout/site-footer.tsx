@@ -51,7 +51,7 @@ export default function SiteFooter({ pages }: { pages: Menu['pages'] }) {
       <div className="border-t border-white/15">
         <div className="wrap flex flex-wrap items-start justify-between gap-x-10 gap-y-2 py-5 text-sm text-white/70">
           <p>
-            {shop.deliveryOffer}.{shop.legal.vatRegistered && ' All prices include VAT.'}
+            {shop.deliveryOffer}.{shop.showsVat && ' All prices include VAT.'}
             {shop.legalLine && <span className="mt-1 block">{shop.legalLine}</span>}
           </p>
           {pages.legal.length > 0 && (

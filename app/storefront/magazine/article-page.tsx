@@ -10,7 +10,12 @@ import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { findNeighbours, findWrittenPage, listPageProducts } from '#database/queries/content/pages.ts';
+import {
+  findMovedPage,
+  findNeighbours,
+  findWrittenPage,
+  listPageProducts,
+} from '#database/queries/content/pages.ts';
 import { pageAddress } from '#domain/content/page.ts';
 import { proseText, readingMinutes } from '#domain/content/prose.ts';
 import { longDay } from '#domain/text/london-day.ts';
@@ -54,13 +59,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Finds an article by slug, ignoring case. */
+/** The address of an article in another case, under a former slug, or of a page that was an article. */
 async function elsewhere(db: Parameters<typeof findWrittenPage>[0], slug: string): Promise<Response> {
-  const lower = slug.toLowerCase();
-  const isThere = lower !== slug && (await findWrittenPage(db, lower, ['article'])) !== null;
-  return isThere
-    ? redirect(pageAddress({ kind: 'article', slug: lower }), 301)
-    : new Response(null, { status: 404 });
+  const movedTo = await findMovedPage(db, slug);
+  return movedTo ? redirect(movedTo, 301) : new Response(null, { status: 404 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

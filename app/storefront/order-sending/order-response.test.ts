@@ -33,6 +33,8 @@ test('every problem of an order that the schema allows leads to a step the shopp
     'already-placed',
     'card-not-offered',
     'card-declined',
+    'invalid',
+    'refused',
   ];
   fc.assert(
     fc.property(

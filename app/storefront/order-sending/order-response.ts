@@ -61,6 +61,7 @@ function readProblem(problem: Record<string, unknown>, status: number): OrderRes
   const code = textOf(problem.code);
   const detail = textOf(problem.detail) || textOf(problem.title);
   switch (code) {
+    case 'not-delivered-there':
     case 'invalid-order': {
       const errors = textsOf(problem.errors);
       return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'refused', text: detail };

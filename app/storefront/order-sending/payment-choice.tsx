@@ -5,6 +5,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order/order.ts';
 export function PaymentChoice({
   legend,
   paymentMethod,
+  offersCash,
   cardOffered,
   demo,
   onPaymentMethod,
@@ -12,6 +13,7 @@ export function PaymentChoice({
 }: {
   legend: string;
   paymentMethod: PaymentMethod;
+  offersCash: boolean;
   /** Null until the shop has responded. */
   cardOffered: boolean | null;
   demo: boolean;
@@ -19,7 +21,7 @@ export function PaymentChoice({
   /** A small legend, where it is not a section of its own. */
   quiet?: boolean;
 }) {
-  const offered = PAYMENT_METHODS.filter((method) => method === 'cod' || cardOffered !== false);
+  const offered = PAYMENT_METHODS.filter((method) => (method === 'cod' ? offersCash : cardOffered !== false));
   return (
     <fieldset>
       <legend className={quiet ? 'mb-2.5 text-sm font-semibold' : 'heading-3 mb-4'}>{legend}</legend>

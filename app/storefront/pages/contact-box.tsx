@@ -23,7 +23,7 @@ export function ContactBox() {
           <a href={shop.phoneHref} className="detail-link text-ink">
             {shop.phone}
           </a>
-          . We reply within 24 hours.
+          .{shop.replyWithin && ` We reply ${shop.replyWithin}.`}
         </p>
         <p className="text-sm text-ink-soft">{shop.businessHours.split('\n').join(' · ')}</p>
       </div>

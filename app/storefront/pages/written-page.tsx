@@ -6,7 +6,7 @@ import { breadcrumbFacts } from '#app/storefront/product/product-facts.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { findWrittenPage } from '#database/queries/content/pages.ts';
+import { findMovedPage, findWrittenPage } from '#database/queries/content/pages.ts';
 import { pageAddress } from '#domain/content/page.ts';
 import { contentsOf } from '#domain/content/prose.ts';
 import { longDay } from '#domain/text/london-day.ts';
@@ -22,8 +22,12 @@ import { questionFacts } from './question-facts.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { db, publicUrl } = platform;
-  const page = await findWrittenPage(db, slugIn(url.pathname), ['page', 'questions']);
-  if (!page) throw new Response(null, { status: 404 });
+  const slug = slugIn(url.pathname);
+  const page = await findWrittenPage(db, slug, ['page', 'questions']);
+  if (!page) {
+    const movedTo = await findMovedPage(db, slug);
+    throw movedTo ? redirect(movedTo, 301) : new Response(null, { status: 404 });
+  }
   const path = pageAddress(page);
   if (path !== url.pathname) throw redirect(path, 301);
   const { blocks, products } = await readPage(platform, page.body);

@@ -99,7 +99,7 @@ function PriceBlock({ product, chosen }: { product: ShownProduct; chosen: ShownV
   const { pricePence, originalPricePence, amount } = chosen;
   const percent = discountBadge({ pricePence, originalPricePence, discountPercent: product.discountPercent });
   const size = formatSize(amount, product.unit);
-  const { vatRegistered } = useShop().legal;
+  const { showsVat } = useShop();
   return (
     <div aria-live="polite" aria-atomic="true">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
@@ -116,9 +116,7 @@ function PriceBlock({ product, chosen }: { product: ShownProduct; chosen: ShownV
           </Badge>
         )}
       </div>
-      <p className="text-sm text-ink-soft">
-        {[size, vatRegistered && 'inc. VAT'].filter(Boolean).join(' · ')}
-      </p>
+      <p className="text-sm text-ink-soft">{[size, showsVat && 'inc. VAT'].filter(Boolean).join(' · ')}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
+import { deleteFormerSlugs } from '#database/queries/shop/former-slugs.ts';
 import { nameBegins, nameHolds } from '#database/search/text-match.ts';
 
 export type ProductGroupKind = 'brand' | 'category';
@@ -147,6 +148,7 @@ export async function moveGroupProducts(
 }
 
 export async function deleteProductGroup(trx: Db, kind: ProductGroupKind, id: string): Promise<boolean> {
+  await deleteFormerSlugs(trx, kind, id);
   const deleted = await trx.deleteFrom(GROUP_TABLES[kind]).where('id', '=', id).returning('id').execute();
   return deleted.length > 0;
 }

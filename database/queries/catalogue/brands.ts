@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { findFormerSlug } from '#database/queries/shop/former-slugs.ts';
 import type { BrandDetails } from '#domain/catalogue/brand.ts';
 import type { NamedRef } from '#domain/catalogue/product.ts';
 import { reductionsBy } from './discounts.ts';
@@ -30,10 +31,13 @@ export async function listBrandNames(db: Db, limit: number): Promise<NamedRef[]>
     .execute();
 }
 
+/** Finds a brand by its slug, its id or a former slug, in this order. */
 export async function findBrand(db: Db, slugOrId: string): Promise<Omit<BrandDetails, 'reductions'> | null> {
-  const row = await selectBrands(db)
-    .where((eb) => eb.or([eb('slug', '=', slugOrId), eb('id', '=', slugOrId)]))
-    .executeTakeFirst();
+  const find = (text: string) =>
+    selectBrands(db)
+      .where((eb) => eb.or([eb('slug', '=', text), eb('id', '=', text)]))
+      .executeTakeFirst();
+  const row = (await find(slugOrId)) ?? (await find((await findFormerSlug(db, 'brand', slugOrId)) ?? ''));
   if (!row) return null;
   const { count } = await published(db).where('brand_id', '=', row.id).executeTakeFirstOrThrow();
   return toDetails(row, count);

@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { findFormerSlug } from '#database/queries/shop/former-slugs.ts';
 import { type CategorySummary, sortCategories } from '#domain/catalogue/category.ts';
 import type { NamedRef } from '#domain/catalogue/product.ts';
 import { reductionsBy } from './discounts.ts';
@@ -23,13 +24,16 @@ export async function listPicturedCategories(db: Db): Promise<(NamedRef & { imag
   return sortCategories(rows).map(({ slug, name, image_url }) => ({ slug, name, imageUrl: image_url }));
 }
 
+/** Finds a category by its slug, its id or a former slug, in this order. */
 export async function findCategory(
   db: Db,
   slugOrId: string,
 ): Promise<Omit<CategorySummary, 'reductions'> | null> {
-  const row = await summaries(db)
-    .where((eb) => eb.or([eb('categories.slug', '=', slugOrId), eb('categories.id', '=', slugOrId)]))
-    .executeTakeFirst();
+  const find = (text: string) =>
+    summaries(db)
+      .where((eb) => eb.or([eb('categories.slug', '=', text), eb('categories.id', '=', text)]))
+      .executeTakeFirst();
+  const row = (await find(slugOrId)) ?? (await find((await findFormerSlug(db, 'category', slugOrId)) ?? ''));
   return row ? toSummary(row) : null;
 }
 

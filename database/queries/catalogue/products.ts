@@ -201,14 +201,29 @@ export async function listRelated(
   return toCards(db, [...ofBrand, ...ofCategory]);
 }
 
-/** Every product's address and when it last changed, for the sitemap. */
-export async function listProductAddresses(db: Db): Promise<{ slug: string; updatedAt: string }[]> {
+/** The addresses of products after this slug and when each last changed, for the sitemap. */
+export async function listProductAddresses(
+  db: Db,
+  { after, offset, limit }: { after: string; offset: number; limit: number },
+): Promise<{ slug: string; updatedAt: string }[]> {
   return db
     .selectFrom('products')
     .select(['slug', 'updated_at as updatedAt'])
     .where('status', '=', 'published')
+    .where('slug', '>', after)
     .orderBy('slug')
+    .limit(limit)
+    .offset(offset)
     .execute();
+}
+
+export async function countProductAddresses(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 async function bestHits(

@@ -21,16 +21,21 @@ export type PageRow = {
   footer: FooterPlace;
   publishedAt: string | null;
   updatedAt: string;
+  isArchived: boolean;
 };
 
-/** Pages and articles as staff see them, drafts included. */
-export function listPageRows(db: Db, query: PageListQuery): Promise<ListPage<PageRow>> {
+/** Pages and articles as staff see them, drafts included; archived ones only where they are asked for. */
+export async function listPageRows(db: Db, query: PageListQuery): Promise<ListPage<PageRow>> {
   const matching = filtered(db, query);
   const rows = sorted(matching, query.sort)
     .select(['id', 'kind', 'slug', 'title', 'status', 'footer', 'published_at as publishedAt'])
-    .select('updated_at as updatedAt')
+    .select(['updated_at as updatedAt', 'archived_at'])
     .orderBy('id');
-  return readListPage(matching, rows, query.page);
+  const page = await readListPage(matching, rows, query.page);
+  return {
+    ...page,
+    items: page.items.map(({ archived_at, ...row }) => ({ ...row, isArchived: archived_at !== null })),
+  };
 }
 
 export type PageRecord = PageFields & {
@@ -38,6 +43,7 @@ export type PageRecord = PageFields & {
   version: number;
   publishedAt: string | null;
   updatedAt: string;
+  isArchived: boolean;
 };
 
 /** The whole page for editing, with the slugs of its products in their order; null when there is none. */
@@ -68,6 +74,7 @@ export async function findPageRecord(db: Db, id: string): Promise<PageRecord | n
     version: row.version,
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
+    isArchived: row.archived_at !== null,
   };
 }
 
@@ -84,6 +91,7 @@ export async function listPageOrder(
     .selectFrom('pages')
     .select(['id', 'title', 'footer', 'status'])
     .where('footer', '!=', 'none')
+    .where('archived_at', 'is', null)
     .orderBy('footer')
     .orderBy('position')
     .orderBy('title')
@@ -136,7 +144,7 @@ function toLinkable({
 }
 
 function filtered(db: Db, { search, filters }: PageListQuery) {
-  let pages = db.selectFrom('pages');
+  let pages = db.selectFrom('pages').where('archived_at', filters.archived === 'yes' ? 'is not' : 'is', null);
   if (search)
     pages = pages.where((eb) =>
       eb.or([

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { selectCards, toCards } from '#database/queries/catalogue/product-rows.ts';
+import { findFormerSlug } from '#database/queries/shop/former-slugs.ts';
 import type { PagesTable } from '#database/schema.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
-import { type FooterPlace, type PageKind, pageAddress } from '#domain/content/page.ts';
+import { type FooterPlace, PAGE_KINDS, type PageKind, pageAddress } from '#domain/content/page.ts';
 
 export type WrittenPage = {
   id: string;
@@ -27,6 +28,16 @@ export async function findWrittenPage(
 ): Promise<WrittenPage | null> {
   const row = await published(db, kinds).selectAll().where('slug', '=', slug).executeTakeFirst();
   return row ? toWrittenPage(row) : null;
+}
+
+/** The present address of a page that is asked for by a former slug or under another kind; null where there is none. */
+export async function findMovedPage(db: Db, slug: string): Promise<string | null> {
+  const pages = published(db, PAGE_KINDS).select(['kind', 'slug']);
+  const formerId = await findFormerSlug(db, 'page', slug);
+  const row =
+    (await pages.where('slug', '=', slug.toLowerCase()).executeTakeFirst()) ??
+    (formerId === null ? undefined : await pages.where('id', '=', formerId).executeTakeFirst());
+  return row ? pageAddress(row) : null;
 }
 
 export async function listArticles(db: Db): Promise<WrittenPage[]> {
@@ -55,6 +66,7 @@ export async function listFooterPages(db: Db): Promise<FooterPages> {
     .selectFrom('pages')
     .select(['kind', 'slug', 'title', 'footer', 'footer_label'])
     .where('status', '=', 'published')
+    .where('archived_at', 'is', null)
     .where('footer', '!=', 'none')
     .orderBy('position')
     .orderBy('title')
@@ -73,6 +85,7 @@ export async function listPageAddresses(db: Db): Promise<{ address: string; upda
     .selectFrom('pages')
     .select(['kind', 'slug', 'updated_at as updatedAt'])
     .where('status', '=', 'published')
+    .where('archived_at', 'is', null)
     .orderBy('slug')
     .execute();
   return rows.map(({ updatedAt, ...page }) => ({ address: pageAddress(page), updatedAt }));
@@ -116,6 +129,7 @@ function published(db: Db, kinds: readonly PageKind[]) {
   return db
     .selectFrom('pages')
     .where('status', '=', 'published')
+    .where('archived_at', 'is', null)
     .where('kind', 'in', [...kinds]);
 }
 

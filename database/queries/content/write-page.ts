@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { deleteFormerSlugs } from '#database/queries/shop/former-slugs.ts';
 import type { PageStatus } from '#domain/content/page.ts';
 import type { PageFields } from '#domain/content/page-form.ts';
 
@@ -59,7 +60,21 @@ export async function writePageStatus(trx: Db, id: string, status: PageStatus, n
     .execute();
 }
 
+export async function writePageArchived(
+  trx: Db,
+  id: string,
+  archivedAt: string | null,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('pages')
+    .set({ archived_at: archivedAt, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deletePage(trx: Db, id: string): Promise<boolean> {
+  await deleteFormerSlugs(trx, 'page', id);
   const deleted = await trx.deleteFrom('pages').where('id', '=', id).returning('id').execute();
   return deleted.length > 0;
 }

@@ -27,6 +27,37 @@ export async function findOrderByKey(
   return row ? { order: await withLines(db, row), fingerprint: row.request_fingerprint } : null;
 }
 
+/** Those of these orders that left or were paid with real money: their records stay. */
+export async function listSettledOrders(db: Db, orderNumbers: string[]): Promise<string[]> {
+  if (orderNumbers.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('order_number', 'in', orderNumbers)
+    .where((eb) =>
+      eb.or([
+        eb('order_status', 'in', SETTLED),
+        eb.exists(
+          eb
+            .selectFrom('order_events')
+            .select('order_events.id')
+            .whereRef('order_events.order_id', '=', 'orders.id')
+            .where('order_events.to_status', 'in', SETTLED),
+        ),
+        eb.and([
+          eb('payment_reference', 'is not', null),
+          eb('payment_reference', 'not like', `${TEST_REFERENCE}%`),
+        ]),
+      ]),
+    )
+    .orderBy('order_number')
+    .execute();
+  return rows.map(({ order_number }) => order_number);
+}
+
+const SETTLED: OrderStatus[] = ['shipped', 'delivered'];
+const TEST_REFERENCE = 'test_';
+
 /** The statuses of these orders; what is gone is missing. */
 export async function listOrderStatuses(
   db: Db,
@@ -125,7 +156,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order
     vatRatePercent: row.vat_rate_percent,
     orderDate: row.order_date,
     estimatedDelivery: row.estimated_delivery,
-    isTestCard: row.payment_reference?.startsWith('test_') ?? false,
+    isTestCard: row.payment_reference?.startsWith(TEST_REFERENCE) ?? false,
     isArchived: row.archived_at !== null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,0 +1,59 @@
+import { deliveryZone, isUkPostcode } from './postcode.ts';
+
+export const UNITED_KINGDOM = 'United Kingdom';
+
+type Place = { country: string; postcode: string };
+
+/** The country's usual name where it is one of the United Kingdom's; any other is only trimmed. */
+export function normaliseCountry(text: string): string {
+  return UK_NAMES.includes(text.trim().toLowerCase()) ? UNITED_KINGDOM : text;
+}
+
+/** False for a postcode that does not have the form of its country, as far as that has British postcodes. */
+export function isPostcodeOf({ country, postcode }: Place): boolean {
+  if (country === UNITED_KINGDOM) return isUkPostcode(postcode);
+  const zone = Object.keys(CROWN_DEPENDENCIES).find((name) => CROWN_DEPENDENCIES[name] === country);
+  return zone === undefined || deliveryZone(postcode) === zone;
+}
+
+/**
+ * The reason for which the shop does not send a parcel there, by the field to change; null where it does. Jersey, Guernsey and
+ * the Isle of Man are countries of their own (docs/decisions/065-countries-and-postcodes.md).
+ */
+export function deliveryProblem(
+  { country, postcode }: Place,
+  countries: readonly string[],
+): { field: 'country' | 'postcode'; message: string } | null {
+  const dependency =
+    country === UNITED_KINGDOM ? CROWN_DEPENDENCIES[deliveryZone(postcode) ?? ''] : undefined;
+  if (dependency)
+    return {
+      field: 'postcode',
+      message: countries.includes(dependency)
+        ? `This postcode is in ${dependency}: please choose ${dependency} as the country.`
+        : `Sorry, we do not deliver to ${dependency}.`,
+    };
+  if (countries.includes(country)) return null;
+  return {
+    field: 'country',
+    message: `Sorry, we do not deliver to ${country}, only to: ${countries.join(', ')}.`,
+  };
+}
+
+const CROWN_DEPENDENCIES: Record<string, string | undefined> = {
+  jersey: 'Jersey',
+  guernsey: 'Guernsey',
+  'isle-of-man': 'Isle of Man',
+};
+
+const UK_NAMES = [
+  'uk',
+  'gb',
+  'united kingdom',
+  'great britain',
+  'britain',
+  'england',
+  'scotland',
+  'wales',
+  'northern ireland',
+];

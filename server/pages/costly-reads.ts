@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type CheckLimit, type LimitedAction, REFUSE_AFTER_MS } from '#server/http/rate-limits.ts';
+import { Overloaded, type WorkQueue } from '#server/load/work-queue.ts';
+import { cachedResponse } from './cached-response.ts';
+import type { Notices } from './notices.ts';
+import type { PageCache, PageName } from './page-cache.ts';
+
+export type CostlyRead = {
+  request: Request;
+  client: string;
+  /** null: never cached. */
+  name: PageName | null;
+  limit: LimitedAction | null;
+  make: () => Promise<Response>;
+};
+
+/** Responds to a read that costs rendering or searching: from the cache, or within the visitor's limit when its turn has come. */
+export type ReadCostly = (read: CostlyRead) => Promise<Response>;
+
+export function costlyReads(
+  pages: PageCache,
+  queue: WorkQueue,
+  notices: Notices,
+  checkLimit: CheckLimit,
+): ReadCostly {
+  return async ({ request, client, name, limit, make }) => {
+    const isCached = name !== null && pages.get(name.key) !== null;
+    const refusal = limit && !isCached && (await checkLimit(limit, client));
+    if (refusal) {
+      await wait(REFUSE_AFTER_MS);
+      return notices.tooManyRequests(request, refusal.retryAfterSeconds);
+    }
+    const makeInTurn = () => queue.run(client, make);
+    try {
+      return await (name ? cachedResponse(pages, request, name, makeInTurn) : makeInTurn());
+    } catch (error) {
+      if (error instanceof Overloaded) return notices.busy(request);
+      throw error;
+    }
+  };
+}

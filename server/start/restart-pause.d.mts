@@ -1,0 +1,2 @@
+export function restartPauses(): (ranForMs: number) => number;
+export const WRONG_SETTINGS: number;
