@@ -27,6 +27,7 @@ export default [
     route('orders/packing-slips', 'cms/orders/packing-slips-page.tsx'),
     route('pages/reading', 'cms/pages/reading-page.tsx'),
     route('pages/products', 'cms/pages/page-products-page.tsx'),
+    route('pictures/library', 'cms/pictures/library-page.tsx'),
     route('products/:id/preview', 'cms/products/preview-page.tsx'),
     layout('cms/layout/cms-page.tsx', [
       index('cms/dashboard/dashboard-page.tsx'),
@@ -45,6 +46,7 @@ export default [
       route('brands/new', 'cms/brands/brand-page.tsx', { id: 'cms/brands/new-brand' }),
       route('brands/order', 'cms/brands/brand-order-page.tsx'),
       route('brands/:id', 'cms/brands/brand-page.tsx'),
+      route('groups/add', 'cms/groups/add-group-page.tsx'),
       route('hero', 'cms/hero/slides-page.tsx'),
       route('hero/new', 'cms/hero/slide-page.tsx', { id: 'cms/hero/new-slide' }),
       route('hero/order', 'cms/hero/slide-order-page.tsx'),

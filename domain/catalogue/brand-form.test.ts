@@ -26,7 +26,7 @@ test('a name is enough: the slug is made from it', () => {
 });
 
 test('name and slug are required', () => {
-  expect(errorsOf({})).toEqual({ name: 'Name is required' });
+  expect(errorsOf({})).toEqual({ name: 'Name is required', slug: 'Slug is required' });
   expect(errorsOf({ name: '日本' })).toEqual({ slug: 'Slug is required' });
 });
 

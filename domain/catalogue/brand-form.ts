@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { flagField } from '#domain/fields/flag-field.ts';
 import { optionalWholeNumber } from '#domain/fields/number-field.ts';
-import { slugField } from '#domain/fields/slug-field.ts';
+import { missingSlug, slugField } from '#domain/fields/slug-field.ts';
 import { optionalLineOrNull, optionalLines, requiredLine } from '#domain/fields/text-field.ts';
 import { webAddressField } from '#domain/fields/web-address-field.ts';
 import { pictureField } from '#domain/pictures/picture-field.ts';
@@ -30,9 +30,11 @@ export function parseBrandForm(
   currentYear: number,
 ): { ok: true; brand: BrandFields } | { ok: false; errors: Record<string, string> } {
   const parsed = v.safeParse(schema(currentYear), isRecord(form) ? form : {});
-  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.issues) };
+  const missing = missingSlug(form, 'name');
+  if (!parsed.success) return { ok: false, errors: { ...missing, ...fieldErrors(parsed.issues) } };
+  if (missing.slug) return { ok: false, errors: missing };
   const brand = { ...parsed.output, slug: parsed.output.slug || slugFrom(parsed.output.name) };
-  return brand.slug ? { ok: true, brand } : { ok: false, errors: { slug: 'Slug is required' } };
+  return { ok: true, brand };
 }
 
 function schema(currentYear: number) {

@@ -17,7 +17,10 @@ test('a name is enough: slug, colour and icon have defaults', () => {
 });
 
 test('name and slug are required', () => {
-  expect(parseCategoryForm({ name: ' ' })).toEqual({ ok: false, errors: { name: 'Name is required' } });
+  expect(parseCategoryForm({ name: ' ' })).toEqual({
+    ok: false,
+    errors: { name: 'Name is required', slug: 'Slug is required' },
+  });
   expect(parseCategoryForm({ name: '!?' })).toEqual({ ok: false, errors: { slug: 'Slug is required' } });
 });
 

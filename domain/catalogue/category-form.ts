@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
-import { slugField } from '#domain/fields/slug-field.ts';
+import { missingSlug, slugField } from '#domain/fields/slug-field.ts';
 import { optionalLine, optionalLines, requiredLine } from '#domain/fields/text-field.ts';
 import { pictureField } from '#domain/pictures/picture-field.ts';
 import { isRecord } from '#domain/text/is-record.ts';
@@ -37,9 +37,11 @@ export function parseCategoryForm(
   form: unknown,
 ): { ok: true; category: CategoryFields } | { ok: false; errors: Record<string, string> } {
   const parsed = v.safeParse(schema, isRecord(form) ? form : {});
-  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.issues) };
+  const missing = missingSlug(form, 'name');
+  if (!parsed.success) return { ok: false, errors: { ...missing, ...fieldErrors(parsed.issues) } };
+  if (missing.slug) return { ok: false, errors: missing };
   const category = { ...parsed.output, slug: parsed.output.slug || slugFrom(parsed.output.name) };
-  return category.slug ? { ok: true, category } : { ok: false, errors: { slug: 'Slug is required' } };
+  return { ok: true, category };
 }
 
 const schema = v.object({

@@ -3,7 +3,7 @@ import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { flagField } from '#domain/fields/flag-field.ts';
 import { optionalNumber, optionalWholeNumber, requiredWholeNumber } from '#domain/fields/number-field.ts';
 import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
-import { slugField } from '#domain/fields/slug-field.ts';
+import { missingSlug, slugField } from '#domain/fields/slug-field.ts';
 import {
   optionalLine,
   optionalLineOrNull,
@@ -48,7 +48,7 @@ export function parseProductForm(
   const submitted = isRecord(form) ? form : {};
   const rows = parseVariantRows(submitted);
   const parsed = v.safeParse(schema, submitted);
-  const errors = parsed.success ? {} : fieldErrors(parsed.issues);
+  const errors = { ...missingSlug(submitted, 'name'), ...(parsed.success ? {} : fieldErrors(parsed.issues)) };
   const pictureRows = parsePictureRows(submitted);
   Object.assign(errors, rows.errors, pictureRows.errors);
   if (rows.variants.length > 0) for (const field of STANDARD_FIELDS) delete errors[field];
@@ -57,7 +57,6 @@ export function parseProductForm(
   const output = parsed.success ? parsed.output : v.parse(schema, { ...submitted, ...NO_STANDARD });
   Object.assign(errors, contradictions(output));
   const slug = output.slug || slugFrom(output.name);
-  if (!slug) errors.slug = 'Slug is required';
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { sku, barcode, stock, stockWas, rating, ratingWas, reviewCount, ...fields } = output;
   return {

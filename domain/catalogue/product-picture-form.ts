@@ -1,3 +1,4 @@
+import { libraryPictureUrl } from '#domain/pictures/picture.ts';
 import { isPictureAddress } from '#domain/pictures/picture-address.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import type { ProductPicture } from './product.ts';
@@ -15,7 +16,8 @@ export function parsePictureRows(submitted: Record<string, unknown>): {
   const pictures: ProductPicture[] = [];
   const errors: Record<string, string> = {};
   for (let place = 0; place < MOST_PICTURES; place += 1) {
-    const url = textOf(submitted[`pictures.${place}.url`], 2000);
+    const address = textOf(submitted[`pictures.${place}.url`], 2000);
+    const url = libraryPictureUrl(address) ?? address;
     if (url === '' || pictures.some((picture) => picture.url === url)) continue;
     if (!isPictureAddress(url)) errors[`pictures.${place}.url`] = 'Image URL must be a URL';
     pictures.push({ url, alt: textOf(submitted[`pictures.${place}.alt`], 300) });

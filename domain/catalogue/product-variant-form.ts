@@ -48,8 +48,8 @@ export function parseVariantRows(submitted: Record<string, unknown>): {
   const errors: Record<string, string> = {};
   const seen = { name: new Set<string>(), sku: new Set<string>() };
   for (const place of rowPlaces(submitted)) {
-    const row = rowAt(submitted, place);
-    if (isBlank(row)) continue;
+    const row = variantAt(submitted, place);
+    if (isBlankVariant(row)) continue;
     const parsed = v.safeParse(schema, row);
     if (!parsed.success) {
       for (const [field, message] of Object.entries(fieldErrors(parsed.issues)))
@@ -68,7 +68,7 @@ export function parseVariantRows(submitted: Record<string, unknown>): {
   return { variants, errors };
 }
 
-const FIELDS = [
+const VARIANT_FIELDS = [
   'id',
   'name',
   'sku',
@@ -82,7 +82,8 @@ const FIELDS = [
   'shade',
 ] as const;
 
-type Row = Record<(typeof FIELDS)[number], string>;
+/** The fields of one variant as the form holds them: texts as typed, prices in pounds. */
+export type VariantValues = Record<(typeof VARIANT_FIELDS)[number], string>;
 
 const schema = v.object({
   name: requiredLine('Variant name', 100),
@@ -110,16 +111,17 @@ function rowPlaces(submitted: Record<string, unknown>): number[] {
   return [...places].sort((a, b) => a - b).slice(0, MOST_VARIANTS);
 }
 
-function rowAt(submitted: Record<string, unknown>, place: number): Row {
+/** The fields of the variant in this place, '' where it has none. */
+export function variantAt(submitted: Record<string, unknown>, place: number): VariantValues {
   const text = (field: string) => {
     const value = submitted[`variants.${place}.${field}`];
     return typeof value === 'string' ? value.trim() : '';
   };
-  return Object.fromEntries(FIELDS.map((field) => [field, text(field)])) as Row;
+  return Object.fromEntries(VARIANT_FIELDS.map((field) => [field, text(field)])) as VariantValues;
 }
 
 /** True for an unused row. Ignores the hidden fields and the colour, because a colour input always has a value. */
-function isBlank({ id, stockWas, shade, ...rest }: Row): boolean {
+export function isBlankVariant({ id, stockWas, shade, ...rest }: VariantValues): boolean {
   return Object.values(rest).every((text) => text === '' || text === '0');
 }
 

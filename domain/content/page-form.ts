@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
-import { slugField } from '#domain/fields/slug-field.ts';
+import { missingSlug, slugField } from '#domain/fields/slug-field.ts';
 import {
   checkFilled,
   optionalLine,
@@ -24,9 +24,10 @@ export function parsePageForm(
   form: unknown,
 ): { ok: true; page: PageFields } | { ok: false; errors: Record<string, string> } {
   const parsed = v.safeParse(schema, isRecord(form) ? form : {});
-  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.issues) };
+  const missing = missingSlug(form, 'title');
+  if (!parsed.success) return { ok: false, errors: { ...missing, ...fieldErrors(parsed.issues) } };
+  if (missing.slug) return { ok: false, errors: missing };
   const slug = parsed.output.slug || slugFrom(parsed.output.title).slice(0, 100);
-  if (slug === '') return { ok: false, errors: { slug: 'Slug is required' } };
   return { ok: true, page: { ...parsed.output, slug } };
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '#domain/text/is-record.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 
 const MAX_LENGTH = 100;
@@ -13,4 +14,13 @@ export function slugField() {
     ),
     '',
   );
+}
+
+/** The error of a form that has neither a slug nor a name (or title) to make one from. */
+export function missingSlug(form: unknown, nameField: 'name' | 'title'): Record<string, string> {
+  const fields = isRecord(form) ? form : {};
+  const hasSlug = [fields.slug, fields[nameField]].some(
+    (text) => typeof text === 'string' && slugFrom(text) !== '',
+  );
+  return hasSlug ? {} : { slug: 'Slug is required' };
 }

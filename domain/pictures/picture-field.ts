@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkFilled, optionalLine } from '#domain/fields/text-field.ts';
+import { libraryPictureUrl } from './picture.ts';
 import { isPictureAddress } from './picture-address.ts';
 
 /** A picture of the shop or a URL; null for a blank field. */
@@ -8,7 +9,7 @@ export function pictureField(label: string) {
     v.pipe(
       optionalLine(label, 2000),
       checkFilled(isPictureAddress, `${label} must be a URL`),
-      v.transform((text) => text || null),
+      v.transform((text) => libraryPictureUrl(text) ?? (text || null)),
     ),
     '',
   );

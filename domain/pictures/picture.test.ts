@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  libraryPictureUrl,
   ownPicture,
   parsePictureKey,
   pictureKey,
@@ -33,6 +34,14 @@ test.each([null, '', 'https://example.com/a.jpg', '/media/../secret/800.webp', '
     expect(ownPicture(url)).toBeNull();
   },
 );
+
+test('the address of any rendition leads to its picture', () => {
+  const key = pictureKey(DIGEST, 400, 500);
+  expect(libraryPictureUrl(`/media/${key}/160.avif`)).toBe(pictureUrl(key));
+  expect(libraryPictureUrl(pictureUrl(key))).toBe(pictureUrl(key));
+  for (const other of [`/media/${key}/160.svg`, '/media/x-1x1/160.avif', `/other/${key}/160.avif`, ''])
+    expect(libraryPictureUrl(other), other).toBeNull();
+});
 
 test('sources name every width', () => {
   const picture = parsePictureKey(pictureKey(DIGEST, 400, 500));

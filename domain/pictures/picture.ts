@@ -32,6 +32,12 @@ export function ownPicture(url: string | null): PictureFile | null {
   return key ? parsePictureKey(key) : null;
 }
 
+/** Returns the address under which a picture is stored, for that of any of its renditions; null for any other path. */
+export function libraryPictureUrl(path: string): string | null {
+  const key = /^\/media\/([^/]+)\/\d{1,5}\.(?:avif|webp)$/.exec(path)?.[1];
+  return key && parsePictureKey(key) ? pictureUrl(key) : null;
+}
+
 /** Returns the address of a rendition of at most 320 pixels; an address outside the shop unchanged. */
 export function smallPictureUrl(url: string): string {
   const own = ownPicture(url);

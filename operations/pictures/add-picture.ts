@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { findPicture, insertPicture, renewPicture } from '#database/queries/pictures/pictures.ts';
 import {
   LARGEST_PICTURE_BYTES,
+  libraryPictureUrl,
+  ownPicture,
   PICTURE_FORMATS,
   parsePictureKey,
   pictureKey,
@@ -51,17 +53,30 @@ export async function addPicture(
   return { ok: true, url: pictureUrl(key), width, height };
 }
 
-/** Fetches a picture from the public web and adds it. */
+/**
+ * Fetches a picture from the public web and adds it. The address of one of the shop's own, on
+ * `ownOrigin` or as a path, stands for the picture in the library.
+ */
 export async function addPictureFromWeb(
   platform: Platform,
   actor: Actor,
-  url: string,
+  { url, ownOrigin }: { url: string; ownOrigin: string },
   onProgress?: (done: number, of: number) => void,
 ): Promise<AddPictureResult> {
+  const address = URL.parse(url, ownOrigin);
+  const own = address?.origin === ownOrigin ? libraryPictureUrl(address.pathname) : null;
+  if (own) return findInLibrary(platform, own);
   const fetched = await platform.fetchPublic(url, LARGEST_PICTURE_BYTES);
   if (!fetched.ok) return fetched;
   const name = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
   return addPicture(platform, actor, { bytes: fetched.bytes, name }, onProgress);
+}
+
+async function findInLibrary({ db, clock }: Platform, url: string): Promise<AddPictureResult> {
+  const picture = ownPicture(url);
+  if (!picture || !(await findPicture(db, picture.key))) return { ok: false, problem: 'not-reached' };
+  await renewPicture(db, picture.key, nowIso(clock));
+  return { ok: true, url, width: picture.width, height: picture.height };
 }
 
 async function renderAll(

@@ -7,6 +7,7 @@ import {
 import { PICTURE_REFUSALS } from '#domain/pictures/picture-refusal.ts';
 import { type AddPictureResult, addPicture, addPictureFromWeb } from '#operations/pictures/add-picture.ts';
 import type { Log } from '#operations/platform/platform.ts';
+import { ownOrigin } from '#server/http/origin.ts';
 import { problem } from '#server/http/problem.ts';
 import type { ApiParts } from './api-parts.ts';
 import { type Api, addRoute, anyProblem, query } from './api-route.ts';
@@ -42,11 +43,17 @@ export function picturesApi(api: Api, { platform }: ApiParts): void {
       const byUrl = isJson ? v.safeParse(pictureByUrlMessage, await req.json().catch(() => null)) : null;
       if (byUrl && !byUrl.success) return problem(400, 'invalid-body', 'Send { "url": "https://…" }.');
       const bytes = byUrl ? new Uint8Array() : new Uint8Array(await req.arrayBuffer());
+      const origin = ownOrigin(req.raw, platform.publicUrl);
       return streamLines(platform.log, async (write) => {
         const onProgress = (done: number, of: number) => write({ done, of });
         const file = { bytes, name: req.query('name') ?? '' };
         const added: AddPictureResult = byUrl
-          ? await addPictureFromWeb(platform, member, byUrl.output.url, onProgress)
+          ? await addPictureFromWeb(
+              platform,
+              member,
+              { url: byUrl.output.url, ownOrigin: origin },
+              onProgress,
+            )
           : await addPicture(platform, member, file, onProgress);
         write(added.ok ? added : { error: PICTURE_REFUSALS[added.problem], problem: added.problem });
       });

@@ -52,6 +52,14 @@ const TABLE: Guarded[] = [
   { route: 'brands/new', path: '/cms/brands/new', get: 'brands.edit', post: 'brands.edit' },
   { route: 'brands/order', path: '/cms/brands/order', get: 'brands.edit', post: 'brands.edit' },
   { route: 'brands/:id', path: '/cms/brands/x', get: 'brands.view', post: 'brands.edit' },
+  { route: 'groups/add', path: '/cms/groups/add', get: null, post: 'brands.edit', body: { kind: 'brand' } },
+  {
+    route: 'groups/add',
+    path: '/cms/groups/add',
+    get: null,
+    post: 'categories.edit',
+    body: { kind: 'category' },
+  },
   { route: 'hero', path: '/cms/hero', get: 'slides.view', post: 'slides.edit' },
   { route: 'hero/new', path: '/cms/hero/new', get: 'slides.edit', post: 'slides.edit' },
   { route: 'hero/order', path: '/cms/hero/order', get: 'slides.edit', post: 'slides.edit' },
@@ -70,6 +78,7 @@ const TABLE: Guarded[] = [
   { route: 'pages/products', path: '/cms/pages/products', get: 'content.view', post: null },
   { route: 'pages/:id', path: '/cms/pages/x', get: 'content.view', post: 'content.edit' },
   { route: 'pictures', path: '/cms/pictures', get: 'pictures.view', post: 'pictures.edit' },
+  { route: 'pictures/library', path: '/cms/pictures/library', get: 'pictures.view', post: null },
   { route: 'messages', path: '/cms/messages', get: 'messages.view', post: 'messages.answer' },
   { route: 'messages/:id', path: '/cms/messages/x', get: 'messages.view', post: 'messages.answer' },
   {

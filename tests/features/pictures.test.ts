@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { isPublicAddress, publicFetch } from '#adapters/media/public-fetch.ts';
 import { s3Store } from '#adapters/media/s3-store.ts';
 import { refineNext } from '#operations/pictures/picture-refiner.ts';
-import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { describeOnBothEngines, ORIGIN, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
 describeOnBothEngines('pictures', (shop) => {
@@ -146,6 +146,63 @@ describeOnBothEngines('pictures', (shop) => {
       'http://user:secret@example.com/x.png',
     ])
       expect(await byUrl(url), url).toMatchObject({ problem: 'not-allowed' });
+  });
+
+  test('addresses of own pictures stand for the picture in the library', async () => {
+    const { url, width, height } = (await linesOf(await send(await photo(620, 700)))).at(-1) as {
+      url: string;
+      width: number;
+      height: number;
+    };
+    const byUrl = async (address: string) =>
+      (
+        await linesOf(
+          await shop().send('/api/pictures', {
+            method: 'POST',
+            headers: { ...staff, 'content-type': 'application/json' },
+            body: JSON.stringify({ url: address }),
+          }),
+        )
+      ).at(-1);
+    const small = url.replace('800.webp', '160.avif');
+    for (const address of [url, small, `${ORIGIN}${url}`, `${ORIGIN}${small}`])
+      expect(await byUrl(address), address).toEqual({ ok: true, url, width, height });
+    const gone = '/media/00000000000000000000-10x10/800.webp';
+    expect(await byUrl(gone)).toMatchObject({ problem: 'not-reached' });
+    expect(await byUrl('/about')).toMatchObject({ problem: 'not-allowed' });
+    expect(await byUrl(`https://elsewhere.invalid${url}`)).not.toMatchObject({ ok: true });
+  });
+
+  test('the library to choose from is searched and paged, newest first, with alternative texts', async () => {
+    const { platform } = shop();
+    const { url } = (await linesOf(await send(await photo(300, 420)))).at(-1) as { url: string };
+    await platform.db
+      .updateTable('pictures')
+      .set({ created_at: '2990-01-01T00:00:00.000Z', name: 'Newest-of-all.jpg' })
+      .where('key', '=', url.split('/')[2] ?? '')
+      .execute();
+    const product = await someProduct(shop());
+    await platform.db
+      .insertInto('product_pictures')
+      .values({ product_id: product.id, position: 90, url, alt: 'A jar on marble' })
+      .execute();
+    const library = async (query: string) =>
+      (await shop().get(`/cms/pictures/library?${query}`, staff)).json();
+    const first = await library('');
+    expect(first.pictures[0]).toEqual({
+      url,
+      name: 'Newest-of-all.jpg',
+      alt: 'A jar on marble',
+      width: 300,
+      height: 420,
+    });
+    expect(first.pageCount).toBeGreaterThan(1);
+    const second = await library('page=2');
+    expect(second.page).toBe(2);
+    expect(second.pictures.some((picture: { url: string }) => picture.url === url)).toBe(false);
+    expect(await library('text=newest-OF')).toMatchObject({ total: 1, pictures: [{ url }] });
+    expect(await library('text=%25')).toMatchObject({ total: 0 });
+    await platform.db.deleteFrom('product_pictures').where('url', '=', url).execute();
   });
 
   test('unused pictures can be deleted, used and recent ones stay', async () => {

@@ -147,6 +147,68 @@ describeOnBothEngines('products in /cms', (shop) => {
     expect(await taken.text()).toContain('Another product has this SKU');
   });
 
+  test('an empty form names every required field', async () => {
+    const refused = await save('/cms/products/new', {});
+    expect(refused.status).toBe(422);
+    const page = await refused.text();
+    for (const field of ['Name', 'Slug', 'Brand', 'Category', 'Description', 'Price', 'Stock'])
+      expect(page, field).toContain(`${field} is required`);
+  });
+
+  test('a table row without script is plain fields, its rarer ones and one blank row included', async () => {
+    const { id } = await product(shop(), 'quill-lip-balm');
+    const page = await (await shop().get(`/cms/products/${id}`, staff)).text();
+    for (const field of ['name', 'sku', 'pricePence', 'stock', 'barcode', 'shade', 'imageUrl', 'amount'])
+      for (const place of [0, 1, 2]) expect(page).toContain(`name="variants.${place}.${field}"`);
+    expect(page).not.toContain('name="variants.3.name"');
+  });
+
+  test('the form says which reduction is shown where the discount claims another', async () => {
+    const { id } = await product(shop(), 'quill-lip-balm');
+    const form = await formOf(shop(), id, staff);
+    const refused = await save(`/cms/products/${id}`, {
+      ...form,
+      pricePence: '10',
+      originalPricePence: '15',
+      discountPercent: '70',
+      description: '',
+    });
+    expect(await refused.text()).toContain('The badge shows what the prices say: −33%, not 70%.');
+  });
+
+  test('a brand or category can be created on the way, with the rules of its own form', async () => {
+    const add = (fields: Record<string, string>, as = staff) =>
+      postForm(shop(), '/cms/groups/add', fields, as);
+    const created = await add({ kind: 'brand', name: 'Quayside Apothecary', description: 'By the river.' });
+    expect(created.status).toBe(200);
+    const brand = await brandOf(shop(), 'quayside-apothecary');
+    expect(await created.json()).toEqual({ ok: true, id: brand.id, name: 'Quayside Apothecary' });
+    expect(await (await shop().get('/cms/products/new', staff)).text()).toContain(`value="${brand.id}"`);
+    const entry = await shop()
+      .platform.db.selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', brand.id)
+      .executeTakeFirstOrThrow();
+    expect(entry.action).toBe('brand.create');
+
+    const taken = await add({ kind: 'brand', name: 'Quayside apothecary' });
+    expect(taken.status).toBe(409);
+    expect((await taken.json()).errors).toEqual({ name: 'There is a brand of nearly this name already' });
+    const twin = await add({ kind: 'brand', name: 'Quayside Apothecary' });
+    expect((await twin.json()).errors).toHaveProperty('name');
+    const unaddressed = await add({ kind: 'brand', name: '日本' });
+    expect((await unaddressed.json()).errors.name).toContain('for its address');
+    const blank = await add({ kind: 'category', name: ' ' });
+    expect(blank.status).toBe(422);
+    expect((await blank.json()).errors).toMatchObject({ name: 'Name is required' });
+    expect((await add({ kind: 'category', name: 'Quayside gifts' })).status).toBe(200);
+
+    const support = await signInAs(shop(), 'support');
+    expect((await add({ kind: 'brand', name: 'Not allowed' }, support)).status).toBe(403);
+    await shop().platform.db.deleteFrom('brands').where('id', '=', brand.id).execute();
+    await shop().platform.db.deleteFrom('categories').where('slug', '=', 'quayside-gifts').execute();
+  });
+
   test('the second of two people saving one product is refused', async () => {
     const { id } = await product(shop(), 'quill-lip-balm');
     const form = await formOf(shop(), id, staff);

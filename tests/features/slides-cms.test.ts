@@ -41,6 +41,19 @@ describeOnBothEngines('hero slides in /cms', (shop) => {
       );
   });
 
+  test('a new slide and a copy get the place after the last one', async () => {
+    const { last } = await shop()
+      .platform.db.selectFrom('hero_slides')
+      .select((eb) => eb.fn.max('position').as('last'))
+      .executeTakeFirstOrThrow();
+    const { id } = await slide(shop(), 'AUTUMN GLOW');
+    for (const path of ['/cms/hero/new', `/cms/hero/new?from=${id}`]) {
+      const page = await (await shop().get(path, staff)).text();
+      const field = /<input(?=[^>]*name="order")[^>]*>/.exec(page)?.[0];
+      expect(field, path).toContain(`value="${Number(last) + 1}"`);
+    }
+  });
+
   test('missing fields are named and the submitted values shown', async () => {
     const refused = await save('/cms/hero/new', { subtitle: 'Kept words', order: '0' });
     expect(refused.status).toBe(422);

@@ -85,6 +85,95 @@ test('moving or removing a variant counts as an unsaved change', async ({ page, 
   await expect(page.getByText('Leave without saving?')).toBeVisible();
 });
 
+test('an owner makes shades from options, fills columns, picks a picture and adds a brand on the way', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  await becomeOwnerOrSignIn(page, shop);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${shop.url}/cms/products/new`);
+  await page.getByLabel('Name', { exact: true }).fill('Sorrel Lip Tint');
+  await page.getByLabel('Description').fill('A sheer stain.');
+  await page.getByLabel('Price (£)').first().fill('9');
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Makeup' });
+
+  await page.getByRole('button', { name: 'New brand' }).click();
+  const brandDialog = page.getByRole('dialog', { name: 'New brand' });
+  await brandDialog.getByLabel('Name').fill('halden');
+  await brandDialog.getByRole('button', { name: 'Create brand' }).click();
+  await expect(brandDialog.getByText('There is a brand of nearly this name already')).toBeVisible();
+  await brandDialog.getByLabel('Name').fill('Sorrel & Rue');
+  await expectAccessible(page);
+  await brandDialog.getByRole('button', { name: 'Create brand' }).click();
+  await expect(brandDialog).toBeHidden();
+  await expect(page.getByLabel('Brand', { exact: true }).locator('option:checked')).toHaveText(
+    'Sorrel & Rue',
+  );
+  await expect(page.getByLabel('Description')).toHaveValue('A sheer stain.');
+  await expect(page.getByLabel('Preview')).toContainText('Sorrel & Rue');
+
+  await page.getByRole('button', { name: 'Generate from options' }).click();
+  const generator = page.getByRole('dialog', { name: 'Variants from options' });
+  await generator.getByLabel('Values of Shade').fill('Rose, Plum, Berry, Fig, Clay, Brick');
+  await generator.getByLabel('Values of Size').fill('4 ml, 8 ml');
+  await generator.getByLabel('SKU').fill('SLT');
+  await expect(generator.getByText('SLT-ROSE-4ML')).toBeVisible();
+  await generator.getByRole('button', { name: 'Add 12 variants' }).click();
+  const names = page.getByLabel('Variant name');
+  await expect(names).toHaveCount(12);
+  const table = await page.getByRole('list').filter({ has: names.first() }).boundingBox();
+  expect(table?.height, 'twelve shades fit one screen').toBeLessThan(800);
+
+  await page.getByLabel('Column to set').selectOption('stock');
+  await page.getByLabel('Value for all 12').fill('6');
+  await page.getByLabel('Value for all 12').press('Enter');
+  const stocks = page.locator('input[name^="variants."][name$=".stock"]');
+  await expect(stocks.nth(11)).toHaveValue('6');
+  await names.nth(1).focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Rose large\tSLT-RL\t12.50\t8\r\nPlum small\tSLT-PS\t9.50\t4');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(names.nth(2)).toHaveValue('Plum small');
+  await expect(stocks.nth(1)).toHaveValue('8');
+
+  await names.nth(2).press('Alt+ArrowUp');
+  await expect(names.nth(1)).toHaveValue('Plum small');
+  await expect(names.nth(1)).toBeFocused();
+  await page.getByRole('button', { name: 'Remove variant 2' }).click();
+  await expect(names).toHaveCount(11);
+  await page.getByRole('button', { name: 'Restore Plum small' }).click();
+  await expect(names.nth(1)).toHaveValue('Plum small');
+
+  await page.getByRole('button', { name: 'Choose the picture of Rose / 4 ml' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose a picture' });
+  await library.getByLabel('Search by file name').fill('colophon-nail-lacquer');
+  await expect(library.getByText(/^\d pictures$/)).toBeVisible();
+  await expectAccessible(page);
+  await library
+    .getByRole('button', { name: /^colophon-nail-lacquer/ })
+    .first()
+    .focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(library).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Change the picture of Rose / 4 ml' })).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await expect(page.getByText('Product created.')).toBeVisible();
+  await expect(page.getByLabel('Brand', { exact: true }).locator('option:checked')).toHaveText(
+    'Sorrel & Rue',
+  );
+  await expect(names).toHaveCount(12);
+  await expect(page.getByRole('button', { name: 'Change the picture of Rose / 4 ml' })).toBeVisible();
+  await expect(page.getByLabel('Preview')).toContainText('£9.00');
+});
+
 test('of two people editing one product the second is warned and loses nothing', async ({
   page,
   shop,
@@ -108,7 +197,7 @@ test('of two people editing one product the second is warned and loses nothing',
   await expect(page.getByText('Nothing was overwritten').first()).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('The second words');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Save with these choices' }).click();
   await expect(page.getByText('Product saved.')).toBeVisible();
   await other.reload();
   await expect(other.getByLabel('Description')).toHaveValue('The second words');

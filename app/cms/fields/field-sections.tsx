@@ -26,6 +26,8 @@ type FieldDeclaration = {
   initial?: string;
   hint?: string;
   optional?: boolean;
+  /** Draws it where none of these would do; the declaration then only names it and its options. */
+  control?: (form: FormState) => ReactNode;
 } & Pick<
   ComponentProps<'input'>,
   'required' | 'inputMode' | 'min' | 'max' | 'maxLength' | 'placeholder' | 'autoComplete' | 'className'
@@ -72,10 +74,12 @@ function DeclaredField({
   rows,
   options,
   initial,
+  control,
   values,
   errors,
   ...rest
 }: FieldDeclaration & FormState) {
+  if (control) return control({ values, errors });
   const { name, label, hint } = rest;
   const value = values[name] || initial;
   const error = errors[name];

@@ -17,6 +17,15 @@ export function rowValues(list: string, rows: readonly object[]): FormValues {
   return Object.fromEntries(values);
 }
 
+/** The places of the rows 'variants.0.…' or 'features.0.…' among the values of a form. */
+export function rowPlaces(values: FormValues, list: 'variants' | 'features'): number[] {
+  const places = Object.keys(values).flatMap((name) => {
+    const [first, place] = name.split('.');
+    return first === list && place !== undefined ? [Number(place)] : [];
+  });
+  return [...new Set(places)].sort((a, b) => a - b);
+}
+
 function formValue(value: unknown): string {
   if (value === null || value === undefined || value === false) return '';
   if (value === true) return 'on';

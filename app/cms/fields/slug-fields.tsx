@@ -34,7 +34,7 @@ export function SlugFields({
         label="Slug"
         name="slug"
         value={own}
-        hint={slugHint}
+        hint={`${slugHint} Left blank, it is made from the ${field}.`}
         error={errors.slug}
         onChange={({ currentTarget }) => {
           setOwn(currentTarget.value);

@@ -9,7 +9,12 @@ import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
-import { findSlideRecord, type SlideRecord } from '#database/queries/content/listed-slides.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import {
+  findSlideRecord,
+  nextSlidePlace,
+  type SlideRecord,
+} from '#database/queries/content/listed-slides.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseHeroSlideForm } from '#domain/content/hero-slide-form.ts';
 import { createSlide, saveSlide } from '#operations/content/change-hero-slides.ts';
@@ -33,8 +38,10 @@ const SLIDE: RecordDeclaration<SlideRecord> = {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   cmsTitle(matches, recordTitle(SLIDE, loaderData));
 
-export function loader(args: Route.LoaderArgs) {
-  return loadRecord(args, SLIDE, findSlideRecord);
+export async function loader(args: Route.LoaderArgs) {
+  const { record, original, canEdit } = await loadRecord(args, SLIDE, findSlideRecord);
+  const order = record ? record.order : await nextSlidePlace(args.context.get(platformContext).db);
+  return { record, original: original && { ...original, order }, canEdit, order };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -54,6 +61,7 @@ export default function SlidePage({ loaderData, actionData }: Route.ComponentPro
       of={SLIDE}
       loaded={loaderData}
       result={actionData}
+      blank={{ order: String(loaderData.order) }}
       rule={parseHeroSlideForm}
       fields={SLIDE_FIELDS}
       aside={SLIDE_DISPLAY}

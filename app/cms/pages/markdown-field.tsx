@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { DropZone } from '#app/cms/pictures/drop-zone.tsx';
+import { LibraryButton } from '#app/cms/pictures/library-button.tsx';
+import type { ChosenPicture } from '#app/cms/pictures/picture-library.tsx';
 import { Prose } from '#app/storefront/pages/prose.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { PAGE_FACTS } from '#domain/content/page-facts.ts';
@@ -34,6 +36,12 @@ export function MarkdownField({
     });
   }
 
+  function insertPicture({ url, alt }: ChosenPicture) {
+    // Brackets would end the alternative text of Markdown.
+    const words = alt.replace(/[[\]\\]/g, '') || 'What it shows';
+    change((before) => insertWords(before, `\n\n![${words}](${url})\n\n`));
+  }
+
   return (
     <div ref={root} className="grid gap-4">
       <div role="toolbar" aria-label="Marks" className="needs-script -mb-1 flex flex-wrap gap-1.5">
@@ -61,11 +69,13 @@ export function MarkdownField({
       <FactButtons onChosen={(name) => change((before) => insertWords(before, `{{${name}}}`))} />
       <details className="needs-script fold rounded-xl border border-line px-4">
         <FoldSummary>Put a picture into the text</FoldSummary>
-        <div className="pb-4">
-          <DropZone
-            label="Choose a picture"
-            onAdded={(url) => change((before) => insertWords(before, `\n\n![What it shows](${url})\n\n`))}
-          />
+        <div className="grid grid-cols-1 gap-3 pb-4">
+          <p>
+            <LibraryButton onChosen={([picture]) => picture && insertPicture(picture)}>
+              Choose from the library
+            </LibraryButton>
+          </p>
+          <DropZone label="Add a new picture" onAdded={(url) => insertPicture({ url, alt: '' })} />
         </div>
       </details>
       <section aria-label="Preview" className="rounded-xl border border-line bg-page">

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Picture } from '#app/ui/picture.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { LibraryButton } from './library-button.tsx';
+import type { ChosenPicture } from './picture-library.tsx';
 
 /** One picture or none, in a field of this name; without script its address can be typed. */
 export function PictureField({
@@ -23,6 +25,11 @@ export function PictureField({
     if (before.current !== url) field.current?.dispatchEvent(new InputEvent('input', { bubbles: true }));
     before.current = url;
   }, [url]);
+
+  function chooseFirst([picture]: ChosenPicture[]) {
+    if (picture) setUrl(picture.url);
+  }
+
   return (
     <div className="grid gap-2">
       <p className="text-sm font-semibold">
@@ -30,13 +37,14 @@ export function PictureField({
       </p>
       <input ref={field} type="hidden" name={name} value={url} />
       {url ? (
-        <div className="flex items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3">
           <Picture
             url={url}
             alt={label}
             sizes="8rem"
             className="max-h-40 w-32 rounded-lg border border-line object-contain"
           />
+          <LibraryButton onChosen={chooseFirst}>Choose another</LibraryButton>
           <button
             type="button"
             onClick={() => setUrl('')}
@@ -46,7 +54,12 @@ export function PictureField({
           </button>
         </div>
       ) : (
-        <DropZone label="Choose a picture" onAdded={setUrl} />
+        <>
+          <p>
+            <LibraryButton onChosen={chooseFirst}>Choose from the library</LibraryButton>
+          </p>
+          <DropZone label="Add a new picture" onAdded={setUrl} />
+        </>
       )}
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       {error && <p className="field-error">{error}</p>}

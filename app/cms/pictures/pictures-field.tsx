@@ -5,6 +5,8 @@ import { useReorder } from '#app/cms/reorder/use-reorder.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { MOST_PICTURES } from '#domain/catalogue/product-picture-form.ts';
 import { DropZone } from './drop-zone.tsx';
+import { LibraryButton } from './library-button.tsx';
+import type { ChosenPicture } from './picture-library.tsx';
 
 type Shot = { url: string; alt: string };
 
@@ -26,6 +28,16 @@ export function PicturesField({
     movedText: (_, place, count) => `Picture moved to place ${place} of ${count}`,
   });
   const root = useRef<HTMLDivElement>(null);
+
+  /** Pictures the product has already, and those beyond the limit, are left out. */
+  function add(pictures: ChosenPicture[]) {
+    setShots((all) =>
+      [...all, ...pictures.filter(({ url }) => !all.some((shot) => shot.url === url))].slice(
+        0,
+        MOST_PICTURES,
+      ),
+    );
+  }
 
   function remove(place: number) {
     reorder.remove(place, `Picture ${place + 1} removed`);
@@ -85,13 +97,14 @@ export function PicturesField({
         ))}
       </ol>
       {shots.length < MOST_PICTURES && (
-        <DropZone
-          label="Add pictures"
-          multiple
-          onAdded={(url) =>
-            setShots((all) => (all.some((shot) => shot.url === url) ? all : [...all, { url, alt: '' }]))
-          }
-        />
+        <>
+          <p>
+            <LibraryButton multiple onChosen={add}>
+              Choose from the library
+            </LibraryButton>
+          </p>
+          <DropZone label="Add pictures" multiple onAdded={(url) => add([{ url, alt: '' }])} />
+        </>
       )}
       <noscript>
         <label className="grid gap-1 text-sm font-semibold">

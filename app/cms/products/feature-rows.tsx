@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { rowPlaces } from '#app/cms/fields/form-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FEATURE_ICONS } from '#domain/catalogue/product-feature.ts';
-import { rowPlaces } from './product-values.ts';
 
 /** The benefits shown with an icon each; blank ones are left out. */
 export function FeatureRows({ values }: { values: Record<string, string> }) {

@@ -1,13 +1,24 @@
 import type { FieldSection } from '#app/cms/fields/field-sections.tsx';
+import type { FormState } from '#app/cms/fields/form-values.ts';
 import { SlugFields } from '#app/cms/fields/slug-fields.tsx';
+import { GROUPS, type GroupKind } from '#app/cms/groups/group-words.ts';
 import { PicturesField } from '#app/cms/pictures/pictures-field.tsx';
+import { VariantRows } from '#app/cms/variants/variant-rows.tsx';
 import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
 import { FeatureRows } from './feature-rows.tsx';
-import { VariantRows } from './variant-rows.tsx';
+import type { GroupChoice } from './group-choice.ts';
+import { GroupField } from './group-field.tsx';
+import { ReductionNote } from './reduction-note.tsx';
 
-export type Choice = { id: string; name: string };
+/** What the form offers besides the product's own values. */
+export type ProductChoices = {
+  brands: GroupChoice[];
+  categories: GroupChoice[];
+  /** The kinds that the reader may add to. */
+  canAdd: Record<GroupKind, boolean>;
+};
 
-export function productFields(brands: Choice[], categories: Choice[]): FieldSection[] {
+export function productFields({ brands, categories, canAdd }: ProductChoices): FieldSection[] {
   return [
     {
       title: 'Product',
@@ -17,8 +28,8 @@ export function productFields(brands: Choice[], categories: Choice[]): FieldSect
         ),
         {
           row: [
-            { name: 'brandId', label: 'Brand', required: true, options: choiceOptions(brands) },
-            { name: 'categoryId', label: 'Category', required: true, options: choiceOptions(categories) },
+            groupField('brand', 'brandId', brands, canAdd.brand),
+            groupField('category', 'categoryId', categories, canAdd.category),
           ],
         },
         { name: 'description', label: 'Description', rows: 6, required: true },
@@ -55,6 +66,7 @@ export function productFields(brands: Choice[], categories: Choice[]): FieldSect
             { name: 'barcode', label: 'Barcode', inputMode: 'numeric', className: 'col-span-2' },
           ],
         },
+        ({ values }) => <ReductionNote values={values} />,
         ({ values }) => (
           <>
             <input type="hidden" name="stockWas" value={values.stockWas ?? ''} />
@@ -156,8 +168,15 @@ export const PRODUCT_DISPLAY: FieldSection[] = [
   },
 ];
 
-function choiceOptions(choices: Choice[]) {
-  return [['', 'Choose…'] as const, ...choices.map(({ id, name }) => [id, name] as const)];
+function groupField(kind: GroupKind, name: string, choices: GroupChoice[], canAdd: boolean) {
+  return {
+    name,
+    label: GROUPS[kind].name,
+    options: choices.map((choice) => [choice.id, choice.name] as const),
+    control: (form: FormState) => (
+      <GroupField {...form} kind={kind} name={name} choices={choices} canAdd={canAdd} />
+    ),
+  };
 }
 
 /** Half steps; an imported average between them is offered as it is. */

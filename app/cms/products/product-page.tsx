@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ARCHIVE, DELETE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
 import { loadRecord } from '#app/cms/records/load-record.ts';
 import type { RecordDeclaration } from '#app/cms/records/record-declaration.ts';
@@ -8,6 +9,7 @@ import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { staffContext } from '#app/request/staff-context.ts';
 import { listPriceHistory } from '#database/queries/catalogue/price-history.ts';
 import { listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from '#database/queries/catalogue-editing/product-record.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseProductForm } from '#domain/catalogue/product-form.ts';
+import { may } from '#domain/people/permissions.ts';
 import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts';
 import type { Route } from './+types/product-page';
 import { Checklist } from './checklist.tsx';
@@ -50,10 +53,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const product = await loadRecord(args, PRODUCT, findProductRecord);
   const { db } = args.context.get(platformContext);
+  const { role } = args.context.get(staffContext);
   return {
     ...product,
     brands: await listProductGroups(db, 'brand'),
     categories: await listProductGroups(db, 'category'),
+    canAdd: { brand: may(role, 'brands.edit'), category: may(role, 'categories.edit') },
     prices: product.record ? await listPriceHistory(db, product.record.id) : [],
   };
 }
@@ -72,21 +77,26 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+/** A brand or category added from the form must not load the form anew below its dialog. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction === cmsPaths.addGroup() ? false : defaultShouldRevalidate;
+}
+
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, brands, categories, prices } = loaderData;
+  const { record, brands, categories, canAdd, prices } = loaderData;
   return (
     <RecordEditor
       of={PRODUCT}
       loaded={loaderData}
       result={actionData}
       rule={parseProductForm}
-      fields={productFields(brands, categories)}
+      fields={productFields({ brands, categories, canAdd })}
       fieldsKey={record?.version}
       aside={PRODUCT_DISPLAY}
       further={(values) => (
         <>
           {record && <Checklist product={record} category={categorySlug(categories, record.categoryId)} />}
-          <LiveCard values={values} brands={brands} category={categorySlug(categories, values.categoryId)} />
+          <LiveCard values={values} brands={brands} categories={categories} />
           {record && <PriceHistory prices={prices} variants={record.variants} />}
         </>
       )}

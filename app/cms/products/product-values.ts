@@ -54,15 +54,6 @@ export function categorySlug(categories: { id: string; slug: string }[], id: str
   return categories.find((category) => category.id === id)?.slug ?? '';
 }
 
-/** The places of the rows 'variants.0.…' or 'features.0.…' among the values of a form. */
-export function rowPlaces(values: FormValues, list: 'variants' | 'features'): number[] {
-  const places = Object.keys(values).flatMap((name) => {
-    const [first, place] = name.split('.');
-    return first === list && place !== undefined ? [Number(place)] : [];
-  });
-  return [...new Set(places)].sort((a, b) => a - b);
-}
-
 function pounds(pence: number | null): string {
   return pence === null ? '' : plainPounds(pence);
 }

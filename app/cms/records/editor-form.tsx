@@ -67,9 +67,7 @@ export function EditorForm({
       onSubmit={(event: FormEvent) => isSending && event.preventDefault()}
     >
       {opened.version !== null && <input type="hidden" name="version" value={opened.version} />}
-      <div
-        className={aside ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]' : undefined}
-      >
+      <div className={aside ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]' : undefined}>
         <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>
         {aside && <div className="grid min-w-0 grid-cols-1 gap-5">{aside}</div>}
       </div>

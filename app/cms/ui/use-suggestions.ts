@@ -3,7 +3,9 @@ import { useFetcher } from 'react-router';
 
 const PAUSE_MS = 120;
 
-/** Loads suggestions from a loader by `?text=` once typing pauses; a newer text aborts the request for an older one. */
+/**
+ * Loads suggestions from a loader by `?text=` once typing pauses, or by `&page=` at once; a newer request aborts an older one.
+ */
 export function useSuggestions<Loader>(path: string) {
   const { data, load } = useFetcher<Loader>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -15,7 +17,12 @@ export function useSuggestions<Loader>(path: string) {
     timer.current = setTimeout(() => void request(), PAUSE_MS);
   }
 
-  return { data, suggestFor };
+  function loadPage(text: string, page: number) {
+    clearTimeout(timer.current);
+    void load(`${path}?text=${encodeURIComponent(text)}&page=${page}`).catch(expectAborted);
+  }
+
+  return { data, suggestFor, loadPage };
 }
 
 /** A request is aborted by a newer one and by leaving the page. */

@@ -81,6 +81,15 @@ export async function listSlideOrder(db: Db): Promise<{ id: string; title: strin
   return rows.map(({ id, title, active }) => ({ id, title, isActive: active === 1 }));
 }
 
+/** The place after the last slide, archived ones included: restored, they keep theirs. */
+export async function nextSlidePlace(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('hero_slides')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .executeTakeFirst();
+  return Number(row?.last ?? 0) + 1;
+}
+
 function filtered(db: Db, { search, filters }: SlideListQuery) {
   let slides = db.selectFrom('hero_slides');
   if (search) slides = slides.where(nameHolds(db, 'hero_slides.title', search));
