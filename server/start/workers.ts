@@ -21,9 +21,10 @@ export function startWorkers(count: number): Promise<number> {
   };
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  cluster.on('exit', (worker, code) => {
+  cluster.on('exit', (worker, code, signal) => {
     if (isStopping) {
-      exitCode ||= code ?? 1;
+      // The signal itself ends only a worker that has not begun to serve, and holds no request.
+      exitCode ||= signal === 'SIGTERM' ? 0 : (code ?? 1);
       if (livingWorkers().length === 0) process.exit(exitCode);
       return;
     }
