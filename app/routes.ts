@@ -21,6 +21,7 @@ export default [
     route('passkey/sign-in', 'cms/sign-in/passkey-sign-in-page.tsx'),
     route('passkey', 'cms/account/passkey-page.tsx'),
     route('applications/export', 'cms/applications/applications-export-page.tsx'),
+    route('audit/export', 'cms/audit/audit-export-page.tsx'),
     route('brands/names', 'cms/brands/brand-names-page.tsx'),
     route('newsletter/export', 'cms/newsletter/subscribers-export-page.tsx'),
     route('orders/export', 'cms/orders/export-page.tsx'),

@@ -9,6 +9,7 @@ import { createOwner, ownerLinkToken } from '#operations/people/owner-link.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from '#server/app.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
+import { NO_PROXIES } from '#server/http/trusted-proxies.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
 import { median } from './median.ts';
@@ -102,7 +103,7 @@ async function openShop(products: number): Promise<Shop> {
     watch,
     assetsFolder: new URL('../build/client/', import.meta.url).pathname,
     checkLimit: rateLimits(false),
-    trustedProxies: 0,
+    trustedProxies: NO_PROXIES,
   });
   const email = 'owner@example.com';
   const token = (await ownerLinkToken(platform)) ?? '';

@@ -24,6 +24,7 @@ import { type CheckLimit, limitedPage } from './http/rate-limits.ts';
 import { refuseCharacters } from './http/refused-characters.ts';
 import { newRequestId, REQUEST_ID } from './http/request-id.ts';
 import { ON_EVERY_RESPONSE } from './http/security-headers.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { unavailableResponse } from './http/unavailable-response.ts';
 import { type WorkQueue, workQueueFor } from './load/work-queue.ts';
 import { costlyReads } from './pages/costly-reads.ts';
@@ -39,7 +40,7 @@ export type Parts = {
   pages: PageCache;
   watch: Pick<CatalogueWatch, 'check'>;
   checkLimit: CheckLimit;
-  trustedProxies: number;
+  trustedProxies: TrustedProxies;
   /** Left out: the addresses for monitoring are not served. */
   health?: HealthParts;
   queue?: WorkQueue;

@@ -6,11 +6,14 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
+import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
+import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from './app.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { NO_PROXIES } from './http/trusted-proxies.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { readConfig } from './platform/config.ts';
@@ -23,6 +26,8 @@ await migrate(database);
 const platform = await buildPlatform(database, config);
 await stockNewShop(platform);
 await addStandingPages(platform);
+await matchExampleRatings(platform);
+await refreshDueOffers(platform);
 
 const vite = await createVite({ server: { middlewareMode: true } });
 const respond = getRequestListener(async (request, bindings) => {
@@ -34,7 +39,7 @@ const respond = getRequestListener(async (request, bindings) => {
     pages: new PageCache({ maxBytes: 0, now: Date.now }),
     watch: { check: () => {} },
     checkLimit: rateLimits(false),
-    trustedProxies: 0,
+    trustedProxies: NO_PROXIES,
     isDevelopment: true,
   });
   return app.fetch(request, bindings);
@@ -42,7 +47,7 @@ const respond = getRequestListener(async (request, bindings) => {
 const server = createServer((request, response) => {
   vite.middlewares(request, response, () => void respond(request, response));
 });
-server.listen(config.port, async () => {
+server.listen({ port: config.port, host: config.host }, async () => {
   console.log(`http://localhost:${config.port}`);
   const token = await ownerLinkToken(platform);
   if (token) console.log(`http://localhost:${config.port}/cms/welcome?token=${token}`);

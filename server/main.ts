@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, patiently } from '#database/open.ts';
+import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
+import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
 import { removeInventedReviews, stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -31,7 +33,7 @@ async function start(config: Config): Promise<void> {
     await serve(config);
     return;
   }
-  await assertPortIsFree(config.port);
+  await assertPortIsFree(config);
   await prepare(config);
   stopWithoutDatabaseFile(config);
   await announce(
@@ -54,6 +56,8 @@ async function prepare(config: Config): Promise<void> {
     if (stocked) console.log('Stocked the new shop with the demo catalogue.');
     await addStandingPages(platform);
     await removeInventedReviews(platform);
+    await matchExampleRatings(platform);
+    await refreshDueOffers(platform);
   } finally {
     await database.close();
   }
@@ -64,7 +68,7 @@ async function announce(config: Config, port: number): Promise<void> {
   const platform = await buildPlatform(database, config);
   const token = await ownerLinkToken(platform);
   await database.close();
-  const address = config.publicUrl || `http://localhost:${port}`;
+  const address = config.publicUrl || `http://${hostName(config.host)}:${port}`;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\nThe shop:  ${address}\nThe /cms:  ${address}/cms`);
   if (token)
@@ -72,4 +76,10 @@ async function announce(config: Config, port: number): Promise<void> {
       `\nThis shop has no owner yet. Become it by this one-time link:\n${address}/cms/welcome?token=${token}`,
     );
   console.log(`\nReady in ${seconds} s.`);
+}
+
+/** The name by which a browser on this machine reaches the shop. */
+function hostName(host: string | undefined): string {
+  if (host === undefined || host === '::' || host === '0.0.0.0') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { openDatabase } from '#database/open.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
+import { DueOffersRefresher } from '#operations/catalogue/refresh-due-offers.ts';
 import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
 import { visitorLoadOf } from './files/visitor-load.ts';
@@ -13,6 +14,7 @@ import { readiness } from './health/readiness.ts';
 import { metricsReader } from './health/worker-metrics.ts';
 import { chooseEncoding } from './http/encoding.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { limitedOrderAttempts } from './http/order-attempts.ts';
 import { localOrigin } from './http/origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { workQueueFor } from './load/work-queue.ts';
@@ -35,11 +37,11 @@ export async function serve(config: Config): Promise<{ port: number }> {
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: Date.now });
   const watch = await watchCatalogue(database, pages, log);
   const metrics = processMetrics(database, pages);
-  const { announceStock } = watch;
   const platform = await buildPlatform(database, config, {
     log,
-    announceStock,
+    announceStock: watch.announceStock,
     noteOrder: metrics.noteOrder,
+    ...(config.rateLimits ? { orderAttempts: limitedOrderAttempts() } : {}),
   });
   const build: ServerBuild = await import(new URL('server/index.js', built).href);
   const queue = workQueueFor(database.engine);
@@ -79,12 +81,15 @@ export async function serve(config: Config): Promise<{ port: number }> {
   connections.watch(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(config.port, resolve);
+    server.listen({ port: config.port, host: config.host }, resolve);
   });
   const refiner = new PictureRefiner(platform, visitorLoadOf(server));
   refiner.start();
+  const dueOffers = new DueOffersRefresher(platform);
+  dueOffers.start();
   stopOnSignals(server, connections, async () => {
     await refiner.stop();
+    await dueOffers.stop();
     await watch.close();
     await platform.searchMisses.flush();
     await database.close();

@@ -1,26 +1,38 @@
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { passkey } from '@better-auth/passkey';
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import type { Db } from '#database/open.ts';
+import { SESSION_IDLE_MS } from '#domain/people/session-life.ts';
 import { SHOP } from '#domain/shop/shop.ts';
 import type { Log } from '#operations/platform/platform.ts';
 import { accountLog } from './account-log.ts';
+import { noticingLocks } from './code-locks.ts';
+import type { PasswordQueue } from './password-queue.ts';
+import { withHashedTokens } from './stored-sessions.ts';
 
-const SESSION_SECONDS = 60 * 60 * 24 * 14;
+const SESSION_SECONDS = SESSION_IDLE_MS / 1000;
 const TRUST_SECONDS = 60 * 60 * 24 * 30;
 
 export type AuthApi = ReturnType<typeof configureAuth>['api'];
 
-export type AuthSettings = { secret: string; publicUrl: string; log: Log };
+export type AuthSettings = { secret: string; publicUrl: string; log: Log; passwords: PasswordQueue };
 
-export function configureAuth(db: Db, { secret, publicUrl, log }: AuthSettings) {
+export function configureAuth(db: Db, { secret, publicUrl, log, passwords }: AuthSettings) {
+  // Dates as text and flags as 0/1 on both engines: one migration file serves both.
+  const stored = kyselyAdapter(db, { type: 'sqlite' });
   return betterAuth({
-    // Dates as text and flags as 0/1 on both engines: one migration file serves both.
-    database: { db, type: 'sqlite' },
+    database: (options: BetterAuthOptions) => noticingLocks(withHashedTokens(stored(options))),
     secret,
     baseURL: publicUrl || 'http://localhost',
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 12,
+      password: { hash: passwords.hash, verify: passwords.verify },
+    },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_SECONDS / 14 },
+    verification: { storeIdentifier: 'hashed' },
     user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
     rateLimit: { enabled: false },
     advanced: { cookiePrefix: 'zabelle', useSecureCookies: publicUrl.startsWith('https:') },

@@ -1,30 +1,49 @@
 import { APIError } from 'better-auth';
 import type { Db } from '#database/open.ts';
 import { ROLES, type Role } from '#domain/people/permissions.ts';
+import { SESSION_LONGEST_MS } from '#domain/people/session-life.ts';
 import type { StaffAccounts, StaffMember } from '#operations/platform/platform.ts';
 import { type AuthSettings, configureAuth } from './auth-configuration.ts';
 import { passkeys } from './passkeys.ts';
+import { passwordQueue } from './password-queue.ts';
 import { secondFactor } from './second-factor.ts';
 
 /** Staff accounts by better-auth in the shop's database. Its endpoints are not served, so nobody can sign themselves up. */
-export function betterAuthAccounts(db: Db, settings: AuthSettings): StaffAccounts {
+export function betterAuthAccounts(db: Db, settings: Omit<AuthSettings, 'passwords'>): StaffAccounts {
+  const passwords = passwordQueue();
   let made: ReturnType<typeof configureAuth> | undefined;
   // Created at first use: it reads the database on its own, and a start-up task may have closed that by then.
   const auth = () => {
-    made ??= configureAuth(db, settings);
+    made ??= configureAuth(db, { ...settings, passwords });
     return made;
   };
 
+  const open = async (headers: Headers, disableRefresh: boolean) => {
+    if (!headers.get('cookie')) return null;
+    const { response: session, headers: set } = await auth().api.getSession({
+      headers,
+      query: { disableRefresh },
+      returnHeaders: true,
+    });
+    if (!session) return null;
+    if (Date.now() - session.session.createdAt.getTime() > SESSION_LONGEST_MS) {
+      await auth().api.signOut({ headers });
+      return null;
+    }
+    return { member: toStaffMember(session.user, session.session.id), headers: set };
+  };
+
   return {
-    async current(headers) {
-      if (!headers.get('cookie')) return null;
-      const session = await auth().api.getSession({ headers });
-      return session ? toStaffMember(session.user, session.session.id) : null;
-    },
+    current: async (headers) => (await open(headers, true))?.member ?? null,
+
+    renew: (headers) => open(headers, false),
 
     async signIn(credentials, headers) {
       try {
-        const result = await auth().api.signInEmail({ body: credentials, headers, returnHeaders: true });
+        const result = await passwords.signIn(() =>
+          auth().api.signInEmail({ body: credentials, headers, returnHeaders: true }),
+        );
+        if (!result) return { ok: false, problem: 'busy' };
         return 'twoFactorRedirect' in result.response
           ? { ok: false, problem: 'second-factor', headers: result.headers }
           : { ok: true, headers: result.headers };
@@ -39,10 +58,7 @@ export function betterAuthAccounts(db: Db, settings: AuthSettings): StaffAccount
       return result.headers;
     },
 
-    async hashPassword(password) {
-      const { password: hasher } = await auth().$context;
-      return hasher.hash(password);
-    },
+    hashPassword: passwords.hash,
 
     async changePassword({ current, wanted }, headers) {
       try {

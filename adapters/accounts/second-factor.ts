@@ -1,6 +1,8 @@
 import { APIError } from 'better-auth';
+import { isAppCode } from '#domain/people/sign-in-code.ts';
 import type { SecondFactor, SecondFactorResult } from '#operations/platform/platform.ts';
 import type { AuthApi } from './auth-configuration.ts';
+import { withLockNoticed } from './code-locks.ts';
 
 /** Codes from an authenticator app (TOTP, RFC 6238), with backup codes for a lost telephone. */
 export function secondFactor(api: () => AuthApi): SecondFactor {
@@ -23,13 +25,14 @@ export function secondFactor(api: () => AuthApi): SecondFactor {
       ),
 
     verify(code, headers) {
-      const isTotp = /^\d{6}$/.test(digits(code));
-      return attempt(
-        () =>
-          isTotp
-            ? api().verifyTOTP({ body: { code: digits(code) }, headers, returnHeaders: true })
-            : api().verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true }),
-        'wrong-code',
+      return withLockNoticed(() =>
+        attempt(
+          () =>
+            isAppCode(code)
+              ? api().verifyTOTP({ body: { code: digits(code) }, headers, returnHeaders: true })
+              : api().verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true }),
+          'wrong-code',
+        ),
       );
     },
 

@@ -63,6 +63,7 @@ export const cmsPaths = {
   passkeySignIn: () => '/cms/passkey/sign-in',
   signInAgain: () => '/cms/sign-in/again',
   audit: () => '/cms/audit',
+  auditExport: () => '/cms/audit/export',
   jump: () => '/cms/jump',
   pleaseWait: (seconds: number) => `/cms/please-wait?seconds=${seconds}`,
 };

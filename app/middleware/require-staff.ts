@@ -3,10 +3,16 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { staffContext } from '#app/request/staff-context.ts';
 
-/** Guards pages, data and actions alike: redirects visitors to sign in, and back afterwards. */
+/**
+ * Guards pages, data and actions alike: redirects visitors to sign in, and back afterwards. The cookie of a prolonged session
+ * goes with the response, unless the response sets cookies of its own, as signing out does.
+ */
 export const requireStaff: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
-  const member = await context.get(platformContext).staff.current(request.headers);
-  if (!member) throw redirect(cmsPaths.signIn(url.pathname + url.search));
-  context.set(staffContext, member);
-  return next();
+  const session = await context.get(platformContext).staff.renew(request.headers);
+  if (!session) throw redirect(cmsPaths.signIn(url.pathname + url.search));
+  context.set(staffContext, session.member);
+  const response = await next();
+  if (response.headers.getSetCookie().length === 0)
+    for (const cookie of session.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
+  return response;
 };

@@ -4,6 +4,13 @@ export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as c
 
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
+/** The statuses as people read them. */
+export const SUBSCRIBER_WORDS = {
+  pending: 'unconfirmed',
+  confirmed: 'confirmed',
+  unsubscribed: 'unsubscribed',
+} as const satisfies Record<SubscriberStatus, string>;
+
 /** Filters and sorts of the list in /cms. */
 export const SUBSCRIBER_LIST = {
   sorts: ['-since', 'email'],

@@ -13,6 +13,7 @@ export const AUDIT_KINDS = [
   'subscriber',
   'settings',
   'demo',
+  'import',
   'person',
   'sign-in',
 ] as const;

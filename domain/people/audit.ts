@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/text/is-record.ts';
+
 export type Fields = Record<string, unknown>;
 
 /**
@@ -10,9 +12,22 @@ export function changedFields(
 ): { before: Fields | null; after: Fields | null } {
   if (!before || !after) return { before, after };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => comparable(before[name]) !== comparable(after[name]),
   );
   return { before: pick(before, names), after: pick(after, names) };
+}
+
+/** JSON in which neither the order of keys nor an absent value in the place of null makes a difference. */
+function comparable(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part: unknown) =>
+    isRecord(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, each]) => each !== null && each !== undefined)
+            .sort(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  );
 }
 
 function pick(fields: Fields, names: string[]): Fields {

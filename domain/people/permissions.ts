@@ -7,6 +7,7 @@ export const PERMISSIONS = {
   'dashboard.view': ['owner', 'manager', 'support'],
   'orders.view': ['owner', 'manager', 'support'],
   'orders.change-status': ['owner', 'manager', 'support'],
+  'orders.archive': ['owner', 'manager'],
   'orders.delete': ['owner', 'manager'],
   'orders.export': ['owner', 'manager'],
   'products.view': ['owner', 'manager', 'support'],

@@ -22,6 +22,8 @@ export const STATUS_UPDATE_FAILED = 'Error updating order status. Please try aga
 /** The heading over `MANAGER_ERROR_TEXT`. */
 export const managerError = (name: ManagerName) => `Error loading ${name} Manager`;
 export const MANAGER_ERROR_TEXT = 'Please refresh the page and try again.';
+export const GUESSABLE_PASSWORD =
+  'This password is easily guessed. Three or four words that have nothing to do with each other make a good one.';
 export const CMS_ERROR = 'CMS Error';
 export const CMS_ERROR_TEXT = 'Unable to load CMS. Please refresh the page.';
 export const DASHBOARD_ERROR = 'Dashboard Error';

@@ -14,6 +14,7 @@ import { type BulkWrite, listBulkProducts, writeBulkProducts } from '#database/q
 import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { recordPrices } from '#database/queries/catalogue/price-history.ts';
+import { showCheapestInStock } from '#database/queries/catalogue/shown-offers.ts';
 import { listGroupNamesById } from '#database/queries/catalogue-editing/product-groups.ts';
 import { type BulkChange, planBulkChange, refused } from '#domain/catalogue/bulk/bulk-change.ts';
 import { differenceOf, planUndo } from '#domain/catalogue/bulk/bulk-difference.ts';
@@ -119,6 +120,10 @@ async function writeAndRecord(
   action: string,
 ): Promise<void> {
   await writeBulkProducts(trx, writes, now);
+  await showCheapestInStock(
+    trx,
+    writes.map(({ after }) => after.id),
+  );
   const stamp = { now, newId, actor: actor.name };
   for (const { before, after } of writes)
     if (isPriced(before, after)) await recordPrices(trx, after.id, stamp);

@@ -30,17 +30,19 @@ function deleteGroup(
     if (!group) return { ok: false, problem: 'not-found' };
     const productCount = await countGroupProducts(trx, kind, id);
     if (productCount > 0 && !moveTo) return { ok: false, problem: 'in-use', productCount };
+    let movedTo: string | null = null;
     if (productCount > 0 && moveTo) {
       const target = moveTo === id ? null : await findProductGroup(trx, kind, moveTo);
       if (!target) return { ok: false, problem: 'target-not-found' };
       await moveGroupProducts(trx, kind, id, target.id, now);
+      movedTo = target.name;
     }
     if (!(await deleteProductGroup(trx, kind, id))) return { ok: false, problem: 'not-found' };
     record({
       action: `${kind}.delete`,
       subjectId: id,
       subject: group.name,
-      before: { ...group, productCount, movedTo: moveTo },
+      before: { name: group.name, slug: group.slug, products: productCount, movedTo },
       after: null,
     });
     return { ok: true, movedProducts: productCount };
@@ -62,7 +64,7 @@ export async function deleteGroups(
   return { deleted: ids.length - inUse.length, inUse };
 }
 
-/** Archives or restores a brand or category; its products stay as they are. False: it is gone. */
+/** Archives or restores a brand or category; its products stay as they are. False: it is gone, or was so already. */
 export function archiveGroup(
   platform: Platform,
   actor: Actor,
@@ -72,7 +74,7 @@ export function archiveGroup(
   return staffWrite(platform, actor, async ({ trx, now, record }) => {
     const group = await findProductGroup(trx, kind, id);
     if (!group) return false;
-    if ((group.archivedAt !== null) === archived) return true;
+    if ((group.archivedAt !== null) === archived) return false;
     await writeGroupArchived(trx, kind, id, archived ? now : null, now);
     record({
       action: archived ? `${kind}.archive` : `${kind}.restore`,

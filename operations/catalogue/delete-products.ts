@@ -3,6 +3,7 @@ import { findProductRecord } from '#database/queries/catalogue-editing/product-r
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Actor } from '#operations/platform/staff-write.ts';
+import { productAudit } from './product-audit.ts';
 
 /** Products deleted in one transaction: orders wait no longer than it takes. */
 const BATCH = 100;
@@ -17,8 +18,9 @@ export async function deleteProducts(platform: Platform, actor: Actor, ids: stri
       ids.slice(start, start + BATCH),
       findProductRecord,
       async (before, id, { trx }) => {
+        const audit = await productAudit(trx, before);
         if (!(await deleteProduct(trx, id))) return null;
-        return { action: 'product.delete', subject: before.name, before, after: null };
+        return { action: 'product.delete', subject: before.name, before: audit, after: null };
       },
     );
   return deleted;

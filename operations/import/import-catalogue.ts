@@ -3,7 +3,6 @@ import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { insertBrand, insertCategory } from '#database/queries/catalogue-editing/import-rows.ts';
 import { insertProduct, updateProduct } from '#database/queries/catalogue-editing/write-product.ts';
 import { writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
-import { inTransaction } from '#database/transaction.ts';
 import type { ColumnPlan } from '#domain/import/import-columns.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { identityOf, nameKey, numberedKey } from '#domain/import/import-identity.ts';
@@ -11,6 +10,7 @@ import type { ImportMap } from '#domain/import/import-map.ts';
 import { type BlankWord, readDefaults, readRow } from '#domain/import/import-row.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 import {
   type BatchPlan,
   type Candidate,
@@ -27,6 +27,9 @@ type ImportRequest = {
   rows: AsyncIterable<FileRow>;
   columns: ColumnPlan;
   map: ImportMap | null;
+  /** Named in the audit log. */
+  fileName: string;
+  actor: Actor;
   /** Reads and plans, writes nothing. */
   dryRun: boolean;
   /** Stops after the present batch; batches before stay written. */
@@ -64,7 +67,8 @@ const PAUSE_FOR_ORDERS_MS = 25;
 /**
  * Loads products from the rows of a file: adds new ones, updates known ones, writes nothing where a row changes nothing. A
  * refused row is reported to the listener and stops nothing. Each batch is a transaction of its own that moves the
- * catalogue's revision when it wrote, so a stopped import may simply be run again.
+ * catalogue's revision when it wrote, so a stopped import may simply be run again. The audit log has one entry of the import, which
+ * each batch brings up to date.
  */
 export async function importCatalogue(
   platform: Pick<Platform, 'db' | 'clock' | 'random'>,
@@ -74,6 +78,24 @@ export async function importCatalogue(
   const counts = noCounts();
   const memory = newImportMemory(readDefaults(request.map), () => platform.random.id());
   const seen = new SeenRows();
+  const entryId = platform.random.id();
+  let hasWritten = false;
+  const countsWith = (plan: BatchPlan) => ({
+    created: counts.created + plan.creates.length,
+    updated: counts.updated + plan.updates.length,
+    unchanged: counts.unchanged + plan.unchanged,
+    refused: counts.refused + plan.refused,
+    brandsCreated: memory.brands.addedCount,
+    categoriesCreated: memory.categories.addedCount,
+  });
+  const entryOf = (after: ImportCounts) => ({
+    action: 'import.run',
+    subjectId: entryId,
+    subject: request.fileName,
+    before: null,
+    after,
+    entryId,
+  });
   const takeBatch = async (rows: FileRow[]) => {
     const findings: RowFinding[] = [];
     const collecting = {
@@ -82,20 +104,21 @@ export async function importCatalogue(
     };
     const candidates = rows.flatMap((row) => toCandidate(row, request, seen, counts, collecting) ?? []);
     const plan = await (request.dryRun
-      ? planBatch(platform.db, candidates, memory, { lock: false })
-      : inTransaction(
-          platform.db,
-          async (trx) => {
-            const planned = await planBatch(trx, candidates, memory, { lock: true });
-            await writeBatch({ ...platform, db: trx }, planned);
+      ? planBatch(platform.db, candidates, memory, { lock: false, now: nowIso(platform.clock) })
+      : staffWrite(
+          platform,
+          request.actor,
+          async (write) => {
+            const planned = await planBatch(write.trx, candidates, memory, { lock: true, now: write.now });
+            await writeBatch({ ...platform, db: write.trx }, planned);
+            if (isWriting(planned)) write.record(entryOf({ ...counts, ...countsWith(planned) }));
             return planned;
           },
           // The plan remembers rows of earlier batches and would take its own for such.
           { tries: 1 },
         ));
-    count(plan, counts);
-    counts.brandsCreated = memory.brands.addedCount;
-    counts.categoriesCreated = memory.categories.addedCount;
+    Object.assign(counts, countsWith(plan));
+    hasWritten ||= !request.dryRun && isWriting(plan);
     for (const { rowNumber, finding } of inRowOrder([...findings, ...plan.findings]))
       listener.finding(rowNumber, { ...finding, column: headerOf(finding.column, request.columns) });
     listener.progress(counts);
@@ -107,9 +130,11 @@ export async function importCatalogue(
     if (batch.length < BATCH_ROWS) continue;
     await takeBatch(batch);
     batch = [];
-    if (request.signal?.aborted) return counts;
+    if (request.signal?.aborted) break;
   }
   if (batch.length > 0) await takeBatch(batch);
+  if (hasWritten)
+    await staffWrite(platform, request.actor, async ({ record }) => record(entryOf({ ...counts })));
   return counts;
 }
 
@@ -248,13 +273,6 @@ function noCounts(): ImportCounts {
     brandsCreated: 0,
     categoriesCreated: 0,
   };
-}
-
-function count(plan: BatchPlan, counts: ImportCounts): void {
-  counts.created += plan.creates.length;
-  counts.updated += plan.updates.length;
-  counts.unchanged += plan.unchanged;
-  counts.refused += plan.refused;
 }
 
 function inRowOrder(findings: RowFinding[]): RowFinding[] {

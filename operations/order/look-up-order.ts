@@ -5,15 +5,25 @@ import type { OrderLookup } from '#domain/order/order-lookup-form.ts';
 import { orderTimeline, type TimelineStep } from '#domain/order/order-timeline.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
-/** Finds an order. A wrong number and a wrong e-mail have one result, so that nobody learns which orders there are. */
+/**
+ * Finds an order. A wrong number and a wrong e-mail have one result, so that nobody learns which orders there are. Problem
+ * 'too-many-attempts': this number was tried with too many wrong e-mails.
+ */
 export async function lookUpOrder(
-  { db }: Pick<Platform, 'db'>,
+  { db, orderAttempts }: Pick<Platform, 'db' | 'orderAttempts'>,
   { orderNumber, email }: OrderLookup,
-): Promise<{ ok: true; order: Order; timeline: TimelineStep[] } | { ok: false; problem: 'order-not-found' }> {
+): Promise<
+  | { ok: true; order: Order; timeline: TimelineStep[] }
+  | { ok: false; problem: 'order-not-found' }
+  | { ok: false; problem: 'too-many-attempts'; retryAfterSeconds: number }
+> {
+  const refusal = await orderAttempts.take(orderNumber);
+  if (refusal) return { ok: false, problem: 'too-many-attempts', ...refusal };
   const order = await findOrder(db, orderNumber);
   if (!order || normaliseEmail(order.customerInfo.email) !== normaliseEmail(email)) {
     return { ok: false, problem: 'order-not-found' };
   }
+  await orderAttempts.giveBack(orderNumber);
   const events = await listOrderEvents(db, order.id);
   return { ok: true, order, timeline: orderTimeline(order.orderStatus, events) };
 }

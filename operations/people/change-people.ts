@@ -4,6 +4,7 @@ import {
   deleteSecondFactor,
   findAccount,
   lockOwners,
+  unlockCodes,
   writeRole,
 } from '#database/queries/people/accounts.ts';
 import { deleteFailures } from '#database/queries/people/sign-in-failures.ts';
@@ -42,11 +43,11 @@ export function resetSecondFactor(platform: Platform, actor: Actor, userId: stri
   });
 }
 
-/** Unlocks an e-mail that was locked after wrong passwords. */
+/** Unlocks somebody who was locked after wrong passwords or codes. */
 export function unlockPerson(platform: Platform, actor: Actor, userId: string): Promise<PeopleResult> {
   return changePerson(platform, actor, userId, false, async ({ email }, { trx }) => {
-    const isUnlocked = await deleteFailures(trx, email);
-    return isUnlocked ? { action: 'person.unlock', before: null, after: null } : null;
+    const unlocked = [await deleteFailures(trx, email), await unlockCodes(trx, userId)];
+    return unlocked.includes(true) ? { action: 'person.unlock', before: null, after: null } : null;
   });
 }
 

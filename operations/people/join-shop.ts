@@ -2,12 +2,13 @@ import { insertAccount } from '#database/queries/people/accounts.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
+import { isGuessable } from './password-strength.ts';
 
-type JoinResult = { ok: true } | { ok: false; problem: 'link-used' | 'email-taken' };
+type JoinResult = { ok: true } | { ok: false; problem: 'link-used' | 'email-taken' | 'guessable-password' };
 
 /**
  * Makes an account for the holder of a one-time link. Link, account and audit entry go together: where the e-mail is taken
- * the link stays open, and of two who use it at once one gets in.
+ * the link stays open, and of two who use it at once one gets in. Problem 'guessable-password': it stays open too.
  */
 export async function joinShop(
   platform: Platform,
@@ -15,6 +16,8 @@ export async function joinShop(
   spendLink: (trx: StaffWrite['trx']) => Promise<boolean>,
 ): Promise<JoinResult> {
   const { name, email, role } = person;
+  if (await isGuessable(platform, person.password, person))
+    return { ok: false, problem: 'guessable-password' };
   // Hashing is slow on purpose; it must not hold up other writers.
   const passwordHash = await platform.staff.hashPassword(person.password);
   const id = platform.random.id();

@@ -1,19 +1,23 @@
 import { deletePasskey, deleteSessions } from '#database/queries/people/accounts.ts';
 import type { Platform, SecondFactorResult, StaffAccounts } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { isGuessable } from './password-strength.ts';
 
 /*
  * Passwords, second factors and new passkeys are written by the account system on connections of its own, which no
  * transaction of the shop can span: their audit entries follow once the account system has succeeded.
  */
 
-/** Problem: `current` is wrong. */
+/** Problems: `current` is wrong, the wanted one is easily guessed. */
 export async function changeOwnPassword(
   platform: Platform,
-  actor: Actor,
+  actor: Actor & { email: string },
   change: { current: string; wanted: string },
   headers: Headers,
-): ReturnType<StaffAccounts['changePassword']> {
+): Promise<
+  Awaited<ReturnType<StaffAccounts['changePassword']>> | { ok: false; problem: 'guessable-password' }
+> {
+  if (await isGuessable(platform, change.wanted, actor)) return { ok: false, problem: 'guessable-password' };
   const changed = await platform.staff.changePassword(change, headers);
   if (changed.ok) await logOwnChange(platform, actor, 'person.change-password');
   return changed;

@@ -15,7 +15,9 @@ export async function isOwnerLink(platform: Platform, token: string): Promise<bo
   return token !== '' && (await readShopFact(platform.db, 'owner_link')) === token;
 }
 
-export type CreateOwnerResult = { ok: true } | { ok: false; problem: 'link-used' | 'email-taken' };
+export type CreateOwnerResult =
+  | { ok: true }
+  | { ok: false; problem: 'link-used' | 'email-taken' | 'guessable-password' };
 
 /** Makes the shop's owner; of two people who open the link at once one becomes it. */
 export async function createOwner(
@@ -23,6 +25,6 @@ export async function createOwner(
   token: string,
   owner: { name: string; email: string; password: string },
 ): Promise<CreateOwnerResult> {
-  if (token === '') return { ok: false, problem: 'link-used' };
+  if (!(await isOwnerLink(platform, token))) return { ok: false, problem: 'link-used' };
   return joinShop(platform, { ...owner, role: 'owner' }, (trx) => removeShopFact(trx, 'owner_link', token));
 }

@@ -1,13 +1,13 @@
-import { type Account, findAccountByEmail } from '#database/queries/people/accounts.ts';
+import { type Account, findAccount, findAccountByEmail } from '#database/queries/people/accounts.ts';
 import {
-  countFailure,
+  claimAttempt,
   deleteFailures,
   deleteFailuresBefore,
-  findLockEnd,
-  lockAfter,
+  returnAttempt,
 } from '#database/queries/people/sign-in-failures.ts';
+import { isAppCode } from '#domain/people/sign-in-code.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
-import type { Platform, SignInResult } from '#operations/platform/platform.ts';
+import type { Platform, SecondFactorResult, SignInResult } from '#operations/platform/platform.ts';
 import { staffWrite } from '#operations/platform/staff-write.ts';
 
 const MOST_FAILURES = 10;
@@ -16,49 +16,119 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Signs staff in by password. After ten failures in a row, each within a quarter of an hour of the one before, an e-mail is
- * locked for a quarter of an hour, whether or not it has an account: a stranger cannot learn which. Open sessions stay, and
- * a passkey still signs in, so that a stranger cannot lock the owner out of everything.
+ * locked for a quarter of an hour, whether or not it has an account: a stranger cannot learn which. Attempts are counted
+ * before the password is checked. Open sessions stay, and a passkey still signs in, so that a stranger cannot lock the owner
+ * out of everything. Problem 'busy': too many passwords are being checked at this moment.
  */
 export async function signInStaff(
   platform: Platform,
   credentials: { email: string; password: string },
   headers: Headers,
 ): Promise<SignInResult | { ok: false; problem: 'locked' }> {
-  const email = credentials.email.toLowerCase();
-  const lockedUntil = await findLockEnd(platform.db, email);
-  if (lockedUntil !== null && lockedUntil > nowIso(platform.clock)) return { ok: false, problem: 'locked' };
+  const email = credentials.email.toLowerCase().slice(0, 254);
+  const attempt = await claim(platform, email);
+  if (attempt === null) return { ok: false, problem: 'locked' };
   const result = await platform.staff.signIn({ ...credentials, email }, headers);
-  if (!result.ok && result.problem === 'wrong-credentials') await recordFailure(platform, email);
-  else if (result.ok) await logSignIn(platform, email, 'by password');
-  else await deleteFailures(platform.db, email);
+  if (result.ok) await logSignIn(platform, email, 'by password');
+  else if (result.problem === 'second-factor') await deleteFailures(platform.db, email);
+  else if (result.problem === 'busy') await returnAttempt(platform.db, email);
+  else if (attempt >= MOST_FAILURES) await logLock(platform, email);
   return result;
 }
 
-/** Logs that somebody signed in and, by password, forgets failures. The account system has already written the session. */
-export async function logSignIn(
+/** Signs in by the code of an authenticator app or a backup code, after the password. Ten wrong ones lock the account. */
+export async function signInByCode(
   platform: Platform,
-  email: string,
-  how: 'by password' | 'by link' | 'by passkey',
-): Promise<void> {
+  code: string,
+  headers: Headers,
+): Promise<SecondFactorResult> {
+  const { lockedUserId, ...result } = await platform.staff.secondFactor.verify(code, headers);
+  if (result.ok)
+    await logOpenedSession(
+      platform,
+      result.headers,
+      `by password and ${isAppCode(code) ? 'code' : 'backup code'}`,
+    );
+  const account = lockedUserId === null ? null : await findAccount(platform.db, lockedUserId);
+  if (account)
+    await staffWrite(platform, null, async ({ record }) =>
+      record(signInChange('sign-in.locked', account, { after: 'wrong codes' })),
+    );
+  return result;
+}
+
+/** Signs in by a passkey; `response` is the browser's to the options it was given. */
+export async function signInByPasskey(
+  platform: Platform,
+  response: unknown,
+  headers: Headers,
+): ReturnType<Platform['staff']['passkeys']['signIn']> {
+  const result = await platform.staff.passkeys.signIn(response, headers);
+  if (result.ok) await logOpenedSession(platform, result.headers, 'by passkey');
+  return result;
+}
+
+/** Signs in whoever has just set a password by a one-time link; null where a second step is still to come. */
+export async function signInByLink(
+  platform: Platform,
+  credentials: { email: string; password: string },
+  headers: Headers,
+): Promise<Headers | null> {
+  const signedIn = await platform.staff.signIn(credentials, headers);
+  if (!signedIn.ok) return null;
+  await logSignIn(platform, credentials.email, 'by link');
+  return signedIn.headers;
+}
+
+/** Ends the session of the request. The headers clear its cookie. */
+export async function signOutStaff(platform: Platform, headers: Headers): Promise<Headers> {
+  const member = await platform.staff.current(headers);
+  const cleared = await platform.staff.signOut(headers);
+  if (member)
+    await staffWrite(platform, member, async ({ record }) =>
+      record({
+        action: 'sign-in.out',
+        subjectId: member.id,
+        subject: member.name,
+        before: null,
+        after: null,
+      }),
+    );
+  return cleared;
+}
+
+async function claim(platform: Platform, email: string): Promise<number | null> {
+  const now = nowIso(platform.clock);
+  const after = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
+  const [recent, until] = [after(-LOCKED_MS), after(LOCKED_MS)];
+  await deleteFailuresBefore(platform.db, after(-DAY_MS));
+  return claimAttempt(platform.db, email, { now, recent, until, most: MOST_FAILURES });
+}
+
+/** The account system has already written the session whose cookie `set` carries. */
+async function logOpenedSession(platform: Platform, set: Headers, how: string): Promise<void> {
+  const cookies = set.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const member = await platform.staff.current(new Headers({ cookie: cookies.join('; ') }));
+  if (member) await logSignIn(platform, member.email, how);
+}
+
+/** Logs that somebody signed in and, where the password was given, forgets failures. */
+async function logSignIn(platform: Platform, email: string, how: string): Promise<void> {
   const account = await findAccountByEmail(platform.db, email);
   if (!account) return;
   await staffWrite(platform, account, async ({ trx, record }) => {
-    if (how === 'by password') await deleteFailures(trx, email);
+    if (how !== 'by passkey') await deleteFailures(trx, email);
     record(signInChange('sign-in.done', account, { how }));
   });
 }
 
-async function recordFailure(platform: Platform, email: string): Promise<void> {
-  await staffWrite(platform, null, async ({ trx, now, record }) => {
-    const after = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
-    await countFailure(trx, email.slice(0, 254), { now, recent: after(-LOCKED_MS) });
-    const until = after(LOCKED_MS);
-    const isLocked = await lockAfter(trx, email, { failures: MOST_FAILURES, until });
-    // Only for an account there is: strangers must not write into the log.
-    const account = isLocked ? await findAccountByEmail(trx, email) : null;
-    if (account) record(signInChange('sign-in.locked', account, { lockedUntil: until }));
-    await deleteFailuresBefore(trx, after(-DAY_MS));
-  });
+/** Logs a lock only for an account there is: strangers must not write into the log. */
+async function logLock(platform: Platform, email: string): Promise<void> {
+  const account = await findAccountByEmail(platform.db, email);
+  if (!account) return;
+  await staffWrite(platform, null, async ({ record }) =>
+    record(signInChange('sign-in.locked', account, { after: 'wrong passwords' })),
+  );
 }
 
 function signInChange(action: string, { id, name }: Account, after: Record<string, string>) {

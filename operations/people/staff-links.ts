@@ -17,6 +17,7 @@ import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 import { joinShop } from './join-shop.ts';
+import { isGuessable } from './password-strength.ts';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -55,18 +56,21 @@ export function findStaffLink({ db, clock }: Platform, token: string): Promise<S
 
 /**
  * Makes the invited account, or sets the new password, which ends every session; the link is spent with it. Problems: the
- * link is not open any more, the e-mail has an account by now (the link stays open then).
+ * link is not open any more; the e-mail has an account by now, or the password is easily guessed (the link stays open then).
  */
 export async function redeemStaffLink(
   platform: Platform,
   token: string,
   { name, password }: { name: string; password: string },
-): Promise<{ ok: true; email: string } | { ok: false; problem: 'link-used' | 'email-taken' }> {
+): Promise<
+  { ok: true; email: string } | { ok: false; problem: 'link-used' | 'email-taken' | 'guessable-password' }
+> {
   const link = await findStaffLink(platform, token);
   if (!link) return { ok: false, problem: 'link-used' };
   const { email, role } = link;
   const digest = digestOf(token);
   if (link.kind === 'new-password' && link.userId) {
+    if (await isGuessable(platform, password, link)) return { ok: false, problem: 'guessable-password' };
     const isSet = await setPassword(platform, { id: link.userId, name: link.name, email, digest, password });
     return isSet ? { ok: true, email } : { ok: false, problem: 'link-used' };
   }
@@ -75,7 +79,7 @@ export async function redeemStaffLink(
   return joined.ok ? { ok: true, email } : joined;
 }
 
-/** False where the link is gone. */
+/** False where the link or the account is gone. */
 async function setPassword(
   platform: Platform,
   { id, name, email, digest, password }: Actor & { email: string; digest: string; password: string },
@@ -84,7 +88,7 @@ async function setPassword(
   const passwordHash = await platform.staff.hashPassword(password);
   return staffWrite(platform, { id, name }, async ({ trx, now, record }) => {
     if (!(await deleteLink(trx, digest))) return false;
-    await writePassword(trx, id, { passwordHash, now });
+    if (!(await writePassword(trx, id, { passwordHash, now }))) return false;
     await deleteSessions(trx, id);
     await deleteFailures(trx, email);
     record({

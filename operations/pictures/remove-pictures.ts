@@ -1,4 +1,4 @@
-import { deletePictureRow, listUnusedPictures } from '#database/queries/pictures/pictures.ts';
+import { deletePictureRow, findPicture, listUnusedPictures } from '#database/queries/pictures/pictures.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
@@ -18,8 +18,10 @@ export async function removeUnusedPictures(
     const isRemoved = await staffWrite(platform, actor, async ({ trx, record }) => {
       // Listed again: somebody may have chosen it since.
       const [stillUnused] = await listUnusedPictures(trx, before, [key]);
+      const picture = await findPicture(trx, key);
       if (!stillUnused || !(await deletePictureRow(trx, key))) return false;
-      record({ action: 'picture.delete', subjectId: key, subject: key, before: { key }, after: null });
+      const name = picture?.name || key;
+      record({ action: 'picture.delete', subjectId: key, subject: name, before: { name }, after: null });
       return true;
     });
     if (!isRemoved) continue;

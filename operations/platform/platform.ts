@@ -18,6 +18,7 @@ export type Platform = {
   /** The file of one of the demo catalogue's pictures, by its name. */
   readDemoPicture(name: string): Promise<Uint8Array>;
   searchMisses: SearchMisses;
+  orderAttempts: OrderAttempts;
   /** Fetches a file from the public web, never from a private address. */
   fetchPublic: FetchPublic;
   /** The shop's public address, without a slash at the end; empty when it is not fixed. */
@@ -34,6 +35,16 @@ export interface SearchMisses {
   /** Writes the counts gathered since the last time. */
   flush(): Promise<void>;
 }
+
+/** Limits how often an order number is tried with wrong e-mails, whoever does it. */
+export interface OrderAttempts {
+  /** Takes an attempt; returns how long to wait where none is left. */
+  take(orderNumber: string): Promise<{ retryAfterSeconds: number } | null>;
+  /** Returns the attempt of somebody who knew the e-mail. */
+  giveBack(orderNumber: string): Promise<void>;
+}
+
+export const UNLIMITED_ATTEMPTS: OrderAttempts = { take: async () => null, giveBack: async () => {} };
 
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
@@ -121,6 +132,8 @@ export type StaffMember = {
 export interface StaffAccounts {
   /** The member whose session the request's cookie opens; null for a visitor. */
   current(headers: Headers): Promise<StaffMember | null>;
+  /** The same, and once a day prolongs the session: the headers then carry its cookie and belong to the response. */
+  renew(headers: Headers): Promise<{ member: StaffMember; headers: Headers } | null>;
   /** On success the headers carry the session cookie. */
   signIn(credentials: { email: string; password: string }, headers: Headers): Promise<SignInResult>;
   /** The headers clear the session cookie. */
@@ -144,8 +157,11 @@ export interface SecondFactor {
     headers: Headers,
   ): Promise<{ ok: true; uri: string; backupCodes: string[] } | { ok: false; problem: 'wrong-password' }>;
   confirm(code: string, headers: Headers): Promise<SecondFactorResult>;
-  /** The second step of signing in: a code of the app, or one of the backup codes. */
-  verify(code: string, headers: Headers): Promise<SecondFactorResult>;
+  /**
+   * The second step of signing in: a code of the app, or one of the backup codes. `lockedUserId`: the account that this
+   * wrong code locked.
+   */
+  verify(code: string, headers: Headers): Promise<SecondFactorResult & { lockedUserId: string | null }>;
   switchOff(password: string, headers: Headers): Promise<SecondFactorResult>;
 }
 
@@ -167,5 +183,7 @@ export interface Passkeys {
 export type SignInResult =
   | { ok: true; headers: Headers }
   | { ok: false; problem: 'wrong-credentials' }
+  /** So many passwords are being checked that this one was not. */
+  | { ok: false; problem: 'busy' }
   /** The headers carry the cookie of the second step. */
   | { ok: false; problem: 'second-factor'; headers: Headers };

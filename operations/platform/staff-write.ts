@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
-import { insertAuditEntries } from '#database/queries/people/audit-log.ts';
+import { insertAuditEntries, removeAuditEntries } from '#database/queries/people/audit-log.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { Fields } from '#domain/people/audit.ts';
 import { nowIso } from './now-iso.ts';
@@ -15,6 +15,8 @@ export type Change = {
   subject: string;
   before: Fields | null;
   after: Fields | null;
+  /** Changes of several transactions under one id share an entry, which holds the last of them. */
+  entryId?: string;
 };
 
 export type StaffWrite = {
@@ -31,23 +33,29 @@ const VISIBLE = new Set(['brand', 'category', 'demo', 'page', 'product', 'settin
 
 /**
  * The one way for staff to write: a transaction that holds the work, the audit entry of every change it records, and the
- * catalogue revision where visitors may see one. Work that records nothing leaves no trace in either. Actor null: unknown.
+ * catalogue revision where visitors may see one. Work that records nothing leaves no trace in either. Actor null: unknown. The work may
+ * run several times, as `inTransaction` says.
  */
 export function staffWrite<Result>(
   { db, clock, random }: Pick<Platform, 'db' | 'clock' | 'random'>,
   actor: Actor | null,
   work: (write: StaffWrite) => Promise<Result>,
+  options: { tries?: number } = {},
 ): Promise<Result> {
-  return inTransaction(db, async (trx) => {
+  const write = async (trx: Db) => {
     const changes: Change[] = [];
     const now = nowIso(clock);
     const newId = () => random.id();
     const result = await work({ trx, now, newId, record: (change) => changes.push(change) });
+    await removeAuditEntries(
+      trx,
+      changes.flatMap(({ entryId }) => entryId ?? []),
+    );
     await insertAuditEntries(
       trx,
-      changes.map((change) => ({
+      changes.map(({ entryId, ...change }) => ({
         ...change,
-        id: newId(),
+        id: entryId ?? newId(),
         at: now,
         actorId: actor?.id ?? null,
         actor: actor?.name ?? 'Nobody signed in',
@@ -55,7 +63,8 @@ export function staffWrite<Result>(
     );
     if (changes.some(isVisible)) await moveCatalogueRevision(trx);
     return result;
-  });
+  };
+  return inTransaction(db, write, options);
 }
 
 function isVisible({ action }: Change): boolean {

@@ -10,6 +10,7 @@ import { deleteMessages } from '#operations/inbox/change-messages.ts';
 import { deleteOrders } from '#operations/order/change-orders.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { hideExampleRatings } from './example-ratings.ts';
 
 /** Rows that visitors left while the shop was a demo; removed only where the owner chooses so. */
 export const DEMO_TRACES = ['orders', 'messages'] as const;
@@ -30,7 +31,8 @@ export async function removeDemoContent(
   const { db } = platform;
   const until = await demoUntil(platform);
   const deleted = await staffWrite(platform, actor, async ({ trx, now, record }) => {
-    const deleted = await deleteDemoRows(trx);
+    const deleted = await deleteDemoRows(trx, now);
+    await hideExampleRatings(trx);
     await writeShopFact(trx, 'demo_removed_at', now);
     record({
       action: 'demo.remove-content',
@@ -68,6 +70,7 @@ export function endDemo(platform: Platform, actor: Actor): Promise<void> {
     if (await readShopFact(trx, 'demo_ended_at')) return;
     await writeShopFact(trx, 'demo_ended_at', now);
     const unreviewed = await removeDemoReviews(trx, now);
+    await hideExampleRatings(trx);
     record({
       action: 'demo.end',
       subjectId: 'demo',

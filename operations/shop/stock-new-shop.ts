@@ -1,7 +1,7 @@
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { removeDemoReviews } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { type RoughRendition, wantRenditions } from '#database/queries/pictures/rough-renditions.ts';
-import { readShopFact, writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
+import { readShopFact, writeNewShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { demoPictures } from '#database/seed/demo-pictures.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
 import { inTransaction } from '#database/transaction.ts';
@@ -18,6 +18,7 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const now = nowIso(clock);
     if (!(await writeNewShopFact(trx, 'stocked_at', now))) return false;
+    await writeShopFact(trx, 'example_ratings_shown', now);
     await stockDemoCatalogue(trx, { now, newId: () => random.id() });
     await wantRenditions(trx, demoRenditions());
     return true;

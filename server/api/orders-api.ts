@@ -1,16 +1,15 @@
 import * as v from 'valibot';
-import { findOrder } from '#database/queries/order/orders.ts';
 import { orderMessage, orderRequestMessage } from '#domain/api/order-message.ts';
 import { pricedCartMessage } from '#domain/api/priced-cart-message.ts';
 import { orderProblemMessage } from '#domain/api/problem-message.ts';
 import { cartRequestSchema, parseCartRequest } from '#domain/cart/cart-request.ts';
-import { normaliseEmail } from '#domain/fields/email.ts';
 import type { CardDetails } from '#domain/order/checkout-form.ts';
 import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/order/idempotency-key.ts';
 import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
 import { type OrderProblem, problemMessage, variantMessage } from '#domain/order/order-problem.ts';
 import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order/order-request.ts';
 import { priceCart } from '#operations/catalogue/price-cart.ts';
+import { lookUpOrder } from '#operations/order/look-up-order.ts';
 import { findPlacedOrder, placeOrder } from '#operations/order/place-order.ts';
 import { problem } from '#server/http/problem.ts';
 import { tooManyRequests } from '#server/http/too-many-requests.ts';
@@ -149,12 +148,13 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
     async ({ req, env }, respond) => {
       const refusal = await checkLimit('lookup', clientOf(req.raw, env));
       if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
-      const order = await findOrder(platform.db, req.param('orderNumber'));
-      const email = normaliseEmail(req.query('email') ?? '');
-      if (!order || email === '' || normaliseEmail(order.customerInfo.email) !== email) {
-        return problem(404, 'order-not-found', ORDER_NOT_FOUND);
-      }
-      return respond(200, orderView(order), { 'cache-control': 'no-store' });
+      const [orderNumber, email] = [req.param('orderNumber'), req.query('email') ?? ''];
+      if (email.trim() === '') return problem(404, 'order-not-found', ORDER_NOT_FOUND);
+      const found = await lookUpOrder(platform, { orderNumber, email });
+      if (found.ok) return respond(200, orderView(found.order), { 'cache-control': 'no-store' });
+      return found.problem === 'too-many-attempts'
+        ? tooManyRequests(found.retryAfterSeconds)
+        : problem(404, 'order-not-found', ORDER_NOT_FOUND);
     },
   );
 }

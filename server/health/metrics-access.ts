@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { NO_PROXIES, type TrustedProxies } from '#server/http/trusted-proxies.ts';
 
-export type MetricsAccess = { token: string; publicUrl: string; trustedProxies: number };
+export type MetricsAccess = { token: string; publicUrl: string; trustedProxies: TrustedProxies };
 
 /** Headers that a proxy adds: its visitors come from this machine too. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
@@ -15,7 +17,7 @@ export function mayReadMetrics(
   { token, publicUrl, trustedProxies }: MetricsAccess,
 ): boolean {
   if (token !== '') return isSame(headers.get('authorization') ?? '', `Bearer ${token}`);
-  if (publicUrl !== '' || trustedProxies > 0) return false;
+  if (publicUrl !== '' || !isDeepStrictEqual(trustedProxies, NO_PROXIES)) return false;
   return isLoopback(connection) && !PROXY_HEADERS.some((name) => headers.has(name));
 }
 

@@ -1,17 +1,55 @@
-/** Counts X-Forwarded-For from the right by the trusted proxies: entries further left may be the client's own. */
+import ipaddr from 'ipaddr.js';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+type Address = ReturnType<typeof ipaddr.process>;
+
+const PRIVATE = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
+
+/**
+ * The address by which limits count a client: IPv6 by its /64, since one customer has a whole one. X-Forwarded-For is read from
+ * the right, and only where the connection itself comes from a trusted proxy; anybody else could invent it.
+ */
 export function clientAddress(
   headers: Headers,
   connection: string | undefined,
-  trustedProxies: number,
+  proxies: TrustedProxies,
 ): string {
-  if (trustedProxies > 0) {
-    const forwarded =
-      headers
-        .get('x-forwarded-for')
-        ?.split(',')
-        .map((part) => part.trim()) ?? [];
-    const seen = forwarded.at(-trustedProxies) ?? forwarded[0];
-    if (seen) return seen;
+  const sender = parseAddress(connection ?? '');
+  if (!sender) return 'unknown';
+  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map(parseAddress);
+  return countedAs(behindProxies(sender, forwarded, proxies));
+}
+
+function behindProxies(sender: Address, forwarded: (Address | null)[], proxies: TrustedProxies): Address {
+  if ('count' in proxies) {
+    if (proxies.count === 0 || !PRIVATE.has(sender.range())) return sender;
+    return forwarded.at(-proxies.count) ?? forwarded[0] ?? sender;
   }
-  return connection ?? 'unknown';
+  let client = sender;
+  for (const next of forwarded.toReversed()) {
+    if (!next || !isWithin(client, proxies.ranges)) break;
+    client = next;
+  }
+  return client;
+}
+
+function isWithin(address: Address, ranges: [Address, number][]): boolean {
+  return ranges.some(([range, bits]) => address.kind() === range.kind() && address.match([range, bits]));
+}
+
+/** Accepts the port that some proxies add: '192.0.2.1:4711', '[2001:db8::1]:4711'. */
+function parseAddress(text: string): Address | null {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1');
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : null;
+}
+
+function countedAs(address: Address): string {
+  if (address.kind() === 'ipv4') return address.toString();
+  const [network] = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`)
+    .toString()
+    .split('%');
+  return `${network}/64`;
 }

@@ -1,7 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { matchRoutes } from 'react-router';
 import { SIGN_IN_PATHS } from '#app/links/cms-paths.ts';
 import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
+import { limiterOf, takePoint } from './limiter.ts';
 
 export const LIMITS = {
   'sign-in': { points: 10, seconds: 15 * 60 },
@@ -19,7 +19,7 @@ export const REFUSE_AFTER_MS = 1000;
 
 export type LimitedAction = keyof typeof LIMITS;
 
-/** Counts an attempt per process and client address. Returns null while the client may go on. */
+/** Counts an attempt per machine and client address. Returns null while the client may go on. */
 export type CheckLimit = {
   (action: LimitedAction, client: string): Promise<{ retryAfterSeconds: number } | null>;
   /** False where nobody is limited, for measurements and tests. */
@@ -29,20 +29,9 @@ export type CheckLimit = {
 export function rateLimits(isOn: boolean): CheckLimit {
   if (!isOn) return Object.assign(async () => null, { isOn });
   const limiters = new Map(
-    Object.entries(LIMITS).map(([action, { points, seconds }]) => [
-      action,
-      new RateLimiterMemory({ points, duration: seconds }),
-    ]),
+    Object.entries(LIMITS).map(([action, limit]) => [action, limiterOf(action, limit)]),
   );
-  const check = async (action: LimitedAction, client: string) => {
-    try {
-      await limiters.get(action)?.consume(client);
-      return null;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
-    }
-  };
+  const check = (action: LimitedAction, client: string) => takePoint(limiters.get(action), client);
   return Object.assign(check, { isOn });
 }
 

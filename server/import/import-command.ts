@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { basename } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, patiently } from '#database/open.ts';
@@ -24,6 +25,9 @@ class ImportRefusal extends Error {}
 
 const FAILED = 1;
 const SOME_REFUSED = 2;
+/** The actor of `npm run import` in the audit log: somebody with access to the server. */
+const IMPORT_COMMAND = { id: 'import-command', name: 'Import command' };
+
 const INTERRUPTED = 130;
 const clock: Clock = { now: () => Date.now() };
 const random: Random = { id: randomUUID, fraction: () => randomBytes(4).readUInt32BE() / 2 ** 32 };
@@ -77,7 +81,14 @@ async function importFile(given: ImportArguments, config: Config, source: Source
     await migrate(database);
     counts = await importCatalogue(
       { db: database.db, clock, random },
-      { ...source, rows: rowsOf(source), dryRun: given.dryRun, signal: stop },
+      {
+        ...source,
+        rows: rowsOf(source),
+        fileName: basename(given.file),
+        actor: IMPORT_COMMAND,
+        dryRun: given.dryRun,
+        signal: stop,
+      },
       {
         finding: (rowNumber, finding) => {
           tally.add(rowNumber, finding);

@@ -11,7 +11,13 @@ import type { OpenDatabase } from '#database/open.ts';
 import { readShopFact, writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
 import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
 import { demoState } from '#operations/platform/demo-state.ts';
-import type { Log, Platform, Random } from '#operations/platform/platform.ts';
+import {
+  type Log,
+  type OrderAttempts,
+  type Platform,
+  type Random,
+  UNLIMITED_ATTEMPTS,
+} from '#operations/platform/platform.ts';
 import { CountedSearchMisses } from '#operations/platform/search-misses.ts';
 import type { Config } from './config.ts';
 import { shopLog } from './shop-log.ts';
@@ -23,7 +29,13 @@ export async function buildPlatform(
     log = shopLog(),
     announceStock = () => {},
     noteOrder = () => {},
-  }: { log?: Log; announceStock?: CatalogueWatch['announceStock']; noteOrder?: Platform['noteOrder'] } = {},
+    orderAttempts = UNLIMITED_ATTEMPTS,
+  }: {
+    log?: Log;
+    announceStock?: CatalogueWatch['announceStock'];
+    noteOrder?: Platform['noteOrder'];
+    orderAttempts?: OrderAttempts;
+  } = {},
 ): Promise<Platform> {
   const random: Random = {
     id: randomUUID,
@@ -42,6 +54,7 @@ export async function buildPlatform(
     media: config.mediaBucket ? s3Store(config.mediaBucket) : diskStore(join(config.dataDir, 'media')),
     images: sharpImages,
     readDemoPicture,
+    orderAttempts,
     searchMisses: new CountedSearchMisses({ db, clock, log }),
     fetchPublic: publicFetch(),
     publicUrl: config.publicUrl,

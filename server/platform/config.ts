@@ -1,12 +1,16 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { S3Settings } from '#adapters/media/s3-store.ts';
 import type { DatabaseAddress } from '#database/open.ts';
 import { type PostgresLimits, SERVING_LIMITS } from '#database/postgres-limits.ts';
+import { parseTrustedProxies, type TrustedProxies } from '#server/http/trusted-proxies.ts';
 
 /** The environment variables, documented in docs/running-the-shop.md. */
 export type Config = {
   port: number;
+  /** The address to listen on; undefined: all of the machine's. */
+  host: string | undefined;
   dataDir: string;
   database: DatabaseAddress;
   /** Without a slash at the end; empty when the shop may be reached under any name. */
@@ -17,7 +21,7 @@ export type Config = {
   rateLimits: boolean;
   /** The bucket that stores pictures; null: the folder media in dataDir. */
   mediaBucket: S3Settings | null;
-  trustedProxies: number;
+  trustedProxies: TrustedProxies;
   /** Begins a new shop though pictures of another one are in dataDir. */
   beginsNewShop: boolean;
   /** Opens /metrics to whoever sends it; '': only programs on the same machine read them. */
@@ -28,12 +32,13 @@ export type Config = {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(environment, emptyAsUnset(env));
   if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => issue.message).join('\n'));
-  const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO_SHOP, WORKERS, RATE_LIMITS, TRUSTED_PROXIES } =
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO_SHOP, WORKERS, RATE_LIMITS, TRUSTED_PROXIES } =
     parsed.output;
   const { NEW_SHOP, METRICS_TOKEN } = parsed.output;
   const dataDir = resolve(DATA_DIR);
   return {
     port: PORT,
+    host: HOST,
     dataDir,
     database: DATABASE_URL
       ? { engine: 'postgres', url: DATABASE_URL, limits: limitsOf(parsed.output) }
@@ -58,8 +63,20 @@ const MEDIA_NAMES = [
   'MEDIA_SECRET_ACCESS_KEY',
 ] as const;
 
+const PROXIES =
+  'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5, 172.16.0.0/12, or be a number from 0 to 10.';
+
 const environment = v.object({
   PORT: wholeNumber('PORT', 0, 65_535, 3000),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => isIP(text) > 0 || text === 'localhost',
+        'HOST must be an address of this machine such as 127.0.0.1 or ::, or localhost.',
+      ),
+    ),
+  ),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(
     v.pipe(
@@ -95,7 +112,18 @@ const environment = v.object({
     ),
     'on',
   ),
-  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10, 0),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const proxies = parseTrustedProxies(dataset.value);
+        if (proxies) return proxies;
+        addIssue({ message: PROXIES });
+        return NEVER;
+      }),
+    ),
+    '0',
+  ),
   DATABASE_CONNECTIONS: wholeNumber('DATABASE_CONNECTIONS', 2, 1000, SERVING_LIMITS.connections),
   DATABASE_CONNECT_SECONDS: seconds('DATABASE_CONNECT_SECONDS', SERVING_LIMITS.connectMs),
   DATABASE_STATEMENT_SECONDS: seconds('DATABASE_STATEMENT_SECONDS', SERVING_LIMITS.statementMs),

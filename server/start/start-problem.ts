@@ -15,11 +15,13 @@ export function startProblem(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   if ('errcode' in error) return sqliteProblem(Number(error.errcode));
   if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return PORT_NOT_ALLOWED;
+  if (error.code === 'EADDRNOTAVAIL') return HOST_NOT_OURS;
   if (error.code === 'EADDRINUSE' && 'port' in error) return portTaken(Number(error.port));
   return SENTENCES[String(error.code)] ?? null;
 }
 
 const PORT_NOT_ALLOWED = 'The shop may not use this port. Choose one above 1023: PORT=3000 npm start';
+const HOST_NOT_OURS = 'HOST is no address of this machine. Leave it empty to listen on all of them.';
 const portTaken = (port: number) =>
   `Port ${port} is taken already. Choose another: PORT=${port < 65_535 ? port + 1 : 3000} npm start`;
 const UNREACHABLE =

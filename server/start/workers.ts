@@ -1,10 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
 import { addUpWorkerMetrics } from '#server/health/worker-metrics.ts';
+import { countForWorkers } from '#server/http/limiter.ts';
 import { restartPauses, WRONG_SETTINGS } from './restart-pause.mjs';
 
 /** Starts the processes that serve, and others for those that die, after a pause that grows. Resolves with their port. */
 export function startWorkers(count: number): Promise<number> {
   addUpWorkerMetrics();
+  countForWorkers();
   const pauseAfter = restartPauses();
   const startedAt = new Map<number, number>();
   let isStopping = false;

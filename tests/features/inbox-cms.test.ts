@@ -113,11 +113,21 @@ describeOnBothEngines('the newsletter in /cms', (shop) => {
     return id;
   };
 
-  test('only confirmed addresses are exported unless others are asked for, none as a formula', async () => {
-    const confirmed = await csv();
-    expect(confirmed).toContain("'=cmd@example.com,confirmed");
+  test('the export holds every address with whether it may be mailed, none as a formula', async () => {
+    const all = await csv();
+    expect(all).toContain('E-mail,May be mailed,Status,Signed up on,');
+    expect(all).toContain("'=cmd@example.com,yes,confirmed,api,");
+    expect(all).toContain('pending@example.com,no,unconfirmed,api,');
+    const confirmed = await csv('?status=confirmed');
+    expect(confirmed).toContain("'=cmd@example.com,yes");
     expect(confirmed).not.toContain('pending@example.com');
-    expect(await csv('?status=pending')).toContain('pending@example.com');
+    const named = async (search: string) =>
+      (await shop().get(`/cms/newsletter/export${search}`, owner)).headers.get('content-disposition');
+    expect(await named('')).toContain('newsletter-all-mail-only-the-confirmed.csv');
+    expect(await named('?status=pending')).toContain('newsletter-unconfirmed-not-to-be-mailed.csv');
+    const page = await (await shop().get('/cms/newsletter', owner)).text();
+    expect(page).toContain('Only confirmed addresses may be written to.');
+    expect(page).toContain('/cms/newsletter/export?status=confirmed');
     const support = await signInAs(shop(), 'support');
     expect((await shop().get('/cms/newsletter/export', support)).status).toBe(403);
     const visitor = await shop().get('/cms/newsletter/export');

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { type MetricsAccess, mayReadMetrics } from '#server/health/metrics-access.ts';
 import { readiness } from '#server/health/readiness.ts';
+import { NO_PROXIES } from '#server/http/trusted-proxies.ts';
 import { prepareDataDir } from '#server/platform/data-dir.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { startShop } from '../support/shop-process.ts';
@@ -44,7 +45,7 @@ test.each([
     { connection: '127.0.0.1', headers: { 'x-forwarded-for': '9.9.9.9' } },
     false,
   ],
-  ['anybody, with proxies in front', { connection: '127.0.0.1', trustedProxies: 1 }, false],
+  ['anybody, with proxies in front', { connection: '127.0.0.1', trustedProxies: { count: 1 } }, false],
   ['anybody, with a public address', { connection: '127.0.0.1', publicUrl: 'https://shop.example' }, false],
   [
     'the token',
@@ -59,7 +60,7 @@ test.each([
   ['the same machine without the token', { connection: '127.0.0.1', token: 'secret' }, false],
 ])('of the metrics, %s is let in as it should', (_, asked: Asked, allowed) => {
   const { connection, headers = {}, ...access } = asked;
-  const given = { token: '', publicUrl: '', trustedProxies: 0, ...access };
+  const given = { token: '', publicUrl: '', trustedProxies: NO_PROXIES, ...access };
   expect(mayReadMetrics(new Headers(headers), connection, given)).toBe(allowed);
 });
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../support/shop.ts';
+import { describeOnBothEngines, ORIGIN } from '../support/shop.ts';
 import { cookieOf, createAccount, PASSWORD, postForm, signIn, signInAs } from '../support/staff.ts';
 
 describeOnBothEngines('people', (shop) => {
@@ -46,6 +46,13 @@ describeOnBothEngines('people', (shop) => {
     ).toEqual([]);
     const rows = await db.selectFrom('staff_links').select('digest').execute();
     expect(rows.every((row) => !second.includes(row.digest))).toBe(true);
+  });
+
+  test('the table of permissions has the words of the menu', async () => {
+    const page = await (await shop().get('/cms/people', owner)).text();
+    const areas = [...page.matchAll(/<th scope="row"[^>]*>([^<]*)</g)].map(([, area]) => area);
+    for (const area of ['Pages', 'Newsletter', 'Hero slides', 'Trade']) expect(areas).toContain(area);
+    expect(page).toContain('view, change status, archive, delete, export');
   });
 
   test('the shop always keeps an owner', async () => {
@@ -134,7 +141,10 @@ describeOnBothEngines('people', (shop) => {
     const secret = /font-mono text-sm break-all">([A-Z2-7]+)</.exec(setup)?.[1] ?? '';
     const backup = /<li>([A-Za-z0-9-]{8,})<\/li>/.exec(setup)?.[1] ?? '';
     expect(secret.length).toBeGreaterThan(20);
-    expect((await account({ intent: 'confirm', code: '000000' })).status).toBe(422);
+    const refused = await account({ ...setUpOf(setup), intent: 'confirm', code: '000000' });
+    expect(refused.status).toBe(422);
+    const again = await refused.text();
+    for (const kept of [secret, backup, '<svg']) expect(again.includes(kept), kept).toBe(true);
     expect((await account({ intent: 'confirm', code: totp(secret) })).status).toBe(200);
 
     const first = await postForm(shop(), '/cms/sign-in', { email: 'two@example.com', password: PASSWORD });
@@ -198,6 +208,89 @@ describeOnBothEngines('people', (shop) => {
     expect(all).not.toContain(PASSWORD);
   });
 
+  test('resetting a second step asks first', async () => {
+    const { db } = shop().platform;
+    await createAccount(shop().platform, { name: 'Reset', email: 'reset@example.com', role: 'support' });
+    const person = db.selectFrom('user').selectAll().where('email', '=', 'reset@example.com');
+    const { id } = await person.executeTakeFirstOrThrow();
+    await db.updateTable('user').set({ twoFactorEnabled: 1 }).where('id', '=', id).execute();
+    const asked = await (await act({ intent: 'reset-second-factor', id })).text();
+    expect(asked).toContain('Reset the second step of this person?');
+    expect((await person.executeTakeFirstOrThrow()).twoFactorEnabled).toBe(1);
+    const reset = await act({ intent: 'reset-second-factor', ids: id, confirmed: 'yes' });
+    expect(reset.status).toBe(200);
+    expect((await person.executeTakeFirstOrThrow()).twoFactorEnabled).toBe(0);
+  });
+
+  test('ten wrong codes lock the account, which is logged, and the owner opens it again', async () => {
+    const { db } = shop().platform;
+    const email = 'codes@example.com';
+    await createAccount(shop().platform, { name: 'Codes', email, role: 'support' });
+    const session = await signIn(shop(), email, PASSWORD);
+    const account = (fields: Record<string, string>) => postForm(shop(), '/cms/account', fields, session);
+    const setup = await (await account({ intent: 'begin', password: PASSWORD })).text();
+    const secret = /font-mono text-sm break-all">([A-Z2-7]+)</.exec(setup)?.[1] ?? '';
+    await account({ intent: 'confirm', code: totp(secret) });
+    const step = async () => ({
+      cookie: cookieOf(await postForm(shop(), '/cms/sign-in', { email, password: PASSWORD })),
+      origin: ORIGIN,
+    });
+    for (let challenge = 0; challenge < 2; challenge += 1) {
+      const headers = await step();
+      for (let guess = 0; guess < 5; guess += 1)
+        await postForm(shop(), '/cms/second-step', { code: '000000' }, headers);
+    }
+    const locked = await postForm(shop(), '/cms/second-step', { code: totp(secret) }, await step());
+    expect(await locked.text()).toContain('Too many attempts');
+    const { id } = await db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const entries = db.selectFrom('audit_log').select(['action', 'after']).where('subject_id', '=', id);
+    expect(await entries.execute()).toContainEqual({
+      action: 'sign-in.locked',
+      after: '{"after":"wrong codes"}',
+    });
+    expect(await (await shop().get('/cms/people', owner)).text()).toContain('Locked');
+    await act({ intent: 'unlock', id });
+    const opened = await postForm(shop(), '/cms/second-step', { code: totp(secret) }, await step());
+    expect(opened.status).toBe(302);
+    expect(await entries.execute()).toContainEqual({
+      action: 'sign-in.done',
+      after: '{"how":"by password and code"}',
+    });
+  });
+
+  test.each([
+    'password1234',
+    'PEOPLE-joining@example.com',
+    'Zabelle2026!!',
+    'qwertyuiop12',
+    'aaaaaaaaaaaaaa',
+  ])('the password %s is refused wherever one is chosen', async (password) => {
+    const email = 'people-joining@example.com';
+    const invited = await act({ intent: 'invite', name: 'Joining', email, role: 'support' });
+    const link = linkIn(await invited.text());
+    const joining = await postForm(shop(), link, { name: 'Joining', password });
+    expect(joining.status).toBe(422);
+    expect(await joining.text()).toContain('This password is easily guessed.');
+    const { db } = shop().platform;
+    const { id } = await db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', 'two@example.com')
+      .executeTakeFirstOrThrow();
+    const reset = linkIn(await (await act({ intent: 'password-link', id })).text());
+    const forTwo = password.startsWith('PEOPLE') ? 'two@example.com' : password;
+    expect((await postForm(shop(), reset, { password: forTwo })).status).toBe(422);
+    const own = { intent: 'password', current: PASSWORD, wanted: password };
+    if (!password.startsWith('PEOPLE'))
+      expect(await (await postForm(shop(), '/cms/account', own, owner)).text()).toContain(
+        'This password is easily guessed.',
+      );
+  });
+
   test('passkeys begin with a challenge for this shop, and an invented response is refused', async () => {
     const challenge = await shop().send('/cms/passkey/sign-in', {
       method: 'POST',
@@ -218,6 +311,13 @@ describeOnBothEngines('people', (shop) => {
     expect(forged.headers.getSetCookie().join()).not.toContain('session_token');
   });
 });
+
+/** The hidden fields that carry a second step's set-up along. */
+function setUpOf(html: string): Record<string, string> {
+  const field = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  return { uri: field('uri'), backupCodes: field('backupCodes') };
+}
 
 function linkIn(html: string): string {
   const link = /\/cms\/join\?token=[0-9a-f]+/.exec(html)?.[0];

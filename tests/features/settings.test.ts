@@ -136,6 +136,9 @@ describeOnBothEngines('the settings', (shop) => {
     expect(text).toContain('Leeds');
     const late = await save('shop', { ...SHOP, name: 'Older', version: '0' });
     expect(late.status).toBe(409);
+    const unknown = await save('social', { version: '7' });
+    expect(unknown.status).toBe(409);
+    expect(await unknown.text()).toContain('Somebody saved this while you were editing.');
     expect(await late.text()).toContain('Nothing was overwritten');
     expect(await page(shop(), '/')).toContain('Petal &amp; Co');
   });
@@ -161,7 +164,11 @@ describeOnBothEngines('the settings', (shop) => {
   test('only the owner changes them, a manager looks, support does not', async () => {
     const manager = await signInAs(shop(), 'manager');
     const support = await signInAs(shop(), 'support');
-    expect((await shop().get('/cms/settings', manager)).status).toBe(200);
+    const read = await (await shop().get('/cms/settings', manager)).text();
+    expect(read).toContain('You can read this. Changing it is not part of your role.');
+    expect(read).toMatch(/<dt[^>]*>What the shop sells<\/dt>/);
+    expect(read).not.toContain('Save settings');
+    expect(read).not.toMatch(/name="description"/);
     expect((await save('shop', { ...SHOP, version: '1' }, manager)).status).toBe(403);
     expect((await shop().get('/cms/settings', support)).status).toBe(403);
     expect((await shop().get('/cms/settings/demo', manager)).status).toBe(403);

@@ -20,6 +20,13 @@ describeOnBothEngines('the first owner', (shop) => {
     expect(short.status).toBe(422);
     expect(await short.text()).toContain('Password must be at least 12 characters');
 
+    const common = await postForm(shop(), `/cms/welcome?token=${token}`, {
+      ...OWNER,
+      password: 'password1234',
+    });
+    expect(common.status).toBe(422);
+    expect(await common.text()).toContain('This password is easily guessed.');
+
     const made = await postForm(shop(), `/cms/welcome?token=${token}`, OWNER);
     expect(made.status).toBe(302);
     const orders = await shop().get('/cms/orders', { cookie: cookieOf(made) });

@@ -23,7 +23,14 @@ export async function importFrom(db: Db, path: string, options: Options = {}): P
   const platform = { db, clock: { now: () => now }, random: { id: testStamp().newId, fraction: () => 0 } };
   const counts = await importCatalogue(
     platform,
-    { rows: readRows(file), columns: columns.plan, map, dryRun },
+    {
+      fileName: 'catalogue.csv',
+      actor: { id: 'test', name: 'The test' },
+      rows: readRows(file),
+      columns: columns.plan,
+      map,
+      dryRun,
+    },
     {
       finding: (rowNumber, finding) => findings.push({ rowNumber, ...finding }),
       blankWord: () => {},

@@ -9,9 +9,12 @@ import { type DatabaseAddress, type Engine, type OpenDatabase, openDatabase } fr
 import type { PostgresLimits } from '#database/postgres-limits.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import type { Log, Platform } from '#operations/platform/platform.ts';
+import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
 import { buildApi } from '#server/api/api.ts';
 import { createApp } from '#server/app.ts';
+import { limitedOrderAttempts } from '#server/http/order-attempts.ts';
 import { rateLimits } from '#server/http/rate-limits.ts';
+import { NO_PROXIES, type TrustedProxies } from '#server/http/trusted-proxies.ts';
 import type { WorkQueue } from '#server/load/work-queue.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
@@ -47,6 +50,9 @@ export type ShopOptions = {
   publicUrl?: string;
   /** The way to the PostgreSQL server, and its limits, where they are not the plain ones. */
   through?: (url: string) => Promise<{ url: string; limits: PostgresLimits }>;
+  trustedProxies?: TrustedProxies;
+  /** The address requests come from. */
+  connection?: string;
   queue?: WorkQueue;
 };
 
@@ -100,8 +106,13 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
       dataDir: folder,
       mediaBucket: null,
     },
-    { log: recordingLog(errors), announceStock: watch.announceStock },
+    {
+      log: recordingLog(errors),
+      announceStock: watch.announceStock,
+      ...(options.rateLimits ? { orderAttempts: limitedOrderAttempts() } : {}),
+    },
   );
+  await matchExampleRatings(platform);
   const build: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href);
   const app = createApp({
     platform,
@@ -110,14 +121,16 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
     watch,
     assetsFolder: new URL('../../build/client/', import.meta.url).pathname,
     checkLimit: rateLimits(options.rateLimits ?? false),
-    trustedProxies: 0,
+    trustedProxies: options.trustedProxies ?? NO_PROXIES,
     queue: options.queue,
   });
   const { routes } = buildApi({ platform, checkLimit: rateLimits(false), clientOf: () => '' });
   const fetchFrom = async (origin: string, path: string, init?: RequestInit) => {
     const request = new Request(`${origin}${path}`, init);
     const { method, url } = request;
-    const response = await app.fetch(request);
+    const response = await app.fetch(request, {
+      incoming: { socket: options.connection ? { remoteAddress: options.connection } : {} },
+    });
     if (path.startsWith('/api/')) await checkAgainstContract(routes, { method, url }, response);
     return response;
   };

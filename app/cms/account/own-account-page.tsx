@@ -1,5 +1,4 @@
 import { data, Form } from 'react-router';
-import { renderSVG } from 'uqr';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { type FieldItem, Fields } from '#app/cms/fields/field-sections.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
@@ -14,6 +13,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import { hasSecondFactor, listPasskeys, listSessions } from '#database/queries/people/people.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/people/owner-form.ts';
 import { countText } from '#domain/text/count-text.ts';
+import { GUESSABLE_PASSWORD } from '#domain/words/staff-messages.ts';
 import {
   changeOwnPassword,
   confirmSecondFactor,
@@ -26,6 +26,7 @@ import type { Platform, SecondFactorResult, StaffMember } from '#operations/plat
 import type { Route } from './+types/own-account-page';
 import { AddPasskey } from './add-passkey.tsx';
 import { deviceName } from './device-name.ts';
+import { type SecondFactorBegun, setupOf, startedAgain } from './second-factor-begun.ts';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Your account');
@@ -46,8 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 type AccountResult = {
   ok: boolean;
   message: string;
-  /** The second factor being set up: the QR code, the same as text, and the codes for a lost telephone. */
-  started?: { svg: string; secret: string; backupCodes: string[] };
+  /** The second factor being set up. */
+  started?: SecondFactorBegun | undefined;
 };
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -60,11 +61,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       return changePassword(platform, member, text('current'), text('wanted'), request.headers);
     case 'begin':
       return beginSecondFactor(platform, text('password'), request.headers);
-    case 'confirm':
-      return secondFactorResult(
-        await confirmSecondFactor(platform, member, text('code'), request.headers),
-        'A code is asked for from now on.',
-      );
+    case 'confirm': {
+      const confirmed = await confirmSecondFactor(platform, member, text('code'), request.headers);
+      if (confirmed.ok) return secondFactorResult(confirmed, 'A code is asked for from now on.');
+      const message = 'The code is not right. Type the one the app shows now.';
+      return data<AccountResult>({ ok: false, message, started: startedAgain(form) }, 422);
+    }
     case 'switch-off':
       return secondFactorResult(
         await switchOffSecondFactor(platform, member, text('password'), request.headers),
@@ -98,8 +100,11 @@ async function changePassword(
     return data<AccountResult>({ ok: false, message }, 422);
   }
   const changed = await changeOwnPassword(platform, member, { current, wanted }, headers);
-  if (!changed.ok)
-    return data<AccountResult>({ ok: false, message: 'The current password is not right.' }, 422);
+  if (!changed.ok) {
+    const wrong = 'The current password is not right.';
+    const message = changed.problem === 'wrong-password' ? wrong : GUESSABLE_PASSWORD;
+    return data<AccountResult>({ ok: false, message }, 422);
+  }
   const message = 'Password changed. Every other session has ended.';
   return data<AccountResult>({ ok: true, message }, { headers: changed.headers });
 }
@@ -107,11 +112,10 @@ async function changePassword(
 async function beginSecondFactor(platform: Platform, password: string, headers: Headers) {
   const started = await platform.staff.secondFactor.begin(password, headers);
   if (!started.ok) return data<AccountResult>({ ok: false, message: 'The password is not right.' }, 422);
-  const secret = URL.parse(started.uri)?.searchParams.get('secret') ?? '';
   return data<AccountResult>({
     ok: true,
     message: 'Scan the picture, then type the code.',
-    started: { svg: renderSVG(started.uri), secret, backupCodes: started.backupCodes },
+    started: setupOf(started),
   });
 }
 
@@ -128,7 +132,7 @@ const PASSWORDS: FieldItem[] = [
     label: 'New password',
     type: 'password',
     autoComplete: 'new-password',
-    hint: `At least ${PASSWORD_MIN_LENGTH} characters. Every other session ends.`,
+    hint: `At least ${PASSWORD_MIN_LENGTH} characters, not easily guessed. Every other session ends.`,
   },
 ];
 
@@ -138,7 +142,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHeading title="Your account" count={`${name}, ${email}`} />
-      {actionData && !actionData.ok && (
+      {actionData && !actionData.ok && !actionData.started && (
         <p
           role="alert"
           className="mb-4 rounded-card bg-blush-soft px-5 py-3 text-sm font-semibold text-rose-deep"
@@ -156,7 +160,11 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             </IntentButton>
           </Form>
         </FieldGroup>
-        <SecondFactorSetup isOn={isOn} started={actionData?.started} />
+        <SecondFactorSetup
+          isOn={isOn}
+          started={actionData?.started}
+          refusal={actionData && !actionData.ok ? actionData.message : undefined}
+        />
         <FieldGroup
           title="Passkeys"
           hint="Sign in by fingerprint, face or security key. A passkey opens also while the password is locked."

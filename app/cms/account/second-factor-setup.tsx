@@ -2,12 +2,19 @@ import { Form } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-
-type Started = { svg: string; secret: string; backupCodes: string[] };
+import type { SecondFactorBegun } from './second-factor-begun.ts';
 
 /** A second step by an authenticator app: started with the password, on after a correct code. */
-export function SecondFactorSetup({ isOn, started }: { isOn: boolean; started: Started | undefined }) {
-  if (started && !isOn) return <Scan started={started} />;
+export function SecondFactorSetup({
+  isOn,
+  started,
+  refusal,
+}: {
+  isOn: boolean;
+  started: SecondFactorBegun | undefined;
+  refusal: string | undefined;
+}) {
+  if (started && !isOn) return <Scan started={started} refusal={refusal} />;
   return (
     <FieldGroup
       title="Second step"
@@ -36,7 +43,7 @@ export function SecondFactorSetup({ isOn, started }: { isOn: boolean; started: S
   );
 }
 
-function Scan({ started }: { started: Started }) {
+function Scan({ started, refusal }: { started: SecondFactorBegun; refusal: string | undefined }) {
   return (
     <FieldGroup title="Second step" hint="Scan this with your authenticator app, or type the key.">
       <div
@@ -58,13 +65,18 @@ function Scan({ started }: { started: Started }) {
           ))}
         </ul>
       </div>
-      <Form method="post" className="grid gap-3">
+      <Form method="post" preventScrollReset className="grid gap-3">
+        <input type="hidden" name="uri" value={started.uri} />
+        {started.backupCodes.map((code) => (
+          <input key={code} type="hidden" name="backupCodes" value={code} />
+        ))}
         <TextField
           label="Code from the app"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
+          error={refusal}
         />
         <IntentButton intent="confirm" variant="dark" className="w-fit">
           Switch on

@@ -8,13 +8,19 @@ import { PageError } from '#app/cms/ui/page-error.tsx';
 import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { staffContext } from '#app/request/staff-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Moment } from '#app/ui/moment.tsx';
+import { listPresentSubjects, listSubjectNames } from '#database/queries/people/audit-subjects.ts';
 import { type AuditRow, listAudit, listAuditActors } from '#database/queries/people/listed-audit-entries.ts';
-import { isFiltered } from '#domain/lists/list-query.ts';
+import { isFiltered, listSearch } from '#domain/lists/list-query.ts';
 import { AUDIT_LIST } from '#domain/people/audit-list.ts';
+import { countText } from '#domain/text/count-text.ts';
 import type { Route } from './+types/audit-page';
+import { type AuditChange, auditChanges } from './audit-changes.ts';
+import { namedIn } from './audit-names.ts';
 import { Differences } from './differences.tsx';
+import { subjectAddress } from './subject-address.ts';
 
 const LIST: ListSearch<typeof AUDIT_LIST> = {
   path: cmsPaths.audit(),
@@ -30,16 +36,52 @@ const LIST: ListSearch<typeof AUDIT_LIST> = {
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Audit log');
 
+type ShownEntry = Pick<AuditRow, 'id' | 'at' | 'actor' | 'action' | 'subject'> & {
+  /** The page of the record; null where it is gone or not for this role. */
+  to: string | null;
+  changes: AuditChange[];
+};
+
 export async function loader(args: Route.LoaderArgs) {
-  const list = await loadList(args, LIST, listAudit);
-  const actors = await listAuditActors(args.context.get(platformContext).db);
-  return { ...list, choices: { actor: actors.map((actor) => ({ id: actor, name: actor })) } };
+  const { query, page } = await loadList(args, LIST, listAudit);
+  const { db } = args.context.get(platformContext);
+  const { role } = args.context.get(staffContext);
+  const subjects = page.items.map(subjectOf);
+  const [actors, present, names] = await Promise.all([
+    listAuditActors(db),
+    listPresentSubjects(db, subjects),
+    listSubjectNames(db, namedIn(page.items)),
+  ]);
+  const items = page.items.map(
+    ({ before, after, subjectId, ...entry }): ShownEntry => ({
+      ...entry,
+      to: subjectAddress(subjectOf({ ...entry, subjectId }), { present, role }),
+      changes: auditChanges(before, after, names),
+    }),
+  );
+  return {
+    query,
+    page: { ...page, items },
+    choices: { actor: actors.map((actor) => ({ id: actor, name: actor })) },
+  };
+}
+
+function subjectOf({ action, subjectId, subject }: Pick<AuditRow, 'action' | 'subjectId' | 'subject'>) {
+  return { kind: action.split('.')[0] ?? '', id: subjectId, name: subject };
 }
 
 export default function AuditPage({ loaderData: { query, page, choices } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Audit log" />
+      <PageHeading title="Audit log" count={countText(page.total, 'entry', 'entries')}>
+        <a
+          href={cmsPaths.auditExport() + listSearch(query, AUDIT_LIST)}
+          download
+          className="btn btn-outline btn-small"
+        >
+          Export CSV
+        </a>
+      </PageHeading>
       <ListFilters list={LIST} query={query} choices={choices} />
       <div className="rounded-card border border-line bg-surface">
         {page.items.length === 0 ? (
@@ -57,46 +99,30 @@ export default function AuditPage({ loaderData: { query, page, choices } }: Rout
   );
 }
 
-function Entry({ entry }: { entry: AuditRow }) {
+function Entry({ entry: { actor, at, subject, to, changes, ...entry } }: { entry: ShownEntry }) {
   const [kind = '', verb = ''] = entry.action.split('.');
-  const to = addressOf(kind, entry);
   return (
     <li className="grid gap-1.5 px-4 py-3 text-sm sm:px-5">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">{entry.actor}</span>
+        <span className="font-semibold">{actor}</span>
         <span>
           {kind.replace('-', ' ')}: {verb.replaceAll('-', ' ')}
         </span>
         {to ? (
           <Link to={to} className="min-w-0 font-medium [overflow-wrap:anywhere] underline underline-offset-4">
-            {entry.subject}
+            {subject}
           </Link>
         ) : (
-          <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{entry.subject}</span>
+          <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{subject}</span>
         )}
         <span className="ml-auto text-ink-soft">
-          <Moment at={entry.at} />
+          <Moment at={at} />
         </span>
       </p>
-      <Differences before={entry.before} after={entry.after} />
+      <Differences changes={changes} />
     </li>
   );
 }
-
-/** The page of the record, null where it may be gone. */
-function addressOf(kind: string, { action, subjectId, subject }: AuditRow): string | null {
-  if (action.endsWith('.delete') || action.endsWith('.reorder')) return null;
-  if (kind === 'order') return cmsPaths.order(subject);
-  return PAGES.get(kind)?.(subjectId) ?? null;
-}
-
-const PAGES = new Map([
-  ['product', cmsPaths.product],
-  ['brand', cmsPaths.brand],
-  ['category', cmsPaths.category],
-  ['slide', cmsPaths.slide],
-  ['message', cmsPaths.message],
-]);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} what="the audit log" />;

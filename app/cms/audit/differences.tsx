@@ -1,45 +1,35 @@
-import { formatPounds } from '#domain/money/money.ts';
-import { fieldLabel } from './field-label.ts';
-
-type Fields = Record<string, unknown> | null;
+import type { AuditChange } from './audit-changes.ts';
 
 const LONGEST = 160;
+const SHOWN = 4;
 
-export function Differences({ before, after }: { before: Fields; after: Fields }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (names.length === 0) return null;
+/** The changes of an entry; more than a few fold away. */
+export function Differences({ changes }: { changes: AuditChange[] }) {
+  if (changes.length === 0) return null;
   const list = (
     <dl className="grid gap-x-4 gap-y-1 text-ink-soft sm:grid-cols-[10rem_minmax(0,1fr)]">
-      {names.map((name) => (
-        <div key={name} className="contents">
-          <dt className="text-ink">{fieldLabel(name)}</dt>
+      {changes.map(({ label, was, is }) => (
+        <div key={`${label} ${was} ${is}`} className="contents">
+          <dt className="text-ink [overflow-wrap:anywhere]">{label}</dt>
           <dd className="[overflow-wrap:anywhere]">
-            {before && name in before && (
-              <del className="mr-2 decoration-1">{textOf(name, before[name])}</del>
-            )}
-            {after && name in after && (
-              <ins className="text-ink no-underline">{textOf(name, after[name])}</ins>
-            )}
+            {was !== null && <del className="mr-2 decoration-1">{shortened(was)}</del>}
+            {is !== null && <ins className="text-ink no-underline">{shortened(is)}</ins>}
           </dd>
         </div>
       ))}
     </dl>
   );
-  if (names.length <= 4) return list;
+  if (changes.length <= SHOWN) return list;
   return (
     <details>
       <summary className="inline-flex min-h-6 cursor-pointer items-center text-ink-soft underline underline-offset-4">
-        {names.length} fields
+        {changes.length} changes
       </summary>
       <div className="mt-2">{list}</div>
     </details>
   );
 }
 
-function textOf(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'number' && name.endsWith('Pence')) return formatPounds(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+function shortened(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -24,6 +24,11 @@ const SECTIONS: readonly Section[] = [
   { label: 'Settings', path: cmsPaths.settings(), permission: 'settings.view' },
 ];
 
+/** The menu's word for an area of permissions: 'content' are the pages. */
+export function areaLabel(area: string): string {
+  return SECTIONS.find(({ permission }) => permission === `${area}.view`)?.label ?? area;
+}
+
 export function sectionsFor(role: string | null): Section[] {
   return SECTIONS.filter(({ permission }) => may(role, permission));
 }

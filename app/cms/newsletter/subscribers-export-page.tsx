@@ -3,7 +3,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { listAllSubscribers, type Subscriber } from '#database/queries/inbox/listed-subscribers.ts';
-import { SUBSCRIBER_LIST } from '#domain/inbox/subscriber-list.ts';
+import { SUBSCRIBER_LIST, SUBSCRIBER_WORDS } from '#domain/inbox/subscriber-list.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import type { Route } from './+types/subscribers-export-page';
 
@@ -11,20 +11,25 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 const COLUMNS: CsvColumns<Subscriber> = [
   ['E-mail', ({ email }) => email],
-  ['Status', ({ status }) => status],
-  ['Source', ({ source }) => source],
-  ['Since', ({ createdAt }) => createdAt],
+  ['May be mailed', ({ status }) => (status === 'confirmed' ? 'yes' : 'no')],
+  ['Status', ({ status }) => SUBSCRIBER_WORDS[status]],
+  ['Signed up on', ({ source }) => source],
+  ['Signed up at (UTC)', ({ createdAt }) => createdAt],
+  ['Status since (UTC)', ({ updatedAt }) => updatedAt],
 ];
 
-/**
- * The addresses of the list's filters, as a file for a spreadsheet or a mailing service. Without a status only the confirmed
- * ones: nobody else may be written to.
- */
+const FILE_NAMES = {
+  '': 'newsletter-all-mail-only-the-confirmed.csv',
+  confirmed: 'newsletter-confirmed.csv',
+  pending: 'newsletter-unconfirmed-not-to-be-mailed.csv',
+  unsubscribed: 'newsletter-unsubscribed-not-to-be-mailed.csv',
+} as const;
+
+/** The addresses of the list's filters, as a file for a spreadsheet or a mailing service, with who may be written to. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'subscribers.export');
   const { db, log } = context.get(platformContext);
   const query = parseListQuery(url.searchParams, SUBSCRIBER_LIST);
-  const status = query.filters.status || 'confirmed';
-  const subscribers = await listAllSubscribers(db, { ...query, filters: { status } });
-  return csvResponse(`newsletter-${status}.csv`, COLUMNS, subscribers, log);
+  const subscribers = await listAllSubscribers(db, query);
+  return csvResponse(FILE_NAMES[query.filters.status ?? ''], COLUMNS, subscribers, log);
 }

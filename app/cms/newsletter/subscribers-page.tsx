@@ -8,7 +8,7 @@ import { PageError } from '#app/cms/ui/page-error.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { listSubscribers, type Subscriber } from '#database/queries/inbox/listed-subscribers.ts';
-import { SUBSCRIBER_LIST } from '#domain/inbox/subscriber-list.ts';
+import { SUBSCRIBER_LIST, SUBSCRIBER_WORDS } from '#domain/inbox/subscriber-list.ts';
 import { removeSubscribers } from '#operations/inbox/change-subscribers.ts';
 import type { Route } from './+types/subscribers-page';
 
@@ -29,11 +29,11 @@ const LIST: ListDeclaration<Subscriber, typeof SUBSCRIBER_LIST, 'unsubscribe'> =
   },
   export: {
     path: cmsPaths.newsletterExport(),
-    label: ({ filters }) => `Export ${filters.status || 'confirmed'}`,
+    label: ({ filters }) => `Export ${filters.status ? SUBSCRIBER_WORDS[filters.status] : 'all with status'}`,
   },
   verbs: [{ intent: 'unsubscribe', label: 'Unsubscribe', done: 'unsubscribed' }],
   searchLabel: 'Search addresses',
-  filters: { status: { label: 'Status', all: 'Any status' } },
+  filters: { status: { label: 'Status', all: 'Any status', labels: SUBSCRIBER_WORDS } },
   empty: {
     title: 'No subscribers yet',
     text: 'Who signs up on a page of the shop comes here.',
@@ -43,7 +43,10 @@ const LIST: ListDeclaration<Subscriber, typeof SUBSCRIBER_LIST, 'unsubscribe'> =
   nameOf: ({ email }) => email,
   columns: [
     { label: 'E-mail', sort: 'email', cell: ({ email }) => email },
-    { label: 'Status', cell: ({ status }) => <FlagBadge look={LOOKS[status]}>{status}</FlagBadge> },
+    {
+      label: 'Status',
+      cell: ({ status }) => <FlagBadge look={LOOKS[status]}>{SUBSCRIBER_WORDS[status]}</FlagBadge>,
+    },
     { label: 'Signed up on', labelled: true, cell: ({ source }) => source },
     { label: 'Since', sort: 'since', labelled: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   ],
@@ -70,8 +73,17 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
       result={actionData}
       notice={
         <p className="mb-4 max-w-prose text-sm text-ink-soft">
-          Only confirmed addresses may be written to. Confirming goes by e-mail, which this shop does not send
-          yet: until then addresses wait as pending.
+          Only confirmed addresses may be written to. An address is confirmed by its owner, from a mail this
+          shop does not send yet: nobody else can give that consent for them, so until then all wait as
+          unconfirmed. The export holds every address with its status;{' '}
+          <a
+            href={`${cmsPaths.newsletterExport()}?status=confirmed`}
+            download
+            className="underline underline-offset-4"
+          >
+            export the confirmed only
+          </a>
+          .
         </p>
       }
     />

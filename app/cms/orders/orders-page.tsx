@@ -62,8 +62,8 @@ const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
   verbs: [
     { intent: 'slips', label: 'Packing slips', done: '' },
     ...MOVES,
-    { ...ARCHIVE, permission: 'orders.delete', isOffered: (query) => !isArchive(query) },
-    { ...RESTORE, permission: 'orders.delete', isOffered: isArchive },
+    { ...ARCHIVE, permission: 'orders.archive', isOffered: (query) => !isArchive(query) },
+    { ...RESTORE, permission: 'orders.archive', isOffered: isArchive },
   ],
   failed: { change: STATUS_UPDATE_FAILED },
   searchLabel: 'Search by number, name, e-mail or postcode',

@@ -80,6 +80,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return respond(await setRole(platform, member, id, role), 'Role changed.');
     }
     case 'reset-second-factor':
+      if (form.confirmed !== 'yes')
+        return data<PeopleActionResult>({ ok: false, message: '', ask: askReset(id) });
       return respond(
         await resetSecondFactor(platform, member, id),
         'They can sign in with their password alone again.',
@@ -131,6 +133,17 @@ function askRemoval(id: string): Ask {
     text: 'Are you sure you want to remove this person?',
     detail: `${CANNOT_BE_UNDONE} What they did stays in the audit log.`,
     confirmLabel: 'Remove',
+  };
+}
+
+function askReset(id: string): Ask {
+  return {
+    intent: 'reset-second-factor',
+    ids: [id],
+    text: 'Reset the second step of this person?',
+    detail:
+      'Their password alone then opens /cms, until they set a second step up again. Be sure who asks for it.',
+    confirmLabel: 'Reset',
   };
 }
 

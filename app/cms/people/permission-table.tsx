@@ -1,4 +1,5 @@
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { areaLabel } from '#app/cms/jump/sections.ts';
 import { may, PERMISSIONS, type Permission, ROLES } from '#domain/people/permissions.ts';
 
 /** The permissions of each role, from the table that is checked. */
@@ -24,7 +25,7 @@ export function PermissionTable() {
             {AREAS.map(({ area, permissions }) => (
               <tr key={area} className="align-top">
                 <th scope="row" className="py-2 pr-3 font-medium first-letter:uppercase">
-                  {area}
+                  {areaLabel(area)}
                 </th>
                 {ROLES.map((role) => (
                   <td key={role} className="py-2 pr-3 text-ink-soft">

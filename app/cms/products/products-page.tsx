@@ -153,7 +153,8 @@ export function action(args: Route.ActionArgs) {
       });
       const done = LIST.verbs.find((verb) => verb.intent === intent)?.done;
       const message = `${countText(changed, 'product')} ${done}.`;
-      const undo = { action: cmsPaths.bulkChange(changeId), intent: 'undo', ids: [] };
+      const commands = [{ fields: { intent: 'undo' }, ids: [] }];
+      const undo = { action: cmsPaths.bulkChange(changeId), commands };
       return changed > 0 ? { ok: true, message, undo } : { ok: true, message };
     },
   });

@@ -1,4 +1,4 @@
-import { fieldLabel } from '#app/cms/audit/field-label.ts';
+import { fieldLabel } from '#app/cms/fields/field-label.ts';
 import type { FormValues } from '#app/cms/fields/form-values.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { textOf } from '#domain/lists/save-conflict.ts';

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type FieldSection, FieldSections, wordsOfField } from '#app/cms/fields/field-sections.tsx';
 import { type FormValues, formState, formValues } from '#app/cms/fields/form-values.ts';
+import { ReadOnlyFields } from '#app/cms/fields/read-only-fields.tsx';
 import { type FormRule, useFieldErrors } from '#app/cms/fields/use-field-errors.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { PageHeading } from '#app/cms/ui/page-heading.tsx';
@@ -59,7 +60,7 @@ export function RecordEditor<Of extends Row>({
       ) : (
         <PageHeading title={`New ${kind}`} />
       )}
-      <fieldset disabled={!canEdit} className="contents">
+      {canEdit ? (
         <EditorForm
           stored={{ version: record?.version ?? null, values: stored }}
           result={result}
@@ -77,7 +78,12 @@ export function RecordEditor<Of extends Row>({
         >
           <FieldSections key={fieldsKey ?? mergedKey} sections={fields} {...state} />
         </EditorForm>
-      </fieldset>
+      ) : (
+        <>
+          <ReadOnlyFields sections={[...fields, ...aside]} values={stored} />
+          {further && <div className="mt-5 grid max-w-xl gap-5">{further(stored)}</div>}
+        </>
+      )}
     </Fragment>
   );
 }

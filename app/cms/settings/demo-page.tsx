@@ -23,7 +23,7 @@ import {
   removeDemoContent,
 } from '#operations/shop/end-demo.ts';
 import type { Route } from './+types/demo-page';
-import { askEnd, askRemoval, stillToSay, untouchedOf, wordsOf } from './demo-words.ts';
+import { askEnd, askRemoval, removalWords, removedWords, stillToSay, untouchedOf } from './demo-words.ts';
 import { SectionsNav } from './sections-nav.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Demo');
@@ -32,13 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'demo.end');
   const platform = context.get(platformContext);
   const { db, demo } = platform;
-  const [rows, traces, isDemo, settings] = await Promise.all([
+  const [rows, traces, isDemo, hasExamples, settings] = await Promise.all([
     countDemoRows(db),
     countDemoTraces(platform),
     demo.isDemo(),
+    demo.showsExamples(),
     readSettings(db),
   ]);
-  return { rows, traces, isDemo, isFixed: demo.isFixed, stillToSay: stillToSay(settings) };
+  return { rows, traces, isDemo, hasExamples, isFixed: demo.isFixed, stillToSay: stillToSay(settings) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -60,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data<ListResult>({ ok: true, message: 'The demo has ended.' });
     }
     const gone = await removeDemoContent(platform, member, traces);
-    return data<ListResult>({ ok: true, message: `Removed: ${wordsOf(gone)}.` });
+    return data<ListResult>({ ok: true, message: removedWords(gone) });
   } catch (error) {
     platform.log.error({ err: error }, 'the demo could not be ended');
     return data<ListResult>({ ok: false, message: 'Not all of it could be done. Please try again.' }, 500);
@@ -68,12 +69,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function DemoPage({
-  loaderData: { rows, traces, isDemo, isFixed, stillToSay },
+  loaderData: { rows, traces, isDemo, hasExamples, isFixed, stillToSay },
   actionData,
 }: Route.ComponentProps) {
   useListResult(actionData);
   const left = untouchedOf(rows);
-  const hasSomething = Object.values({ ...left, ...traces }).some((count) => count > 0);
+  const hasRows = Object.values(left).some((count) => count > 0);
+  const hasSomething = hasRows || hasExamples || Object.values(traces).some((count) => count > 0);
   const changed = Object.values(rows).reduce((sum, row) => sum + row.changed, 0);
   return (
     <>
@@ -84,11 +86,11 @@ export default function DemoPage({
         <FieldGroup title="Remove demo content">
           <p className="max-w-prose text-sm">
             {hasSomething
-              ? `Of what the demo brought, nobody has changed ${wordsOf(left)}. They would go, and the examples of praise, figures and people with them. `
+              ? `${removalWords(left, hasExamples)} `
               : 'Nothing of the demo is left that you did not make your own. '}
             {changed > 0 &&
-              `${countText(changed, 'record')} of the demo you changed: ${changed === 1 ? 'that is yours and stays' : 'those are yours and stay'}. `}
-            {hasSomething && 'Brands and categories with products of your own stay too.'}
+              `${countText(changed, 'record')} of the demo you changed: ${changed === 1 ? 'that is yours and stays' : 'those are yours and stay'}, without made-up reviews. `}
+            {hasRows && 'Brands and categories with products of your own stay too.'}
           </p>
           {hasSomething && (
             <Form method="post" className="grid justify-items-start gap-3">

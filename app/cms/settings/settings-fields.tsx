@@ -1,11 +1,15 @@
 import { type FieldSection, FieldSections } from '#app/cms/fields/field-sections.tsx';
 import type { FormState, FormValues } from '#app/cms/fields/form-values.ts';
+import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { MOST_ROWS, VALUE_COUNT } from '#domain/shop/about-values.ts';
 import { type SettingsSection, SOCIAL_SITES } from '#domain/shop/shop.ts';
 
 export function SettingsFields({ section, ...form }: FormState & { section: SettingsSection }) {
-  const sections = section === 'about' ? aboutSections(form.values) : SECTIONS[section];
-  return <FieldSections sections={sections} {...form} />;
+  return <FieldSections sections={settingsSections(section, form.values)} {...form} />;
+}
+
+export function settingsSections(section: SettingsSection, values: FormValues): FieldSection[] {
+  return section === 'about' ? aboutSections(values) : SECTIONS[section];
 }
 
 const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
@@ -146,6 +150,36 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
           type: 'checkbox',
         },
         { name: 'registeredOffice', label: 'Registered office', rows: 3, optional: true },
+      ],
+    },
+  ],
+  prices: [
+    {
+      title: '‘Was’ prices',
+      hint: 'A reduction may be named only if the higher price was really charged. The shop checks it by the price history and stops naming a reduction that has lasted too long.',
+      fields: [
+        {
+          row: [
+            {
+              name: 'daysCharged',
+              label: 'Days charged before',
+              type: 'number',
+              inputMode: 'numeric',
+              required: true,
+              ...DAYS_CHARGED_BOUNDS,
+              hint: 'In the half-year before a reduction, 28 at least',
+            },
+            {
+              name: 'longestReductionDays',
+              label: 'Longest reduction (days)',
+              type: 'number',
+              inputMode: 'numeric',
+              required: true,
+              ...LONGEST_REDUCTION_BOUNDS,
+              hint: 'Never longer than the higher price was charged',
+            },
+          ],
+        },
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { data } from 'react-router';
 import { type FormValues, formState } from '#app/cms/fields/form-values.ts';
+import { ReadOnlyFields } from '#app/cms/fields/read-only-fields.tsx';
 import { readSubmitted, takenFields, versionOf } from '#app/cms/fields/submitted-fields.ts';
 import { useFieldErrors } from '#app/cms/fields/use-field-errors.ts';
 import { EditorForm } from '#app/cms/records/editor-form.tsx';
@@ -21,7 +22,7 @@ import { savingFailed } from '#domain/words/staff-messages.ts';
 import { changeSettings } from '#operations/shop/change-settings.ts';
 import type { Route } from './+types/settings-page';
 import { SETTINGS_SECTIONS, SectionsNav } from './sections-nav.tsx';
-import { SettingsFields } from './settings-fields.tsx';
+import { SettingsFields, settingsSections } from './settings-fields.tsx';
 import { settingsValues } from './settings-values.ts';
 
 const FAILED = savingFailed('settings');
@@ -99,7 +100,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     <>
       <PageHeading title="Settings" />
       <SectionsNav canEndDemo={canEndDemo} />
-      <fieldset disabled={!canEdit} className="contents">
+      {canEdit ? (
         <EditorForm
           key={section}
           stored={{ version, values: loaderData.values }}
@@ -111,7 +112,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         >
           <SettingsFields key={version} section={section} values={values} errors={errors} />
         </EditorForm>
-      </fieldset>
+      ) : (
+        <ReadOnlyFields sections={settingsSections(section, values)} values={loaderData.values} />
+      )}
     </>
   );
 }

@@ -8,7 +8,8 @@ import { shopOf } from '#app/shop/use-shop.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { ownerFormSchema } from '#domain/people/owner-form.ts';
-import { logSignIn } from '#operations/people/sign-in.ts';
+import { GUESSABLE_PASSWORD } from '#domain/words/staff-messages.ts';
+import { signInByLink } from '#operations/people/sign-in.ts';
 import { findStaffLink, redeemStaffLink } from '#operations/people/staff-links.ts';
 import type { Route } from './+types/join-page';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -40,12 +41,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const used = await redeemStaffLink(platform, token, parsed.output);
   if (!used.ok && used.problem === 'email-taken')
     return data<Refused>({ name, errors: {}, message: 'This e-mail has an account already.' }, 409);
+  if (!used.ok && used.problem === 'guessable-password')
+    return data<Refused>({ name, errors: { password: GUESSABLE_PASSWORD } }, 422);
   if (!used.ok) throw redirect(cmsPaths.join(''));
   const credentials = { email: used.email, password: parsed.output.password };
-  const signedIn = await platform.staff.signIn(credentials, request.headers);
-  if (signedIn.ok) await logSignIn(platform, used.email, 'by link');
-  if (signedIn.ok) throw redirect(paths.cms(), { headers: signedIn.headers });
-  throw redirect(cmsPaths.signIn());
+  const headers = await signInByLink(platform, credentials, request.headers);
+  throw headers ? redirect(paths.cms(), { headers }) : redirect(cmsPaths.signIn());
 }
 
 export default function JoinPage({ loaderData: { link }, actionData }: Route.ComponentProps) {

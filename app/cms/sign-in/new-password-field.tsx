@@ -13,7 +13,7 @@ export function NewPasswordField({ error }: { error: string | undefined }) {
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters, not easily guessed`}
         error={error}
       />
       <button

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readSentJson } from '#app/request/sent-json.ts';
 import { isRecord } from '#domain/text/is-record.ts';
-import { logSignIn } from '#operations/people/sign-in.ts';
+import { signInByPasskey } from '#operations/people/sign-in.ts';
 import type { Route } from './+types/passkey-sign-in-page';
 
 /** Signs in by passkey: responds with the options, or with a session for the browser's response to them. */
@@ -13,15 +13,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { options, headers } = await platform.staff.passkeys.signInOptions(request.headers);
     return data({ options, ok: false }, { headers });
   }
-  const signedIn = await platform.staff.passkeys.signIn(body.response, request.headers);
+  const signedIn = await signInByPasskey(platform, body.response, request.headers);
   if (!signedIn.ok) return data({ options: null, ok: false }, 401);
-  const member = await platform.staff.current(cookiesAsRequest(signedIn.headers));
-  if (member) await logSignIn(platform, member.email, 'by passkey');
   return data({ options: null, ok: true }, { headers: signedIn.headers });
-}
-
-/** The headers of the browser's next request: the cookies just set. */
-function cookiesAsRequest(set: Headers): Headers {
-  const cookies = set.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return new Headers({ cookie: cookies.join('; ') });
 }

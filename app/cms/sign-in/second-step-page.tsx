@@ -4,6 +4,7 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { TextField } from '#app/ui/field.tsx';
+import { signInByCode } from '#operations/people/sign-in.ts';
 import { ownCmsPath } from '../own-path.ts';
 import type { Route } from './+types/second-step-page';
 import { SignInForm } from './sign-in-form.tsx';
@@ -22,7 +23,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const code = String(form.get('code') ?? '').slice(0, 40);
-  const result = await context.get(platformContext).staff.secondFactor.verify(code, request.headers);
+  const result = await signInByCode(context.get(platformContext), code, request.headers);
   if (result.ok) throw redirect(ownCmsPath(url.searchParams.get('to')), { headers: result.headers });
   const message = result.problem === 'too-many-attempts' ? TOO_MANY_CODES : WRONG_CODE;
   return data({ message }, 401);

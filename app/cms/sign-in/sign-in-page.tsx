@@ -41,6 +41,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!signedIn.ok && signedIn.problem === 'locked') {
     return data<Refused>({ email, errors: {}, message: LOCKED }, { status: 429 });
   }
+  if (!signedIn.ok && signedIn.problem === 'busy') {
+    const message = 'Many people are signing in at this moment. Please try again in a few seconds.';
+    const headers = { 'retry-after': '5' };
+    return data<Refused>({ email, errors: {}, message }, { status: 503, headers });
+  }
   if (!signedIn.ok) {
     return data<Refused>({ email, errors: {}, message: WRONG_PASSWORD }, { status: 401 });
   }

@@ -2,10 +2,11 @@ import { redirect } from 'react-router';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { signOutStaff } from '#operations/people/sign-in.ts';
 import type { Route } from './+types/sign-out-page';
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const headers = await context.get(platformContext).staff.signOut(request.headers);
+  const headers = await signOutStaff(context.get(platformContext), request.headers);
   throw redirect(cmsPaths.signIn(), { headers });
 }
 

@@ -8,7 +8,9 @@ import { shopOf } from '#app/shop/use-shop.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { ownerFormSchema } from '#domain/people/owner-form.ts';
+import { GUESSABLE_PASSWORD } from '#domain/words/staff-messages.ts';
 import { createOwner, isOwnerLink } from '#operations/people/owner-link.ts';
+import { signInByLink } from '#operations/people/sign-in.ts';
 import type { Route } from './+types/welcome-page';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -43,9 +45,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       { status: 409 },
     );
   }
+  if (!created.ok && created.problem === 'guessable-password')
+    return data<Refused>({ ...submitted, errors: { password: GUESSABLE_PASSWORD } }, { status: 422 });
   if (!created.ok) throw redirect(cmsPaths.welcome(''));
-  const signedIn = await platform.staff.signIn(parsed.output, request.headers);
-  throw redirect(paths.cms(), signedIn.ok ? { headers: signedIn.headers } : undefined);
+  const headers = await signInByLink(platform, parsed.output, request.headers);
+  throw redirect(paths.cms(), headers ? { headers } : undefined);
 }
 
 /** Keeps the page, with a message, when the shop cannot be reached or refuses too many attempts. */

@@ -7,6 +7,7 @@ import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
 import { LOOKUP_FAILED, ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
+import { TOO_MANY_ATTEMPTS, waitText } from '#domain/people/too-many-attempts.ts';
 import { lookUpOrder } from '#operations/order/look-up-order.ts';
 import type { Route } from './+types/order-lookup-page';
 import { foundOrder } from './found-order.ts';
@@ -37,6 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed.ok) return refuse(422, '', parsed.errors);
   try {
     const found = await lookUpOrder(platform, parsed.lookup);
+    if (!found.ok && found.problem === 'too-many-attempts')
+      return refuse(429, `${TOO_MANY_ATTEMPTS} ${waitText(found.retryAfterSeconds)}`);
     if (!found.ok) return refuse(404, ORDER_NOT_FOUND);
     return data<LookupResult>({ ok: true, order: foundOrder(found.order, found.timeline) });
   } catch (error) {

@@ -94,10 +94,30 @@ export async function listStoredProducts(
       ingredients: row.ingredients,
       warnings: row.warnings,
       periodAfterOpeningMonths: row.period_after_opening_months,
+      sealedForHygiene: row.sealed_for_hygiene === 1,
       importKey: row.import_key,
       variants: variants.get(row.id) ?? [],
     },
   }));
+}
+
+/** When each variant was made (UTC, ISO; null: as old as its product), by product and name. */
+export async function listVariantAges(
+  db: Db,
+  productIds: string[],
+): Promise<Map<string, Map<string, { id: string; createdAt: string | null }>>> {
+  const ages = new Map<string, Map<string, { id: string; createdAt: string | null }>>();
+  if (productIds.length === 0) return ages;
+  const rows = await db
+    .selectFrom('variants')
+    .select(['id', 'product_id', 'name', 'created_at'])
+    .where('product_id', 'in', productIds)
+    .execute();
+  for (const { id, product_id, name, created_at } of rows) {
+    const ofProduct = ages.get(product_id) ?? new Map();
+    ages.set(product_id, ofProduct.set(name, { id, createdAt: created_at }));
+  }
+  return ages;
 }
 
 /** The slugs of this list that name a product, or did and still redirect. */

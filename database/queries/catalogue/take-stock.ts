@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { showCheapestInStock } from './shown-offers.ts';
 
 export type StockMove = { productId: string; variantId: string; quantity: number };
 
@@ -10,6 +11,7 @@ export type StockMove = { productId: string; variantId: string; quantity: number
  */
 export async function takeStock(trx: Db, moves: StockMove[], now: string): Promise<StockMove[]> {
   const refused: StockMove[] = [];
+  const soldOut: string[] = [];
   for (const move of inFixedOrder(moves)) {
     const taken = await trx
       .updateTable('variants')
@@ -19,14 +21,18 @@ export async function takeStock(trx: Db, moves: StockMove[], now: string): Promi
       .returning('stock')
       .executeTakeFirst();
     if (!taken) refused.push(move);
+    else if (taken.stock === 0) soldOut.push(move.productId);
   }
-  if (refused.length === 0) await changeProducts(trx, moves, -1, now);
+  if (refused.length > 0) return refused;
+  await changeProducts(trx, moves, -1, now);
+  await showCheapestInStock(trx, soldOut);
   return refused;
 }
 
 /** Gives stock back, where the variant still exists; locks as `takeStock` does. */
 export async function returnStock(trx: Db, moves: StockMove[], now: string): Promise<void> {
   const returned: StockMove[] = [];
+  const backInStock: string[] = [];
   for (const move of inFixedOrder(moves)) {
     const variant = await trx
       .updateTable('variants')
@@ -35,8 +41,10 @@ export async function returnStock(trx: Db, moves: StockMove[], now: string): Pro
       .returning('stock')
       .executeTakeFirst();
     if (variant) returned.push(move);
+    if (variant?.stock === move.quantity) backInStock.push(move.productId);
   }
   await changeProducts(trx, returned, 1, now);
+  await showCheapestInStock(trx, backInStock);
 }
 
 /** A product's stock is the sum of its variants'; sold pieces count for 'popular', returned ones no longer do. */

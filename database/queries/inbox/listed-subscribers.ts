@@ -10,6 +10,7 @@ export type Subscriber = {
   status: SubscriberStatus;
   source: string;
   createdAt: string;
+  updatedAt: string;
 };
 
 export function listSubscribers(db: Db, query: SubscriberListQuery): Promise<ListPage<Subscriber>> {
@@ -73,7 +74,14 @@ export async function deleteSubscriber(trx: Db, id: string): Promise<boolean> {
   return deleted.length > 0;
 }
 
-const COLUMNS = ['id', 'email', 'status', 'source', 'created_at as createdAt'] as const;
+const COLUMNS = [
+  'id',
+  'email',
+  'status',
+  'source',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
 
 function filtered(db: Db, { search, filters }: SubscriberListQuery) {
   let subscribers = db.selectFrom('newsletter_subscribers');

@@ -48,23 +48,45 @@ export async function insertAccount(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
-  await trx
-    .insertInto('account')
-    .values({ id, accountId: id, providerId: 'credential', userId: id, password: passwordHash, ...stamps })
-    .execute();
+  await insertCredential(trx, id, { passwordHash, now });
   return true;
 }
 
+/** Gives an account its password, also one that has none. False where there is no such account. */
 export async function writePassword(
   trx: Db,
   userId: string,
   { passwordHash, now }: { passwordHash: string; now: string },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const written = await trx
     .updateTable('account')
     .set({ password: passwordHash, updatedAt: now })
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
+    .returning('id')
+    .execute();
+  if (written.length > 0) return true;
+  if (!(await findAccount(trx, userId))) return false;
+  await insertCredential(trx, userId, { passwordHash, now });
+  return true;
+}
+
+async function insertCredential(
+  trx: Db,
+  userId: string,
+  { passwordHash, now }: { passwordHash: string; now: string },
+): Promise<void> {
+  const stamps = { createdAt: now, updatedAt: now };
+  await trx
+    .insertInto('account')
+    .values({
+      id: userId,
+      accountId: userId,
+      providerId: 'credential',
+      userId,
+      password: passwordHash,
+      ...stamps,
+    })
     .execute();
 }
 
@@ -89,6 +111,18 @@ export async function deleteSecondFactor(trx: Db, userId: string): Promise<boole
     .returning('id')
     .execute();
   return deleted.length + switchedOff.length > 0;
+}
+
+/** Unlocks an account that was locked after wrong codes; false where it was not. */
+export async function unlockCodes(trx: Db, userId: string): Promise<boolean> {
+  const unlocked = await trx
+    .updateTable('twoFactor')
+    .set({ failedVerificationCount: 0, lockedUntil: null })
+    .where('userId', '=', userId)
+    .where('lockedUntil', 'is not', null)
+    .returning('id')
+    .execute();
+  return unlocked.length > 0;
 }
 
 /** Ends all sessions of an account, only one of them, or all but one. Returns the number ended. */

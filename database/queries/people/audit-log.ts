@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '#database/open.ts';
+import type { AuditLogTable } from '#database/schema.ts';
 import { changedFields, type Fields } from '#domain/people/audit.ts';
 
 export type AuditEntry = {
@@ -28,7 +30,12 @@ export async function insertAuditEntries(trx: Db, entries: AuditEntry[]): Promis
       .execute();
 }
 
-function rowOf(entry: AuditEntry) {
+/** Removes entries that are written again. Called by `staffWrite` alone. */
+export async function removeAuditEntries(trx: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('audit_log').where('id', 'in', ids).execute();
+}
+
+function rowOf(entry: AuditEntry): Insertable<AuditLogTable> {
   const { before, after } = changedFields(entry.before, entry.after);
   return {
     id: entry.id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { readListPage } from '#database/queries/shop/list-page.ts';
 import { nameHolds } from '#database/search/text-match.ts';
@@ -18,13 +19,23 @@ export type AuditRow = {
 
 export async function listAudit(db: Db, query: AuditListQuery): Promise<ListPage<AuditRow>> {
   const matching = filtered(db, query);
-  const rows = matching
-    .select(['id', 'at', 'actor', 'action', 'subject_id as subjectId', 'subject', 'before', 'after'])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc');
+  const rows = matching.select(COLUMNS).orderBy('at', 'desc').orderBy('id', 'desc');
   const page = await readListPage(matching, rows, query.page);
-  const items = page.items.map((row) => ({ ...row, before: parse(row.before), after: parse(row.after) }));
-  return { ...page, items };
+  return { ...page, items: page.items.map(toAuditRow) };
+}
+
+const BATCH = 200;
+
+/** All entries of the filters, newest first, some at a time. */
+export async function* eachAuditBatch(db: Db, query: AuditListQuery): AsyncGenerator<AuditRow[]> {
+  let last: { at: string; id: string } | undefined;
+  do {
+    let batch = filtered(db, query).select(COLUMNS);
+    if (last) batch = batch.where(isOlder(last));
+    const rows = await batch.orderBy('at', 'desc').orderBy('id', 'desc').limit(BATCH).execute();
+    if (rows.length > 0) yield rows.map(toAuditRow);
+    last = rows.length < BATCH ? undefined : rows.at(-1);
+  } while (last);
 }
 
 export async function listAuditActors(db: Db): Promise<string[]> {
@@ -36,6 +47,27 @@ export async function listAuditActors(db: Db): Promise<string[]> {
     .limit(200)
     .execute();
   return rows.map(({ actor }) => actor);
+}
+
+const COLUMNS = [
+  'id',
+  'at',
+  'actor',
+  'action',
+  'subject_id as subjectId',
+  'subject',
+  'before',
+  'after',
+] as const;
+
+type StoredRow = Omit<AuditRow, 'before' | 'after'> & { before: string | null; after: string | null };
+
+function toAuditRow(row: StoredRow): AuditRow {
+  return { ...row, before: parse(row.before), after: parse(row.after) };
+}
+
+function isOlder({ at, id }: { at: string; id: string }) {
+  return sql<boolean>`(audit_log.at, audit_log.id) < (${at}, ${id})`;
 }
 
 function parse(json: string | null): Record<string, unknown> | null {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { oldestSessionStart } from '#domain/people/session-life.ts';
 
 export type Person = {
   id: string;
@@ -25,6 +26,12 @@ export async function listPeople(db: Db, now: string): Promise<Person[]> {
       'user.twoFactorEnabled as secondFactor',
       'sign_in_failures.locked_until as lockedUntil',
       eb
+        .selectFrom('twoFactor')
+        .select('twoFactor.lockedUntil')
+        .whereRef('twoFactor.userId', '=', 'user.id')
+        .limit(1)
+        .as('codesLockedUntil'),
+      eb
         .selectFrom('passkey')
         .select((sub) => sub.fn.countAll<number>().as('count'))
         .whereRef('passkey.userId', '=', 'user.id')
@@ -34,6 +41,7 @@ export async function listPeople(db: Db, now: string): Promise<Person[]> {
         .select((sub) => sub.fn.countAll<number>().as('count'))
         .whereRef('session.userId', '=', 'user.id')
         .where('session.expiresAt', '>', now)
+        .where('session.createdAt', '>', oldestSessionStart(now))
         .as('sessions'),
       eb
         .selectFrom('session')
@@ -44,12 +52,12 @@ export async function listPeople(db: Db, now: string): Promise<Person[]> {
     .orderBy(sql`case "user".role when 'owner' then 0 when 'manager' then 1 else 2 end`)
     .orderBy('user.name')
     .execute();
-  return rows.map(({ secondFactor, lockedUntil, passkeys, sessions, ...person }) => ({
+  return rows.map(({ secondFactor, lockedUntil, codesLockedUntil, passkeys, sessions, ...person }) => ({
     ...person,
     hasSecondFactor: secondFactor === 1,
     passkeys: passkeys ?? 0,
     sessions: sessions ?? 0,
-    isLocked: lockedUntil != null && lockedUntil > now,
+    isLocked: [lockedUntil, codesLockedUntil].some((until) => until != null && until > now),
   }));
 }
 
@@ -84,6 +92,7 @@ export async function listSessions(db: Db, userId: string, now: string): Promise
     .select(['id', 'userAgent', 'ipAddress', 'updatedAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
+    .where('createdAt', '>', oldestSessionStart(now))
     .orderBy('updatedAt', 'desc')
     .execute();
 }

@@ -1,48 +1,48 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 
-/** Until when an e-mail is locked (UTC, ISO), which may be over; null where it never was. */
-export async function findLockEnd(db: Db, email: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('sign_in_failures')
-    .select('locked_until')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row?.locked_until ?? null;
-}
-
-/** Counts a failure; the count begins anew where the last one was before `recent`. */
-export async function countFailure(
+/**
+ * Counts an attempt to sign in before its password is checked, so that of many at once only `most` are. The attempt that
+ * reaches `most` locks the e-mail until `until`; the count begins anew after that lock, or where the last attempt was before
+ * `recent`. Returns the attempt's number; null where the e-mail is locked.
+ */
+export async function claimAttempt(
   trx: Db,
   email: string,
-  { now, recent }: { now: string; recent: string },
-): Promise<void> {
-  await trx
+  { now, recent, until, most }: { now: string; recent: string; until: string; most: number },
+): Promise<number | null> {
+  const isOver = sql`(sign_in_failures.last_at < ${recent} or sign_in_failures.locked_until is not null)`;
+  const row = await trx
     .insertInto('sign_in_failures')
     .values({ email, failures: 1, last_at: now })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({
-        failures: sql`case when sign_in_failures.last_at < ${recent} then 1 else sign_in_failures.failures + 1 end`,
-        last_at: now,
-      }),
+      conflict
+        .column('email')
+        .doUpdateSet({
+          failures: sql`case when ${isOver} then 1 else sign_in_failures.failures + 1 end`,
+          locked_until: sql`case when not ${isOver} and sign_in_failures.failures + 1 >= ${most} then ${until} end`,
+          last_at: now,
+        })
+        .where((eb) =>
+          eb.or([
+            eb('sign_in_failures.locked_until', 'is', null),
+            eb('sign_in_failures.locked_until', '<=', now),
+          ]),
+        ),
     )
-    .execute();
+    .returning('failures')
+    .executeTakeFirst();
+  return row?.failures ?? null;
 }
 
-/** Locks an e-mail after that many failures; false where there were fewer. */
-export async function lockAfter(
-  trx: Db,
-  email: string,
-  { failures, until }: { failures: number; until: string },
-): Promise<boolean> {
-  const locked = await trx
+/** Gives an attempt back whose password was not checked. */
+export async function returnAttempt(trx: Db, email: string): Promise<void> {
+  await trx
     .updateTable('sign_in_failures')
-    .set({ locked_until: until, failures: 0 })
+    .set({ failures: sql`failures - 1`, locked_until: null })
     .where('email', '=', email)
-    .where('failures', '>=', failures)
-    .returning('email')
+    .where('failures', '>', 0)
     .execute();
-  return locked.length > 0;
 }
 
 /** Opens a locked e-mail; false where nothing was counted against it. */

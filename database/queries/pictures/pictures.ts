@@ -17,8 +17,12 @@ export type PictureRow = {
   createdAt: string;
 };
 
-export async function findPicture(db: Db, key: string): Promise<{ key: string } | null> {
-  const row = await db.selectFrom('pictures').select('key').where('key', '=', key).executeTakeFirst();
+export async function findPicture(db: Db, key: string): Promise<{ key: string; name: string } | null> {
+  const row = await db
+    .selectFrom('pictures')
+    .select(['key', 'name'])
+    .where('key', '=', key)
+    .executeTakeFirst();
   return row ?? null;
 }
 

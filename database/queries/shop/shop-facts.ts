@@ -4,6 +4,8 @@ export type ShopFact =
   | 'stocked_at'
   | 'demo_ended_at'
   | 'demo_removed_at'
+  /** Present while typed and imported ratings are shown, as examples: in a demo shop. */
+  | 'example_ratings_shown'
   | 'articles_brought_at'
   /** The slugs of the pages every shop has, as far as they were added. */
   | 'pages_brought'
@@ -65,6 +67,10 @@ export async function takeTurn(
     .returning('name')
     .execute();
   return taken.length > 0;
+}
+
+export async function forgetShopFact(db: Db, name: ShopFact): Promise<void> {
+  await db.deleteFrom('shop_facts').where('name', '=', name).execute();
 }
 
 /** True for the one call that removed it: a one-time secret is used once however many ask. */

@@ -2,12 +2,13 @@ const ABBREVIATIONS = new Map([
   ['sku', 'SKU'],
   ['vat', 'VAT'],
   ['url', 'address'],
+  ['alt', 'words for it'],
 ]);
 
 /** A field as a person would name it: 'originalPricePence' is the original price. */
 export function fieldLabel(name: string): string {
   const words = name
-    .replace(/Pence$/, '')
+    .replace(/(?:Pence|(?<=[a-z])Id)$/, '')
     .replaceAll(/[_-]/g, ' ')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(' ')

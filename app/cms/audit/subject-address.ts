@@ -1,0 +1,30 @@
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { may, type Permission } from '#domain/people/permissions.ts';
+
+type Subject = { kind: string; id: string; name: string };
+
+type Place = { permission: Permission; addressOf(subject: Subject): string };
+
+/** Where the record of an entry is shown. Orders have their number for a name. */
+const PLACES = new Map<string, Place>([
+  ['product', { permission: 'products.view', addressOf: ({ id }) => cmsPaths.product(id) }],
+  ['brand', { permission: 'brands.view', addressOf: ({ id }) => cmsPaths.brand(id) }],
+  ['category', { permission: 'categories.view', addressOf: ({ id }) => cmsPaths.category(id) }],
+  ['slide', { permission: 'slides.view', addressOf: ({ id }) => cmsPaths.slide(id) }],
+  ['page', { permission: 'content.view', addressOf: ({ id }) => cmsPaths.page(id) }],
+  ['message', { permission: 'messages.view', addressOf: ({ id }) => cmsPaths.message(id) }],
+  ['application', { permission: 'applications.view', addressOf: ({ id }) => cmsPaths.application(id) }],
+  ['order', { permission: 'orders.view', addressOf: ({ name }) => cmsPaths.order(name) }],
+  ['person', { permission: 'people.view', addressOf: () => cmsPaths.people() }],
+]);
+
+/** Returns the page of a record that is still there and that the role may see; null otherwise. */
+export function subjectAddress(
+  subject: Subject,
+  { present, role }: { present: ReadonlySet<string>; role: string | null },
+): string | null {
+  if (subject.kind === 'settings' && may(role, 'settings.view'))
+    return cmsPaths.settings(subject.id.replace(/^settings\./, ''));
+  const place = PLACES.get(subject.kind);
+  return place && present.has(subject.id) && may(role, place.permission) ? place.addressOf(subject) : null;
+}

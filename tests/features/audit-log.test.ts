@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listProductGroupOrder } from '#database/queries/catalogue-editing/product-groups.ts';
+import { findProductRecord } from '#database/queries/catalogue-editing/product-record.ts';
+import { findAccountByEmail } from '#database/queries/people/accounts.ts';
+import { reorderGroups } from '#operations/catalogue/change-product-groups.ts';
+import { deleteProducts } from '#operations/catalogue/delete-products.ts';
+import { saveProduct } from '#operations/catalogue/save-product.ts';
+import { importText } from '../support/import-file.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
+import { createAccount, PASSWORD, postForm, signIn, signInAs } from '../support/staff.ts';
+
+describeOnBothEngines('the audit log', (shop) => {
+  let owner: { cookie: string; origin: string };
+  let actor: { id: string; name: string };
+  beforeAll(async () => {
+    owner = await signInAs(shop(), 'owner');
+    const account = await findAccountByEmail(shop().platform.db, 'owner@example.com');
+    actor = { id: account?.id ?? '', name: 'The owner' };
+  });
+  const entriesOf = (action: string) =>
+    shop()
+      .platform.db.selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', action)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+  const page = async (query = '', as = owner) =>
+    (await (await shop().get(`/cms/audit${query}`, as)).text()).replaceAll(
+      /<!-- -->|<script[\s\S]*?<\/script>/g,
+      '',
+    );
+  const serum = async () => {
+    const { db } = shop().platform;
+    const row = await db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'rose-radiance-serum')
+      .executeTakeFirstOrThrow();
+    const record = await findProductRecord(db, row.id);
+    if (!record) throw new Error('There is no serum');
+    return record;
+  };
+
+  test('a save of the price logs the price alone', async () => {
+    const record = await serum();
+    const variants = record.variants.map((variant) =>
+      Object.fromEntries(Object.entries(variant).toReversed()),
+    );
+    const product = { ...record, pricePence: record.pricePence + 100 };
+    Object.assign(product, { variants });
+    const { id, version } = record;
+    expect((await saveProduct(shop().platform, actor, { id, version, product })).ok).toBe(true);
+    const [entry] = await entriesOf('product.update');
+    expect(Object.keys(JSON.parse(entry?.after ?? '{}'))).toEqual(['pricePence']);
+  });
+
+  test('brand and category stand by their names, also after they are gone', async () => {
+    const record = await serum();
+    const other = await shop()
+      .platform.db.selectFrom('brands')
+      .select(['id', 'name'])
+      .where('id', '!=', record.brandId)
+      .executeTakeFirstOrThrow();
+    const product = { ...record, brandId: other.id };
+    await saveProduct(shop().platform, actor, { id: record.id, version: record.version, product });
+    const [, entry] = await entriesOf('product.update');
+    expect(JSON.parse(entry?.after ?? '{}')).toEqual({ brand: other.name });
+    expect(await page('?kind=product')).toContain(other.name);
+  });
+
+  test('a new order is told by what was moved', async () => {
+    const { platform } = shop();
+    const [first, second, third, ...rest] = await listProductGroupOrder(platform.db, 'brand');
+    const ids = [third, first, second, ...rest].map((group) => group?.id ?? '');
+    const opened = [first, second, third, ...rest].map((group) => group?.id ?? '');
+    expect(await reorderGroups(platform, actor, 'brand', { ids, opened })).toEqual({ ok: true });
+    expect(await page('?kind=brand')).toContain(`${third?.name.replaceAll('&', '&amp;')} moved from 3 to 1`);
+  });
+
+  test('a subject is a link while there is a page of it for the reader', async () => {
+    const { id } = await serum();
+    const link = `href="/cms/products/${id}"`;
+    expect(await page('?kind=product')).toContain(link);
+    await deleteProducts(shop().platform, actor, [id]);
+    const gone = await page('?kind=product');
+    expect(gone).not.toContain(link);
+    expect(gone).toContain('Rose Radiance Serum');
+    const manager = await signInAs(shop(), 'manager');
+    await postForm(
+      shop(),
+      '/cms/people',
+      { intent: 'invite', name: 'Sam', email: 'sam@example.com', role: 'support' },
+      owner,
+    );
+    for (const query of ['?kind=sign-in', '?kind=person'])
+      expect(await page(query, manager)).not.toMatch(/<ol[\s\S]*href="\/cms\/people"[\s\S]*<\/ol>/);
+  });
+
+  test('an import is one entry with its counts, brought up to date by each batch', async () => {
+    const rows = Array.from({ length: 300 }, (_, row) => `Imported ${row},4.50,New Brand`);
+    await importText(shop().platform.db, `name,price,brand\n${rows.join('\n')}\nBad,free,New Brand\n`);
+    const [entry, ...others] = await entriesOf('import.run');
+    expect(others).toEqual([]);
+    expect(entry?.actor).toBe('The test');
+    expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ created: 300, refused: 1, brandsCreated: 1 });
+    expect(await page('?kind=import')).toContain('import: run');
+    await importText(shop().platform.db, 'name,price\nNot a price,free\n');
+    expect(await entriesOf('import.run')).toHaveLength(1);
+  });
+
+  test('signing in and out are entries', async () => {
+    await createAccount(shop().platform, { name: 'Kim', email: 'kim@example.com', role: 'support' });
+    const kim = await signIn(shop(), 'kim@example.com', PASSWORD);
+    await postForm(shop(), '/cms/sign-out', {}, kim);
+    const named = (entries: { actor: string }[]) => entries.filter((entry) => entry.actor === 'Kim');
+    expect(named(await entriesOf('sign-in.done'))).toMatchObject([{ after: '{"how":"by password"}' }]);
+    expect(named(await entriesOf('sign-in.out'))).toHaveLength(1);
+  });
+
+  test('is exported by its filters, for those who may read it', async () => {
+    const file = await shop().get('/cms/audit/export?kind=brand', owner);
+    expect(file.headers.get('content-disposition')).toContain('audit-log.csv');
+    const csv = await file.text();
+    expect(csv).toContain('Time (UTC),Who,Kind,Action,What,Changes');
+    expect(csv).toContain(',The owner,brand,reorder,All brands,Order: ');
+    expect(csv).not.toContain('sign-in');
+    const whole = await (await shop().get('/cms/audit/export', owner)).text();
+    expect(whole.trim().split('\r\n').length - 1).toBe(
+      (await shop().platform.db.selectFrom('audit_log').select('id').execute()).length,
+    );
+    await createAccount(shop().platform, { name: 'Lee', email: 'lee@example.com', role: 'support' });
+    const support = await signIn(shop(), 'lee@example.com', PASSWORD);
+    expect((await shop().get('/cms/audit/export', support)).status).toBe(403);
+  });
+});
