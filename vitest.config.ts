@@ -11,6 +11,8 @@ export default defineConfig({
           include: [
             'domain/**/*.test.ts',
             'database/**/*.test.ts',
+            'operations/**/*.test.ts',
+            'jobs/**/*.test.ts',
             'app/**/*.test.ts',
             'tests/architecture.test.ts',
             'tests/documents.test.ts',

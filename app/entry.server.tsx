@@ -12,6 +12,7 @@ import { readFailedContext, uncachedContext } from '#app/request/read-list.ts';
 import { ScriptMark, scriptMarkContext } from '#app/script-delivery/script-mark.ts';
 import { handleError } from './handle-error.ts';
 
+export { writeMail } from '#app/mails/write-mail.ts';
 export { platformContext } from '#app/request/platform-context.ts';
 export { scriptMarkContext } from '#app/script-delivery/script-mark.ts';
 

@@ -47,6 +47,8 @@ export interface Schema {
   passkey: PasskeyTable;
   staff_links: StaffLinksTable;
   sign_in_failures: SignInFailuresTable;
+  jobs: JobsTable;
+  mails: MailsTable;
 }
 
 type Flag = 0 | 1;
@@ -316,6 +318,7 @@ export interface NewsletterSubscribersTable {
   source: string;
   created_at: string;
   updated_at: string;
+  confirmed_at: string | null;
 }
 
 export interface ShopFactsTable {
@@ -475,4 +478,32 @@ export interface SignInFailuresTable {
   failures: number;
   last_at: string;
   locked_until: string | null;
+}
+
+export interface JobsTable {
+  id: string;
+  kind: string;
+  payload: string;
+  unique_key: string | null;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  run_at: string;
+  attempts: Generated<number>;
+  claimed_by: string | null;
+  claimed_until: string | null;
+  last_error: string | null;
+  created_at: string;
+  ended_at: string | null;
+}
+
+export interface MailsTable {
+  id: string;
+  kind: string;
+  recipient: string;
+  sender: string;
+  reply_to: string;
+  subject: string;
+  html: string;
+  body: string;
+  state: 'sent' | 'outbox';
+  created_at: string;
 }

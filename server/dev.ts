@@ -6,6 +6,8 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
+import { jobHandlers } from '#jobs/job-handlers.ts';
+import { JobWorker } from '#jobs/job-worker.ts';
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
@@ -17,6 +19,7 @@ import { NO_PROXIES } from './http/trusted-proxies.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { readConfig } from './platform/config.ts';
+import { mailMeans } from './platform/mail-means.ts';
 
 /** The development server: Vite with hot reload, and no page cache. */
 if (existsSync('.env')) loadEnvFile('.env');
@@ -47,6 +50,8 @@ const respond = getRequestListener(async (request, bindings) => {
 const server = createServer((request, response) => {
   vite.middlewares(request, response, () => void respond(request, response));
 });
+const devBuild = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+new JobWorker(platform, jobHandlers(mailMeans(devBuild, config, config.port))).start();
 server.listen({ port: config.port, host: config.host }, async () => {
   console.log(`http://localhost:${config.port}`);
   const token = await ownerLinkToken(platform);

@@ -5,6 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { openDatabase } from '#database/open.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
+import { jobHandlers } from '#jobs/job-handlers.ts';
+import { JobWorker } from '#jobs/job-worker.ts';
 import { DueOffersRefresher } from '#operations/catalogue/refresh-due-offers.ts';
 import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
@@ -25,6 +27,7 @@ import { type PageKey, pageKeyOf } from './pages/page-key.ts';
 import { responseFrom } from './pages/page-response.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import type { Config } from './platform/config.ts';
+import { mailMeans } from './platform/mail-means.ts';
 import { shopLog } from './platform/shop-log.ts';
 import { OpenConnections, stopOnSignals } from './start/shutdown.ts';
 
@@ -85,16 +88,20 @@ export async function serve(config: Config): Promise<{ port: number }> {
   });
   const refiner = new PictureRefiner(platform, visitorLoadOf(server));
   refiner.start();
+  const { port } = server.address() as AddressInfo;
+  const jobs = new JobWorker(platform, jobHandlers(mailMeans(build, config, port)));
+  jobs.start();
   const dueOffers = new DueOffersRefresher(platform);
   dueOffers.start();
   stopOnSignals(server, connections, async () => {
     await refiner.stop();
     await dueOffers.stop();
+    await jobs.stop();
     await watch.close();
     await platform.searchMisses.flush();
     await database.close();
   });
-  return { port: (server.address() as AddressInfo).port };
+  return { port };
 }
 
 /** Skips Hono and the router for a cached page, because most requests are for one. */

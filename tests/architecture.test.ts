@@ -7,9 +7,10 @@ const ARROWS: Record<string, string[]> = {
   domain: [],
   database: ['domain'],
   operations: ['domain', 'database'],
+  jobs: ['domain', 'database', 'operations'],
   adapters: ['domain', 'database', 'operations'],
   app: ['domain', 'database', 'operations'],
-  server: ['domain', 'database', 'operations', 'adapters', 'app'],
+  server: ['domain', 'database', 'operations', 'jobs', 'adapters', 'app'],
 };
 
 const LIBRARIES_OF_DOMAIN = ['valibot'];

@@ -33,6 +33,7 @@ export const cmsPaths = {
   /** The search names the products: `ids`, or `all` with the filters of the list. */
   bulkEdit: (search = '') => `/cms/products/edit${search}`,
   bulkChange: (id: string) => `/cms/products/changes/${encodeURIComponent(id)}`,
+  productCell: (id: string) => `/cms/products/${encodeURIComponent(id)}/cell`,
   productPreview: (id: string) => `/cms/products/${encodeURIComponent(id)}/preview`,
   pages: () => '/cms/pages',
   newPage: (copyOf?: string) =>
@@ -42,6 +43,10 @@ export const cmsPaths = {
   pageOrder: () => '/cms/pages/order',
   pageReading: () => '/cms/pages/reading',
   pageProducts: () => '/cms/pages/products',
+  mails: () => '/cms/mails',
+  mail: (id: string) => `/cms/mails/${encodeURIComponent(id)}`,
+  mailBody: (id: string) => `/cms/mails/${encodeURIComponent(id)}/body`,
+  failedJobs: () => '/cms/mails/failed',
   pictures: () => '/cms/pictures',
   pictureLibrary: () => '/cms/pictures/library',
   messages: () => '/cms/messages',

@@ -21,6 +21,8 @@ export const paths = {
   about: () => '/about',
   contact: () => '/contact',
   newsletter: () => '/newsletter',
+  confirmNewsletter: (token: string) => `/newsletter/confirm?link=${encodeURIComponent(token)}`,
+  leaveNewsletter: (token: string) => `/newsletter/leave?link=${encodeURIComponent(token)}`,
   wholesale: () => '/wholesale',
   privacy: () => '/privacy',
   wishlist: () => '/wishlist',

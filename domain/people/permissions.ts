@@ -37,6 +37,8 @@ export const PERMISSIONS = {
   'subscribers.view': ['owner', 'manager'],
   'subscribers.export': ['owner', 'manager'],
   'subscribers.edit': ['owner', 'manager'],
+  'mails.view': ['owner', 'manager'],
+  'mails.retry': ['owner', 'manager'],
   'settings.view': ['owner', 'manager'],
   'settings.edit': ['owner'],
   'demo.end': ['owner'],

@@ -12,6 +12,8 @@ export type SavedKind =
   | 'subscriber'
   | 'order'
   | 'picture'
+  | 'mail'
+  | 'job'
   | 'settings';
 export type DeletedKind = Exclude<SavedKind, 'settings'>;
 export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Hero' | 'Order' | 'Picture' | 'Page';

@@ -1,14 +1,22 @@
 import { insertMessage } from '#database/queries/inbox/listed-messages.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { queueMail } from '#operations/mail/queue-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 export type ContactMessage = { name: string; email: string; phone: string; subject: string; message: string };
 
-/** Stores a visitor's message for the staff's inbox. */
+/** Stores a visitor's message for the staff's inbox, mails it to the shop and acknowledges it. */
 export async function receiveContactMessage(
   { db, clock, random }: Platform,
   message: ContactMessage,
 ): Promise<{ ok: true }> {
-  await insertMessage(db, { id: random.id(), ...message, createdAt: nowIso(clock) });
+  const stamp = { now: nowIso(clock), newId: () => random.id() };
+  const messageId = stamp.newId();
+  await inTransaction(db, async (trx) => {
+    await insertMessage(trx, { id: messageId, ...message, createdAt: stamp.now });
+    await queueMail(trx, { mail: 'contact-message', messageId }, stamp);
+    await queueMail(trx, { mail: 'contact-acknowledgement', messageId }, stamp);
+  });
   return { ok: true };
 }

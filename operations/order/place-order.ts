@@ -19,6 +19,7 @@ import { quantityProblem } from '#domain/order/order-limits.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { type OrderRequest, orderRequestText } from '#domain/order/order-request.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
+import { queueMail } from '#operations/mail/queue-mail.ts';
 import { type Holder, holdersOf, holdsTooMuch, writeHolders } from '#operations/order/held-stock.ts';
 import type { Authorisation, Platform } from '#operations/platform/platform.ts';
 
@@ -253,6 +254,8 @@ async function writeInTransaction(
     from_status: null,
     to_status: row.order_status,
   });
+  const stamp = { now: row.created_at, newId: () => platform.random.id() };
+  await queueMail(trx, { mail: 'order-confirmation', orderId: row.id }, stamp);
   if (holders.length > 0) await writeHolders(trx, row.id, holders, platform.clock.now());
   return true;
 }

@@ -23,6 +23,8 @@ export type Platform = {
   fetchPublic: FetchPublic;
   /** The shop's public address, without a slash at the end; empty when it is not fixed. */
   publicUrl: string;
+  /** False: mails are only stored, to be read in /cms. */
+  sendsMail: boolean;
   /** Announces that orders or returns moved the stock of these products (slugs); call after the commit. */
   announceStock(slugs: string[]): void;
   /** Counts a new order, for the figures of this process. */

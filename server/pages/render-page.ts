@@ -74,11 +74,12 @@ function contextKeysOf(build: ServerBuild): ContextKeys {
 
 async function withPolicies(response: Response, mark: string, isHttps: boolean): Promise<Response> {
   const headers = new Headers(response.headers);
-  for (const [name, value] of securityHeaders(isHttps)) headers.set(name, value);
+  // A page may bring headers of its own: a mail is shown in a frame of /cms.
+  for (const [name, value] of securityHeaders(isHttps)) if (!headers.has(name)) headers.set(name, value);
   // The router's response to a form posted to a page without an action.
   if (response.status === 405) headers.set('allow', 'GET, HEAD');
   if (response.status >= 500) headers.set('cache-control', 'no-store');
-  if (!headers.get('content-type')?.startsWith('text/html')) {
+  if (!headers.get('content-type')?.startsWith('text/html') || headers.has('content-security-policy')) {
     return new Response(response.body, { status: response.status, headers });
   }
   const { html, hashes } = takeMarks(await response.text(), mark);

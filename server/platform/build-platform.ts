@@ -24,7 +24,8 @@ import { shopLog } from './shop-log.ts';
 
 export async function buildPlatform(
   { db }: OpenDatabase,
-  config: Pick<Config, 'demoShop' | 'publicUrl' | 'dataDir' | 'mediaBucket'>,
+  config: Pick<Config, 'demoShop' | 'publicUrl' | 'dataDir' | 'mediaBucket'> &
+    Partial<Pick<Config, 'smtpUrl'>>,
   {
     log = shopLog(),
     announceStock = () => {},
@@ -58,6 +59,7 @@ export async function buildPlatform(
     searchMisses: new CountedSearchMisses({ db, clock, log }),
     fetchPublic: publicFetch(),
     publicUrl: config.publicUrl,
+    sendsMail: config.smtpUrl != null,
     announceStock,
     noteOrder,
   };

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { S3Settings } from '#adapters/media/s3-store.ts';
 import type { DatabaseAddress } from '#database/open.ts';
 import { type PostgresLimits, SERVING_LIMITS } from '#database/postgres-limits.ts';
+import { isEmail } from '#domain/fields/email.ts';
 import { parseTrustedProxies, type TrustedProxies } from '#server/http/trusted-proxies.ts';
 
 /** The environment variables, documented in docs/running-the-shop.md. */
@@ -21,6 +22,10 @@ export type Config = {
   rateLimits: boolean;
   /** The bucket that stores pictures; null: the folder media in dataDir. */
   mediaBucket: S3Settings | null;
+  /** null: no mail server; mails are read in /cms. */
+  smtpUrl: string | null;
+  /** The sender's address; '' for the shop's support address. */
+  mailFrom: string;
   trustedProxies: TrustedProxies;
   /** Begins a new shop though pictures of another one are in dataDir. */
   beginsNewShop: boolean;
@@ -51,7 +56,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: TRUSTED_PROXIES,
     beginsNewShop: NEW_SHOP,
     metricsToken: METRICS_TOKEN ?? '',
+    smtpUrl: smtpUrlOf(parsed.output),
+    mailFrom: parsed.output.MAIL_FROM ?? '',
   };
+}
+
+/** Mails carry links, so sending needs the address visitors use. */
+function smtpUrlOf({ SMTP_URL, PUBLIC_URL }: { SMTP_URL?: string; PUBLIC_URL?: string }): string | null {
+  if (SMTP_URL && !PUBLIC_URL)
+    throw new ConfigError('SMTP_URL also needs PUBLIC_URL, the address that links in mails lead to.');
+  return SMTP_URL ?? null;
 }
 
 export class ConfigError extends Error {}
@@ -154,6 +168,18 @@ const environment = v.object({
       ),
     ),
   ),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isMailServer,
+        'SMTP_URL must be the address of a mail server such as smtps://user:password@mail.example:465.',
+      ),
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.check(isEmail, 'MAIL_FROM must be an e-mail address such as orders@shop.example.')),
+  ),
   MEDIA_REGION: v.optional(v.string()),
   MEDIA_ACCESS_KEY_ID: v.optional(v.string()),
   MEDIA_SECRET_ACCESS_KEY: v.optional(v.string()),
@@ -210,6 +236,11 @@ function namesServerAndDatabase(text: string): boolean {
     url === null ||
     (url.pathname.length > 1 && (url.hostname !== '' || url.searchParams.get('host') !== null))
   );
+}
+
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
 function isWebAddress(text: string): boolean {

@@ -18,6 +18,7 @@ import {
 } from '#database/queries/order/dashboard.ts';
 import { CONTACT_SUBJECTS } from '#domain/inbox/contact-form.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { salesChangeText } from '#domain/order/sales-change.ts';
 import { may } from '#domain/people/permissions.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
@@ -112,12 +113,20 @@ function DashboardPanels({ days, before, toPack, stock, bestSellers, messages, m
           <Figure
             label={`Last ${DAYS} days`}
             value={formatPounds(all.revenuePence)}
-            note={changeText(all.revenuePence, before.revenuePence)}
+            note={salesChangeText(
+              { now: all.revenuePence, before: before.revenuePence, ordersBefore: before.orders },
+              DAYS,
+              formatPounds,
+            )}
           />
           <Figure
             label={`Orders, ${DAYS} days`}
             value={all.orders.toLocaleString('en-GB')}
-            note={changeText(all.orders, before.orders)}
+            note={salesChangeText(
+              { now: all.orders, before: before.orders, ordersBefore: before.orders },
+              DAYS,
+              (orders) => orders.toLocaleString('en-GB'),
+            )}
           />
         </dl>
         <SalesChart days={days} />
@@ -241,13 +250,6 @@ function Figure({ label, value, note }: { label: string; value: string; note?: s
       {note && <dd className="text-xs text-ink-soft">{note}</dd>}
     </div>
   );
-}
-
-/** '+12% on the 30 days before'; '' without sales before. */
-function changeText(now: number, before: number): string {
-  if (before === 0) return '';
-  const percent = Math.round(((now - before) / before) * 100);
-  return `${percent >= 0 ? '+' : '−'}${Math.abs(percent)}% on the ${DAYS} days before`;
 }
 
 function sumOf(days: { orders: number; revenuePence: number }[]) {

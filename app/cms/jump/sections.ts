@@ -4,7 +4,7 @@ import { may, type Permission } from '#domain/people/permissions.ts';
 
 export type Section = { label: string; path: string; permission: Permission };
 
-/** The number of new records, by the path of their section. */
+/** The number of records that wait for somebody, by the path of their section. */
 export type Waiting = Record<string, number>;
 
 const SECTIONS: readonly Section[] = [
@@ -19,6 +19,7 @@ const SECTIONS: readonly Section[] = [
   { label: 'Messages', path: cmsPaths.messages(), permission: 'messages.view' },
   { label: 'Trade', path: cmsPaths.applications(), permission: 'applications.view' },
   { label: 'Newsletter', path: cmsPaths.newsletter(), permission: 'subscribers.view' },
+  { label: 'Mails', path: cmsPaths.mails(), permission: 'mails.view' },
   { label: 'People', path: cmsPaths.people(), permission: 'people.view' },
   { label: 'Audit log', path: cmsPaths.audit(), permission: 'audit.view' },
   { label: 'Settings', path: cmsPaths.settings(), permission: 'settings.view' },

@@ -27,12 +27,15 @@ export async function listAllSubscribers(db: Db, query: SubscriberListQuery): Pr
   return filtered(db, query).select(COLUMNS).orderBy('email').execute();
 }
 
-/** Pending until confirmed. An address known already stays as it is, except that one that had left is pending again. */
+/**
+ * Pending until confirmed. An address known already stays as it is, except that one that had left is pending again.
+ * Returns the id of a pending address, null for a confirmed one.
+ */
 export async function subscribe(
-  db: Db,
+  trx: Db,
   { id, email, source, now }: { id: string; email: string; source: string; now: string },
-): Promise<void> {
-  await db
+): Promise<string | null> {
+  await trx
     .insertInto('newsletter_subscribers')
     .values({ id, email, status: 'pending', source, created_at: now, updated_at: now })
     .onConflict((conflict) =>
@@ -42,6 +45,34 @@ export async function subscribe(
         .where('newsletter_subscribers.status', '=', 'unsubscribed'),
     )
     .execute();
+  const row = await trx
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findSubscriber(db: Db, id: string): Promise<Subscriber | null> {
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False where it is confirmed already, has left, or is gone. */
+export async function confirmSubscriber(trx: Db, id: string, now: string): Promise<boolean> {
+  const written = await trx
+    .updateTable('newsletter_subscribers')
+    .set({ status: 'confirmed', confirmed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute();
+  return written.length > 0;
 }
 
 export async function findSubscriberStatus(db: Db, id: string): Promise<SubscriberStatus | null> {

@@ -18,6 +18,11 @@ export async function findOrder(db: Db, orderNumber: string): Promise<Order | nu
   return row ? withLines(db, row) : null;
 }
 
+export async function findOrderById(db: Db, id: string): Promise<Order | null> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? withLines(db, row) : null;
+}
+
 /** The order a key was used for, with the fingerprint of what was sent under it. */
 export async function findOrderByKey(
   db: Db,

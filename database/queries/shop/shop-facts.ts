@@ -11,6 +11,8 @@ export type ShopFact =
   | 'pages_brought'
   | 'owner_link'
   | 'session_secret'
+  /** Signs the links in mails. */
+  | 'link_key'
   | 'refining_until';
 
 export async function readShopFact(db: Db, name: ShopFact): Promise<string | null> {

@@ -1,0 +1,151 @@
+import Stripe from 'stripe';
+import type {
+  PaymentNotice,
+  PaymentProvider,
+  PaymentReport,
+  Refund,
+  RefundResult,
+} from '#operations/payment/payment-provider.ts';
+
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another address of its API, for tests. */
+  apiBase: string | null;
+};
+
+const TIMEOUT_MS = 20_000;
+
+export type StripePayments = PaymentProvider & {
+  /** Reads a webhook. Null: its signature is not Stripe's, or too old. */
+  readNotice(body: string, signature: string): PaymentNotice | null;
+};
+
+/** Takes payments by Stripe's payment intents, in pounds, by every method the account has switched on. */
+export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings): StripePayments {
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...(apiBase && addressOf(apiBase)),
+  });
+  const read = async (reference: string) =>
+    reportOf(await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.refunds'] }));
+  return {
+    name: 'stripe',
+    read,
+
+    async begin({ key, orderNumber, amountPence, email }) {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: amountPence,
+          currency: 'gbp',
+          automatic_payment_methods: { enabled: true },
+          description: `Order ${orderNumber}`,
+          metadata: { order: orderNumber, email },
+        },
+        { idempotencyKey: `pay-${key}` },
+      );
+      if (!intent.client_secret) throw new Error('Stripe returned no client secret');
+      return { reference: intent.id, clientSecret: intent.client_secret };
+    },
+
+    async cancel(reference) {
+      try {
+        await stripe.paymentIntents.cancel(reference);
+      } catch (error) {
+        // Paid or ended meanwhile: its state says which.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+      return read(reference);
+    },
+
+    async refund({ reference, key, amountPence, reason }): Promise<RefundResult> {
+      try {
+        const refund = await stripe.refunds.create(
+          { payment_intent: reference, amount: amountPence, metadata: { reason: reason.slice(0, 500) } },
+          { idempotencyKey: `refund-${key}` },
+        );
+        return { ok: true, refund: refundOf(refund) };
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        const { keptPence } = keptOf(await read(reference));
+        if (amountPence > keptPence) return { ok: false, problem: 'more-than-paid' };
+        return { ok: false, problem: 'refused', message: error.message };
+      }
+    },
+
+    readNotice(body, signature) {
+      try {
+        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+        return { id: event.id, type: event.type, reference: referenceOf(event) };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function keptOf({ receivedPence, refunds }: PaymentReport) {
+  const given = refunds.filter(({ state }) => state !== 'failed');
+  return { keptPence: receivedPence - given.reduce((sum, { amountPence }) => sum + amountPence, 0) };
+}
+
+function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const state = STATES[intent.status];
+  if (!state) throw new Error(`Stripe reports a state this version does not know: ${intent.status}`);
+  return {
+    reference: intent.id,
+    state,
+    amountPence: intent.amount,
+    receivedPence: intent.amount_received,
+    method: methodOf(charge),
+    refunds: (charge?.refunds?.data ?? []).map(refundOf),
+    failure: intent.last_payment_error?.message ?? null,
+  };
+}
+
+const STATES: Record<string, PaymentReport['state']> = {
+  requires_payment_method: 'unpaid',
+  requires_confirmation: 'unpaid',
+  requires_action: 'unpaid',
+  processing: 'processing',
+  requires_capture: 'authorised',
+  succeeded: 'paid',
+  canceled: 'ended',
+};
+
+function methodOf(charge: Stripe.Charge | null): PaymentReport['method'] {
+  const details = charge?.payment_method_details;
+  if (!details) return null;
+  const { card, type } = details;
+  if (card) return { name: card.brand ?? 'card', last4: card.last4 };
+  return { name: type, last4: null };
+}
+
+function refundOf({ id, amount, status }: Stripe.Refund): Refund {
+  const state =
+    status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+  return { reference: id, amountPence: amount, state };
+}
+
+/** The payment intent an event is about: the object itself, or the one its object belongs to. */
+function referenceOf(event: Stripe.Event): string | null {
+  const { object } = event.data;
+  if ('object' in object && object.object === 'payment_intent') return object.id;
+  if (!('payment_intent' in object)) return null;
+  const intent = object.payment_intent;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}
+
+function addressOf(base: string) {
+  const { protocol, hostname, port } = new URL(base);
+  return {
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    host: hostname,
+    port: port || (protocol === 'http:' ? '80' : '443'),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
+import { loadList } from '#app/cms/lists/load-list.ts';
+import { RecordList } from '#app/cms/lists/record-list.tsx';
+import { runListCommand } from '#app/cms/lists/run-list-command.ts';
+import { BackLink } from '#app/cms/ui/back-link.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { PageError } from '#app/cms/ui/page-error.tsx';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import { type FailedJob, listFailedJobs } from '#database/queries/jobs/listed-jobs.ts';
+import { jobLabel } from '#domain/jobs/job-label.ts';
+import { FAILED_JOB_LIST } from '#domain/jobs/job-list.ts';
+import { deleteJobs, retryJobs } from '#operations/jobs/change-failed-jobs.ts';
+import type { Route } from './+types/failed-jobs-page';
+
+const LIST: ListDeclaration<FailedJob, typeof FAILED_JOB_LIST, 'retry'> = {
+  path: cmsPaths.failedJobs(),
+  shape: FAILED_JOB_LIST,
+  kind: 'job',
+  title: 'Failed jobs',
+  permissions: { view: 'mails.view', change: 'mails.retry', delete: 'mails.retry' },
+  verbs: [{ intent: 'retry', label: 'Try again', done: 'put back: the result shows within a minute' }],
+  searchLabel: 'Search',
+  filters: {},
+  empty: {
+    title: 'Nothing failed',
+    text: 'Work the shop could not do after many attempts comes here.',
+    isSameIfFiltered: true,
+  },
+  idOf: ({ id }) => id,
+  nameOf: (job) => jobLabel(job),
+  columns: [
+    { label: 'Job', cell: (job) => <span className="font-medium">{jobLabel(job)}</span> },
+    { label: 'Reason', cell: ({ error }) => <span className="[overflow-wrap:anywhere]">{error}</span> },
+    { label: 'Attempts', labelled: true, isNumber: true, cell: ({ attempts }) => attempts },
+    { label: 'Failed', sort: 'failed', labelled: true, cell: ({ failedAt }) => <Moment at={failedAt} /> },
+  ],
+};
+
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, LIST.title);
+
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, LIST, listFailedJobs);
+}
+
+export function action(args: Route.ActionArgs) {
+  return runListCommand(args, LIST, { change: retryJobs, remove: deleteJobs });
+}
+
+export default function FailedJobsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <BackLink to={cmsPaths.mails()}>All mails</BackLink>
+      <RecordList list={LIST} loaded={loaderData} result={actionData} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} what="the failed jobs" />;
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
+import { loadList } from '#app/cms/lists/load-list.ts';
+import { RecordList } from '#app/cms/lists/record-list.tsx';
+import { RowLink } from '#app/cms/lists/row-link.tsx';
+import { runListCommand } from '#app/cms/lists/run-list-command.ts';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
+import { PageError } from '#app/cms/ui/page-error.tsx';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import { countFailedJobs } from '#database/queries/jobs/listed-jobs.ts';
+import { type ListedMail, listMails } from '#database/queries/mail/mail-rows.ts';
+import { MAIL_LIST } from '#domain/mail/mail-list.ts';
+import { deleteMails } from '#operations/mail/delete-mails.ts';
+import type { Route } from './+types/mails-page';
+import { mailKindLabel } from './mail-kind-label.ts';
+
+const LIST: ListDeclaration<ListedMail, typeof MAIL_LIST, never> = {
+  path: cmsPaths.mails(),
+  shape: MAIL_LIST,
+  kind: 'mail',
+  title: 'Mails',
+  permissions: { view: 'mails.view', change: 'mails.retry', delete: 'mails.retry' },
+  verbs: [],
+  searchLabel: 'Search by address or subject',
+  filters: { state: { label: 'State', all: 'Any state', labels: { outbox: 'not sent' } } },
+  empty: {
+    title: 'No mails yet',
+    text: 'Every mail the shop writes stays here for three months.',
+    isSameIfFiltered: true,
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ subject }) => subject,
+  columns: [
+    {
+      label: 'Subject',
+      cell: ({ id, subject, kind }) => (
+        <>
+          <RowLink to={cmsPaths.mail(id)} className="block [overflow-wrap:anywhere]">
+            {subject}
+          </RowLink>
+          <span className="text-ink-soft">{mailKindLabel(kind)}</span>
+        </>
+      ),
+    },
+    {
+      label: 'To',
+      labelled: true,
+      cell: ({ recipient }) => <span className="[overflow-wrap:anywhere]">{recipient}</span>,
+    },
+    {
+      label: 'State',
+      cell: ({ state }) => (
+        <FlagBadge look={state === 'sent' ? 'good' : 'waiting'}>
+          {state === 'sent' ? 'sent' : 'not sent'}
+        </FlagBadge>
+      ),
+    },
+    { label: 'Written', sort: 'written', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  ],
+};
+
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, LIST.title);
+
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadList(args, LIST, listMails);
+  const { db, sendsMail } = args.context.get(platformContext);
+  return { ...list, sendsMail, failed: await countFailedJobs(db) };
+}
+
+export function action(args: Route.ActionArgs) {
+  return runListCommand(args, LIST, { change: async () => 0, remove: deleteMails });
+}
+
+export default function MailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sendsMail, failed } = loaderData;
+  return (
+    <RecordList
+      list={LIST}
+      loaded={loaderData}
+      result={actionData}
+      notice={
+        <div className="mb-4 grid max-w-prose gap-2 text-sm text-ink-soft">
+          {!sendsMail && (
+            <p>
+              No mail server is set up, so nothing is sent: read here what shoppers would get. SMTP_URL in the
+              shop’s environment sends them.
+            </p>
+          )}
+          {failed > 0 && (
+            <p>
+              <Link
+                to={cmsPaths.failedJobs()}
+                className="font-semibold text-rose-deep underline underline-offset-4"
+              >
+                {failed} could not be done
+              </Link>{' '}
+              and wait for you.
+            </p>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} what="the mails" />;
+}

@@ -1,0 +1,50 @@
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { subjectLabel } from '#domain/inbox/contact-subject.ts';
+import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { mailHtml } from './mail-html.ts';
+import { MailLines } from './mail-lines.tsx';
+
+type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
+
+export function contactMessage({ shop, home, facts: { message } }: Content<'contact-message'>): WrittenMail {
+  const subject = `Message from ${message.name}: ${subjectLabel(message.subject)}`;
+  const html = mailHtml(
+    <MailFrame subject={subject} shop={shop} home={home}>
+      <h1>{subjectLabel(message.subject)}</h1>
+      <p>
+        {message.name} wrote by the contact form. A reply to this mail goes to{' '}
+        <a href={`mailto:${message.email}`}>{message.email}</a>.
+      </p>
+      <p>
+        <MailLines text={message.message} />
+      </p>
+      <p>
+        <a className="button" href={home + cmsPaths.message(message.id)}>
+          Open it in /cms
+        </a>
+      </p>
+    </MailFrame>,
+  );
+  return { subject, html, leaveLink: null };
+}
+
+/** Repeats nothing the sender wrote: anybody can enter somebody else's address. */
+export function contactAcknowledgement({ shop, home }: Content<'contact-acknowledgement'>): WrittenMail {
+  const { name, supportEmail, phone } = shop.shop;
+  const subject = `We have your message – ${name}`;
+  const html = mailHtml(
+    <MailFrame subject={subject} shop={shop} home={home}>
+      <h1>Thank you for writing</h1>
+      <p>Your message has reached us, and somebody will read it and reply to this address.</p>
+      <p>
+        To add something, reply to this mail, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}
+        or call {phone}.
+      </p>
+      <p className="soft">
+        If you did not write to us, somebody entered your address by mistake. You need do nothing.
+      </p>
+    </MailFrame>,
+  );
+  return { subject, html, leaveLink: null };
+}

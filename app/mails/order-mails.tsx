@@ -1,0 +1,159 @@
+import { paths } from '#app/links/paths.ts';
+import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { vatIncludedPence } from '#domain/money/vat.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { ShopSettings } from '#domain/shop/shop.ts';
+import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { mailHtml } from './mail-html.ts';
+import { MailLines } from './mail-lines.tsx';
+
+type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
+/**
+ * The confirmation on a durable medium that the Consumer Contracts Regulations 2013 ask for (reg 16): the goods, the whole
+ * price, delivery, the trader, and the right to cancel with its model form.
+ */
+export function orderConfirmation({
+  shop,
+  home,
+  facts: { order },
+}: Content<'order-confirmation'>): WrittenMail {
+  const subject = `Your order ${order.orderNumber} – ${shop.shop.name}`;
+  const html = mailHtml(
+    <MailFrame subject={subject} shop={shop} home={home}>
+      <h1>Thank you, {order.customerInfo.firstName}</h1>
+      <p>
+        We have your order <strong>{order.orderNumber}</strong> of {DAY.format(new Date(order.createdAt))}. We
+        expect it with you from {DAY.format(new Date(order.estimatedDelivery))} on: delivery takes{' '}
+        {DELIVERY_NOTE}.
+      </p>
+      <p>
+        <a className="button" href={home + paths.orders()}>
+          See where it is
+        </a>
+      </p>
+      <p className="soft">You are asked for the order number and this e-mail address.</p>
+      <h2>What you ordered</h2>
+      <OrderLines order={order} />
+      <p>{paymentText(order)}</p>
+      <h2>Going to</h2>
+      <p>
+        <MailLines text={addressOf(order)} />
+      </p>
+      {order.customerInfo.notes && (
+        <p>
+          Your note: <MailLines text={order.customerInfo.notes} />
+        </p>
+      )}
+      <h2>If something is not right</h2>
+      <p>
+        Reply to this mail, or call {shop.shop.phone}. Goods must be of satisfactory quality, fit for their
+        purpose and as described; if they are not, the Consumer Rights Act 2015 gives you a repair, a
+        replacement or your money back, and you do not pay to send them back.
+      </p>
+      <RightToCancel order={order} {...shop} />
+    </MailFrame>,
+  );
+  return { subject, html, leaveLink: null };
+}
+
+function OrderLines({ order }: { order: Order }) {
+  const { subtotalPence, shippingPence, totalPence, vatRatePercent } = order;
+  return (
+    <table className="lines">
+      <thead>
+        <tr>
+          <th>Item</th>
+          <th>Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map(({ productId, name, brand, variant, quantity, unitPricePence, linePence }) => (
+          <tr key={`${productId} ${variant}`}>
+            <td>
+              {quantity} × {name}
+              {variant !== STANDARD_VARIANT && ` (${variant})`}, {brand}
+              {quantity > 1 && `, ${formatPounds(unitPricePence)} each`}
+            </td>
+            <td>{formatPounds(linePence)}</td>
+          </tr>
+        ))}
+        <tr className="sum">
+          <td>Subtotal</td>
+          <td>{formatPounds(subtotalPence)}</td>
+        </tr>
+        <tr className="sum">
+          <td>Delivery</td>
+          <td>{shippingPence === 0 ? 'Free' : formatPounds(shippingPence)}</td>
+        </tr>
+        <tr className="sum total">
+          <td>Total</td>
+          <td>{formatPounds(totalPence)}</td>
+        </tr>
+        {vatRatePercent !== null && (
+          <tr className="sum">
+            <td>Including VAT at {vatRatePercent} %</td>
+            <td>{formatPounds(vatIncludedPence(totalPence, vatRatePercent))}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function paymentText({ paymentMethod, card, isTestCard, totalPence }: Order): string {
+  if (isTestCard) return PAID_WITH_TEST_CARD;
+  if (paymentMethod === 'card') return card ? `Paid by ${card.brand} ending ${card.last4}.` : 'Paid by card.';
+  return `Cash on delivery: please have ${formatPounds(totalPence)} ready for the courier.`;
+}
+
+function addressOf({ customerInfo: to }: Order): string {
+  return [`${to.firstName} ${to.lastName}`, to.address, `${to.city} ${to.postcode}`, to.country].join('\n');
+}
+
+function RightToCancel({ order, shop, legal, delivery }: ShopSettings & { order: Order }) {
+  const trader = legal.companyName || shop.name;
+  const returnTo =
+    delivery.returnAddress.replace(/\s*\n\s*/g, ', ') || legal.registeredOffice || 'the address we give you';
+  return (
+    <>
+      <h2>If you change your mind</h2>
+      <p>
+        You can cancel within 14 days after you, or somebody you named, receive the last parcel, without a
+        reason. Tell us by any clear statement, such as a reply to this mail. Send the goods back within 14
+        days of telling us, to {returnTo}; the cost of sending them is yours. We refund the goods and our
+        standard delivery charge within 14 days of having them back, or of your proof that you sent them.
+      </p>
+      <p>
+        Goods sealed for hygiene cannot come back once you have unsealed them, unless they are faulty. We may
+        take off the refund what goods lost in value by more handling than a shop would allow.
+      </p>
+      <p className="soft">You may use this form, but need not:</p>
+      <p className="soft">
+        <MailLines
+          text={[
+            `To ${trader}, ${shop.supportEmail}: I/We (*) hereby give notice that I/We (*) cancel my/our (*) contract of sale of the following goods (*):`,
+            `Order ${order.orderNumber}, ordered on (*) / received on (*):`,
+            'Name of consumer(s):',
+            'Address of consumer(s):',
+            'Signature of consumer(s) (only if this form is notified on paper):',
+            'Date:',
+            '(*) Delete as appropriate',
+          ].join('\n')}
+        />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, Form } from 'react-router';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { uncachedContext } from '#app/request/read-list.ts';
+import { shopOf, useShop } from '#app/shop/use-shop.ts';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { confirmNewsletter, findConfirmation } from '#operations/inbox/newsletter-consent.ts';
+import type { Route } from './+types/confirm-newsletter-page';
+import { ConsentNotice } from './consent-notice.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Confirm your address',
+    description: `Confirm that you would like letters from ${shopOf(matches).name}.`,
+    path: paths.newsletter(),
+    robots: 'noindex',
+  });
+
+/** Changes nothing: programs that check mails follow their links. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  context.set(uncachedContext, true);
+  const token = new URL(request.url).searchParams.get('link') ?? '';
+  const subscriber = await findConfirmation(context.get(platformContext), token);
+  if (!subscriber || subscriber.status === 'unsubscribed')
+    return data({ isOpen: false, isConfirmed: false }, { status: 404 });
+  return data({ isOpen: true, isConfirmed: subscriber.status === 'confirmed' });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('link') ?? '';
+  const ok = await confirmNewsletter(context.get(platformContext), token);
+  return data(null, { status: ok ? 200 : 404 });
+}
+
+export default function ConfirmNewsletterPage({ loaderData: { isOpen, isConfirmed } }: Route.ComponentProps) {
+  const { name } = useShop();
+  if (!isOpen)
+    return (
+      <ConsentNotice title="This link opens nothing any more" back={paths.newsletter()} backText="Newsletter">
+        Links to confirm an address work for seven days. Enter your address again, and a new one comes.
+      </ConsentNotice>
+    );
+  if (isConfirmed)
+    return (
+      <ConsentNotice title="Thank you, you are on the list" back={paths.home()} backText="To the shop">
+        Letters from {name} come to you now and then. Each has a link to leave.
+      </ConsentNotice>
+    );
+  return (
+    <ConsentNotice title={`Letters from ${name}?`} back={paths.home()} backText="No, thank you">
+      One press, and new arrivals and the occasional good idea come to your address. You can leave at any
+      time.
+      <Form method="post" className="mt-6">
+        <Button type="submit">Yes, send me letters</Button>
+      </Form>
+    </ConsentNotice>
+  );
+}

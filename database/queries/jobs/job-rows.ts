@@ -1,0 +1,140 @@
+import type { Db } from '#database/open.ts';
+import { engineOf } from '#database/open.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import type { NewJob } from '#domain/jobs/job-kinds.ts';
+
+export type ClaimedJob = {
+  id: string;
+  kind: string;
+  payload: string;
+  attempts: number;
+  uniqueKey: string | null;
+};
+
+/** Adds a job in the transaction of what caused it. Nothing is added while one of the same key waits. */
+export async function insertJob(trx: Db, job: NewJob, { now, newId }: Stamp): Promise<void> {
+  await trx
+    .insertInto('jobs')
+    .values({
+      id: newId(),
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      unique_key: job.key ?? null,
+      run_at: job.runAt ?? now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Claims the job that is due longest for one worker until `until`, or returns null. A claim that ran out belonged to a
+ * process that ended; the attempt counts.
+ */
+export async function claimDueJob(
+  db: Db,
+  { now, until, worker }: { now: string; until: string; worker: string },
+): Promise<ClaimedJob | null> {
+  const due = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1);
+  const row = await db
+    .updateTable('jobs')
+    .set((eb) => ({ claimed_by: worker, claimed_until: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due)
+    .returning(['id', 'kind', 'payload', 'attempts', 'unique_key as uniqueKey'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** True where a job is due that nobody runs: asked before a claim, which on SQLite takes the writer. */
+export async function isJobDue(db: Db, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Extends a claim; false where it is this worker's no longer. */
+export async function extendClaim(
+  db: Db,
+  { id, worker, until }: { id: string; worker: string; until: string },
+): Promise<boolean> {
+  return changedOne(
+    await db
+      .updateTable('jobs')
+      .set({ claimed_until: until })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('claimed_by', '=', worker)
+      .executeTakeFirst(),
+  );
+}
+
+/** Ends a job as done, in the transaction of its effect; false where the claim is this worker's no longer. */
+export async function endJob(
+  trx: Db,
+  { id, worker, now }: { id: string; worker: string; now: string },
+): Promise<boolean> {
+  return changedOne(
+    await trx
+      .updateTable('jobs')
+      .set({ state: 'done', ended_at: now, claimed_by: null, claimed_until: null, last_error: null })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('claimed_by', '=', worker)
+      .executeTakeFirst(),
+  );
+}
+
+/** Releases a job whose attempt failed: to be tried again at `retryAt`, or failed for good (null). */
+export async function failJob(
+  db: Db,
+  failure: { id: string; worker: string; now: string; error: string; retryAt: string | null },
+): Promise<void> {
+  const { id, worker, now, error, retryAt } = failure;
+  await db
+    .updateTable('jobs')
+    .set({
+      last_error: error,
+      claimed_by: null,
+      claimed_until: null,
+      ...(retryAt === null ? { state: 'failed' as const, ended_at: now } : { run_at: retryAt }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('claimed_by', '=', worker)
+    .execute();
+}
+
+/** Puts a failed job back, with all its attempts before it. False where it is not failed (any more). */
+export async function reviveJob(trx: Db, id: string, now: string): Promise<boolean> {
+  return changedOne(
+    await trx
+      .updateTable('jobs')
+      .set({ state: 'waiting', unique_key: null, run_at: now, attempts: 0, ended_at: null })
+      .where('id', '=', id)
+      .where('state', '=', 'failed')
+      .executeTakeFirst(),
+  );
+}
+
+/** Deletes done jobs that ended before this time. Failed ones stay until staff settle them. */
+export async function deleteDoneJobs(trx: Db, endedBefore: string): Promise<void> {
+  await trx.deleteFrom('jobs').where('state', '=', 'done').where('ended_at', '<', endedBefore).execute();
+}
+
+function changedOne(result: { numUpdatedRows: bigint }): boolean {
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { mailRequestSchema } from '#domain/mail/mail-request.ts';
+
+/** The jobs of the shop and what each is given. Ids are row ids. */
+export const JOB_PAYLOADS = {
+  /** Deletes what is stored no longer than it is needed. */
+  'clean-up': v.object({}),
+  'send-mail': mailRequestSchema,
+};
+
+export type JobKind = keyof typeof JOB_PAYLOADS;
+
+export type JobPayload<Kind extends JobKind> = v.InferOutput<(typeof JOB_PAYLOADS)[Kind]>;
+
+/** A job to be written: `runAt` (UTC, ISO) is now if left out; of jobs with one `key` only one waits at a time. */
+export type NewJob<Kind extends JobKind = JobKind> = {
+  [K in Kind]: { kind: K; payload: JobPayload<K>; runAt?: string; key?: string };
+}[Kind];
+
+/** How often jobs without a cause of their own run, in milliseconds. */
+export const SCHEDULE: { kind: 'clean-up'; everyMs: number }[] = [
+  { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
+];

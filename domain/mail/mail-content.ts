@@ -1,0 +1,33 @@
+import type { Order } from '#domain/order/order.ts';
+import type { ShopSettings } from '#domain/shop/shop.ts';
+import type { MailKind } from './mail-request.ts';
+
+type Message = { id: string; name: string; email: string; subject: string; message: string };
+
+/** The facts each mail states. Tokens open a page of the shop. */
+export type MailFacts = {
+  'newsletter-confirmation': { confirmToken: string };
+  'newsletter-welcome': { leaveToken: string };
+  'contact-message': { message: Message };
+  'contact-acknowledgement': { message: Message };
+  'order-confirmation': { order: Order };
+};
+
+/** A mail to be written: its recipient, its facts and the shop it comes from. */
+export type MailContent = {
+  [Kind in MailKind]: {
+    mail: Kind;
+    to: string;
+    /** '': replies go to the sender. */
+    replyTo: string;
+    facts: MailFacts[Kind];
+    shop: ShopSettings;
+    /** The shop's address, without a slash at the end. */
+    home: string;
+  };
+}[MailKind];
+
+/** A written mail. `leaveLink` is the address of leaving by one click (RFC 8058), for advertising only. */
+export type WrittenMail = { subject: string; html: string; leaveLink: string | null };
+
+export type WriteMail = (content: MailContent) => WrittenMail;

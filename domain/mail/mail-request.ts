@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+const id = v.string();
+
+/** A mail to be sent, by the rows it is about: the text is written when it is sent. */
+export const mailRequestSchema = v.variant('mail', [
+  v.object({ mail: v.literal('newsletter-confirmation'), subscriberId: id }),
+  v.object({ mail: v.literal('newsletter-welcome'), subscriberId: id }),
+  v.object({ mail: v.literal('contact-message'), messageId: id }),
+  v.object({ mail: v.literal('contact-acknowledgement'), messageId: id }),
+  v.object({ mail: v.literal('order-confirmation'), orderId: id }),
+]);
+
+export type MailRequest = v.InferOutput<typeof mailRequestSchema>;
+
+export type MailKind = MailRequest['mail'];
+
+export const MAIL_LABELS: Record<MailKind, string> = {
+  'newsletter-confirmation': 'Newsletter: please confirm',
+  'newsletter-welcome': 'Newsletter: welcome',
+  'contact-message': 'Message from a visitor',
+  'contact-acknowledgement': 'Message received',
+  'order-confirmation': 'Order confirmation',
+};

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allocate } from './allocate.ts';
+
+const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 100 });
+const amount = fc.integer({ min: -10_000_000, max: 10_000_000 });
+
+test('a pound over three equal parts leaves the odd penny with the first', () => {
+  expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(allocate(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+  expect(allocate(599, [0, 0])).toEqual([599, 0]);
+});
+
+test('shares always add up, and none is a whole penny off its exact part', () => {
+  fc.assert(
+    fc.property(amount, weights, (pence, parts) => {
+      const shares = allocate(pence, parts);
+      const whole = parts.reduce((sum, part) => sum + part, 0);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(pence);
+      if (whole > 0)
+        shares.forEach((share, place) => {
+          expect(Math.abs(share - (pence * (parts[place] ?? 0)) / whole)).toBeLessThan(1);
+        });
+    }),
+  );
+});
+
+test('a part without weight bears nothing while another has some', () => {
+  fc.assert(
+    fc.property(amount, weights, (pence, parts) => {
+      fc.pre(parts.some((part) => part > 0));
+      const shares = allocate(pence, parts);
+      parts.forEach((part, place) => {
+        if (part === 0) expect(Math.abs(shares[place] ?? 0)).toBe(0);
+      });
+    }),
+  );
+});

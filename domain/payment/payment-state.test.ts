@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LEDGER_KINDS, type LedgerEntry, ledgerSums, paymentState } from './payment-state.ts';
+
+const entry = (kind: LedgerEntry['kind'], amountPence = 1000): LedgerEntry => ({ kind, amountPence });
+
+test.each([
+  [[], 'awaiting payment'],
+  [[entry('declined')], 'awaiting payment'],
+  [[entry('authorised')], 'authorised'],
+  [[entry('authorised'), entry('captured')], 'paid'],
+  [[entry('captured'), entry('refunded', 400)], 'partly refunded'],
+  [[entry('captured'), entry('refunded', 400), entry('refunded', 600)], 'refunded'],
+  [[entry('declined'), entry('ended')], 'failed'],
+  [[entry('ended'), entry('captured')], 'paid'],
+] as const)('the ledger %j of a card order is %s', (entries, state) => {
+  expect(paymentState('provider', entries)).toBe(state);
+});
+
+test.each([
+  [[], 'cash due'],
+  [[entry('cash-received')], 'cash received'],
+  [[entry('cash-received'), entry('refunded')], 'refunded'],
+  [[entry('ended')], 'failed'],
+] as const)('the ledger %j of a cash order is %s', (entries, state) => {
+  expect(paymentState('cash', entries)).toBe(state);
+});
+
+test('the order in which events arrive changes nothing', () => {
+  const ledger = fc.array(fc.record({ kind: fc.constantFrom(...LEDGER_KINDS), amountPence: fc.nat(5000) }));
+  fc.assert(
+    fc.property(ledger, fc.constantFrom('cash' as const, 'provider' as const), (entries, paidBy) => {
+      const reversed = entries.toReversed();
+      expect(paymentState(paidBy, reversed)).toBe(paymentState(paidBy, entries));
+      const { receivedPence, refundedPence, keptPence } = ledgerSums(entries);
+      expect(keptPence).toBe(receivedPence - refundedPence);
+    }),
+  );
+});

@@ -1,0 +1,7 @@
+import { cleanUp } from './clean-up.ts';
+import type { JobHandlers } from './job-handler.ts';
+import { type MailMeans, sendMail } from './send-mail.ts';
+
+export function jobHandlers(mail: MailMeans): JobHandlers {
+  return { 'clean-up': cleanUp, 'send-mail': sendMail(mail) };
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import {
+  type ClaimedJob,
+  claimDueJob,
+  endJob,
+  extendClaim,
+  failJob,
+} from '#database/queries/jobs/job-rows.ts';
+import { JOB_PAYLOADS, type JobKind } from '#domain/jobs/job-kinds.ts';
+import { MOST_ATTEMPTS, retryPauseMs } from '#domain/jobs/retry-pause.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { HopelessJob, type JobHandlers } from './job-handler.ts';
+import { scheduleNext } from './schedule.ts';
+
+/** Long enough for a slow mail server; extended while the job runs, so that only an ended process loses it. */
+const CLAIM_MS = 60_000;
+
+/**
+ * Runs the job that is due longest, as `worker` (a name of its own for each process). False where none is due. A failed
+ * attempt is logged and tried again later; after the last one, or a `HopelessJob`, the job is left to staff.
+ */
+export async function runDueJob(platform: Platform, handlers: JobHandlers, worker: string): Promise<boolean> {
+  const { db, clock } = platform;
+  const until = () => new Date(clock.now() + CLAIM_MS).toISOString();
+  const job = await claimDueJob(db, { now: nowIso(clock), until: until(), worker });
+  if (!job) return false;
+  const keeping = setInterval(() => {
+    extendClaim(db, { id: job.id, worker, until: until() }).catch((error) =>
+      platform.log.warn({ err: error, job: job.id }, 'the claim of a job could not be extended'),
+    );
+  }, CLAIM_MS / 3);
+  try {
+    await runClaimed(platform, handlers, job, worker);
+  } catch (error) {
+    await recordFailure(platform, job, worker, error);
+  } finally {
+    clearInterval(keeping);
+  }
+  return true;
+}
+
+async function runClaimed(
+  platform: Platform,
+  handlers: JobHandlers,
+  job: ClaimedJob,
+  worker: string,
+): Promise<void> {
+  // Each attempt before ended with its process.
+  if (job.attempts > MOST_ATTEMPTS) throw new HopelessJob('The process ended during every attempt.');
+  const write = await workOf(platform, handlers, job);
+  await platform.db.transaction().execute(async (trx) => {
+    const now = nowIso(platform.clock);
+    // Another worker took the job over: its effect counts, not this one.
+    if (!(await endJob(trx, { id: job.id, worker, now }))) throw new Error('the claim of the job ran out');
+    await write(trx);
+    await scheduleNext(trx, job.kind, { now, newId: () => platform.random.id() });
+  });
+}
+
+function workOf(platform: Platform, handlers: JobHandlers, job: ClaimedJob) {
+  if (!isKnown(job.kind)) throw new HopelessJob(`This version of the shop knows no job '${job.kind}'.`);
+  return start(platform, handlers, job.kind, job);
+}
+
+function start<Kind extends JobKind>(
+  platform: Platform,
+  handlers: JobHandlers,
+  kind: Kind,
+  { id, payload }: ClaimedJob,
+) {
+  const parsed = v.safeParse(JOB_PAYLOADS[kind], JSON.parse(payload));
+  if (!parsed.success) throw new HopelessJob(`The job's content is not that of '${kind}'.`);
+  return handlers[kind](platform, parsed.output, id);
+}
+
+function isKnown(kind: string): kind is JobKind {
+  return Object.hasOwn(JOB_PAYLOADS, kind);
+}
+
+async function recordFailure(
+  platform: Platform,
+  job: ClaimedJob,
+  worker: string,
+  error: unknown,
+): Promise<void> {
+  const { db, clock, random, log } = platform;
+  const isLast = error instanceof HopelessJob || job.attempts >= MOST_ATTEMPTS;
+  const pause = retryPauseMs(job.attempts, random.fraction());
+  log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts, isLast }, 'a job failed');
+  const now = nowIso(clock);
+  await db.transaction().execute(async (trx) => {
+    await failJob(trx, {
+      id: job.id,
+      worker,
+      now,
+      error: (error instanceof Error ? error.message : String(error)).slice(0, 1000),
+      retryAt: isLast ? null : new Date(clock.now() + pause).toISOString(),
+    });
+    if (isLast) await scheduleNext(trx, job.kind, { now, newId: () => random.id() });
+  });
+}

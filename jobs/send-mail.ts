@@ -1,0 +1,45 @@
+import { insertMail } from '#database/queries/mail/mail-rows.ts';
+import type { WriteMail } from '#domain/mail/mail-content.ts';
+import { loadMail } from '#operations/mail/load-mail.ts';
+import { mailText } from '#operations/mail/mail-text.ts';
+import type { Mailer } from '#operations/mail/mailer.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
+import { HopelessJob, type JobHandler } from './job-handler.ts';
+
+export type MailMeans = {
+  write: WriteMail;
+  /** Null where no mail server is set up: mails are stored and read in /cms. */
+  mailer: Mailer | null;
+  /** The sender's address; '' for the shop's own. */
+  sender: string;
+  /** The shop's address for links, without a slash at the end. */
+  home: string;
+};
+
+/** Writes a mail, sends it and stores it. A refusal of the server is final; a failure is tried again. */
+export function sendMail({ write, mailer, sender, home }: MailMeans): JobHandler<'send-mail'> {
+  return async (platform, request, jobId) => {
+    const content = await loadMail(platform, request, home);
+    if (!content) return async () => {};
+    const { subject, html, leaveLink } = write(content);
+    const { to, replyTo, shop } = content;
+    const address = sender || shop.shop.supportEmail;
+    const text = mailText(html);
+    const mail = { id: jobId, from: { name: shop.shop.name, address }, to, replyTo, subject, html, text };
+    const sent = await mailer?.send({ ...mail, leaveLink });
+    if (sent?.ok === false) throw new HopelessJob(`The mail server refused ${to}: ${sent.reason}`);
+    return (trx) =>
+      insertMail(trx, {
+        id: jobId,
+        kind: content.mail,
+        recipient: to,
+        sender: address,
+        replyTo,
+        subject,
+        html,
+        body: text,
+        state: mailer ? 'sent' : 'outbox',
+        createdAt: nowIso(platform.clock),
+      });
+  };
+}

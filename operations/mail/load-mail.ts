@@ -1,0 +1,105 @@
+import { findMessage } from '#database/queries/inbox/listed-messages.ts';
+import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
+import { findOrderById } from '#database/queries/order/orders.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import type { MailContent } from '#domain/mail/mail-content.ts';
+import type { MailRequest } from '#domain/mail/mail-request.ts';
+import type { ShopSettings } from '#domain/shop/shop.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { signedToken } from './signed-token.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CONFIRM_WITHIN_MS = 7 * DAY_MS;
+/** Leaving must work as long as a letter lies in somebody's inbox. */
+const LEAVE_WITHIN_MS = 5 * 365 * DAY_MS;
+
+type Loaded = { [Kind in MailContent['mail']]: Extract<MailContent, { mail: Kind }> };
+type Part<Kind extends MailContent['mail']> = Pick<Loaded[Kind], 'mail' | 'to' | 'replyTo' | 'facts'>;
+
+/** Reads what a mail says at the moment it is sent. Null where its cause is gone: nothing is sent then. */
+export async function loadMail(
+  platform: Platform,
+  request: MailRequest,
+  home: string,
+): Promise<MailContent | null> {
+  const shop = await readSettings(platform.db);
+  const part = await loadPart(platform, request, shop);
+  return part && { ...part, shop, home };
+}
+
+function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) {
+  switch (request.mail) {
+    case 'newsletter-confirmation':
+      return newsletterConfirmation(platform, request.subscriberId);
+    case 'newsletter-welcome':
+      return newsletterWelcome(platform, request.subscriberId);
+    case 'contact-message':
+      return contactMessage(platform, request.messageId, shop);
+    case 'contact-acknowledgement':
+      return contactAcknowledgement(platform, request.messageId, shop);
+    case 'order-confirmation':
+      return orderConfirmation(platform, request.orderId, shop);
+  }
+}
+
+async function newsletterConfirmation(
+  { db, clock }: Platform,
+  id: string,
+): Promise<Part<'newsletter-confirmation'> | null> {
+  const subscriber = await findSubscriber(db, id);
+  if (subscriber?.status !== 'pending') return null;
+  const expiresAt = clock.now() + CONFIRM_WITHIN_MS;
+  const confirmToken = await signedToken(db, { purpose: 'confirm-newsletter', id, expiresAt });
+  return { mail: 'newsletter-confirmation', to: subscriber.email, replyTo: '', facts: { confirmToken } };
+}
+
+async function newsletterWelcome(
+  { db, clock }: Platform,
+  id: string,
+): Promise<Part<'newsletter-welcome'> | null> {
+  const subscriber = await findSubscriber(db, id);
+  if (subscriber?.status !== 'confirmed') return null;
+  const expiresAt = clock.now() + LEAVE_WITHIN_MS;
+  const leaveToken = await signedToken(db, { purpose: 'leave-newsletter', id, expiresAt });
+  return { mail: 'newsletter-welcome', to: subscriber.email, replyTo: '', facts: { leaveToken } };
+}
+
+async function contactMessage(
+  { db }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'contact-message'> | null> {
+  const message = await findMessage(db, id);
+  if (!message) return null;
+  return { mail: 'contact-message', to: shop.enquiriesEmail, replyTo: message.email, facts: { message } };
+}
+
+async function contactAcknowledgement(
+  { db }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'contact-acknowledgement'> | null> {
+  const message = await findMessage(db, id);
+  if (!message) return null;
+  return {
+    mail: 'contact-acknowledgement',
+    to: message.email,
+    replyTo: shop.supportEmail,
+    facts: { message },
+  };
+}
+
+async function orderConfirmation(
+  { db }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'order-confirmation'> | null> {
+  const order = await findOrderById(db, id);
+  if (!order) return null;
+  return {
+    mail: 'order-confirmation',
+    to: order.customerInfo.email,
+    replyTo: shop.supportEmail,
+    facts: { order },
+  };
+}

@@ -1,0 +1,18 @@
+/** Hands mails to a mail server. */
+export interface Mailer {
+  /** Not ok: refused for good. Throws where it should be tried again. */
+  send(mail: OutgoingMail): Promise<{ ok: true } | { ok: false; reason: string }>;
+}
+
+export type OutgoingMail = {
+  /** The same in every attempt: a mail that arrives twice carries one Message-ID. */
+  id: string;
+  from: { name: string; address: string };
+  to: string;
+  /** '': replies go to the sender. */
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  leaveLink: string | null;
+};

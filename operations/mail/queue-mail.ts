@@ -1,0 +1,9 @@
+import type { Db } from '#database/open.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import { insertJob } from '#database/queries/jobs/job-rows.ts';
+import type { MailRequest } from '#domain/mail/mail-request.ts';
+
+/** Asks for a mail in the transaction of what it is about: it is sent once that is committed, and only then. */
+export function queueMail(trx: Db, request: MailRequest, stamp: Stamp): Promise<void> {
+  return insertJob(trx, { kind: 'send-mail', payload: request }, stamp);
+}

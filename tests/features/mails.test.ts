@@ -1,0 +1,209 @@
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobHandlers } from '#jobs/job-handlers.ts';
+import { runDueJob } from '#jobs/run-job.ts';
+import type { MailMeans } from '#jobs/send-mail.ts';
+import { mailMeans } from '#server/platform/mail-means.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
+import { postForm, signInAs } from '../support/staff.ts';
+
+const HOME = 'https://shop.example';
+
+describeOnBothEngines('mails', (shop) => {
+  let server: MailServer;
+  let build: ServerBuild;
+  let owner: Record<string, string>;
+  beforeAll(async () => {
+    owner = await signInAs(shop(), 'owner');
+    server = await startMailServer();
+    build = await import(new URL('../../build/server/index.js', import.meta.url).href);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.received.length = 0;
+    await shop().platform.db.deleteFrom('jobs').execute();
+    await shop().platform.db.deleteFrom('mails').execute();
+  });
+  const means = (smtpUrl: string | null, mailFrom = 'orders@shop.example'): MailMeans =>
+    mailMeans(build, { smtpUrl, mailFrom, publicUrl: HOME }, 0);
+  /** Does everything that is due; `laterMs` from now. */
+  const work = async (smtpUrl: string | null = server.url, laterMs = 0) => {
+    const platform = { ...shop().platform, clock: { now: () => Date.now() + laterMs } };
+    while (await runDueJob(platform, jobHandlers(means(smtpUrl)), 'test'));
+  };
+  const jobs = () => shop().platform.db.selectFrom('jobs').selectAll().orderBy('created_at').execute();
+  const mails = () => shop().platform.db.selectFrom('mails').selectAll().orderBy('created_at').execute();
+  const subscribe = (email: string) => shop().post('/api/newsletter', { email });
+  const subscriber = (email: string) =>
+    shop()
+      .platform.db.selectFrom('newsletter_subscribers')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+
+  test('an address is on the newsletter once the link of its mail was pressed, and off by one click', async () => {
+    await subscribe('Ann@Example.com');
+    await work();
+    expect(server.received).toMatchObject([{ from: 'orders@shop.example', to: ['ann@example.com'] }]);
+    const confirm = linkIn((await mails())[0]?.html, '/newsletter/confirm');
+    expect(await (await shop().get(confirm)).text()).toContain('Yes, send me letters');
+    expect((await subscriber('ann@example.com')).status).toBe('pending');
+    await shop().send(confirm, { method: 'POST' });
+    expect((await subscriber('ann@example.com')).status).toBe('confirmed');
+    expect(await (await shop().get(confirm)).text()).toContain('Thank you, you are on the list');
+
+    await work();
+    const welcome = server.received[1];
+    const leave = linkIn((await mails())[1]?.html, '/newsletter/leave');
+    expect(unfolded(welcome?.source)).toContain(`List-Unsubscribe: <${HOME}${leave}>`);
+    expect(welcome?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    await shop().get(leave);
+    expect((await subscriber('ann@example.com')).status).toBe('confirmed');
+    const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+    expect((await shop().send(leave, oneClick)).status).toBe(200);
+    expect((await subscriber('ann@example.com')).status).toBe('unsubscribed');
+    // The first link does not bring back who left.
+    expect((await shop().send(confirm, { method: 'POST' })).status).toBe(404);
+    expect((await subscriber('ann@example.com')).status).toBe('unsubscribed');
+  });
+
+  test('forged, damaged and expired links open nothing', async () => {
+    await subscribe('bea@example.com');
+    await work();
+    const confirm = linkIn((await mails())[0]?.html, '/newsletter/confirm');
+    const leave = confirm.replace('/confirm', '/leave');
+    for (const link of [
+      leave,
+      confirm.replace(/.$/, '!'),
+      '/newsletter/confirm',
+      '/newsletter/confirm?link=a.b.c',
+    ])
+      expect((await shop().get(link)).status, link).toBe(404);
+    const { confirmNewsletter } = await import('#operations/inbox/newsletter-consent.ts');
+    const late = { ...shop().platform, clock: { now: () => Date.now() + 8 * 24 * 60 * 60 * 1000 } };
+    const token = new URL(HOME + confirm).searchParams.get('link') ?? '';
+    expect(await confirmNewsletter(late, token)).toBe(false);
+    expect(await confirmNewsletter(shop().platform, token)).toBe(true);
+  });
+
+  test('a message reaches the shop, and its sender an acknowledgement that repeats nothing of it', async () => {
+    const message = {
+      name: 'Zoë Müller',
+      email: 'zoe@example.com',
+      subject: 'feedback',
+      message: 'Buy cheap pills at https://spam.example',
+    };
+    await shop().post('/api/contact', message);
+    await work();
+    const toShop = (await mails()).find(({ kind }) => kind === 'contact-message');
+    const toSender = (await mails()).find(({ kind }) => kind === 'contact-acknowledgement');
+    expect(toShop).toMatchObject({ recipient: 'hello@zabelle.example', reply_to: 'zoe@example.com' });
+    expect(toShop?.html).toContain('Buy cheap pills');
+    expect(toShop?.subject).toContain('Zoë Müller');
+    expect(toSender).toMatchObject({ recipient: 'zoe@example.com', reply_to: 'support@zabelle.example' });
+    expect(toSender?.html).not.toMatch(/pills|spam|Zoë/);
+    expect(server.received).toHaveLength(2);
+  });
+
+  test('an order is confirmed with its lines, sums, VAT and the right to cancel', async () => {
+    const placed = await shop().post('/api/orders', orderOf(), freshKey());
+    const { orderNumber } = await placed.json();
+    await work();
+    const [mail] = await mails();
+    expect(mail?.subject).toContain(orderNumber);
+    for (const part of [mail?.html ?? '', mail?.body ?? ''])
+      for (const words of ['Subtotal', 'Delivery', 'Total', 'cancel within 14 days', 'Delete as appropriate'])
+        expect(part).toContain(words);
+    expect(mail?.body).not.toMatch(/<(?:p|br|td|div)\b/);
+  });
+
+  test('no mail goes where its order was not placed', async () => {
+    await shop().post('/api/orders', orderOf([{ ...SERUM, quantity: 900 }]), freshKey());
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('a mail deferred by the server is tried again, one refused is left to staff', async () => {
+    await subscribe('carl@example.com');
+    server.refuseNext(451, 'Try again later');
+    await work();
+    expect(await jobs()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    await work(server.url, 60_000);
+    expect(server.received).toHaveLength(1);
+
+    await subscribe('dora@example.com');
+    server.refuseNext(550, 'No such mailbox');
+    await work();
+    const failed = (await jobs()).find(({ state }) => state === 'failed');
+    expect(failed?.last_error).toContain('No such mailbox');
+    expect(await (await shop().get('/cms/mails/failed', owner)).text()).toContain('No such mailbox');
+    await postForm(shop(), '/cms/mails/failed', { intent: 'retry', ids: failed?.id ?? '' }, owner);
+    await work();
+    expect(server.received.map(({ to }) => to[0])).toContain('dora@example.com');
+  });
+
+  test('a server that cannot be reached loses nothing', async () => {
+    await subscribe('elin@example.com');
+    await work('smtp://127.0.0.1:9');
+    expect(await jobs()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    await work(server.url, 60_000);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('a mail sent twice carries one Message-ID', async () => {
+    await subscribe('finn@example.com');
+    const platform = shop().platform;
+    // The process ends between the server's reply and the commit.
+    const [job] = await jobs();
+    const handler = jobHandlers(means(server.url))['send-mail'];
+    await handler(platform, JSON.parse(job?.payload ?? '{}'), job?.id ?? '');
+    await work();
+    const ids = server.received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('names with line breaks and other scripts make no header of their own', async () => {
+    await shop().post('/api/contact', {
+      name: 'Ann\r\nBcc: victim@example.com',
+      email: 'ann@example.com',
+      subject: 'feedback',
+      message: 'Привет, где мой заказ?',
+    });
+    await work();
+    expect(server.received.flatMap(({ to }) => to)).not.toContain('victim@example.com');
+    for (const { source } of server.received) expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+  });
+
+  test('without a mail server, mails are read in /cms as they would arrive', async () => {
+    await subscribe('gus@example.com');
+    await work(null);
+    const [mail] = await mails();
+    expect(mail?.state).toBe('outbox');
+    const list = await (await shop().get('/cms/mails', owner)).text();
+    expect(list).toContain('No mail server is set up');
+    expect(list).toContain('gus@example.com');
+    expect(await (await shop().get(`/cms/mails/${mail?.id}`, owner)).text()).toContain(
+      'The mail as it arrives',
+    );
+    const body = await shop().get(`/cms/mails/${mail?.id}/body`, owner);
+    expect(body.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await body.text()).toContain('Yes, send me letters');
+    const support = await signInAs(shop(), 'support');
+    expect((await shop().get(`/cms/mails/${mail?.id}/body`, support)).status).toBe(403);
+    expect((await shop().get(`/cms/mails/${mail?.id}/body`)).status).toBe(302);
+    await postForm(shop(), '/cms/mails', { intent: 'delete', ids: mail?.id ?? '', confirmed: 'yes' }, owner);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+function linkIn(html: string | undefined, path: string): string {
+  const href = new RegExp(`href="${HOME}(${path}[^"]*)"`).exec(html ?? '')?.[1];
+  if (!href) throw new Error(`The mail has no link to ${path}`);
+  return href.replaceAll('&amp;', '&');
+}
+
+function unfolded(source = ''): string {
+  return source.replace(/\r\n[ \t]+/g, ' ');
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stripePayments } from '#adapters/payments/stripe-payments.ts';
+import { StripeServer } from '../support/stripe-server.ts';
+
+const server = new StripeServer();
+beforeAll(() => server.start());
+afterAll(() => server.close());
+
+const payments = () =>
+  stripePayments({
+    secretKey: StripeServer.SECRET_KEY,
+    publishableKey: StripeServer.PUBLISHABLE_KEY,
+    webhookSecret: StripeServer.WEBHOOK_SECRET,
+    apiBase: server.address,
+  });
+let keys = 0;
+const newPayment = (amountPence = 2998) => {
+  keys += 1;
+  return {
+    key: `order-${keys}`,
+    orderNumber: `ZA00000000${keys}`,
+    amountPence,
+    email: 'shopper@example.com',
+  };
+};
+
+test('a payment is begun once, however often it is asked for, and read when it was paid', async () => {
+  const payment = newPayment();
+  const begun = await payments().begin(payment);
+  expect(await payments().begin(payment)).toEqual(begun);
+  expect(await payments().read(begun.reference)).toMatchObject({
+    state: 'unpaid',
+    receivedPence: 0,
+    method: null,
+  });
+  server.attempt(begun.clientSecret, 'challenge');
+  expect((await payments().read(begun.reference)).state).toBe('unpaid');
+  server.attempt(begun.clientSecret, 'succeed');
+  expect(await payments().read(begun.reference)).toMatchObject({
+    state: 'paid',
+    receivedPence: 2998,
+    method: { name: 'visa', last4: '4242' },
+  });
+});
+
+test('a declined attempt says why and leaves the payment open', async () => {
+  const { reference, clientSecret } = await payments().begin(newPayment());
+  server.attempt(clientSecret, 'decline');
+  expect(await payments().read(reference)).toMatchObject({
+    state: 'unpaid',
+    failure: 'Your card was declined.',
+  });
+});
+
+test('a payment is ended once, and one paid meanwhile is reported as paid', async () => {
+  const open = await payments().begin(newPayment());
+  expect((await payments().cancel(open.reference)).state).toBe('ended');
+  expect((await payments().cancel(open.reference)).state).toBe('ended');
+  const paid = await payments().begin(newPayment());
+  server.attempt(paid.clientSecret, 'succeed');
+  expect((await payments().cancel(paid.reference)).state).toBe('paid');
+});
+
+test('money is given back once for each key, and never more than was paid', async () => {
+  const { reference, clientSecret } = await payments().begin(newPayment(3000));
+  server.attempt(clientSecret, 'succeed');
+  const part = { reference, key: `part-${reference}`, amountPence: 1000, reason: 'Broken in the post' };
+  const first = await payments().refund(part);
+  expect(first).toMatchObject({ ok: true, refund: { amountPence: 1000, state: 'done' } });
+  expect(await payments().refund(part)).toEqual(first);
+  expect(server.keptPence(reference)).toBe(2000);
+  expect(await payments().refund({ ...part, key: `more-${reference}`, amountPence: 2001 })).toEqual({
+    ok: false,
+    problem: 'more-than-paid',
+  });
+  await payments().refund({ ...part, key: `rest-${reference}`, amountPence: 2000 });
+  expect((await payments().read(reference)).refunds.map(({ amountPence }) => amountPence)).toEqual([
+    1000, 2000,
+  ]);
+});
+
+test('a lost reply is asked for again and changes nothing twice', async () => {
+  server.drop({ replies: 1 });
+  const before = server.intents.size;
+  await payments().begin(newPayment());
+  expect(server.intents.size).toBe(before + 1);
+  server.drop({ requests: 5 });
+  await expect(payments().begin(newPayment())).rejects.toThrow();
+  server.drop({});
+});
+
+test('only events signed by Stripe, and of now, are read', async () => {
+  const { reference, clientSecret } = await payments().begin(newPayment());
+  server.events.length = 0;
+  server.attempt(clientSecret, 'succeed');
+  const body = JSON.stringify(server.events[0]);
+  expect(payments().readNotice(body, server.signature(body))).toMatchObject({
+    type: 'payment_intent.succeeded',
+    reference,
+  });
+  expect(payments().readNotice(`${body} `, server.signature(body))).toBeNull();
+  expect(payments().readNotice(body, 'nonsense')).toBeNull();
+  expect(
+    payments().readNotice(body, server.signature(body, Math.floor(Date.now() / 1000) - 3600)),
+  ).toBeNull();
+});

@@ -1,0 +1,299 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Fields = { [name: string]: string | Fields };
+
+type Intent = {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  client_secret: string;
+  metadata: Fields;
+  last_payment_error: { message: string } | null;
+  latest_charge: string | null;
+  created: number;
+};
+
+type Charge = {
+  id: string;
+  object: 'charge';
+  payment_intent: string;
+  amount: number;
+  payment_method_details: { type: string; card: { brand: string; last4: string } };
+};
+
+type StripeRefund = {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: 'succeeded' | 'pending';
+  metadata: Fields;
+};
+
+type Reply = { status: number; body: object };
+
+/** How a shopper's attempt to pay ends. */
+export type PaymentAttempt = 'succeed' | 'decline' | 'challenge' | 'process';
+
+/**
+ * Stands in for Stripe's HTTP API: payment intents, refunds, errors and idempotency in Stripe's shape, and signed events.
+ * It knows nothing of the shop, and money is only what it says it is.
+ */
+export class StripeServer {
+  static readonly SECRET_KEY = 'sk_test_stand_in';
+  static readonly PUBLISHABLE_KEY = 'pk_test_stand_in';
+  static readonly WEBHOOK_SECRET = 'whsec_stand_in';
+
+  readonly intents = new Map<string, Intent>();
+  readonly refunds: StripeRefund[] = [];
+  /** Events not delivered yet, oldest first; tests deliver, repeat, reorder or drop them. */
+  readonly events: object[] = [];
+  readonly #charges = new Map<string, Charge>();
+  readonly #replies = new Map<string, { fingerprint: string; reply: Reply }>();
+  readonly #server = createServer((request, response) => void this.#serve(request, response));
+  #requestsToDrop = 0;
+  #repliesToDrop = 0;
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Breaks the connection of the next requests: before they are carried out, or after. */
+  drop({ requests = 0, replies = 0 }: { requests?: number; replies?: number }): void {
+    this.#requestsToDrop = requests;
+    this.#repliesToDrop = replies;
+  }
+
+  /** Does what the shopper's browser does with the client secret. */
+  attempt(clientSecret: string, outcome: PaymentAttempt): Intent {
+    const intent = [...this.intents.values()].find(({ client_secret }) => client_secret === clientSecret);
+    if (!intent) throw new Error('No payment has this client secret');
+    if (intent.status === 'canceled' || intent.status === 'succeeded') return intent;
+    if (outcome === 'decline') {
+      intent.last_payment_error = { message: 'Your card was declined.' };
+      intent.status = 'requires_payment_method';
+      this.#emit('payment_intent.payment_failed', intent);
+    } else if (outcome === 'challenge') {
+      intent.status = 'requires_action';
+      this.#emit('payment_intent.requires_action', intent);
+    } else if (outcome === 'process') {
+      intent.status = 'processing';
+      this.#emit('payment_intent.processing', intent);
+    } else this.#succeed(intent);
+    return intent;
+  }
+
+  /** The header that Stripe signs an event with. */
+  signature(body: string, atSeconds = Math.floor(Date.now() / 1000)): string {
+    const mac = createHmac('sha256', StripeServer.WEBHOOK_SECRET)
+      .update(`${atSeconds}.${body}`)
+      .digest('hex');
+    return `t=${atSeconds},v1=${mac}`;
+  }
+
+  /** What Stripe holds of a payment: received less refunded, in pence. */
+  keptPence(id: string): number {
+    const refunded = this.refunds.filter(({ payment_intent }) => payment_intent === id);
+    return (
+      (this.intents.get(id)?.amount_received ?? 0) - refunded.reduce((sum, { amount }) => sum + amount, 0)
+    );
+  }
+
+  #succeed(intent: Intent): void {
+    const charge: Charge = {
+      id: newId('ch'),
+      object: 'charge',
+      payment_intent: intent.id,
+      amount: intent.amount,
+      payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+    };
+    this.#charges.set(charge.id, charge);
+    Object.assign(intent, {
+      status: 'succeeded',
+      amount_received: intent.amount,
+      latest_charge: charge.id,
+      last_payment_error: null,
+    });
+    this.#emit('payment_intent.succeeded', intent);
+  }
+
+  #emit(type: string, object: object): void {
+    const created = Math.floor(Date.now() / 1000);
+    this.events.push(structuredClone({ id: newId('evt'), object: 'event', type, created, data: { object } }));
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await textOf(request);
+    if (this.#requestsToDrop > 0) {
+      this.#requestsToDrop -= 1;
+      request.socket.destroy();
+      return;
+    }
+    const reply = this.#replyOnce(request, body);
+    if (this.#repliesToDrop > 0) {
+      this.#repliesToDrop -= 1;
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(reply.status, { 'content-type': 'application/json', 'request-id': newId('req') });
+    response.end(JSON.stringify(reply.body));
+  }
+
+  /** A repeated idempotency key gets the first reply; with other parameters it is an error. */
+  #replyOnce(request: IncomingMessage, body: string): Reply {
+    const key = request.headers['idempotency-key'];
+    if (request.method !== 'POST' || typeof key !== 'string') return this.#reply(request, body);
+    const fingerprint = createHash('sha256').update(`${request.url}\n${body}`).digest('hex');
+    const known = this.#replies.get(key);
+    if (known && known.fingerprint !== fingerprint)
+      return failure(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same parameters.',
+      );
+    if (known) return known.reply;
+    const reply = this.#reply(request, body);
+    this.#replies.set(key, { fingerprint, reply });
+    return reply;
+  }
+
+  #reply(request: IncomingMessage, body: string): Reply {
+    if (request.headers.authorization !== `Bearer ${StripeServer.SECRET_KEY}`)
+      return failure(401, 'invalid_request_error', 'Invalid API Key provided.');
+    const { pathname } = new URL(request.url ?? '/', 'http://stripe');
+    const fields = formFields(body);
+    const [, , resource, id = '', action] = pathname.split('/');
+    if (resource === 'payment_intents' && request.method === 'POST' && !id) return this.#create(fields);
+    if (resource === 'refunds' && request.method === 'POST') return this.#refund(fields);
+    const intent = this.intents.get(id);
+    if (resource !== 'payment_intents' || !intent)
+      return failure(404, 'invalid_request_error', `No such payment_intent: '${id}'`, 'resource_missing');
+    if (request.method === 'POST' && action === 'cancel') return this.#cancel(intent);
+    return { status: 200, body: this.#expanded(intent) };
+  }
+
+  #create(fields: Fields): Reply {
+    const amount = Number(fields.amount);
+    if (!Number.isInteger(amount) || amount < 30)
+      return failure(400, 'invalid_request_error', 'Amount must be at least £0.30 gbp', 'amount_too_small');
+    if (fields.currency !== 'gbp') return failure(400, 'invalid_request_error', 'Invalid currency');
+    const id = newId('pi');
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount,
+      amount_received: 0,
+      currency: 'gbp',
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      metadata: typeof fields.metadata === 'object' ? fields.metadata : {},
+      last_payment_error: null,
+      latest_charge: null,
+      created: Math.floor(Date.now() / 1000),
+    };
+    this.intents.set(id, intent);
+    return { status: 200, body: structuredClone(intent) };
+  }
+
+  #cancel(intent: Intent): Reply {
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      return failure(
+        400,
+        'invalid_request_error',
+        `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+        'payment_intent_unexpected_state',
+      );
+    intent.status = 'canceled';
+    this.#emit('payment_intent.canceled', intent);
+    return { status: 200, body: structuredClone(intent) };
+  }
+
+  #refund(fields: Fields): Reply {
+    const intent = this.intents.get(String(fields.payment_intent));
+    if (!intent) return failure(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing');
+    const kept = this.keptPence(intent.id);
+    const amount = fields.amount === undefined ? kept : Number(fields.amount);
+    if (kept === 0)
+      return failure(
+        400,
+        'invalid_request_error',
+        'Charge has already been refunded.',
+        'charge_already_refunded',
+      );
+    if (amount > kept)
+      return failure(
+        400,
+        'invalid_request_error',
+        `Refund amount is greater than unrefunded amount on charge`,
+      );
+    const refund: StripeRefund = {
+      id: newId('re'),
+      object: 'refund',
+      payment_intent: intent.id,
+      amount,
+      status: 'succeeded',
+      metadata: typeof fields.metadata === 'object' ? fields.metadata : {},
+    };
+    this.refunds.push(refund);
+    this.#emit('charge.refunded', { object: 'charge', id: intent.latest_charge, payment_intent: intent.id });
+    return { status: 200, body: refund };
+  }
+
+  #expanded(intent: Intent): object {
+    const charge = intent.latest_charge ? this.#charges.get(intent.latest_charge) : null;
+    const refunds = this.refunds.filter(({ payment_intent }) => payment_intent === intent.id);
+    return structuredClone({
+      ...intent,
+      latest_charge: charge
+        ? { ...charge, refunds: { object: 'list', data: refunds, has_more: false } }
+        : null,
+    });
+  }
+}
+
+function failure(status: number, type: string, message: string, code?: string): Reply {
+  return { status, body: { error: { type, message, ...(code && { code }) } } };
+}
+
+/** Reads 'metadata[order]=ZA1&expand[0]=x' as Stripe does. */
+function formFields(body: string): Fields {
+  const fields: Fields = {};
+  for (const [name, value] of new URLSearchParams(body)) {
+    const [first = '', ...rest] = name.split(/\]?\[/).map((part) => part.replace(/\]$/, ''));
+    let place = fields;
+    let last = first;
+    for (const part of rest) {
+      const inner = place[last];
+      const next: Fields = typeof inner === 'object' ? inner : {};
+      place[last] = next;
+      place = next;
+      last = part;
+    }
+    place[last] = value;
+  }
+  return fields;
+}
+
+function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
