@@ -10,7 +10,8 @@ import {
   listDifferences,
   writeUndoRefusals,
 } from '#database/queries/bulk/bulk-changes.ts';
-import { type BulkWrite, listBulkProducts, lockProducts } from '#database/queries/bulk/bulk-products.ts';
+import { type BulkWrite, listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
+import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { type BulkChange, planBulkChange, refused } from '#domain/catalogue/bulk/bulk-change.ts';
 import { differenceOf, planUndo } from '#domain/catalogue/bulk/bulk-difference.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -39,8 +40,8 @@ export async function changeInBulk(
     await deleteBulkChangesBefore(trx, forgottenBefore);
     await insertBulkChange(trx, { id: changeId, at: now, actor: actor.name, kind: change.kind, title });
   });
-  for (const batch of batches([...new Set(ids)].sort()))
-    await staffWrite(platform, actor, async (write) => {
+  for (const batch of batches([...new Set(ids)].sort())) {
+    const done = await staffWrite(platform, actor, async (write) => {
       await lockProducts(write.trx, batch);
       const outcomes: BulkOutcome[] = [];
       const writes: BulkWrite[] = [];
@@ -58,10 +59,12 @@ export async function changeInBulk(
       }
       await writeAndRecord(write, actor, writes, `product.${change.kind}`);
       await addBulkOutcomes(write.trx, changeId, outcomes, unchanged);
-      counts.changed += writes.length;
-      counts.refused += outcomes.length - writes.length;
-      counts.unchanged += unchanged;
+      return { changed: writes.length, refused: outcomes.length - writes.length, unchanged };
     });
+    counts.changed += done.changed;
+    counts.refused += done.refused;
+    counts.unchanged += done.unchanged;
+  }
   return { changeId, ...counts };
 }
 

@@ -1,4 +1,5 @@
-import { listBulkProducts, lockProducts } from '#database/queries/bulk/bulk-products.ts';
+import { listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
+import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { type BulkProduct, MOST_STOCK, planBulkChange } from '#domain/catalogue/bulk/bulk-change.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';

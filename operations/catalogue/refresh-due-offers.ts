@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { lockProducts } from '#database/queries/bulk/bulk-products.ts';
+import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { listDueOffers, refreshShownOffers } from '#database/queries/catalogue/shown-offers.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
@@ -17,7 +18,7 @@ const BATCH = 200;
 export async function refreshDueOffers({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<number> {
   let refreshed = 0;
   for (;;) {
-    const count = await db.transaction().execute(async (trx) => {
+    const count = await inTransaction(db, async (trx) => {
       const now = nowIso(clock);
       const due = await listDueOffers(trx, now, BATCH);
       if (due.length === 0) return 0;

@@ -5,6 +5,7 @@ import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { insertOrder, insertOrderEvent, insertOrderLines } from '#database/queries/order/order-rows.ts';
 import { findOrderByKey, orderFromRows } from '#database/queries/order/orders.ts';
 import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import { shippingFor } from '#domain/cart/shipping.ts';
@@ -206,13 +207,12 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOr
   const { idempotencyKey, fingerprint, request, offer } = writing;
   const row = orderRow(platform, writing);
   const lines = lineRows(row.id, offer);
-  const outcome = await platform.db
-    .transaction()
-    .execute((trx) => writeInTransaction(trx, platform, row, lines, writing))
-    .catch((error: unknown) => {
-      if (error instanceof OfferChanged) return 'offer-changed' as const;
-      throw error;
-    });
+  const outcome = await inTransaction(platform.db, (trx) =>
+    writeInTransaction(trx, platform, row, lines, writing),
+  ).catch((error: unknown) => {
+    if (error instanceof OfferChanged) return 'offer-changed' as const;
+    throw error;
+  });
   if (outcome === 'offer-changed') {
     const offerNow = await offerFor(platform.db, { ...request, expectedTotalPence: offer.totals.totalPence });
     return offerNow.ok ? null : offerNow;
@@ -225,6 +225,7 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOr
   }
   const order = orderFromRows(row, lines);
   platform.announceStock(order.lines.map(({ productId }) => productId));
+  platform.noteOrder();
   return { ok: true, order };
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { showRatings } from '#database/queries/catalogue/shown-offers.ts';
 import { forgetShopFact, readShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
@@ -11,7 +12,7 @@ import type { Platform } from '#operations/platform/platform.ts';
  */
 export async function matchExampleRatings({ db, clock, demo }: Platform): Promise<boolean> {
   const showsExamples = await demo.showsExamples();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const areShown = (await readShopFact(trx, 'example_ratings_shown')) !== null;
     if (areShown === showsExamples) return false;
     if (showsExamples) {

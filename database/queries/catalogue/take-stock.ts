@@ -5,8 +5,9 @@ import { showCheapestInStock } from './shown-offers.ts';
 export type StockMove = { productId: string; variantId: string; quantity: number };
 
 /**
- * Takes stock only where enough is left; returns the moves that found too little. Locks all variants, then all products, each in
- * a fixed order: two orders that share a product wait for each other instead of deadlocking. Roll back when any move is refused.
+ * Takes stock only where enough is left; returns the moves that found too little. Locks all variants, then all products, as
+ * `lockProducts` does: two orders that share a product wait for each other instead of deadlocking. Roll back when any move is
+ * refused.
  */
 export async function takeStock(trx: Db, moves: StockMove[], now: string): Promise<StockMove[]> {
   const refused: StockMove[] = [];

@@ -28,13 +28,30 @@ export async function writeShopFact(db: Db, name: ShopFact, value: string): Prom
     .execute();
 }
 
-/** Leaves a stored value as it is: of several processes starting at once the first one's counts. */
-export async function writeNewShopFact(db: Db, name: ShopFact, value: string): Promise<void> {
-  await db
+/**
+ * Leaves a stored value as it is: of several processes starting at once the first one's counts. False for the others, which
+ * have waited until its transaction ended.
+ */
+export async function writeNewShopFact(db: Db, name: ShopFact, value: string): Promise<boolean> {
+  const written = await db
     .insertInto('shop_facts')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
     .execute();
+  return written.length > 0;
+}
+
+/** Returns the value, '' where there is none, and keeps every other transaction from it until this one ends. */
+export async function lockShopFact(trx: Db, name: ShopFact): Promise<string> {
+  await writeNewShopFact(trx, name, '');
+  const locked = await trx
+    .updateTable('shop_facts')
+    .set((eb) => ({ value: eb.ref('value') }))
+    .where('name', '=', name)
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return locked.value;
 }
 
 /** True where the turn was free; it is taken then until `until`. Times are ISO, UTC. */
