@@ -11,6 +11,7 @@ import {
   PressRecorder,
 } from '#app/script-delivery/page-scripts.tsx';
 import { knownShop } from '#app/shop/known-shop.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
 import { offersCardInBrowser } from '#operations/payment/offers-card.ts';
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="application-name" content={useShop().name} />
         <meta name="theme-color" content="#3d1029" />
         <PressRecorder />
         <Meta />

@@ -40,6 +40,7 @@ export default [
       route('products/edit', 'cms/bulk/bulk-edit-page.tsx'),
       route('products/changes/:id', 'cms/bulk/bulk-change-page.tsx'),
       route('products/:id', 'cms/products/product-page.tsx'),
+      route('products/:id/cell', 'cms/products/product-cell-page.tsx'),
       route('categories', 'cms/categories/categories-page.tsx'),
       route('categories/new', 'cms/categories/category-page.tsx', { id: 'cms/categories/new-category' }),
       route('categories/order', 'cms/categories/category-order-page.tsx'),

@@ -1,5 +1,5 @@
 import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open.ts';
+import { openDatabase, patiently } from '#database/open.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -12,7 +12,7 @@ if (!Number.isInteger(wanted) || wanted < 1 || wanted > 2_000_000) {
   process.exit(1);
 }
 const config = readConfig(process.env);
-const database = openDatabase(config.database);
+const database = openDatabase(patiently(config.database));
 await migrate(database);
 await stockNewShop(await buildPlatform(database, config));
 const began = performance.now();

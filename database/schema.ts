@@ -122,6 +122,14 @@ export interface ProductsTable {
   import_key: string | null;
   status: Generated<ProductStatus>;
   responsible_person: Generated<string>;
+  sealed_for_hygiene: Generated<Flag>;
+  /** Written by `queries/catalogue/shown-offers.ts` alone, as all that follow to `shown_due_at`. */
+  shown_price_pence: Generated<number>;
+  shown_former_pence: Generated<number | null>;
+  shown_amount: Generated<number | null>;
+  shown_rating: Generated<number>;
+  shown_review_count: Generated<number>;
+  shown_due_at: Generated<string | null>;
   version: Generated<number>;
   created_at: string;
   updated_at: string;
@@ -140,6 +148,8 @@ export interface VariantsTable {
   stock: number;
   image_url: string | null;
   shade: string | null;
+  shown_former_pence: Generated<number | null>;
+  created_at: Generated<string | null>;
 }
 
 export interface FormerProductSlugsTable {
@@ -380,6 +390,7 @@ export interface PriceHistoryTable {
   variant_id: string | null;
   price_pence: number;
   original_price_pence: number | null;
+  on_sale: Generated<Flag>;
   from_at: string;
   actor: string | null;
 }

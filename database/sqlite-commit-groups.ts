@@ -27,10 +27,13 @@ const LONGEST_WAIT_MS = 8000;
 export class CommitGroups {
   readonly #writer: GroupedWriter;
   readonly #waiting: Member[] = [];
+  readonly #beforeCommit: () => void;
   #isWriting = false;
 
-  constructor(writer: GroupedWriter) {
+  /** `beforeCommit` throws where a commit would be in vain: the group fails then. */
+  constructor(writer: GroupedWriter, beforeCommit: () => void = () => {}) {
     this.#writer = writer;
+    this.#beforeCommit = beforeCommit;
   }
 
   /** Resolves inside an open transaction when no other member writes. */
@@ -68,6 +71,7 @@ export class CommitGroups {
         members.push(member);
         await this.#letWrite(member);
       } while (members.length < LARGEST_GROUP && performance.now() < until);
+      this.#beforeCommit();
       this.#writer.exec('commit');
     } catch (error) {
       this.#fail(members.length > 0 ? members : this.#waiting.splice(0), error);

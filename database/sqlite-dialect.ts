@@ -11,6 +11,8 @@ import {
 } from 'kysely';
 import { LoopTurns } from './loop-turns.ts';
 import { CommitGroups, type WriteTurn } from './sqlite-commit-groups.ts';
+import { type SqliteFile, sqliteFile } from './sqlite-file.ts';
+import { asUnavailable } from './unavailable.ts';
 
 /**
  * Kysely over node:sqlite with two connections to one file: one reads and never waits, one writes and is held by
@@ -25,7 +27,7 @@ export function sqliteDialect(connections: SqliteConnections): Dialect {
   };
 }
 
-export type SqliteConnections = { reader: DatabaseSync; writer: DatabaseSync };
+export type SqliteConnections = { reader: DatabaseSync; writer: DatabaseSync; file: SqliteFile };
 
 export function openSqliteConnections(file: string): SqliteConnections {
   const writer = new DatabaseSync(file);
@@ -34,7 +36,7 @@ export function openSqliteConnections(file: string): SqliteConnections {
   writer.exec('pragma foreign_keys = on; pragma temp_store = memory');
   const reader = new DatabaseSync(file);
   reader.exec('pragma busy_timeout = 8000; pragma query_only = on; pragma mmap_size = 268435456');
-  return { reader, writer };
+  return { reader, writer, file: sqliteFile(file) };
 }
 
 /** Stops Kysely from queueing every query behind an open transaction; the driver takes turns itself. */
@@ -55,7 +57,7 @@ class SqliteDriver implements Driver {
     this.#connections = connections;
     this.#reader = new PreparedConnection(connections.reader);
     this.#writer = new PreparedConnection(connections.writer);
-    this.#groups = new CommitGroups(connections.writer);
+    this.#groups = new CommitGroups(connections.writer, () => connections.file.assertInPlace());
   }
 
   async init(): Promise<void> {}
@@ -104,23 +106,25 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    this.#turn = await this.#groups.take();
+    this.#turn = await this.#groups.take().catch(rethrow);
   }
 
   /** Does nothing after a failed commit: the rollback Kysely then asks for has happened. */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     const turn = this.#turn;
     this.#turn = null;
-    await turn?.end(how);
+    await turn?.end(how).catch(rethrow);
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#turn) return this.#writer.runInTransaction<R>(query);
-    if (isRead(query)) {
+    try {
+      if (this.#turn) return this.#writer.runInTransaction<R>(query);
+      if (!isRead(query)) return await this.#writeAlone(query);
       await this.#turns.leaveTime();
       return this.#reader.run<R>(query);
+    } catch (error) {
+      return rethrow(error);
     }
-    return this.#writeAlone(query);
   }
 
   async #writeAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -138,6 +142,10 @@ class SqliteConnection implements DatabaseConnection {
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not offered on SQLite; page with limit instead.');
   }
+}
+
+function rethrow(error: unknown): never {
+  throw asUnavailable(error);
 }
 
 function isRead(query: CompiledQuery): boolean {

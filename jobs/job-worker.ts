@@ -1,4 +1,5 @@
 import { isJobDue } from '#database/queries/jobs/job-rows.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { outageLog } from '#database/watch/outage-log.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -66,6 +67,6 @@ export class JobWorker {
   async #schedule(): Promise<void> {
     const { db, clock, random } = this.#platform;
     const stamp = { now: nowIso(clock), newId: () => random.id() };
-    await db.transaction().execute((trx) => ensureSchedule(trx, stamp));
+    await inTransaction(db, (trx) => ensureSchedule(trx, stamp));
   }
 }

@@ -6,6 +6,7 @@ import {
   extendClaim,
   failJob,
 } from '#database/queries/jobs/job-rows.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { JOB_PAYLOADS, type JobKind } from '#domain/jobs/job-kinds.ts';
 import { MOST_ATTEMPTS, retryPauseMs } from '#domain/jobs/retry-pause.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -49,7 +50,7 @@ async function runClaimed(
   // Each attempt before ended with its process.
   if (job.attempts > MOST_ATTEMPTS) throw new HopelessJob('The process ended during every attempt.');
   const write = await workOf(platform, handlers, job);
-  await platform.db.transaction().execute(async (trx) => {
+  await inTransaction(platform.db, async (trx) => {
     const now = nowIso(platform.clock);
     // Another worker took the job over: its effect counts, not this one.
     if (!(await endJob(trx, { id: job.id, worker, now }))) throw new Error('the claim of the job ran out');
@@ -89,7 +90,7 @@ async function recordFailure(
   const pause = retryPauseMs(job.attempts, random.fraction());
   log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts, isLast }, 'a job failed');
   const now = nowIso(clock);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await failJob(trx, {
       id: job.id,
       worker,

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { isStaffPath } from '#app/links/staff-path.ts';
+import { isDatabaseAway } from '#database/is-away.ts';
 import { engineOf } from '#database/open.ts';
+import { unavailableReason } from '#database/unavailable.ts';
 import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
 import { TECHNICAL_DIFFICULTIES } from '#domain/words/messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -11,6 +13,7 @@ import { assetServer } from './files/assets.ts';
 import { mediaServer } from './files/media.ts';
 import { robotsTxt, sitemapXml } from './files/search-engines.ts';
 import { webManifest } from './files/web-manifest.ts';
+import { type HealthParts, healthRoutes } from './health/health-routes.ts';
 import type { Bindings } from './http/bindings.ts';
 import { limitBody } from './http/body-limit.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -19,9 +22,11 @@ import { isMalformed } from './http/malformed-address.ts';
 import { isSameOrigin, localOrigin, publishedOrigin, underOwnOrigin } from './http/origin.ts';
 import { problem } from './http/problem.ts';
 import { type CheckLimit, limitedPage } from './http/rate-limits.ts';
+import { refuseCharacters } from './http/refused-characters.ts';
 import { newRequestId, REQUEST_ID } from './http/request-id.ts';
 import { ON_EVERY_RESPONSE } from './http/security-headers.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
+import { unavailableResponse } from './http/unavailable-response.ts';
 import { type WorkQueue, workQueueFor } from './load/work-queue.ts';
 import { costlyReads } from './pages/costly-reads.ts';
 import { isForPeople, noticesOf } from './pages/notices.ts';
@@ -37,6 +42,8 @@ export type Parts = {
   watch: Pick<CatalogueWatch, 'check'>;
   checkLimit: CheckLimit;
   trustedProxies: TrustedProxies;
+  /** Left out: the addresses for monitoring are not served. */
+  health?: HealthParts;
   queue?: WorkQueue;
   isDevelopment?: boolean;
 };
@@ -63,6 +70,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
       if (!context.res.headers.has(name)) context.header(name, value);
   });
   app.use(compress());
+  app.use(refuseCharacters());
   app.use(async ({ req, env }, next) => {
     const { pathname } = new URL(req.url);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -96,6 +104,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
       context.res = response;
     });
   app.route('/api', buildApi({ platform, checkLimit, clientOf }).hono);
+  if (parts.health) app.route('/', healthRoutes(parts.health));
   app.get('/site.webmanifest', () => webManifest(platform));
   app.get('/robots.txt', ({ req }) => robotsTxt(req.raw, platform));
   app.get('/:file{sitemap(?:-[1-9][0-9]{0,4})?\\.xml}', ({ req, env }) => {
@@ -136,11 +145,12 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     return isMalformed(pathname) ? withStatus(400, response) : response;
   });
 
-  app.onError((error, { req }) => {
+  app.onError(async (error, { req }) => {
     const requestId = newRequestId();
     if (!isClientAbort(error))
       platform.log.error({ err: error, method: req.method, url: req.path, requestId }, 'a request failed');
-    const response = problem(500, 'unexpected', TECHNICAL_DIFFICULTIES);
+    const isAway = unavailableReason(error) !== null || (await isDatabaseAway(platform.db));
+    const response = isAway ? unavailableResponse() : problem(500, 'unexpected', TECHNICAL_DIFFICULTIES);
     response.headers.set(REQUEST_ID, requestId);
     return response;
   });

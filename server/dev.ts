@@ -8,8 +8,10 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
+import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
+import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from './app.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -27,6 +29,8 @@ await migrate(database);
 const platform = await buildPlatform(database, config);
 await stockNewShop(platform);
 await addStandingPages(platform);
+await matchExampleRatings(platform);
+await refreshDueOffers(platform);
 
 const vite = await createVite({ server: { middlewareMode: true } });
 const respond = getRequestListener(async (request, bindings) => {

@@ -2,16 +2,19 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open.ts';
+import { openDatabase, patiently } from '#database/open.ts';
+import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
+import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
 import { removeInventedReviews, stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { assertPortIsFree } from './platform/free-port.ts';
 import { serve } from './serve.ts';
-import { exitCodeOf, startProblem } from './start/start-problem.ts';
+import { exitCodeOf, startText } from './start/start-problem.ts';
+import { assertDatabaseFile, stopWithoutDatabaseFile } from './start/stop-without-database-file.ts';
 import { startWorkers } from './start/workers.ts';
 
 const startedAt = performance.now();
@@ -20,17 +23,19 @@ try {
   if (existsSync('.env')) loadEnvFile('.env');
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(explain(error));
+  console.error(startText(error));
   process.exit(exitCodeOf(error));
 }
 
 async function start(config: Config): Promise<void> {
   if (cluster.isWorker) {
+    assertDatabaseFile(config);
     await serve(config);
     return;
   }
   await assertPortIsFree(config);
   await prepare(config);
+  stopWithoutDatabaseFile(config);
   await announce(
     config,
     config.workers > 1 ? await startWorkers(config.workers) : (await serve(config)).port,
@@ -42,7 +47,7 @@ async function start(config: Config): Promise<void> {
 /** Runs once before any process serves. */
 async function prepare(config: Config): Promise<void> {
   prepareDataDir(config);
-  const database = openDatabase(config.database);
+  const database = openDatabase(patiently(config.database));
   try {
     const applied = await migrate(database);
     if (applied.length > 0) console.log(`Database: ${applied.length} migrations applied.`);
@@ -51,6 +56,8 @@ async function prepare(config: Config): Promise<void> {
     if (stocked) console.log('Stocked the new shop with the demo catalogue.');
     await addStandingPages(platform);
     await removeInventedReviews(platform);
+    await matchExampleRatings(platform);
+    await refreshDueOffers(platform);
   } finally {
     await database.close();
   }
@@ -75,8 +82,4 @@ async function announce(config: Config, port: number): Promise<void> {
 function hostName(host: string | undefined): string {
   if (host === undefined || host === '::' || host === '0.0.0.0') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function explain(error: unknown): string {
-  return startProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

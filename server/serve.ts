@@ -2,15 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { openDatabase } from '#database/open.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
+import { DueOffersRefresher } from '#operations/catalogue/refresh-due-offers.ts';
 import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
 import { visitorLoadOf } from './files/visitor-load.ts';
+import { processMetrics, type RequestClass, requestClass } from './health/metrics.ts';
+import { readiness } from './health/readiness.ts';
+import { metricsReader } from './health/worker-metrics.ts';
 import { chooseEncoding } from './http/encoding.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { limitedOrderAttempts } from './http/order-attempts.ts';
@@ -25,19 +28,22 @@ import { responseFrom } from './pages/page-response.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import type { Config } from './platform/config.ts';
 import { mailMeans } from './platform/mail-means.ts';
+import { shopLog } from './platform/shop-log.ts';
 import { OpenConnections, stopOnSignals } from './start/shutdown.ts';
 
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 const built = new URL('../build/', import.meta.url);
 
 export async function serve(config: Config): Promise<{ port: number }> {
-  const log = pino();
+  const log = shopLog();
   const database = openDatabase(config.database, log);
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: Date.now });
   const watch = await watchCatalogue(database, pages, log);
+  const metrics = processMetrics(database, pages);
   const platform = await buildPlatform(database, config, {
     log,
     announceStock: watch.announceStock,
+    noteOrder: metrics.noteOrder,
     ...(config.rateLimits ? { orderAttempts: limitedOrderAttempts() } : {}),
   });
   const build: ServerBuild = await import(new URL('server/index.js', built).href);
@@ -51,17 +57,27 @@ export async function serve(config: Config): Promise<{ port: number }> {
     assetsFolder: fileURLToPath(new URL('client/', built)),
     checkLimit: rateLimits(config.rateLimits),
     trustedProxies: config.trustedProxies,
+    health: {
+      findFault: readiness(database, config.dataDir),
+      readMetrics: metricsReader(metrics.registry),
+      metricsAccess: { ...config, token: config.metricsToken },
+    },
   });
 
   const respondByApp = getRequestListener(app.fetch);
   const checkCatalogue = oncePerTurn(watch.check);
   const connections = new OpenConnections();
   const server = createHttpServer((request, response) => {
+    const began = performance.now();
+    const note = (kind: RequestClass) =>
+      metrics.noteRequest(kind, response.statusCode, performance.now() - began);
     connections.announceEnd(response);
     if (respondFromCache(pages, checkCatalogue, config.publicUrl, request, response)) {
       queue.noteCachedPage();
+      note('cached-page');
       return;
     }
+    response.once('close', () => note(requestClass(request.url ?? '/')));
     connections.track(response);
     void respondByApp(request, response);
   });
@@ -75,8 +91,11 @@ export async function serve(config: Config): Promise<{ port: number }> {
   const { port } = server.address() as AddressInfo;
   const jobs = new JobWorker(platform, jobHandlers(mailMeans(build, config, port)));
   jobs.start();
+  const dueOffers = new DueOffersRefresher(platform);
+  dueOffers.start();
   stopOnSignals(server, connections, async () => {
     await refiner.stop();
+    await dueOffers.stop();
     await jobs.stop();
     await watch.close();
     await platform.searchMisses.flush();

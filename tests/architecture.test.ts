@@ -90,6 +90,11 @@ test('one function writes the audit log', () => {
   expect(calling).toEqual(['operations/platform/staff-write.ts']);
 });
 
+test('one function opens transactions', () => {
+  const opening = files.filter((file) => /\.transaction\(\)/.test(readFileSync(file, 'utf8')));
+  expect(opening.filter((file) => !file.endsWith('.test.ts'))).toEqual(['database/transaction.ts']);
+});
+
 test('one file touches browser storage, one the environment', () => {
   const touching = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, 'utf8')));
   expect(touching(/\b(?:local|session)Storage\b/)).toEqual(['app/browser/stored-value.ts']);

@@ -5,6 +5,8 @@ import { twoFactor } from 'better-auth/plugins';
 import type { Db } from '#database/open.ts';
 import { SESSION_IDLE_MS } from '#domain/people/session-life.ts';
 import { SHOP } from '#domain/shop/shop.ts';
+import type { Log } from '#operations/platform/platform.ts';
+import { accountLog } from './account-log.ts';
 import { noticingLocks } from './code-locks.ts';
 import type { PasswordQueue } from './password-queue.ts';
 import { withHashedTokens } from './stored-sessions.ts';
@@ -14,10 +16,9 @@ const TRUST_SECONDS = 60 * 60 * 24 * 30;
 
 export type AuthApi = ReturnType<typeof configureAuth>['api'];
 
-export function configureAuth(
-  db: Db,
-  { secret, publicUrl, passwords }: { secret: string; publicUrl: string; passwords: PasswordQueue },
-) {
+export type AuthSettings = { secret: string; publicUrl: string; log: Log; passwords: PasswordQueue };
+
+export function configureAuth(db: Db, { secret, publicUrl, log, passwords }: AuthSettings) {
   // Dates as text and flags as 0/1 on both engines: one migration file serves both.
   const stored = kyselyAdapter(db, { type: 'sqlite' });
   return betterAuth({
@@ -40,7 +41,6 @@ export function configureAuth(
       passkey({ rpName: SHOP.name }),
     ],
     telemetry: { enabled: false },
-    // Wrong passwords are expected; failures are thrown and logged at the server's edge.
-    logger: { level: 'error' },
+    logger: accountLog(log),
   });
 }

@@ -33,6 +33,7 @@ export const cmsPaths = {
   /** The search names the products: `ids`, or `all` with the filters of the list. */
   bulkEdit: (search = '') => `/cms/products/edit${search}`,
   bulkChange: (id: string) => `/cms/products/changes/${encodeURIComponent(id)}`,
+  productCell: (id: string) => `/cms/products/${encodeURIComponent(id)}/cell`,
   productPreview: (id: string) => `/cms/products/${encodeURIComponent(id)}/preview`,
   pages: () => '/cms/pages',
   newPage: (copyOf?: string) =>

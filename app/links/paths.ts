@@ -6,8 +6,10 @@ export const paths = {
   products: () => '/products',
   search: (search: string) => `/products?search=${encodeURIComponent(search).replaceAll('%20', '+')}`,
   brand: (slug: string) => `/products?brand=${encodeURIComponent(slug)}`,
+  reducedOfBrand: (slug: string) => `/products?brand=${encodeURIComponent(slug)}&offer=yes`,
   categories: () => '/categories',
   category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
+  reducedInCategory: (slug: string) => `/categories/${encodeURIComponent(slug)}?offer=yes`,
   brandInCategory: (category: string, brand: string) =>
     `/categories/${encodeURIComponent(category)}?brand=${encodeURIComponent(brand)}`,
   landing: (slug: LandingSlug) => `/${slug}`,

@@ -22,7 +22,7 @@ export type KnownShop = ShopSettings['shop'] & {
   social: ShopSettings['social'];
   /** 'tel:+442079460958' */
   phoneHref: string;
-  /** 'Free UK delivery on orders from £50' */
+  /** 'Free UK delivery on orders over £50' */
   deliveryOffer: string;
   /** The trader's particulars; '' where the owner has entered none. */
   legalLine: string;

@@ -40,5 +40,13 @@ export function shopOf(matches: Matches): KnownShop {
 }
 
 function shopFrom(root: unknown): KnownShop {
-  return isRecord(root) && isRecord(root.shop) ? (root.shop as KnownShop) : UNREAD_SHOP;
+  return isRecord(root) && isRecord(root.shop)
+    ? (root.shop as KnownShop)
+    : { ...UNREAD_SHOP, name: nameInPage() ?? UNREAD_SHOP.name };
+}
+
+/** The shop's name as the server sent it with the page; null on the server. */
+function nameInPage(): string | null {
+  if (typeof document === 'undefined') return null;
+  return document.querySelector('meta[name=application-name]')?.getAttribute('content') || null;
 }

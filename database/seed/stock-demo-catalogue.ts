@@ -23,6 +23,7 @@ import { wellness } from './products/wellness-products.ts';
 import { brands } from './seed-brands.ts';
 import { categories } from './seed-categories.ts';
 import { heroSlides } from './seed-hero-slides.ts';
+import { writeDemoPriceHistory } from './write-demo-price-history.ts';
 
 export const demoProducts: SeedProduct[] = [
   ...skincare,
@@ -42,6 +43,7 @@ export async function stockDemoCatalogue(trx: Db, stamp: Stamp): Promise<void> {
   const categoryIds = await insertCategories(trx, stamp);
   for (const product of demoProducts)
     await insertProduct(trx, toRecord(product, brandIds, categoryIds), stamp);
+  await writeDemoPriceHistory(trx, stamp);
   await insertHeroSlides(trx, stamp);
   await rememberDemoRows(trx);
   await moveCatalogueRevision(trx);
@@ -127,6 +129,7 @@ function toRecord(
     ingredients: product.ingredients,
     warnings: product.warnings ?? '',
     periodAfterOpeningMonths: product.periodAfterOpeningMonths ?? null,
+    sealedForHygiene: product.sealedForHygiene ?? false,
     importKey: null,
     variants: variantsOf(product),
   };

@@ -1,6 +1,7 @@
 import type { DatabaseLog } from '#database/database-log.ts';
 import type { OpenDatabase } from '#database/open.ts';
 import { listStockChanges, readCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import { unavailableReason } from '#database/unavailable.ts';
 import { outageLog } from './outage-log.ts';
 import { listenOnChannel } from './postgres-channel.ts';
 
@@ -25,7 +26,8 @@ const TASK = 'watching the catalogue';
 
 /**
  * Notifies a listener of every change that pages depend on: exact at `check()` on SQLite, within a second on PostgreSQL.
- * While the database cannot be read, every page counts as changed, and the log says so once.
+ * While the database cannot be read, every page counts as changed, and the log says so once; a PostgreSQL server that is away
+ * changes pages once it is back.
  */
 export async function watchCatalogue(
   database: OpenDatabase,
@@ -112,12 +114,14 @@ async function watchPostgres(
   const notifyOutage = outageLog(log, `NOTIFY ${CHANNEL}`);
   let seenRevision = await readCatalogueRevision(db);
   const reported = new Map<string, string>();
+  let hasMissed = false;
   let closed = false;
 
   const poll = async () => {
     const revision = await readCatalogueRevision(db);
-    if (revision !== seenRevision) {
+    if (revision !== seenRevision || hasMissed) {
       seenRevision = revision;
+      hasMissed = false;
       listener.catalogueChanged();
     }
     const since = new Date(Date.now() - LATE_COMMIT_MS).toISOString();
@@ -135,7 +139,9 @@ async function watchPostgres(
       .then(() => (closed ? undefined : poll()))
       .then(outage.succeeded, (error) => {
         outage.failed(error);
-        listener.catalogueChanged();
+        // Cached pages are better than none, as long as no other can be made (docs/decisions/050-cached-pages-in-an-outage.md).
+        if (unavailableReason(error)) hasMissed = true;
+        else listener.catalogueChanged();
       });
   };
   const timer = setInterval(pollOnce, POLL_MS).unref();

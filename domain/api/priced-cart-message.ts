@@ -14,6 +14,7 @@ const pricedLineMessage = v.object({
   category: v.pipe(text, v.description('Slug')),
   price: pounds,
   originalPrice: optionalPounds,
+  sealedForHygiene: v.pipe(v.boolean(), v.description('Cannot be returned once unsealed')),
   quantity: whole,
   stock: whole,
   image: text,

@@ -27,7 +27,12 @@ export const productCardMessage = v.object({
   imageUrl: v.nullable(text),
   stock: whole,
   featured: v.boolean(),
-  rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
+  rating: v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(5),
+    v.description('0 where no rating may be shown: outside a demo, without reviews by shoppers'),
+  ),
   reviewCount: whole,
   amount: v.nullable(v.number()),
   unit: v.nullable(v.picklist(UNITS)),
@@ -44,6 +49,7 @@ export const productMessage = v.object({
   ingredients: text,
   warnings: text,
   periodAfterOpeningMonths: v.nullable(v.pipe(v.number(), v.integer())),
+  sealedForHygiene: v.pipe(v.boolean(), v.description('Cannot be returned once unsealed')),
   createdAt: text,
   updatedAt: text,
 });

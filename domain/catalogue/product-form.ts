@@ -11,6 +11,8 @@ import {
   requiredLine,
   requiredLines,
 } from '#domain/fields/text-field.ts';
+import { contradictsPrices } from '#domain/money/discount.ts';
+import { percentOff } from '#domain/money/money.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 import { PRODUCT_STATUSES, type ProductFeature, type ProductPicture, STANDARD_VARIANT } from './product.ts';
@@ -26,7 +28,7 @@ type ParsedProduct = v.InferOutput<typeof schema>;
 /** A product as submitted by its form in /cms. Money is pence; brand and category are ids. */
 export type ProductFields = Omit<
   ParsedProduct,
-  'sku' | 'barcode' | 'stock' | 'stockWas' | 'rating' | 'ratingWas' | 'reviewCount'
+  'sku' | 'barcode' | 'stock' | 'stockWas' | 'discountWas' | 'rating' | 'ratingWas' | 'reviewCount'
 > & {
   rating: number;
   reviewCount: number;
@@ -58,7 +60,7 @@ export function parseProductForm(
   Object.assign(errors, contradictions(output));
   const slug = output.slug || slugFrom(output.name);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const { sku, barcode, stock, stockWas, rating, ratingWas, reviewCount, ...fields } = output;
+  const { sku, barcode, stock, stockWas, discountWas, rating, ratingWas, reviewCount, ...fields } = output;
   return {
     ok: true,
     product: {
@@ -89,6 +91,8 @@ const schema = v.object({
   pricePence: requiredPounds('Price'),
   originalPricePence: optionalPounds('Original price'),
   discountPercent: optionalWholeNumber('Discount', { min: 0, max: 100 }),
+  /** The stored discount, accepted unchanged: a file may have brought one that the prices do not bear out. */
+  discountWas: optionalWholeNumber('Discount', { min: 0, max: 100 }),
   sku: optionalLineOrNull('SKU', 100),
   barcode: barcodeField(),
   stock: requiredWholeNumber('Stock', { min: 0, max: 1_000_000 }),
@@ -112,18 +116,28 @@ const schema = v.object({
   warnings: optionalLines('Warnings', 20_000),
   periodAfterOpeningMonths: optionalWholeNumber('Period after opening', { min: 1, max: 240 }),
   responsiblePerson: optionalLines('Responsible person', 1000),
+  sealedForHygiene: flagField(),
 });
 
 function contradictions(product: ParsedProduct): Record<string, string> {
   const errors: Record<string, string> = {};
-  const { originalPricePence, pricePence, amount, unit, rating, ratingWas } = product;
+  const { originalPricePence, pricePence, discountPercent, discountWas, amount, unit, rating, ratingWas } =
+    product;
   if (originalPricePence !== null && originalPricePence < pricePence)
     errors.originalPricePence = 'Original price must not be below the price';
+  if (discountPercent !== discountWas && contradictsPrices(product))
+    errors.discountPercent = discountRefusal(percentOff(originalPricePence ?? 0, pricePence));
   if (amount !== null && unit === null) errors.unit = 'Choose what the amount is measured in';
   if (amount === null && unit !== null) errors.amount = 'Amount is required with a unit';
   if (rating !== null && rating !== ratingWas && !RATING_OPTIONS.includes(rating))
     errors.rating = 'Rating must be from 1 to 5 in half steps';
   return errors;
+}
+
+function discountRefusal(pricedPercent: number): string {
+  return pricedPercent > 0
+    ? `The prices make it ${pricedPercent}%: enter that, or leave it blank`
+    : 'Without a higher original price there is no discount: leave it blank';
 }
 
 function standard(

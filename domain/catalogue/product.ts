@@ -66,6 +66,8 @@ export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
   periodAfterOpeningMonths: number | null;
   /** Name and address of the Responsible Person for a cosmetic in the United Kingdom. */
   responsiblePerson: string;
+  /** It cannot be returned once unsealed, unless it is faulty (Consumer Contracts Regulations 2013, regulation 28(3)(a)). */
+  sealedForHygiene: boolean;
   updatedAt: string;
   createdAt: string;
 };
@@ -82,7 +84,17 @@ export function needsChoice(product: {
   return product.variants.some((variant) => variant.name !== STANDARD_VARIANT);
 }
 
-/** Returns the variant to preselect: the first in stock; null if all are sold out. */
+/** Returns the variant whose price the product is shown at: the cheapest in stock; if all are sold out, the cheapest. */
+export function cheapestInStock<T extends { stock: number; pricePence: number }>(
+  variants: readonly [T, ...T[]],
+): T {
+  const inStock = variants.filter(({ stock }) => stock > 0);
+  return (inStock.length > 0 ? inStock : variants).reduce((best, variant) =>
+    variant.pricePence < best.pricePence ? variant : best,
+  );
+}
+
+/** Returns the variant that quick add preselects: the first in stock; null if all are sold out. */
 export function firstInStock<T extends { stock: number }>(variants: readonly T[]): T | null {
   return variants.find((variant) => variant.stock > 0) ?? null;
 }

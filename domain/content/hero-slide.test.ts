@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillDiscount, nextSlide } from './hero-slide.ts';
+import { fillDiscount, filledSlide, nextSlide } from './hero-slide.ts';
 
 test('after the last slide comes the first', () => {
   expect([0, 1, 2].map((index) => nextSlide(index, 3))).toEqual([1, 2, 0]);
@@ -32,4 +32,17 @@ test('a slide claims the reduction that really exists', () => {
 test('without a reduction the claim goes, other texts stay', () => {
   expect(fillDiscount('up to {discount}% off', 0)).toBe('');
   expect(fillDiscount('New in', 0)).toBe('New in');
+});
+
+test('a slide that names a reduction leads to the reduced products, any other where it was told to', () => {
+  const linkOf = (badge: string, buttonLink: string, percent = 70) =>
+    filledSlide({ badge, description: '', buttonLink }, percent).buttonLink;
+  expect(linkOf('up to {discount} off', '/products')).toBe('/products?offer=yes');
+  expect(linkOf('up to {discount} off', '/categories/makeup?brand=halden')).toBe(
+    '/categories/makeup?brand=halden&offer=yes',
+  );
+  expect(linkOf('up to {discount} off', '/beauty-tips')).toBe('/beauty-tips');
+  expect(linkOf('up to {discount} off', 'https://example.com/products')).toBe('https://example.com/products');
+  expect(linkOf('New in', '/products')).toBe('/products');
+  expect(linkOf('up to {discount} off', '/products', 0)).toBe('/products');
 });

@@ -36,14 +36,25 @@ export function fillDiscount(text: string, percent: number): string {
   return percent > 0 ? text.replaceAll(/\{discount\}%?/g, `${percent}%`) : '';
 }
 
-/** A slide with its tokens replaced, as visitors read it. */
-export function filledSlide<Slide extends Pick<HeroSlide, 'badge' | 'description'>>(
+/** A slide with its tokens replaced, as visitors read it; one that names a reduction leads to the reduced products. */
+export function filledSlide<Slide extends Pick<HeroSlide, 'badge' | 'description' | 'buttonLink'>>(
   slide: Slide,
   percent: number,
 ): Slide {
+  const namesReduction = percent > 0 && `${slide.badge} ${slide.description}`.includes('{discount}');
   return {
     ...slide,
+    buttonLink: namesReduction ? reducedOnly(slide.buttonLink) : slide.buttonLink,
     badge: fillDiscount(slide.badge, percent),
     description: fillDiscount(slide.description, percent),
   };
+}
+
+/** The link of a listing with its filter for reduced products; any other link as it is. */
+function reducedOnly(link: string): string {
+  const [path = '', search = ''] = link.split('?');
+  if (!/^\/(products|categories\/[^/?#]+)$/.test(path) || search.includes('#')) return link;
+  const params = new URLSearchParams(search);
+  params.set('offer', 'yes');
+  return `${path}?${params}`;
 }

@@ -24,7 +24,7 @@ export const PAGE_FACTS = {
   'legal.vat': 'the VAT number',
   'delivery.price': 'what delivery costs',
   'delivery.freeFrom': 'the order value from which it is free',
-  'delivery.condition': "when it is free: 'on orders from £50'",
+  'delivery.condition': "when it is free: 'on orders over £50'",
   'delivery.time': 'how long it takes',
   'delivery.countries': 'the countries it goes to',
   'delivery.example': 'delivery of a small order, in a sentence',

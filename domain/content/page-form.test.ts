@@ -27,7 +27,9 @@ test('missing fields are named', () => {
 
 test('a fact the shop does not know is refused, as are too many products and other kinds', () => {
   expect(parsePageForm({ ...FORM, body: 'By {{shop.nmae}}' })).toMatchObject({
-    errors: { body: expect.any(String) },
+    errors: {
+      body: expect.stringMatching(/^The shop does not know \{\{shop\.nmae\}\}\. It knows shop\.name, /),
+    },
   });
   const many = Array.from({ length: 13 }, (_, place) => `p-${place}`).join(' ');
   expect(parsePageForm({ ...FORM, products: many })).toMatchObject({

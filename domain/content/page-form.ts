@@ -1,18 +1,12 @@
 import * as v from 'valibot';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { missingSlug, slugField } from '#domain/fields/slug-field.ts';
-import {
-  checkFilled,
-  optionalLine,
-  optionalLines,
-  requiredLine,
-  requiredLines,
-} from '#domain/fields/text-field.ts';
+import { optionalLine, optionalLines, requiredLine, requiredLines } from '#domain/fields/text-field.ts';
 import { pictureField } from '#domain/pictures/picture-field.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 import { FOOTER_PLACES, PAGE_KINDS, PAGE_STATUSES } from './page.ts';
-import { unknownFacts } from './page-facts.ts';
+import { PAGE_FACTS, unknownFacts } from './page-facts.ts';
 
 export type PageFields = v.InferOutput<typeof schema>;
 
@@ -38,9 +32,9 @@ const schema = v.object({
   summary: optionalLines('Summary', 300),
   body: v.pipe(
     requiredLines('Text', LONGEST_BODY),
-    checkFilled(
+    v.check(
       (text) => unknownFacts(text).length === 0,
-      'Text names something in {{ }} that the shop does not know',
+      ({ input }) => unknownFactsText(unknownFacts(input)),
     ),
   ),
   imageUrl: pictureField('Picture'),
@@ -58,3 +52,8 @@ const schema = v.object({
     '',
   ),
 });
+
+function unknownFactsText(names: string[]): string {
+  const unknown = [...new Set(names)].map((name) => `{{${name}}}`).join(', ');
+  return `The shop does not know ${unknown}. It knows ${Object.keys(PAGE_FACTS).join(', ')}, and product:slug`;
+}

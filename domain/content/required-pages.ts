@@ -1,8 +1,15 @@
 /** Slugs of the pages the law asks of a shop, which the footer and the checkout rest on: they are edited, never taken away. */
-const REQUIRED: readonly string[] = ['shipping', 'returns', 'privacy', 'terms', 'cookies', 'accessibility'];
+export const REQUIRED_PAGES: readonly string[] = [
+  'shipping',
+  'returns',
+  'privacy',
+  'terms',
+  'cookies',
+  'accessibility',
+];
 
 export function isRequiredPage({ slug }: { slug: string }): boolean {
-  return REQUIRED.includes(slug);
+  return REQUIRED_PAGES.includes(slug);
 }
 
 /** True where a save would take a required page from its address: another slug or kind, or a draft of a published page. */

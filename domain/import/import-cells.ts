@@ -100,6 +100,7 @@ export const cellsSchema = v.object({
       wholeNumber(1, 240),
     ),
   ),
+  sealedForHygiene: cell(yesOrNo),
   sku: cell(line(100)),
   barcode: cell(barcode),
   shade: cell(shadeColour),

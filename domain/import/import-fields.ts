@@ -24,6 +24,7 @@ export const IMPORT_FIELDS = [
   'howToUse',
   'warnings',
   'periodAfterOpeningMonths',
+  'sealedForHygiene',
   'sku',
   'barcode',
   'shade',

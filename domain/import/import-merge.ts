@@ -28,6 +28,7 @@ export type CatalogueProduct = {
   ingredients: string;
   warnings: string;
   periodAfterOpeningMonths: number | null;
+  sealedForHygiene: boolean;
   variants: CatalogueVariant[];
 };
 
@@ -71,6 +72,7 @@ export function mergeProduct(
     ingredients: text(values.ingredients, existing?.ingredients),
     warnings: text(values.warnings, existing?.warnings),
     periodAfterOpeningMonths: optional(values.periodAfterOpeningMonths, existing?.periodAfterOpeningMonths),
+    sealedForHygiene: values.sealedForHygiene ?? existing?.sealedForHygiene ?? false,
     variants,
   };
   if (values.discount && contradictsPrices(product)) findings.push(discountContradiction(product));

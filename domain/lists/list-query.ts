@@ -26,7 +26,7 @@ export type FilterValue<
 export type ListPage<Row> = { items: Row[]; total: number; page: number; pageCount: number };
 
 export const LIST_PAGE_SIZE = 50;
-const LAST_PAGE = 100_000;
+export const LAST_PAGE = 100_000;
 const MAX_LENGTH = 100;
 
 /** Parses the parameters of an address; unknown ones are ignored. */
@@ -37,13 +37,17 @@ export function parseListQuery<const Shape extends ListShape>(
   const filters = Object.fromEntries(
     Object.entries(shape.filters).map(([name, known]) => [name, knownValue(params.get(name), known)]),
   ) as ListQuery<Shape>['filters'];
-  const page = /^\d{1,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
   return {
     search: clean(params.get('search')),
     sort: shape.sorts.find((sort) => sort === params.get('sort')) ?? shape.sorts[0],
     filters,
-    page: Math.min(Math.max(1, page), LAST_PAGE),
+    page: parsePage(params.get('page')),
   };
+}
+
+/** Returns 1 for what is no page number, and the last page there can be for a greater one. */
+export function parsePage(text: string | null): number {
+  return /^\d+$/.test(text ?? '') ? Math.min(Math.max(1, Number(text)), LAST_PAGE) : 1;
 }
 
 /** The query string of a list after a change, defaults left out. Anything but another page begins on the first one. */

@@ -14,21 +14,3 @@ export function isReordered(before: readonly string[], now: readonly string[]): 
   if (stillThere.length === 0) return now.length > 0;
   return stillThere.some((id, place) => id !== knownBefore[place]);
 }
-
-/** Returns the fewest items that must move to make one order into the other; items that only one of them holds are left out. */
-export function movedItems(from: readonly string[], to: readonly string[]): string[] {
-  const places = new Map(to.map((id, place) => [id, place]));
-  const common = from.filter((id) => places.has(id));
-  const stays = new Set(longestRising(common.map((id) => places.get(id) ?? 0)).map((place) => to[place]));
-  return common.filter((id) => !stays.has(id));
-}
-
-function longestRising(places: readonly number[]): number[] {
-  const best: number[][] = [];
-  for (const place of places) {
-    const before = best.filter((run) => (run.at(-1) ?? -1) < place);
-    const longest = before.reduce<number[]>((most, run) => (run.length > most.length ? run : most), []);
-    best.push([...longest, place]);
-  }
-  return best.reduce<number[]>((most, run) => (run.length > most.length ? run : most), []);
-}

@@ -15,6 +15,7 @@ import {
   requiredLines,
 } from '#domain/fields/text-field.ts';
 import { isWebAddress } from '#domain/fields/web-address-field.ts';
+import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { parseVatNumber } from '#domain/money/vat-number.ts';
 import { MOST_ROWS, VALUE_COUNT } from './about-values.ts';
 import type { SettingsSection, ShopSettings } from './shop.ts';
@@ -107,6 +108,10 @@ const SCHEMAS = {
       ['vatNumber'],
     ),
   ),
+  prices: v.object({
+    daysCharged: requiredWholeNumber('Days charged before', DAYS_CHARGED_BOUNDS),
+    longestReductionDays: requiredWholeNumber('Longest reduction', LONGEST_REDUCTION_BOUNDS),
+  }),
   social: v.object({
     instagram: webLink('Instagram'),
     tiktok: webLink('TikTok'),

@@ -1,4 +1,5 @@
 import { SHIPPING_TERMS, type ShippingTerms } from '#domain/cart/shipping.ts';
+import { FORMER_PRICE_RULE, type FormerPriceRule } from '#domain/money/former-price.ts';
 import type { Pence } from '#domain/money/money.ts';
 import { ORDER_LIMITS, type OrderLimits } from '#domain/order/order-limits.ts';
 
@@ -65,6 +66,7 @@ export type ShopSettings = {
   shop: ShopParticulars;
   delivery: DeliverySettings;
   legal: LegalParticulars;
+  prices: FormerPriceRule;
   social: SocialLinks;
   about: AboutContent;
 };
@@ -96,6 +98,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     returnAddress: '',
   },
   legal: { companyName: '', companyNumber: '', registeredOffice: '', vatRegistered: false, vatNumber: '' },
+  prices: FORMER_PRICE_RULE,
   social: { instagram: '', tiktok: '', youtube: '', facebook: '', pinterest: '' },
   about: { story: '', mission: '', values: [], figures: [], team: [], testimonials: [] },
 };

@@ -10,20 +10,13 @@ import {
   listDifferences,
   writeUndoRefusals,
 } from '#database/queries/bulk/bulk-changes.ts';
-import {
-  type BulkWrite,
-  listBulkProducts,
-  lockProducts,
-  writeBulkProducts,
-} from '#database/queries/bulk/bulk-products.ts';
-import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
-import { recordPrices } from '#database/queries/catalogue/price-history.ts';
-import { listGroupNamesById } from '#database/queries/catalogue-editing/product-groups.ts';
+import { type BulkWrite, listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
+import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { type BulkChange, planBulkChange, refused } from '#domain/catalogue/bulk/bulk-change.ts';
 import { differenceOf, planUndo } from '#domain/catalogue/bulk/bulk-difference.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { type Actor, type StaffWrite, staffWrite } from '#operations/platform/staff-write.ts';
-import { bulkAuditFields } from './bulk-audit-fields.ts';
+import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { writeAndRecord } from './write-and-record.ts';
 
 /** Products written in one transaction: orders wait no longer than it takes (docs/decisions/058-change-many-products.md). */
 const BATCH = 250;
@@ -47,8 +40,8 @@ export async function changeInBulk(
     await deleteBulkChangesBefore(trx, forgottenBefore);
     await insertBulkChange(trx, { id: changeId, at: now, actor: actor.name, kind: change.kind, title });
   });
-  for (const batch of batches([...new Set(ids)].sort()))
-    await staffWrite(platform, actor, async (write) => {
+  for (const batch of batches([...new Set(ids)].sort())) {
+    const done = await staffWrite(platform, actor, async (write) => {
       await lockProducts(write.trx, batch);
       const outcomes: BulkOutcome[] = [];
       const writes: BulkWrite[] = [];
@@ -66,10 +59,12 @@ export async function changeInBulk(
       }
       await writeAndRecord(write, actor, writes, `product.${change.kind}`);
       await addBulkOutcomes(write.trx, changeId, outcomes, unchanged);
-      counts.changed += writes.length;
-      counts.refused += outcomes.length - writes.length;
-      counts.unchanged += unchanged;
+      return { changed: writes.length, refused: outcomes.length - writes.length, unchanged };
     });
+    counts.changed += done.changed;
+    counts.refused += done.refused;
+    counts.unchanged += done.unchanged;
+  }
   return { changeId, ...counts };
 }
 
@@ -111,47 +106,6 @@ export async function undoBulkChange(
       return writes.length;
     });
   return { ok: true, undone, refused: ids.length - undone };
-}
-
-/** Writes products with all that follows from it: price history, search, audit entries. */
-async function writeAndRecord(
-  { trx, now, newId, record }: StaffWrite,
-  actor: Actor,
-  writes: BulkWrite[],
-  action: string,
-): Promise<void> {
-  await writeBulkProducts(trx, writes, now);
-  const stamp = { now, newId, actor: actor.name };
-  for (const { before, after } of writes)
-    if (isPriced(before, after)) await recordPrices(trx, after.id, stamp);
-  const moved = writes.filter(
-    ({ before, after }) => before.brandId !== after.brandId || before.categoryId !== after.categoryId,
-  );
-  await reindexProducts(
-    trx,
-    moved.map(({ after }) => after.id),
-  );
-  const names = moved.length > 0 ? await listGroupNamesById(trx) : new Map<string, string>();
-  for (const { before, after } of writes)
-    record({
-      action,
-      subjectId: after.id,
-      subject: after.name,
-      before: bulkAuditFields(before, names),
-      after: bulkAuditFields(after, names),
-    });
-}
-
-/** True where prices or the status differ: the history holds what a visitor could buy, and when. */
-function isPriced(before: BulkWrite['before'], after: BulkWrite['after']): boolean {
-  const priced = ({ pricePence, originalPricePence, status, variants }: BulkWrite['before']) =>
-    JSON.stringify([
-      pricePence,
-      originalPricePence,
-      status,
-      variants.map((variant) => [variant.pricePence, variant.originalPricePence]),
-    ]);
-  return priced(before) !== priced(after);
 }
 
 function batches(ids: string[]): string[][] {

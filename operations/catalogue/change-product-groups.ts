@@ -64,7 +64,7 @@ export async function deleteGroups(
   return { deleted: ids.length - inUse.length, inUse };
 }
 
-/** Archives or restores a brand or category; its products stay as they are. False: it is gone. */
+/** Archives or restores a brand or category; its products stay as they are. False: it is gone, or was so already. */
 export function archiveGroup(
   platform: Platform,
   actor: Actor,
@@ -74,7 +74,7 @@ export function archiveGroup(
   return staffWrite(platform, actor, async ({ trx, now, record }) => {
     const group = await findProductGroup(trx, kind, id);
     if (!group) return false;
-    if ((group.archivedAt !== null) === archived) return true;
+    if ((group.archivedAt !== null) === archived) return false;
     await writeGroupArchived(trx, kind, id, archived ? now : null, now);
     record({
       action: archived ? `${kind}.archive` : `${kind}.restore`,

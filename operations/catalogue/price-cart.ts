@@ -20,6 +20,7 @@ export type PricedCartLine = {
     category: string;
     pricePence: Pence;
     originalPricePence: Pence | null;
+    sealedForHygiene: boolean;
     stock: number;
     imageUrl: string | null;
   } | null;
@@ -47,6 +48,7 @@ export async function priceCart(
         category: offer.category,
         pricePence: offer.unitPricePence,
         originalPricePence: offer.originalPricePence,
+        sealedForHygiene: offer.sealedForHygiene,
         stock: offer.stock,
         imageUrl: offer.imageUrl,
       },

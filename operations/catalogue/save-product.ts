@@ -17,21 +17,26 @@ import type { ProductFields } from '#domain/catalogue/product-form.ts';
 import type { VariantFields } from '#domain/catalogue/product-variant-form.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { type FormerPriceRefusal, listFormerPriceRefusals } from './former-price-refusals.ts';
 import { productAudit } from './product-audit.ts';
 
 export type SaveProductResult =
   | { ok: true; id: string; soldMeanwhile: string[] }
   | { ok: false; problem: 'not-found' | 'changed-meanwhile' | 'slug-taken' | 'brand-gone' | 'category-gone' }
-  | { ok: false; problem: 'sku-taken'; skus: string[] };
+  | { ok: false; problem: 'sku-taken'; skus: string[] }
+  | { ok: false; problem: 'former-price-not-charged'; refusals: FormerPriceRefusal[] };
 
-/** Adds a product. Problems: its slug or a SKU is another's, its brand or category is gone. */
+/**
+ * Adds a product. Problems: its slug or a SKU is another's, its brand or category is gone, it claims a former price: a new
+ * product has none.
+ */
 export function createProduct(
   platform: Platform,
   actor: Actor,
   product: ProductFields,
 ): Promise<SaveProductResult> {
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<SaveProductResult> => {
-    const checked = await checkProduct(trx, product, null);
+    const checked = await checkProduct(trx, product, null, now);
     if (!checked.ok) return checked;
     const stamp = { now, newId, actor: actor.name };
     const id = await insertProduct(trx, recordOf(product, checked, null), stamp);
@@ -49,7 +54,8 @@ export function createProduct(
 /**
  * Saves a product over the version somebody read. Stock is changed by the difference that was submitted, so that what was
  * sold since does not come back; `soldMeanwhile` names the variants where that happened. Problems: it is gone, somebody
- * saved meanwhile, its slug or a SKU is another's, its brand or category is gone.
+ * saved meanwhile, its slug or a SKU is another's, its brand or category is gone, it claims a former price that its history
+ * does not bear out.
  */
 export function saveProduct(
   platform: Platform,
@@ -61,7 +67,7 @@ export function saveProduct(
       return { ok: false, problem: (await findProductRecord(trx, id)) ? 'changed-meanwhile' : 'not-found' };
     const before = await findProductRecord(trx, id);
     if (!before) return { ok: false, problem: 'not-found' };
-    const checked = await checkProduct(trx, product, id);
+    const checked = await checkProduct(trx, product, before, now);
     if (!checked.ok) throw new Refused(checked);
     const { variants, soldMeanwhile } = withoutUndoingOrders(product.variants, before);
     const stamp = { now, newId, actor: actor.name };
@@ -95,17 +101,20 @@ type Checked = { ok: true; brand: ProductRecord['brand']; category: ProductRecor
 async function checkProduct(
   trx: Db,
   product: ProductFields,
-  id: string | null,
+  before: ProductRecordForEditing | null,
+  now: string,
 ): Promise<Checked | Extract<SaveProductResult, { ok: false }>> {
   const brand = await findProductGroup(trx, 'brand', product.brandId);
   if (!brand) return { ok: false, problem: 'brand-gone' };
   const category = await findProductGroup(trx, 'category', product.categoryId);
   if (!category) return { ok: false, problem: 'category-gone' };
   const owner = await findProductIdBySlug(trx, product.slug);
-  if (owner !== null && owner !== id) return { ok: false, problem: 'slug-taken' };
+  if (owner !== null && owner !== before?.id) return { ok: false, problem: 'slug-taken' };
   const skus = product.variants.flatMap(({ sku }) => (sku === null ? [] : [sku]));
-  const foreign = await listForeignSkus(trx, skus, id);
+  const foreign = await listForeignSkus(trx, skus, before?.id ?? null);
   if (foreign.length > 0) return { ok: false, problem: 'sku-taken', skus: foreign };
+  const refusals = await listFormerPriceRefusals(trx, product, before, now);
+  if (refusals.length > 0) return { ok: false, problem: 'former-price-not-charged', refusals };
   return { ok: true, brand, category };
 }
 

@@ -1,7 +1,8 @@
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { rememberDemoArticles } from '#database/queries/catalogue-editing/demo-rows.ts';
-import { readShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
+import { lockShopFact, readShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { writeArticles, writeStandingPages } from '#database/seed/write-pages.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
@@ -11,9 +12,9 @@ import type { Platform } from '#operations/platform/platform.ts';
  */
 export async function addStandingPages({ db, clock, random, demo }: Platform): Promise<boolean> {
   const showsExamples = await demo.showsExamples();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const stamp = { now: nowIso(clock), newId: () => random.id() };
-    const before = (await readShopFact(trx, 'pages_brought')) ?? '';
+    const before = await lockShopFact(trx, 'pages_brought');
     const added = (await writeStandingPages(trx, stamp, before.split(' '))).join(' ');
     const lacksArticles =
       showsExamples &&

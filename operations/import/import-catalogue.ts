@@ -104,13 +104,19 @@ export async function importCatalogue(
     };
     const candidates = rows.flatMap((row) => toCandidate(row, request, seen, counts, collecting) ?? []);
     const plan = await (request.dryRun
-      ? planBatch(platform.db, candidates, memory, { lock: false })
-      : staffWrite(platform, request.actor, async (write) => {
-          const planned = await planBatch(write.trx, candidates, memory, { lock: true });
-          await writeBatch({ ...platform, db: write.trx }, planned);
-          if (isWriting(planned)) write.record(entryOf({ ...counts, ...countsWith(planned) }));
-          return planned;
-        }));
+      ? planBatch(platform.db, candidates, memory, { lock: false, now: nowIso(platform.clock) })
+      : staffWrite(
+          platform,
+          request.actor,
+          async (write) => {
+            const planned = await planBatch(write.trx, candidates, memory, { lock: true, now: write.now });
+            await writeBatch({ ...platform, db: write.trx }, planned);
+            if (isWriting(planned)) write.record(entryOf({ ...counts, ...countsWith(planned) }));
+            return planned;
+          },
+          // The plan remembers rows of earlier batches and would take its own for such.
+          { tries: 1 },
+        ));
     Object.assign(counts, countsWith(plan));
     hasWritten ||= !request.dryRun && isWriting(plan);
     for (const { rowNumber, finding } of inRowOrder([...findings, ...plan.findings]))

@@ -15,6 +15,7 @@ import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { type Identity, nameKey } from '#domain/import/import-identity.ts';
 import { type CatalogueProduct, mergeProduct, UNKNOWN_BRAND } from '#domain/import/import-merge.ts';
 import { slugFrom, uniqueSlug } from '#domain/text/slug.ts';
+import { type KnownPrices, readKnownPrices, withoutFalseFormerPrices } from './import-former-price.ts';
 import { NameDirectory } from './import-names.ts';
 
 /** A row that the file alone gives no reason to refuse. */
@@ -59,7 +60,7 @@ export async function planBatch(
   db: Db,
   candidates: Candidate[],
   memory: ImportMemory,
-  { lock }: { lock: boolean },
+  { lock, now }: { lock: boolean; now: string },
 ): Promise<BatchPlan> {
   const plan: BatchPlan = {
     creates: [],
@@ -72,10 +73,12 @@ export async function planBatch(
   };
   memory.brands.load(await listBrandNames(db));
   memory.categories.load(await listCategoryNames(db));
-  const stored = new StoredProducts(await listStoredProducts(db, wantedBy(candidates), { lock }));
+  const found = await listStoredProducts(db, wantedBy(candidates), { lock });
+  const stored = new StoredProducts(found);
+  const prices = await readKnownPrices(db, found, now);
   const skus = candidates.flatMap(({ row }) => skusOf(row));
   const skuOwners = await listSkuOwners(db, skus);
-  for (const candidate of candidates) planRow(candidate, stored, skuOwners, memory, plan);
+  for (const candidate of candidates) planRow(candidate, { stored, skuOwners, prices }, memory, plan);
   await chooseSlugs(db, plan, candidates, memory.takenSlugs);
   return plan;
 }
@@ -122,10 +125,11 @@ class StoredProducts {
   }
 }
 
+type Known = { stored: StoredProducts; skuOwners: Map<string, string>; prices: KnownPrices };
+
 function planRow(
   candidate: Candidate,
-  stored: StoredProducts,
-  skuOwners: Map<string, string>,
+  { stored, skuOwners, prices }: Known,
   memory: ImportMemory,
   plan: BatchPlan,
 ): void {
@@ -147,12 +151,9 @@ function planRow(
     if (refusal) report(refusal);
     return;
   }
-  const { product, findings } = mergeProduct(
-    existing && toCatalogueProduct(existing.record),
-    row,
-    memory.defaults,
-  );
-  for (const found of findings) report(found);
+  const merged = mergeProduct(existing && toCatalogueProduct(existing.record), row, memory.defaults);
+  const { product, findings } = withoutFalseFormerPrices(merged.product, row, existing?.id ?? null, prices);
+  for (const found of [...merged.findings, ...findings]) report(found);
   const brand = memory.brands.findOrAdd(product.brand, memory.newId);
   const category = memory.categories.findOrAdd(product.category, memory.newId);
   if (brand.isNew) plan.newBrands.push(brand.row);

@@ -3,6 +3,7 @@ import {
   findSubscriber,
   unsubscribe,
 } from '#database/queries/inbox/listed-subscribers.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { readSignedToken } from '#operations/mail/signed-token.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -26,7 +27,7 @@ export async function confirmNewsletter(platform: Platform, token: string): Prom
   // A link of long ago does not bring back an address that left.
   if (!subscriber || subscriber.status === 'unsubscribed') return false;
   const stamp = { now: nowIso(platform.clock), newId: () => platform.random.id() };
-  await platform.db.transaction().execute(async (trx) => {
+  await inTransaction(platform.db, async (trx) => {
     if (await confirmSubscriber(trx, subscriber.id, stamp.now))
       await queueMail(trx, { mail: 'newsletter-welcome', subscriberId: subscriber.id }, stamp);
   });

@@ -1,4 +1,5 @@
 import { insertMessage } from '#database/queries/inbox/listed-messages.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -12,7 +13,7 @@ export async function receiveContactMessage(
 ): Promise<{ ok: true }> {
   const stamp = { now: nowIso(clock), newId: () => random.id() };
   const messageId = stamp.newId();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await insertMessage(trx, { id: messageId, ...message, createdAt: stamp.now });
     await queueMail(trx, { mail: 'contact-message', messageId }, stamp);
     await queueMail(trx, { mail: 'contact-acknowledgement', messageId }, stamp);

@@ -1,4 +1,5 @@
 import { subscribe } from '#database/queries/inbox/listed-subscribers.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { normaliseEmail } from '#domain/fields/email.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -13,7 +14,7 @@ export async function subscribeToNewsletter(
   { email, source }: { email: string; source: 'home' | 'footer' | 'page' | 'api' },
 ): Promise<{ ok: true }> {
   const stamp = { now: nowIso(clock), newId: () => random.id() };
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const address = { id: stamp.newId(), email: normaliseEmail(email), source, now: stamp.now };
     const subscriberId = await subscribe(trx, address);
     if (subscriberId) await queueMail(trx, { mail: 'newsletter-confirmation', subscriberId }, stamp);

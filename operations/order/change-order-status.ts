@@ -1,11 +1,9 @@
 import type { Db } from '#database/open.ts';
-import { lockStock, returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
 import {
-  findOrderId,
   insertOrderEvent,
   listSoldLines,
   lockOrder,
-  type SoldLine,
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
 import { holdsStock, type OrderStatus } from '#domain/order/order.ts';
@@ -57,18 +55,14 @@ type Outcome = { ok: true; moved: string[] } | Exclude<ChangeStatusResult, { ok:
 function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome> {
   const { orderNumber, to, actor, note = '' } = change;
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<Outcome> => {
-    const id = await findOrderId(trx, orderNumber);
-    if (!id) return { ok: false, problem: 'order-not-found' };
-    const lines = await listSoldLines(trx, id);
-    await lockStock(trx, lines);
-    const order = await lockOrder(trx, id, now);
+    const order = await lockOrder(trx, orderNumber, now);
     if (!order) return { ok: false, problem: 'order-not-found' };
     const from = order.status;
     if (change.from && change.from !== from) return { ok: false, problem: 'changed-meanwhile', status: from };
     if (from === to && !note) return { ok: true, moved: [] };
     const unpaid = isSending(to) ? whyNot('send', order.paymentState) : null;
     if (unpaid) return { ok: false, problem: 'not-paid', message: unpaid };
-    const moved = await moveStock(trx, lines, from, to, now);
+    const moved = await moveStock(trx, order.id, from, to, now);
     await followStatus(trx, platform, order, { to, actor: actor.name, refunds: change.refunds ?? false });
     await writeOrderStatus(trx, order.id, to);
     await insertOrderEvent(trx, {
@@ -108,12 +102,13 @@ function isSending(status: OrderStatus): boolean {
 /** Returns the slugs of the products whose stock moved. */
 async function moveStock(
   trx: Db,
-  lines: SoldLine[],
+  orderId: string,
   from: OrderStatus,
   to: OrderStatus,
   now: string,
 ): Promise<string[]> {
   if (holdsStock(from) === holdsStock(to)) return [];
+  const lines = await listSoldLines(trx, orderId);
   if (holdsStock(from)) await returnStock(trx, lines, now);
   else {
     const missing = new Set((await takeStock(trx, lines, now)).map(({ variantId }) => variantId));

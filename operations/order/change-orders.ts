@@ -1,4 +1,4 @@
-import { lockStock, returnStock } from '#database/queries/catalogue/take-stock.ts';
+import { returnStock } from '#database/queries/catalogue/take-stock.ts';
 import {
   deleteOrderRow,
   findOrderId,
@@ -60,15 +60,11 @@ function deleteOrder(
   settledToo: boolean,
 ): Promise<string[] | null> {
   return staffWrite(platform, actor, async ({ trx, now, record }) => {
-    const id = await findOrderId(trx, orderNumber);
-    if (!id) return null;
-    const sold = await listSoldLines(trx, id);
-    await lockStock(trx, sold);
-    const locked = await lockOrder(trx, id, now);
+    const locked = await lockOrder(trx, orderNumber, now);
     const order = locked && (await findOrder(trx, orderNumber));
     if (!order) return null;
     if (!settledToo && (await listSettledOrders(trx, [orderNumber])).length > 0) return null;
-    const lines = hasNotLeft(order) ? sold : [];
+    const lines = hasNotLeft(order) ? await listSoldLines(trx, order.id) : [];
     await returnStock(trx, lines, now);
     await deleteOrderRow(trx, order.id);
     const { customerInfo, ...before } = order;

@@ -7,7 +7,7 @@ import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { insertOrder, insertOrderEvent, insertOrderLines } from '#database/queries/order/order-rows.ts';
 import { findOrderById, findOrderByKey, orderFromRows } from '#database/queries/order/orders.ts';
 import { insertPayment } from '#database/queries/payment/payments.ts';
-import { inTransaction } from '#database/retry-conflicts.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { priceLines } from '#domain/cart/pricing.ts';
 import { shippingFor } from '#domain/cart/shipping.ts';
@@ -244,6 +244,7 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<WriteRe
   if (!outcome) return orderUnderKey(platform.db, idempotencyKey, fingerprint);
   const order = orderFromRows(row, lines);
   platform.announceStock(order.lines.map(({ productId }) => productId));
+  platform.noteOrder();
   return { ok: true, order };
 }
 

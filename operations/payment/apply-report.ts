@@ -1,12 +1,13 @@
 import type { Db } from '#database/open.ts';
+import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
-import { hasStock, lockStock, returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { hasStock, returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import {
   insertOrderEvent,
   type LockedOrder,
   listSoldLines,
-  lockOrder,
+  lockOrderById,
   type SoldLine,
   writeOrderPayment,
   writeOrderStatus,
@@ -14,7 +15,7 @@ import {
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import type { Payment } from '#database/queries/payment/payments.ts';
 import { endRefund } from '#database/queries/payment/refunds.ts';
-import { inTransaction } from '#database/retry-conflicts.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { holdsStock, INITIAL_STATUS, type OrderStatus } from '#domain/order/order.ts';
 import { paymentMethodName } from '#domain/payment/payment-method-name.ts';
@@ -50,10 +51,9 @@ async function applyInTransaction(
   payment: Payment,
   report: PaymentReport,
 ): Promise<string[]> {
-  const lines = await listSoldLines(trx, payment.orderId);
-  await lockStock(trx, lines);
-  const order = await lockOrder(trx, payment.orderId, stamp.now);
+  const order = await lockOrderById(trx, payment.orderId, stamp.now);
   if (!order) return [];
+  const lines = await listSoldLines(trx, order.id);
   const applying = { trx, stamp, order, lines, payment };
   const news = await writeEntries(applying, report);
   const state = paymentState('provider', await listLedger(trx, order.id));
@@ -129,7 +129,7 @@ async function receive(applying: Applying, receivedPence: number, by: string): P
   const { trx, stamp, order, lines, payment } = applying;
   const hasExpired = order.status === 'cancelled' && order.holdUntil !== null;
   const isStanding = holdsStock(order.status);
-  const canStand = isStanding || (hasExpired && (await hasStock(trx, lines)));
+  const canStand = isStanding || (hasExpired && (await canBeTaken(trx, lines)));
   const paid = `Paid ${formatPounds(receivedPence)} by ${by}`;
   if (!canStand) {
     await note(applying, `${paid}, too late: it is refunded`);
@@ -159,6 +159,14 @@ async function receive(applying: Applying, receivedPence: number, by: string): P
   });
   await queueMail(trx, { mail: 'order-confirmation', orderId: order.id }, stamp);
   return isStanding ? [] : lines.map(({ slug }) => slug);
+}
+
+async function canBeTaken(trx: Db, lines: SoldLine[]): Promise<boolean> {
+  await lockProducts(
+    trx,
+    lines.map(({ productId }) => productId),
+  );
+  return hasStock(trx, lines);
 }
 
 /** Nothing can be paid any more: the stock returns, once. `hold_until` stays, which tells an expired order from a cancelled one. */

@@ -1,12 +1,12 @@
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
-import { lockOrder, writeOrderPayment } from '#database/queries/order/order-rows.ts';
+import { lockOrderById, writeOrderPayment } from '#database/queries/order/order-rows.ts';
 import {
   findOrderPayment,
   findPaymentOfOrder,
   type OrderPayment,
   type Payment,
 } from '#database/queries/payment/payments.ts';
-import { inTransaction } from '#database/retry-conflicts.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import { PaymentRefused, type PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -61,7 +61,7 @@ async function extendHold({ db, clock, random }: Platform, orderId: string): Pro
   const stamp = { now: nowIso(clock), newId: () => random.id() };
   const holdUntil = new Date(clock.now() + PROCESSING_MS).toISOString();
   await inTransaction(db, async (trx) => {
-    const order = await lockOrder(trx, orderId, stamp.now);
+    const order = await lockOrderById(trx, orderId, stamp.now);
     if (order?.paymentState !== 'awaiting payment' || order.status === 'cancelled') return;
     await writeOrderPayment(trx, orderId, { state: order.paymentState, holdUntil });
     await insertJob(trx, { kind: 'expire-order', payload: { orderId }, runAt: holdUntil }, stamp);

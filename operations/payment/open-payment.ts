@@ -4,7 +4,7 @@ import {
   type Payment,
   writePaymentReference,
 } from '#database/queries/payment/payments.ts';
-import { inTransaction } from '#database/retry-conflicts.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { allowsPayment } from '#domain/payment/payment-state.ts';
 import { PaymentRefused } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';

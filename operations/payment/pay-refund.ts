@@ -1,4 +1,4 @@
-import { insertOrderEvent, lockOrder } from '#database/queries/order/order-rows.ts';
+import { insertOrderEvent, lockOrderById } from '#database/queries/order/order-rows.ts';
 import { findPaymentOfOrder } from '#database/queries/payment/payments.ts';
 import {
   endRefund,
@@ -6,7 +6,7 @@ import {
   type RefundRow,
   writeRefundReference,
 } from '#database/queries/payment/refunds.ts';
-import { inTransaction } from '#database/retry-conflicts.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -40,7 +40,7 @@ export async function payRefund(platform: Platform, refundId: string): Promise<v
 function writeFailure({ db, clock, random }: Platform, refund: RefundRow, failure: string): Promise<void> {
   const now = nowIso(clock);
   return inTransaction(db, async (trx) => {
-    const order = await lockOrder(trx, refund.orderId, now);
+    const order = await lockOrderById(trx, refund.orderId, now);
     if (!order || !(await endRefund(trx, { id: refund.id }, { state: 'failed', failure }))) return;
     await insertOrderEvent(trx, {
       id: random.id(),

@@ -1,7 +1,6 @@
 import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import {
-  findOrderId,
   insertOrderEvent,
   type LockedOrder,
   lockOrder,
@@ -41,7 +40,7 @@ export function refundOrder(platform: Platform, refund: NewRefund): Promise<Mone
   const { orderNumber, amountPence, reason, key, actor } = refund;
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<MoneyResult> => {
     const stamp = { now, newId };
-    const order = await lockByNumber(trx, orderNumber, now);
+    const order = await lockOrder(trx, orderNumber, now);
     if (!order) return { ok: false, problem: 'order-not-found' };
     if (await isRefundRequested(trx, key)) return { ok: true };
     const refusal = refuse('refund', order);
@@ -70,7 +69,7 @@ export function recordCash(
 ): Promise<MoneyResult> {
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<MoneyResult> => {
     const stamp = { now, newId };
-    const order = await lockByNumber(trx, orderNumber, now);
+    const order = await lockOrder(trx, orderNumber, now);
     if (!order) return { ok: false, problem: 'order-not-found' };
     const refusal = refuse('record-cash', order);
     if (refusal) return refusal;
@@ -94,11 +93,6 @@ export function recordCash(
     });
     return { ok: true };
   });
-}
-
-async function lockByNumber(trx: Db, orderNumber: string, now: string): Promise<LockedOrder | null> {
-  const id = await findOrderId(trx, orderNumber);
-  return id ? lockOrder(trx, id, now) : null;
 }
 
 function refuse(action: PaymentAction, { paymentState }: LockedOrder): MoneyResult | null {

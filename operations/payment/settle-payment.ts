@@ -4,7 +4,7 @@ import {
   type Payment,
   writePaymentReference,
 } from '#database/queries/payment/payments.ts';
-import { inTransaction } from '#database/retry-conflicts.ts';
+import { inTransaction } from '#database/transaction.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { applyReport } from './apply-report.ts';
 import { providerOf } from './provider-of.ts';

@@ -14,7 +14,7 @@ import type { PictureRefusal } from '#domain/pictures/picture-refusal.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
-import { makeRendition, masterName, renditionName } from './picture-rendition.ts';
+import { makeRendition, masterName, readWhole, renditionName } from './picture-rendition.ts';
 
 export type AddPictureResult =
   | { ok: true; url: string; width: number; height: number }
@@ -37,7 +37,8 @@ export async function addPicture(
   const { master, width, height } = normalised;
   const key = pictureKey(createHash('sha256').update(master).digest('hex'), width, height);
   const now = nowIso(clock);
-  if (!(await media.read(masterName(key)))) await media.write(masterName(key), master);
+  const stored = await media.read(masterName(key));
+  if (!stored || !Buffer.from(stored).equals(master)) await media.write(masterName(key), master);
   if (await findPicture(db, key)) {
     await renewPicture(db, key, now);
   } else {
@@ -90,7 +91,7 @@ async function renderAll(
   const wanted = widthsOf(picture).flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })));
   for (const [done, { width, format }] of wanted.entries()) {
     onProgress(done, wanted.length);
-    if (await platform.media.read(renditionName(key, width, format))) continue;
+    if (await readWhole(platform, renditionName(key, width, format), format)) continue;
     await makeRendition(platform, master, { key, width, format });
   }
   onProgress(wanted.length, wanted.length);

@@ -1,4 +1,5 @@
 import { noteRoughRendition, type RoughRendition } from '#database/queries/pictures/rough-renditions.ts';
+import { isWholePicture } from '#domain/pictures/is-whole-picture.ts';
 import { PICTURE_WIDTHS, type PictureFormat, parsePictureKey, widthsOf } from '#domain/pictures/picture.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -7,10 +8,27 @@ export const masterName = (key: string) => `${key}/master.webp`;
 export const renditionName = (key: string, width: number, format: PictureFormat) =>
   `${key}/${width}.${format}`;
 
+const MOST_NOTED = 10_000;
+const NOT_STORED = 'a rendition could not be stored';
+
+/** Reads a file of the media store; null also where a power cut left it empty or cut short. */
+export async function readWhole(
+  { media, log }: Platform,
+  name: string,
+  format: PictureFormat,
+): Promise<Uint8Array | null> {
+  const bytes = await media.read(name);
+  if (!bytes || isWholePicture(bytes, format)) return bytes;
+  log.warn({ name }, 'a picture file is incomplete');
+  return null;
+}
+
 /** Returns the files of pictures; makes a missing one once, however many ask. An unknown width becomes the nearest. */
 export class PictureRenditions {
   readonly #platform: Platform;
   readonly #making = new Map<string, Promise<Uint8Array | null>>();
+  /** Renditions noted by this process already: every visitor asks again until they are made. */
+  readonly #noted = new Set<string>();
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -32,23 +50,41 @@ export class PictureRenditions {
     if (!isKnown) return null;
     const nearest = widths.find((each) => each >= width) ?? widths.at(-1) ?? width;
     const name = renditionName(key, nearest, format);
-    const present = await this.#platform.media.read(name);
+    const present = await readWhole(this.#platform, name, format);
     if (present) return { bytes: present, format };
     if (format === 'avif') {
-      const { db, clock } = this.#platform;
-      await noteRoughRendition(db, { key, width: nearest, format }, nowIso(clock));
+      this.#note({ key, width: nearest, format });
       return this.get(key, width, 'webp');
     }
     const made = await this.#make(key, nearest, format, name);
     return made && { bytes: made, format };
   }
 
+  /** Does not wait: a visitor must not wait for whoever is writing to the database. */
+  #note(rendition: RoughRendition): void {
+    const name = renditionName(rendition.key, rendition.width, rendition.format);
+    if (this.#noted.has(name)) return;
+    if (this.#noted.size >= MOST_NOTED) this.#noted.clear();
+    this.#noted.add(name);
+    const { db, clock, log } = this.#platform;
+    noteRoughRendition(db, rendition, nowIso(clock)).catch((error) => {
+      this.#noted.delete(name);
+      log.warn({ err: error, name }, NOT_STORED);
+    });
+  }
+
   #make(key: string, width: number, format: PictureFormat, name: string): Promise<Uint8Array | null> {
     const making = this.#making.get(name);
     if (making) return making;
     const made = (async () => {
-      const master = await this.#platform.media.read(masterName(key));
-      return master && makeRendition(this.#platform, master, { key, width, format });
+      const { media, images, log } = this.#platform;
+      const master = await readWhole(this.#platform, masterName(key), 'webp');
+      if (!master) return null;
+      const bytes = await images.render(master, { width, format, thorough: false });
+      // The visitor gets the picture also where the disk is full.
+      await media.write(name, bytes).catch((error) => log.warn({ err: error, name }, NOT_STORED));
+      this.#note({ key, width, format });
+      return bytes;
     })();
     this.#making.set(name, made);
     void made.catch(() => {}).finally(() => this.#making.delete(name));

@@ -5,7 +5,7 @@ import { type Actor, type Change, type StaffWrite, staffWrite } from './staff-wr
 /** Without a subject of its own, the change is one of the row. */
 export type RowChange = Omit<Change, 'subjectId'> & { subjectId?: string };
 
-/** Changes rows in one transaction; skips missing ones and those `change` returns null for. Returns the number changed. */
+/** Changes rows in one transaction, in the order of their ids (docs/decisions/051-one-order-of-locks.md); skips missing ones and those `change` returns null for. Returns the number changed. */
 export function changeEach<Row>(
   platform: Platform,
   actor: Actor,
@@ -15,7 +15,7 @@ export function changeEach<Row>(
 ): Promise<number> {
   return staffWrite(platform, actor, async (write) => {
     let changed = 0;
-    for (const id of ids) {
+    for (const id of ids.toSorted()) {
       const row = await find(write.trx, id);
       const made = row && (await change(row, id, write));
       if (!made) continue;

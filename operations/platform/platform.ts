@@ -26,6 +26,8 @@ export type Platform = {
   sendsMail: boolean;
   /** Announces that orders or returns moved the stock of these products (slugs); call after the commit. */
   announceStock(slugs: string[]): void;
+  /** Counts a new order, for the figures of this process. */
+  noteOrder(): void;
 };
 
 /** Counts searches without result, not who searched. */

@@ -1,5 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { addSearchMisses, dropOldSearchMisses } from '#database/queries/shop/search-miss-rows.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { nowIso } from './now-iso.ts';
 import type { Clock, Log, SearchMisses } from './platform.ts';
@@ -43,7 +44,7 @@ export class CountedSearchMisses implements SearchMisses {
     if (waiting.length === 0) return;
     const now = nowIso(this.#clock);
     try {
-      await this.#db.transaction().execute(async (trx) => {
+      await inTransaction(this.#db, async (trx) => {
         for (const [question, times] of waiting) await addSearchMisses(trx, question, times, now);
         await dropOldSearchMisses(trx, MOST_STORED);
       });

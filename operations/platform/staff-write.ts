@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { insertAuditEntries, removeAuditEntries } from '#database/queries/people/audit-log.ts';
-import { inTransaction } from '#database/retry-conflicts.ts';
+import { inTransaction } from '#database/transaction.ts';
 import type { Fields } from '#domain/people/audit.ts';
 import { nowIso } from './now-iso.ts';
 import type { Platform, StaffMember } from './platform.ts';
@@ -33,14 +33,16 @@ const VISIBLE = new Set(['brand', 'category', 'demo', 'page', 'product', 'settin
 
 /**
  * The one way for staff to write: a transaction that holds the work, the audit entry of every change it records, and the
- * catalogue revision where visitors may see one. Work that records nothing leaves no trace in either. Actor null: unknown.
+ * catalogue revision where visitors may see one. Work that records nothing leaves no trace in either. Actor null: unknown. The work may
+ * run several times, as `inTransaction` says.
  */
 export function staffWrite<Result>(
   { db, clock, random }: Pick<Platform, 'db' | 'clock' | 'random'>,
   actor: Actor | null,
   work: (write: StaffWrite) => Promise<Result>,
+  options: { tries?: number } = {},
 ): Promise<Result> {
-  return inTransaction(db, async (trx) => {
+  const write = async (trx: Db) => {
     const changes: Change[] = [];
     const now = nowIso(clock);
     const newId = () => random.id();
@@ -61,7 +63,8 @@ export function staffWrite<Result>(
     );
     if (changes.some(isVisible)) await moveCatalogueRevision(trx);
     return result;
-  });
+  };
+  return inTransaction(db, write, options);
 }
 
 function isVisible({ action }: Change): boolean {

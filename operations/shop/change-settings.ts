@@ -1,19 +1,22 @@
+import { makeFormerPricesDue } from '#database/queries/catalogue/shown-offers.ts';
 import { readSettings, writeSettings } from '#database/queries/shop/shop-settings.ts';
 import type { SettingsSection, ShopSettings } from '#domain/shop/shop.ts';
+import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
 /** Changes a section over the version somebody read; pages show it at their next request. Problem: somebody saved meanwhile. */
-export function changeSettings<Section extends SettingsSection>(
+export async function changeSettings<Section extends SettingsSection>(
   platform: Platform,
   actor: Actor,
   section: Section,
   { version, value }: { version: number; value: ShopSettings[Section] },
 ): Promise<{ ok: true } | { ok: false; problem: 'changed-meanwhile' }> {
-  return staffWrite(platform, actor, async ({ trx, now, record }) => {
+  const changed = await staffWrite(platform, actor, async ({ trx, now, record }) => {
     const before = await readSettings(trx);
     if (!(await writeSettings(trx, section, { version, value, now })))
       return { ok: false, problem: 'changed-meanwhile' } as const;
+    if (section === 'prices') await makeFormerPricesDue(trx);
     record({
       action: 'settings.change',
       subjectId: `settings.${section}`,
@@ -23,4 +26,6 @@ export function changeSettings<Section extends SettingsSection>(
     });
     return { ok: true } as const;
   });
+  if (changed.ok && section === 'prices') await refreshDueOffers(platform);
+  return changed;
 }

@@ -5,11 +5,13 @@ import {
   listDemoOrders,
   removeDemoReviews,
 } from '#database/queries/catalogue-editing/demo-rows.ts';
+import { hideDemoSlides } from '#database/queries/content/hide-demo-slides.ts';
 import { readShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { deleteMessages } from '#operations/inbox/change-messages.ts';
 import { deleteOrders } from '#operations/order/change-orders.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { hideExampleRatings } from './example-ratings.ts';
 
 /** Rows that visitors left while the shop was a demo; removed only where the owner chooses so. */
 export const DEMO_TRACES = ['orders', 'messages'] as const;
@@ -30,7 +32,8 @@ export async function removeDemoContent(
   const { db } = platform;
   const until = await demoUntil(platform);
   const deleted = await staffWrite(platform, actor, async ({ trx, now, record }) => {
-    const deleted = await deleteDemoRows(trx);
+    const deleted = await deleteDemoRows(trx, now);
+    await hideExampleRatings(trx);
     await writeShopFact(trx, 'demo_removed_at', now);
     record({
       action: 'demo.remove-content',
@@ -62,18 +65,20 @@ export async function countDemoTraces(platform: Platform): Promise<Record<DemoTr
   return { orders: orders.length, messages: messages.length };
 }
 
-/** Ends the demo for good: no test card, no examples, no invented reviews, no notice that this is a demo. */
+/** Ends the demo for good: no test card, no examples, no invented reviews, no slides with invented brands, no notice that this is a demo. */
 export function endDemo(platform: Platform, actor: Actor): Promise<void> {
   return staffWrite(platform, actor, async ({ trx, now, record }) => {
     if (await readShopFact(trx, 'demo_ended_at')) return;
     await writeShopFact(trx, 'demo_ended_at', now);
     const unreviewed = await removeDemoReviews(trx, now);
+    const slidesHidden = await hideDemoSlides(trx, now);
+    await hideExampleRatings(trx);
     record({
       action: 'demo.end',
       subjectId: 'demo',
       subject: 'Demo',
-      before: { demo: true, productsWithExampleReviews: unreviewed },
-      after: { demo: false, productsWithExampleReviews: 0 },
+      before: { demo: true, productsWithExampleReviews: unreviewed, demoSlidesShown: slidesHidden },
+      after: { demo: false, productsWithExampleReviews: 0, demoSlidesShown: 0 },
     });
   });
 }

@@ -1,23 +1,25 @@
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { removeDemoReviews } from '#database/queries/catalogue-editing/demo-rows.ts';
+import { hideDemoSlides } from '#database/queries/content/hide-demo-slides.ts';
 import { type RoughRendition, wantRenditions } from '#database/queries/pictures/rough-renditions.ts';
-import { readShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
+import { readShopFact, writeNewShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { demoPictures } from '#database/seed/demo-pictures.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { PICTURE_FORMATS, parsePictureKey, widthsOf } from '#domain/pictures/picture.ts';
 import { masterName } from '#operations/pictures/picture-rendition.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
-/** Stocks a new demo shop, once: a shop emptied later stays empty. Returns whether it stocked. */
+/** Stocks a new demo shop, once: a shop emptied later stays empty. Returns whether it stocked: of several processes one does. */
 export async function stockNewShop(platform: Platform): Promise<boolean> {
   const { db, clock, random, demo } = platform;
   if (!(await demo.isDemo()) || (await readShopFact(db, 'stocked_at'))) return false;
   await storeDemoPictures(platform);
-  return db.transaction().execute(async (trx) => {
-    if (await readShopFact(trx, 'stocked_at')) return false;
+  return inTransaction(db, async (trx) => {
     const now = nowIso(clock);
-    await writeShopFact(trx, 'stocked_at', now);
+    if (!(await writeNewShopFact(trx, 'stocked_at', now))) return false;
+    await writeShopFact(trx, 'example_ratings_shown', now);
     await stockDemoCatalogue(trx, { now, newId: () => random.id() });
     await wantRenditions(trx, demoRenditions());
     return true;
@@ -27,9 +29,10 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
 /** Removes invented reviews once the environment says that this is no demo. Returns the number of products that had some. */
 export async function removeInventedReviews({ db, clock, demo }: Platform): Promise<number> {
   if (await demo.isDemo()) return 0;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const count = await removeDemoReviews(trx, nowIso(clock));
-    if (count > 0) await moveCatalogueRevision(trx);
+    const slides = await hideDemoSlides(trx, nowIso(clock));
+    if (count + slides > 0) await moveCatalogueRevision(trx);
     return count;
   });
 }

@@ -5,6 +5,7 @@ import {
   orderPageMessage,
   statusChangeMessage,
 } from '#domain/api/staff-order-messages.ts';
+import { LAST_PAGE, parsePage } from '#domain/lists/list-query.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { may } from '#domain/people/permissions.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
@@ -23,13 +24,13 @@ export function staffApi(api: Api, { platform }: ApiParts): void {
       path: '/orders',
       summary: 'Orders, newest first (staff)',
       isForStaff: true,
-      parameters: [query('page', v.pipe(v.number(), v.integer(), v.minValue(1)))],
+      parameters: [query('page', v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LAST_PAGE)))],
       responses: { 200: json('One page of orders', orderPageMessage), 401: anyProblem, 403: anyProblem },
     },
     async ({ req }, respond) => {
       const member = await requireApiStaff(platform, req.raw, 'orders.view');
       if (member instanceof Response) return member;
-      const page = Math.max(1, Number.parseInt(req.query('page') ?? '1', 10) || 1);
+      const page = parsePage(req.query('page') ?? null);
       const orders = await listOrders(platform.db, page);
       return respond(200, { ...orders, items: orders.items.map(orderSummaryView) });
     },

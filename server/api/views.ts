@@ -59,6 +59,7 @@ export function productView(product: Product): ProductMessage {
     ingredients: product.ingredients,
     warnings: product.warnings,
     periodAfterOpeningMonths: product.periodAfterOpeningMonths,
+    sealedForHygiene: product.sealedForHygiene,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
   };
@@ -145,6 +146,7 @@ export function pricedCartView(
       category: line.offer?.category ?? '',
       price: pounds(line.offer?.pricePence ?? null) ?? 0,
       originalPrice: pounds(line.offer?.originalPricePence ?? null),
+      sealedForHygiene: line.offer?.sealedForHygiene ?? false,
       quantity: line.quantity,
       stock: line.offer?.stock ?? 0,
       image: line.offer?.imageUrl ?? '',

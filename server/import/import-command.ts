@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open.ts';
+import { openDatabase, patiently } from '#database/open.ts';
 import { type ColumnPlan, type PlannedColumns, planColumns } from '#domain/import/import-columns.ts';
 import { type ImportMap, parseImportMap } from '#domain/import/import-map.ts';
 import { isShopifyExport, SHOPIFY_HEADER, unusedShopifyColumns } from '#domain/import/shopify-export.ts';
@@ -71,7 +71,7 @@ function sourceOf(file: CsvFile, map: ImportMap | null, given: ImportArguments):
 async function importFile(given: ImportArguments, config: Config, source: Source): Promise<number> {
   prepareDataDir(config);
   const report = await reportFor(given, config);
-  const database = openDatabase(config.database);
+  const database = openDatabase(patiently(config.database));
   const stop = stopOnSignal();
   const tally = new FindingTally();
   const progress = showProgress(process.stdout, source.file.rowCount);

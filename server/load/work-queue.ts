@@ -12,7 +12,7 @@ export type QueueLimits = {
   refuseAfterMs: number;
 };
 
-const LIMITS = { longestOfOne: 250, longest: 1000, waitMs: 3000, refuseAfterMs: 3000 };
+const LIMITS = { longestOfOne: 250, longest: 1000, waitMs: 4000, refuseAfterMs: 4000 };
 /** Rendering on SQLite waits for nothing; on PostgreSQL it waits for results. */
 const AT_ONCE: Record<Engine, number> = { sqlite: 1, postgres: 4 };
 
@@ -43,6 +43,7 @@ export class WorkQueue {
   #length = 0;
   #running = 0;
   #hasServedCached = false;
+  #spreads = 0;
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
@@ -69,7 +70,7 @@ export class WorkQueue {
   async #turnOf(client: string): Promise<void> {
     const own = this.#waiting.get(client) ?? new Set();
     if (own.size >= this.#limits.longestOfOne || this.#length >= this.#limits.longest) {
-      await wait(this.#limits.refuseAfterMs);
+      await wait(this.#spread(this.#limits.refuseAfterMs));
       throw new Overloaded();
     }
     this.#waiting.set(client, own);
@@ -80,12 +81,18 @@ export class WorkQueue {
       const timer = setTimeout(() => {
         this.#remove(client, waiting);
         waiting.refuse();
-      }, this.#limits.waitMs);
+      }, this.#spread(this.#limits.waitMs));
       waiting.start = () => {
         clearTimeout(timer);
         resolve();
       };
     });
+  }
+
+  /** From half the time to all of it: refused at the same moment, a flood would come back as one. */
+  #spread(ms: number): number {
+    this.#spreads = (this.#spreads + 1) % 32;
+    return (ms * (32 + this.#spreads)) / 64;
   }
 
   #startNext(): void {

@@ -1,5 +1,6 @@
 import { PUBLIC_PAGES, type PublicPage } from '#app/links/public-pages.ts';
 import { isStaffPath } from '#app/links/staff-path.ts';
+import { hasRefusedCharacter } from '#server/http/refused-characters.ts';
 
 /** `url` has only the parameters its loader reads, so that a page cannot take many entries. `slug`: its product. */
 export type PageKey = { key: string; url: string; slug: string | null; isKnown: boolean };
@@ -9,6 +10,7 @@ export const LONGEST_QUERY = 600;
 /** Returns null for addresses that are not cached. `origin`: the address the page gives as its own. */
 export function pageKeyOf(address: string, origin = ''): PageKey | null {
   const [rawPath = '/', query] = splitOnce(address, '?');
+  if (hasRefusedCharacter(address) && !isApiPath(rawPath)) return unknownPage(rawPath, origin);
   if (isStaffPath(rawPath) || isApiPath(rawPath)) return null;
   const isData = rawPath.endsWith('.data');
   const path = isData ? withoutSuffix(rawPath) : withoutTrailingSlash(rawPath);
@@ -22,6 +24,11 @@ export function pageKeyOf(address: string, origin = ''): PageKey | null {
 
 /** Rendered for every path that is no page: all of them share one cache entry. */
 const UNKNOWN_PATH = '/page-not-found';
+
+function unknownPage(rawPath: string, origin: string): PageKey {
+  const url = rawPath.endsWith('.data') ? `${UNKNOWN_PATH}.data` : UNKNOWN_PATH;
+  return { key: origin + url, url, slug: null, isKnown: false };
+}
 
 const CACHED_PAGES = PUBLIC_PAGES.filter(({ isAddress }) => isAddress);
 const hasParameter = ({ path }: PublicPage) => path.includes(':');

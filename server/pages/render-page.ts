@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isStaffPath } from '#app/links/staff-path.ts';
 import { shopManifestUrl } from '#app/script-delivery/shop-manifest-url.ts';
-import type { Platform } from '#operations/platform/platform.ts';
+import { isDatabaseAway } from '#database/is-away.ts';
+import { unavailableReason } from '#database/unavailable.ts';
+import type { Log, Platform } from '#operations/platform/platform.ts';
 import { logOfRequest, newRequestId, REQUEST_ID } from '#server/http/request-id.ts';
 import { takeMarks } from '#server/http/script-marks.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
+import { RETRY_AFTER_SECONDS } from '#server/http/unavailable-response.ts';
 
 /** `publicUrl` is the address the page gives as the shop's own, where that depends on the visitor. */
 export type RenderPage = (request: Request, publicUrl?: string) => Promise<Response>;
@@ -20,18 +23,40 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
     const context = new RouterContextProvider();
     const mark = randomBytes(16).toString('base64url');
     const requestId = newRequestId();
-    const log = logOfRequest(platform.log, requestId);
-    context.set(keys.platformContext, { ...platform, publicUrl, log });
+    const failures = noticingUnavailable(logOfRequest(platform.log, requestId));
+    context.set(keys.platformContext, { ...platform, publicUrl, log: failures.log });
     context.set(keys.scriptMarkContext, mark);
     const { pathname } = new URL(request.url);
     const isStaffOnly = isStaffPath(pathname);
-    const response = await (isStaffOnly ? handleCms : handleShop)(request, context);
-    if (isDevelopment) return response;
+    const rendered = await (isStaffOnly ? handleCms : handleShop)(request, context);
+    if (isDevelopment) return rendered;
+    const isAway =
+      rendered.status >= 500 && (failures.sawUnavailable() || (await isDatabaseAway(platform.db)));
+    const response = isAway ? asUnavailable(rendered) : rendered;
     const isHttps = platform.publicUrl.startsWith('https:');
     const page = await withPolicies(isStaffOnly ? withoutCaching(response) : response, mark, isHttps);
     if (page.status >= 500) page.headers.set(REQUEST_ID, requestId);
     return page;
   };
+}
+
+/** The log of one request, which remembers that the database failed: the router itself knows only errors. */
+function noticingUnavailable(log: Log): { log: Log; sawUnavailable(): boolean } {
+  let hasSeen = false;
+  const error: Log['error'] = (fields, message) => {
+    hasSeen ||= 'err' in fields && unavailableReason(fields.err) !== null;
+    log.error(fields, message);
+  };
+  return {
+    log: { info: (...entry) => log.info(...entry), warn: (...entry) => log.warn(...entry), error },
+    sawUnavailable: () => hasSeen,
+  };
+}
+
+function asUnavailable(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+  return new Response(response.body, { status: 503, headers });
 }
 
 /** Names the list of routes that `app/script-delivery/bundler/shop-manifest.ts` wrote for shoppers. */

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import pino from 'pino';
 import { betterAuthAccounts } from '#adapters/accounts/better-auth-accounts.ts';
 import { readDemoPicture } from '#adapters/media/demo-masters.ts';
 import { diskStore } from '#adapters/media/disk-store.ts';
@@ -21,16 +20,23 @@ import {
 } from '#operations/platform/platform.ts';
 import { CountedSearchMisses } from '#operations/platform/search-misses.ts';
 import type { Config } from './config.ts';
+import { shopLog } from './shop-log.ts';
 
 export async function buildPlatform(
   { db }: OpenDatabase,
   config: Pick<Config, 'demoShop' | 'publicUrl' | 'dataDir' | 'mediaBucket'> &
     Partial<Pick<Config, 'smtpUrl' | 'stripe'>>,
   {
-    log = pino(),
+    log = shopLog(),
     announceStock = () => {},
+    noteOrder = () => {},
     orderAttempts = UNLIMITED_ATTEMPTS,
-  }: { log?: Log; announceStock?: CatalogueWatch['announceStock']; orderAttempts?: OrderAttempts } = {},
+  }: {
+    log?: Log;
+    announceStock?: CatalogueWatch['announceStock'];
+    noteOrder?: Platform['noteOrder'];
+    orderAttempts?: OrderAttempts;
+  } = {},
 ): Promise<Platform> {
   const random: Random = {
     id: randomUUID,
@@ -44,7 +50,7 @@ export async function buildPlatform(
     random,
     log,
     payments: shopPayments({ db, clock, random, demo }, config.stripe ?? null),
-    staff: betterAuthAccounts(db, { secret: await sessionSecret(db), publicUrl: config.publicUrl }),
+    staff: betterAuthAccounts(db, { secret: await sessionSecret(db), publicUrl: config.publicUrl, log }),
     demo,
     media: config.mediaBucket ? s3Store(config.mediaBucket) : diskStore(join(config.dataDir, 'media')),
     images: sharpImages,
@@ -55,6 +61,7 @@ export async function buildPlatform(
     publicUrl: config.publicUrl,
     sendsMail: config.smtpUrl != null,
     announceStock,
+    noteOrder,
   };
 }
 

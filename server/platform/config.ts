@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { S3Settings } from '#adapters/media/s3-store.ts';
 import type { StripeSettings } from '#adapters/payments/stripe-payments.ts';
 import type { DatabaseAddress } from '#database/open.ts';
+import { type PostgresLimits, SERVING_LIMITS } from '#database/postgres-limits.ts';
 import { isEmail } from '#domain/fields/email.ts';
 import { parseTrustedProxies, type TrustedProxies } from '#server/http/trusted-proxies.ts';
 
@@ -29,6 +30,10 @@ export type Config = {
   /** null: no keys, so cards are taken in a demo alone. */
   stripe: StripeSettings | null;
   trustedProxies: TrustedProxies;
+  /** Begins a new shop though pictures of another one are in dataDir. */
+  beginsNewShop: boolean;
+  /** Opens /metrics to whoever sends it; '': only programs on the same machine read them. */
+  metricsToken: string;
 };
 
 /** Parses the environment once. A bad value throws an Error whose message is a sentence for the owner. */
@@ -37,13 +42,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => issue.message).join('\n'));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO_SHOP, WORKERS, RATE_LIMITS, TRUSTED_PROXIES } =
     parsed.output;
+  const { NEW_SHOP, METRICS_TOKEN } = parsed.output;
   const dataDir = resolve(DATA_DIR);
   return {
     port: PORT,
     host: HOST,
     dataDir,
     database: DATABASE_URL
-      ? { engine: 'postgres', url: DATABASE_URL }
+      ? { engine: 'postgres', url: DATABASE_URL, limits: limitsOf(parsed.output) }
       : { engine: 'sqlite', file: join(dataDir, 'shop.db') },
     publicUrl: (PUBLIC_URL ?? '').replace(/\/+$/, ''),
     demoShop: DEMO_SHOP ?? null,
@@ -51,6 +57,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: RATE_LIMITS,
     mediaBucket: bucketOf(parsed.output),
     trustedProxies: TRUSTED_PROXIES,
+    beginsNewShop: NEW_SHOP,
+    metricsToken: METRICS_TOKEN ?? '',
     smtpUrl: smtpUrlOf(parsed.output),
     mailFrom: parsed.output.MAIL_FROM ?? '',
     stripe: stripeOf(parsed.output),
@@ -134,6 +142,27 @@ const environment = v.object({
     ),
     '0',
   ),
+  DATABASE_CONNECTIONS: wholeNumber('DATABASE_CONNECTIONS', 2, 1000, SERVING_LIMITS.connections),
+  DATABASE_CONNECT_SECONDS: seconds('DATABASE_CONNECT_SECONDS', SERVING_LIMITS.connectMs),
+  DATABASE_STATEMENT_SECONDS: seconds('DATABASE_STATEMENT_SECONDS', SERVING_LIMITS.statementMs),
+  DATABASE_LOCK_SECONDS: seconds('DATABASE_LOCK_SECONDS', SERVING_LIMITS.lockMs),
+  DATABASE_IDLE_SECONDS: seconds('DATABASE_IDLE_SECONDS', SERVING_LIMITS.idleInTransactionMs),
+  NEW_SHOP: v.optional(
+    v.pipe(
+      v.picklist(['0', '1'], 'NEW_SHOP must be 0 or 1.'),
+      v.transform((value) => value === '1'),
+    ),
+    '0',
+  ),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w.~+/=-]{16,}$/,
+        'METRICS_TOKEN must have 16 or more letters, digits or -._~+/= without spaces.',
+      ),
+    ),
+  ),
   MEDIA_BUCKET_URL: v.optional(
     v.pipe(
       v.string(),
@@ -175,6 +204,20 @@ const environment = v.object({
   MEDIA_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
 
+type Limit = 'CONNECT' | 'STATEMENT' | 'LOCK' | 'IDLE';
+
+function limitsOf(
+  environment: Record<`DATABASE_${Limit}_SECONDS` | 'DATABASE_CONNECTIONS', number>,
+): PostgresLimits {
+  return {
+    connections: environment.DATABASE_CONNECTIONS,
+    connectMs: environment.DATABASE_CONNECT_SECONDS * 1000,
+    statementMs: environment.DATABASE_STATEMENT_SECONDS * 1000,
+    lockMs: environment.DATABASE_LOCK_SECONDS * 1000,
+    idleInTransactionMs: environment.DATABASE_IDLE_SECONDS * 1000,
+  };
+}
+
 /** Requires all four variables or none: an incomplete bucket would fail only at the first picture. */
 function bucketOf(environment: Partial<Record<(typeof MEDIA_NAMES)[number], string>>): S3Settings | null {
   const given = MEDIA_NAMES.filter((name) => environment[name]);
@@ -214,6 +257,10 @@ function wholeNumber(name: string, lowest: number, highest: number, otherwise: n
     ),
     String(otherwise),
   );
+}
+
+function seconds(name: string, otherwiseMs: number) {
+  return wholeNumber(name, 0, 3600, otherwiseMs / 1000);
 }
 
 /** Accepts a socket for a server: postgres:///name?host=/run/postgresql */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open.ts';
+import { openDatabase, patiently } from '#database/open.ts';
 import { listOwners } from '#database/queries/people/accounts.ts';
 import { resetSecondFactor } from '#operations/people/change-people.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '#operations/platform/platform.ts';
 import { buildPlatform } from '#server/platform/build-platform.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { prepareDataDir } from '#server/platform/data-dir.ts';
-import { startProblem } from './start-problem.ts';
+import { startText } from './start-problem.ts';
 
 /** The actor of `npm run owner-link`, which lets owners in who lost password and phone. Access to the machine is the proof. */
 const CONSOLE = { id: 'console', name: "The server's console" };
@@ -19,13 +19,13 @@ try {
   if (existsSync('.env')) loadEnvFile('.env');
   await printLinks(readConfig(process.env));
 } catch (error) {
-  console.error(startProblem(error) ?? error);
+  console.error(startText(error));
   process.exitCode = 1;
 }
 
 async function printLinks(config: Config): Promise<void> {
   prepareDataDir(config);
-  const database = openDatabase(config.database);
+  const database = openDatabase(patiently(config.database));
   try {
     await migrate(database);
     const platform = await buildPlatform(database, config);

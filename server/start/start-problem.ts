@@ -1,9 +1,17 @@
+import { MigrationProblem } from '#database/migrate.ts';
+import { DatabaseUnavailable, type UnavailableReason } from '#database/unavailable.ts';
 import { ConfigError } from '#server/platform/config.ts';
 import { WRONG_SETTINGS } from './restart-pause.mjs';
 
+/** Text for an error that stops the shop or one of its commands: never an error's fields, which may hold customers' rows. */
+export function startText(error: unknown): string {
+  return startProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+
 /** Returns a sentence for the owner when the shop or one of its commands cannot start, or null for unforeseen errors. */
 export function startProblem(error: unknown): string | null {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof MigrationProblem) return error.message;
+  if (error instanceof DatabaseUnavailable) return startProblem(error.cause) ?? UNAVAILABLE[error.reason];
   if (!(error instanceof Error) || !('code' in error)) return null;
   if ('errcode' in error) return sqliteProblem(Number(error.errcode));
   if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return PORT_NOT_ALLOWED;
@@ -20,6 +28,13 @@ const UNREACHABLE =
   'The database at DATABASE_URL cannot be reached. Is it running, and is the address right?';
 const NOT_LET_IN =
   'The database at DATABASE_URL does not let the shop in. Check the user and password in the address.';
+
+const UNAVAILABLE: Record<UnavailableReason, string> = {
+  unreachable: UNREACHABLE,
+  busy: 'The database is too busy to respond. Try again in a moment.',
+  conflict: 'Another program was writing to the database at the same time. Start again.',
+  unwritable: 'The database cannot be written to. Is its disk full?',
+};
 
 /** Error codes of the system and of PostgreSQL (its manual, appendix A). */
 const SENTENCES: Record<string, string> = {
@@ -63,7 +78,8 @@ const UNUSABLE_FILE = [8, 11, 14, 26];
 
 /** Returns the exit code of a failed start: WRONG_SETTINGS where only a person can mend it, otherwise 1. */
 export function exitCodeOf(error: unknown): number {
-  if (error instanceof ConfigError) return WRONG_SETTINGS;
+  if (error instanceof ConfigError || error instanceof MigrationProblem) return WRONG_SETTINGS;
+  if (error instanceof DatabaseUnavailable) return exitCodeOf(error.cause);
   if (!(error instanceof Error) || !('code' in error)) return 1;
   const isWrong =
     'errcode' in error

@@ -1,9 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
+import { addUpWorkerMetrics } from '#server/health/worker-metrics.ts';
 import { countForWorkers } from '#server/http/limiter.ts';
 import { restartPauses, WRONG_SETTINGS } from './restart-pause.mjs';
 
 /** Starts the processes that serve, and others for those that die, after a pause that grows. Resolves with their port. */
 export function startWorkers(count: number): Promise<number> {
+  addUpWorkerMetrics();
   countForWorkers();
   const pauseAfter = restartPauses();
   const startedAt = new Map<number, number>();
@@ -21,9 +23,10 @@ export function startWorkers(count: number): Promise<number> {
   };
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  cluster.on('exit', (worker, code) => {
+  cluster.on('exit', (worker, code, signal) => {
     if (isStopping) {
-      exitCode ||= code ?? 1;
+      // The signal itself ends only a worker that has not begun to serve, and holds no request.
+      exitCode ||= signal === 'SIGTERM' ? 0 : (code ?? 1);
       if (livingWorkers().length === 0) process.exit(exitCode);
       return;
     }

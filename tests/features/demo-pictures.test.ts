@@ -58,7 +58,7 @@ describeOnBothEngines('pictures of the demo', (shop) => {
   test('are in the media store before a new shop names them, and served at once', async () => {
     const { platform, get } = shop();
     const { key } = demoPictures['hero-1-wide'] ?? { key: '' };
-    await platform.db.transaction().execute(deleteDemoRows);
+    await platform.db.transaction().execute((trx) => deleteDemoRows(trx, new Date().toISOString()));
     expect(await platform.media.read(masterName(key))).toBeNull();
     expect(await stockNewShop(platform)).toBe(true);
     for (const picture of Object.values(demoPictures))

@@ -37,13 +37,14 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       expect(counts).toMatchObject({ created: 2, refused: 0, brandsCreated: 1, categoriesCreated: 1 });
       expect(findings.map(({ rowNumber, reason }) => [rowNumber, reason])).toEqual([
         [2, 'has a line break, read as a space'],
+        [2, 'is no former price by the price history of the shop: imported without it'],
       ]);
       expect(await findProduct(database.db, 'lavender-hair-mist')).toMatchObject({
         name: 'Lavender Hair Mist',
         brand: { name: 'Acmé', slug: 'acme' },
         category: { name: 'Hair Care', slug: 'haircare' },
         pricePence: 2499,
-        originalPricePence: 3000,
+        originalPricePence: null,
         amount: 50,
         unit: 'ml',
         stock: 12,

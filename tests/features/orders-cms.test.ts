@@ -51,6 +51,25 @@ describeOnBothEngines('orders in /cms', (shop) => {
     expect(log).toMatchObject({ action: 'order.status', actor: 'The manager' });
   });
 
+  test('a note is an action of its own and leaves the status', async () => {
+    const number = await place(shop());
+    const added = await send(`/cms/orders/${number}`, { intent: 'note', note: 'Ring twice' });
+    expect(added.status).toBe(200);
+    const page = visible(await (await shop().get(`/cms/orders/${number}`, staff)).text());
+    expect(page).toContain('Ring twice');
+    expect(page).toContain('The manager noted');
+    expect(await list(`?search=${number}&status=confirmed`)).toContain(number);
+    const blank = await send(`/cms/orders/${number}`, { intent: 'note', note: ' ' });
+    expect(blank.status).toBe(422);
+    expect(await blank.text()).toContain('Note is required');
+    const entries = await shop()
+      .platform.db.selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', number)
+      .execute();
+    expect(entries).toEqual([{ action: 'order.note' }]);
+  });
+
   test('an unusual change of status asks first, for one order or several', async () => {
     const number = await place(shop());
     const move = { orderStatus: 'delivered', from: 'confirmed', note: 'Handed over' };

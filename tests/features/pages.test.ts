@@ -22,7 +22,7 @@ describeOnBothEngines('the public pages', (shop) => {
     expect(order).not.toContain(-1);
     for (const words of [
       'Shop Now - Free Shipping',
-      'on orders from £50',
+      'on orders over £50',
       'Watch tutorial',
       'FEATURED',
       'Up to 70% off',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { isPublicAddress, publicFetch } from '#adapters/media/public-fetch.ts';
 import { s3Store } from '#adapters/media/s3-store.ts';
 import { refineNext } from '#operations/pictures/picture-refiner.ts';
@@ -64,6 +64,48 @@ describeOnBothEngines('pictures', (shop) => {
   ])('%s is refused', async (_, bytes) => {
     const last = (await linesOf(await send(bytes))).at(-1);
     expect(last).toMatchObject({ problem: 'not-a-picture' });
+  });
+
+  test('a file that a power cut left incomplete is made again, from a master that is sent again', async () => {
+    const { media } = shop().platform;
+    const bytes = await photo(330, 440);
+    const { url } = (await linesOf(await send(bytes))).at(-1) as { url: string };
+    const folder = url.split('/')[2] ?? '';
+    for (const broken of [new Uint8Array(), new Uint8Array(500)]) {
+      await media.write(`${folder}/160.webp`, broken);
+      const response = await shop().get(`/media/${folder}/160.webp`);
+      expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(160);
+    }
+    await media.write(`${folder}/master.webp`, new Uint8Array());
+    await media.write(`${folder}/160.webp`, new Uint8Array());
+    expect((await shop().get(`/media/${folder}/160.webp`)).status).toBe(404);
+    await linesOf(await send(bytes));
+    expect((await media.read(`${folder}/master.webp`))?.byteLength).toBeGreaterThan(0);
+    expect((await shop().get(`/media/${folder}/160.webp`)).status).toBe(200);
+  });
+
+  test('are shown while somebody writes to the database and the disk is full', async () => {
+    const { db, media } = shop().platform;
+    const { url } = (await linesOf(await send(await photo(350, 450)))).at(-1) as { url: string };
+    const folder = url.split('/')[2] ?? '';
+    const master = await media.read(`${folder}/master.webp`);
+    await media.removeFolder(folder);
+    if (master) await media.write(`${folder}/master.webp`, master);
+    const write = vi.spyOn(media, 'write').mockRejectedValue(new Error('ENOSPC: no space left on device'));
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('pictures').set({ name: 'held' }).execute();
+      for (const format of ['avif', 'webp']) {
+        const response = await shop().get(`/media/${folder}/160.${format}`);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe('image/webp');
+      }
+    });
+    write.mockRestore();
+    await expect
+      .poll(() =>
+        db.selectFrom('rough_renditions').select('format').where('picture_key', '=', folder).execute(),
+      )
+      .toContainEqual({ format: 'avif' });
   });
 
   test('a small file that would unpack to billions of pixels is refused', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
+import { letDaysPass } from '../support/price-past.ts';
+import { productFormOf } from '../support/product-form.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
@@ -79,7 +81,7 @@ describeOnBothEngines('products in /cms', (shop) => {
 
   test('stock submitted while orders come in does not undo what was sold', async () => {
     const { id, version } = await product(shop(), 'quill-balm');
-    const form = await formOf(shop(), id, staff);
+    const form = await productFormOf(shop(), id, staff);
     expect(form.stock).toBe('11');
     await shop().post('/api/orders', orderOf([{ id: 'quill-balm', quantity: 3 }]), freshKey());
     const saved = await save(`/cms/products/${id}`, { ...form, stock: '21' });
@@ -90,7 +92,8 @@ describeOnBothEngines('products in /cms', (shop) => {
 
   test('past prices are recorded, a changed address redirects', async () => {
     const { id } = await product(shop(), 'quill-balm');
-    const form = await formOf(shop(), id, staff);
+    await letDaysPass(shop().platform.db, 'quill-balm', 30);
+    const form = await productFormOf(shop(), id, staff);
     await save(`/cms/products/${id}`, {
       ...form,
       pricePence: '8.50',
@@ -106,7 +109,7 @@ describeOnBothEngines('products in /cms', (shop) => {
 
   test('variants stay the same ones when renamed, exchanged or reordered', async () => {
     const { id } = await product(shop(), 'quill-lip-balm');
-    const form = await formOf(shop(), id, staff);
+    const form = await productFormOf(shop(), id, staff);
     const base = { ...form, version: form.version ?? '' };
     await save(`/cms/products/${id}`, {
       ...base,
@@ -125,7 +128,7 @@ describeOnBothEngines('products in /cms', (shop) => {
       ['Plum', 6],
     ]);
     expect(first[0]?.id).toBe(form.standardId);
-    const again = await formOf(shop(), id, staff);
+    const again = await productFormOf(shop(), id, staff);
     const exchanged = await save(`/cms/products/${id}`, {
       ...again,
       'variants.0.name': 'Plum',
@@ -143,7 +146,7 @@ describeOnBothEngines('products in /cms', (shop) => {
 
   test('a refusal names the field and shows every submitted value', async () => {
     const { id } = await product(shop(), 'quill-lip-balm');
-    const form = await formOf(shop(), id, staff);
+    const form = await productFormOf(shop(), id, staff);
     const refused = await save(`/cms/products/${id}`, {
       ...form,
       description: 'Words to keep',
@@ -177,7 +180,7 @@ describeOnBothEngines('products in /cms', (shop) => {
 
   test('the form says which reduction is shown where the discount claims another', async () => {
     const { id } = await product(shop(), 'quill-lip-balm');
-    const form = await formOf(shop(), id, staff);
+    const form = await productFormOf(shop(), id, staff);
     const refused = await save(`/cms/products/${id}`, {
       ...form,
       pricePence: '10',
@@ -223,7 +226,7 @@ describeOnBothEngines('products in /cms', (shop) => {
 
   test('the second of two people saving one product is refused', async () => {
     const { id } = await product(shop(), 'quill-lip-balm');
-    const form = await formOf(shop(), id, staff);
+    const form = await productFormOf(shop(), id, staff);
     expect((await save(`/cms/products/${id}`, { ...form, description: 'First' })).status).toBe(200);
     const second = await save(`/cms/products/${id}`, { ...form, description: 'Second' });
     expect(second.status).toBe(409);
@@ -277,34 +280,6 @@ async function plain(shop: TestShop): Promise<Record<string, string>> {
     pricePence: '10',
     stock: '12',
   };
-}
-
-/** The form as its page sends it back: every named control with its value. */
-async function formOf(
-  shop: TestShop,
-  id: string,
-  staff: Record<string, string>,
-): Promise<Record<string, string>> {
-  const html = await (await shop.get(`/cms/products/${id}`, staff)).text();
-  const form = html.slice(html.indexOf('name="version"') - 200, html.indexOf('Save product'));
-  const values: Record<string, string> = {};
-  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
-    const name = /name="([^"]+)"/.exec(tag)?.[1];
-    if (!name || (tag.includes('type="checkbox"') && !tag.includes('checked'))) continue;
-    if (name.startsWith('variants.900') || /<noscript>/.test(tag)) continue;
-    values[name] ??= /value="([^"]*)"/.exec(tag)?.[1] ?? '';
-  }
-  for (const [, name = '', body = ''] of form.matchAll(
-    /<textarea[^>]*name="([^"]+)"[^>]*>([\s\S]*?)<\/textarea>/g,
-  ))
-    values[name] = body;
-  for (const [, name = '', body = ''] of form.matchAll(
-    /<select[^>]*name="([^"]+)"[^>]*>([\s\S]*?)<\/select>/g,
-  )) {
-    const chosen = /<option[^>]*selected[^>]*>([^<]*)/.exec(body);
-    values[name] = /value="([^"]*)"/.exec(chosen?.[0] ?? '')?.[1] ?? chosen?.[1] ?? '';
-  }
-  return values;
 }
 
 function product(shop: TestShop, slug: string) {

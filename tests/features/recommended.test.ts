@@ -9,17 +9,17 @@ describeOnBothEngines('recommended products', (shop) => {
   test('the database weighs ratings as the rule does', async () => {
     const { db } = shop().platform;
     const [first, second] = demoProducts;
-    const change = (slug: string, values: { rating: number; review_count: number }) =>
+    const change = (slug: string, values: { shown_rating: number; shown_review_count: number }) =>
       db.updateTable('products').set(values).where('slug', '=', slug).execute();
-    await change(first?.slug ?? '', { rating: 5, review_count: 0 });
-    await change(second?.slug ?? '', { rating: 1, review_count: 1 });
+    await change(first?.slug ?? '', { shown_rating: 5, shown_review_count: 0 });
+    await change(second?.slug ?? '', { shown_rating: 1, shown_review_count: 1 });
     const rows = await db
       .selectFrom('products')
-      .select(['slug', 'rating', 'review_count', WEIGHTED_RATING.as('weighted')])
+      .select(['slug', 'shown_rating', 'shown_review_count', WEIGHTED_RATING.as('weighted')])
       .execute();
     expect(rows).toHaveLength(demoProducts.length);
-    for (const { slug, rating, review_count, weighted } of rows)
-      expect(Number(weighted), slug).toBeCloseTo(weightedRating(rating, review_count), 9);
+    for (const { slug, shown_rating, shown_review_count, weighted } of rows)
+      expect(Number(weighted), slug).toBeCloseTo(weightedRating(shown_rating, shown_review_count), 9);
   });
 
   test('sold-out products never stand before those in stock', async () => {
@@ -44,16 +44,16 @@ describeOnBothEngines('recommended products', (shop) => {
       .set({
         featured: 0,
         ordered_count: 0,
-        rating: 5,
-        review_count: 0,
+        shown_rating: 5,
+        shown_review_count: 0,
         created_at: '2026-01-01T00:00:00.000Z',
       })
       .execute();
     const change = (slug: string, values: object) =>
       db.updateTable('products').set(values).where('slug', '=', slug).execute();
     await change('plot-twist-mascara', { created_at: '2026-02-01T00:00:00.000Z' });
-    await change('rose-radiance-serum', { rating: 3, review_count: 2 });
-    await change('footnote-concealer', { rating: 4.5, review_count: 9 });
+    await change('rose-radiance-serum', { shown_rating: 3, shown_review_count: 2 });
+    await change('footnote-concealer', { shown_rating: 4.5, shown_review_count: 9 });
     await change('vernis-lip-glaze', { ordered_count: 3 });
     const trending = await listTrending(db, 8);
     expect(trending.slice(0, 4).map(({ id }) => id)).toEqual([

@@ -161,7 +161,6 @@ describeOnBothEngines('every response', (shop) => {
       "' or 1=1",
       '***',
       'a'.repeat(5000),
-      '\u0000',
       '<script>',
     ]) {
       const response = await shop().get(`/products?search=${encodeURIComponent(search)}`);

@@ -83,6 +83,34 @@ test('two tabs save one brand: the second chooses field by field, an error goes 
   await expect(page.getByLabel('Description')).toHaveValue('Mine');
 });
 
+test('a record is archived, put back and asked about without leaving what was typed', async ({
+  page,
+  shop,
+}) => {
+  await becomeOwnerOrSignIn(page, shop);
+  await openBrand(page, shop.url, 'Halden');
+  const path = new URL(page.url()).pathname;
+  await page.getByLabel('Description').fill('Not saved');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page
+    .getByRole('alertdialog')
+    .filter({ hasText: 'Are you sure you want to delete this brand?' });
+  await expect(question).toContainText('This action cannot be undone.');
+  await expect(question.getByLabel('It has products. Which brand takes them?')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByText('1 brand archived.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Not saved');
+  await page.getByRole('button', { name: 'Save brand' }).click();
+  await expect(page.getByText('Brand saved.')).toBeVisible();
+});
+
 async function openBrand(page: Page, url: string, name: string) {
   await page.goto(`${url}/cms/brands?search=${encodeURIComponent(name)}`);
   await page.getByRole('rowheader', { name }).getByRole('link').click();

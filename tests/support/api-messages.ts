@@ -58,6 +58,7 @@ const LINE: PricedLineMessage = {
   category: 'skincare',
   price: 33.6,
   originalPrice: null,
+  sealedForHygiene: false,
   quantity: 1,
   stock: 12,
   image: '/media/serum.webp',

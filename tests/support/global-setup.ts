@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
 import { rememberDemoArticles } from '#database/queries/catalogue-editing/demo-rows.ts';
+import { writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
 import { writeArticles, writeStandingPages } from '#database/seed/write-pages.ts';
 import { startPostgres } from './postgres.ts';
@@ -37,6 +38,7 @@ async function prepare(address: Parameters<typeof openDatabase>[0]): Promise<voi
   await migrate(database);
   await database.db.transaction().execute(async (trx) => {
     const stamp = testStamp();
+    await writeShopFact(trx, 'example_ratings_shown', stamp.now);
     await stockDemoCatalogue(trx, stamp);
     await writeStandingPages(trx, stamp);
     await rememberDemoArticles(trx, await writeArticles(trx, stamp));

@@ -7,8 +7,10 @@ import type { ServerBuild } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
 import type { StripeSettings } from '#adapters/payments/stripe-payments.ts';
 import { type DatabaseAddress, type Engine, type OpenDatabase, openDatabase } from '#database/open.ts';
+import type { PostgresLimits } from '#database/postgres-limits.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import type { Log, Platform } from '#operations/platform/platform.ts';
+import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
 import { buildApi } from '#server/api/api.ts';
 import { createApp } from '#server/app.ts';
 import { limitedOrderAttempts } from '#server/http/order-attempts.ts';
@@ -47,6 +49,8 @@ export type ShopOptions = {
   demoShop?: boolean | null;
   rateLimits?: boolean;
   publicUrl?: string;
+  /** The way to the PostgreSQL server, and its limits, where they are not the plain ones. */
+  through?: (url: string) => Promise<{ url: string; limits: PostgresLimits }>;
   trustedProxies?: TrustedProxies;
   /** The address requests come from. */
   connection?: string;
@@ -79,7 +83,11 @@ export function describeOnBothEngines(
 }
 
 export async function openTestShop(engine: Engine, options: ShopOptions = {}): Promise<TestShop> {
-  const { address, remove } = await copyPreparedDatabase(engine);
+  const { address: direct, remove } = await copyPreparedDatabase(engine);
+  const address =
+    direct.engine === 'postgres' && options.through
+      ? { ...direct, ...(await options.through(direct.url)) }
+      : direct;
   const folder = mkdtempSync(join(tmpdir(), 'zabelle-media-'));
   const database = openDatabase(address);
   const pages = new PageCache({ maxBytes: 16 * 1024 * 1024, now: Date.now });
@@ -108,6 +116,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
       ...(options.rateLimits ? { orderAttempts: limitedOrderAttempts() } : {}),
     },
   );
+  await matchExampleRatings(platform);
   const build: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href);
   const app = createApp({
     platform,

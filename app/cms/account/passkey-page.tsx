@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readSentJson } from '#app/request/sent-json.ts';
 import { staffContext } from '#app/request/staff-context.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import { isRecord } from '#domain/text/is-record.ts';
@@ -13,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = context.get(staffContext);
-  const body: unknown = await request.json().catch(() => null);
+  const body = await readSentJson(request);
   if (!isRecord(body) || !isRecord(body.response)) {
     const { options, headers } = await platform.staff.passkeys.registrationOptions(request.headers);
     return data({ options, ok: false }, { headers });

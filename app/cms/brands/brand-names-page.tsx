@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { loadOr } from '#app/cms/sending/load-or.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -15,4 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .slice(0, 100);
   const names = await listGroupNames(context.get(platformContext).db, 'brand', text);
   return data({ names }, { headers: { 'cache-control': 'no-store' } });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadOr(serverLoader, { names: [] });
 }

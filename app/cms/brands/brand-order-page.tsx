@@ -17,6 +17,7 @@ const ORDER: OrderDeclaration = {
   list: { to: cmsPaths.brands(), label: 'All brands' },
   title: 'Order of brands',
   note: 'Visitors see featured brands first, then the others, each in this order.',
+  canSortByName: true,
 };
 
 async function listItems(db: Db): Promise<OrderItem[]> {

@@ -1,19 +1,13 @@
 import { GroupError } from '#app/cms/groups/group-error.tsx';
-import {
-  GROUP_STATUS_FILTER,
-  GroupList,
-  groupColumns,
-  groupCommands,
-  groupList,
-} from '#app/cms/groups/group-list.tsx';
+import { GROUP_STATUS_FILTER, groupColumns, groupCommands, groupList } from '#app/cms/groups/group-list.tsx';
 import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
 import { loadList } from '#app/cms/lists/load-list.ts';
+import { RecordList } from '#app/cms/lists/record-list.tsx';
 import { runListCommand } from '#app/cms/lists/run-list-command.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
-import { platformContext } from '#app/request/platform-context.ts';
 import { type BrandRow, listBrandRows } from '#database/queries/catalogue-editing/listed-brands.ts';
-import { listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';
+import { countGroupProducts, listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';
 import { BRAND_LIST } from '#domain/catalogue/brand-list.ts';
 import { archiveGroup, deleteGroups } from '#operations/catalogue/change-product-groups.ts';
 import type { Route } from './+types/brands-page';
@@ -38,18 +32,25 @@ const LIST = {
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, LIST.title);
 
-export async function loader(args: Route.LoaderArgs) {
-  const list = await loadList(args, LIST, listBrandRows);
-  const { db } = args.context.get(platformContext);
-  return { ...list, targets: list.canChange ? await listProductGroups(db, 'brand') : [] };
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args, LIST, listBrandRows);
 }
 
 export function action(args: Route.ActionArgs) {
-  return runListCommand(args, LIST, groupCommands('brand', archiveGroup, deleteGroups));
+  return runListCommand(
+    args,
+    LIST,
+    groupCommands(
+      'brand',
+      { count: countGroupProducts, list: listProductGroups },
+      archiveGroup,
+      deleteGroups,
+    ),
+  );
 }
 
 export default function BrandsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <GroupList list={LIST} loaded={loaderData} result={actionData} />;
+  return <RecordList list={LIST} loaded={loaderData} result={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -17,6 +17,7 @@ const ORDER: OrderDeclaration = {
   list: { to: cmsPaths.categories(), label: 'All categories' },
   title: 'Order of categories',
   note: 'Visitors see categories in this order in the menu, on the home page and in filters.',
+  canSortByName: true,
 };
 
 async function listItems(db: Db): Promise<OrderItem[]> {

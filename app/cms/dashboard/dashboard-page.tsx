@@ -16,9 +16,12 @@ import {
   listSearchMisses,
   listWaitingMessages,
 } from '#database/queries/order/dashboard.ts';
+import { readOpeningFacts } from '#database/queries/shop/opening-facts.ts';
 import { CONTACT_SUBJECTS } from '#domain/inbox/contact-form.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { salesChangeText } from '#domain/order/sales-change.ts';
 import { may } from '#domain/people/permissions.ts';
+import { openingChecklist } from '#domain/shop/opening-checklist.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
 import {
@@ -28,6 +31,7 @@ import {
 } from '#domain/words/staff-messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/dashboard-page';
+import { OpeningPanel } from './opening-panel.tsx';
 import { Panel, PanelList } from './panel.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
@@ -43,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...counts,
     panels: counts.areLive ? await readDashboard(platform) : null,
+    opening: counts.areLive && may(role, 'settings.edit') ? await readOpening(platform) : null,
     canEdit: may(role, 'products.edit'),
   };
 }
@@ -55,6 +60,16 @@ async function readCounts({ db, log }: Platform): Promise<{ counts: Counts; areL
     log.error({ err: error }, 'the dashboard could not be counted');
     return { counts: DASHBOARD_FALLBACK_COUNTS, areLive: false };
   }
+}
+
+async function readOpening({ db, demo, payments }: Platform) {
+  const [facts, isDemo, provider] = await Promise.all([
+    readOpeningFacts(db),
+    demo.isDemo(),
+    payments.current(),
+  ]);
+  const points = openingChecklist({ ...facts, isDemo, offersCard: provider !== null });
+  return { total: points.length, left: points.filter(({ isDone }) => !isDone) };
 }
 
 async function readDashboard({ db, clock, searchMisses }: Platform) {
@@ -75,7 +90,7 @@ async function readDashboard({ db, clock, searchMisses }: Platform) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { counts, areLive, panels, canEdit } = loaderData;
+  const { counts, areLive, panels, opening, canEdit } = loaderData;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -93,6 +108,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       )}
       <CountTiles counts={counts} />
       <QuickLinks canEdit={canEdit} />
+      {opening && <OpeningPanel {...opening} />}
       {panels && <DashboardPanels {...panels} />}
     </>
   );
@@ -112,12 +128,20 @@ function DashboardPanels({ days, before, toPack, stock, bestSellers, messages, m
           <Figure
             label={`Last ${DAYS} days`}
             value={formatPounds(all.revenuePence)}
-            note={changeText(all.revenuePence, before.revenuePence)}
+            note={salesChangeText(
+              { now: all.revenuePence, before: before.revenuePence, ordersBefore: before.orders },
+              DAYS,
+              formatPounds,
+            )}
           />
           <Figure
             label={`Orders, ${DAYS} days`}
             value={all.orders.toLocaleString('en-GB')}
-            note={changeText(all.orders, before.orders)}
+            note={salesChangeText(
+              { now: all.orders, before: before.orders, ordersBefore: before.orders },
+              DAYS,
+              (orders) => orders.toLocaleString('en-GB'),
+            )}
           />
         </dl>
         <SalesChart days={days} />
@@ -241,13 +265,6 @@ function Figure({ label, value, note }: { label: string; value: string; note?: s
       {note && <dd className="text-xs text-ink-soft">{note}</dd>}
     </div>
   );
-}
-
-/** '+12% on the 30 days before'; '' without sales before. */
-function changeText(now: number, before: number): string {
-  if (before === 0) return '';
-  const percent = Math.round(((now - before) / before) * 100);
-  return `${percent >= 0 ? '+' : '−'}${Math.abs(percent)}% on the ${DAYS} days before`;
 }
 
 function sumOf(days: { orders: number; revenuePence: number }[]) {

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { askDeletion } from '#app/cms/lists/ask-deletion.ts';
 import { ARCHIVE, RESTORE } from '#app/cms/lists/bulk-actions.ts';
 import { UPDATED } from '#app/cms/lists/data-table.tsx';
-import type { Column, ListDeclaration } from '#app/cms/lists/list-declaration.ts';
+import type { Column } from '#app/cms/lists/list-declaration.ts';
 import type { ListResult } from '#app/cms/lists/list-result.ts';
-import type { LoadedList } from '#app/cms/lists/load-list.ts';
-import { RecordList } from '#app/cms/lists/record-list.tsx';
 import { RowLink } from '#app/cms/lists/row-link.tsx';
+import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { FlagBadge } from '#app/cms/ui/flag-badge.tsx';
 import type { GroupRow } from '#database/queries/catalogue-editing/listed-groups.ts';
+import type {
+  countGroupProducts,
+  listProductGroups,
+} from '#database/queries/catalogue-editing/product-groups.ts';
 import type { archiveGroup, deleteGroups } from '#operations/catalogue/change-product-groups.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import { GROUPS, type GroupKind } from './group-words.ts';
-import { MoveTargetField } from './move-target-field.tsx';
 import { ProductsOfGroup } from './products-of-group.tsx';
 
 export function groupList(kind: GroupKind) {
@@ -89,10 +91,28 @@ export function groupColumns<Row extends GroupRow>(
 }
 
 /** The commands of either list. Groups in use stay until their products have somewhere to go, which a question asks. */
-export function groupCommands(kind: GroupKind, archive: typeof archiveGroup, deleteAll: typeof deleteGroups) {
+export function groupCommands(
+  kind: GroupKind,
+  { count, list }: { count: typeof countGroupProducts; list: typeof listProductGroups },
+  archive: typeof archiveGroup,
+  deleteAll: typeof deleteGroups,
+) {
   return {
     async change(platform: Platform, member: StaffMember, ids: string[], intent: 'archive' | 'restore') {
-      for (const id of ids) await archive(platform, member, kind, { id, archived: intent === 'archive' });
+      let changed = 0;
+      for (const id of ids)
+        if (await archive(platform, member, kind, { id, archived: intent === 'archive' })) changed += 1;
+      return changed;
+    },
+    /** Groups in use are deleted only with the answer where their products go, so the first question asks for it. */
+    async ask({ db }: Platform, ids: string[], intent: string): Promise<Ask | null> {
+      if (intent !== 'delete') return null;
+      const counts = await Promise.all(ids.map((id) => count(db, kind, id)));
+      const isInUse = counts.some((products) => products > 0);
+      return {
+        ...askDeletion(kind, ids),
+        moveTo: isInUse ? { kind, targets: await list(db, kind) } : undefined,
+      };
     },
     async remove(
       platform: Platform,
@@ -103,30 +123,10 @@ export function groupCommands(kind: GroupKind, archive: typeof archiveGroup, del
       const moveTo = String(form.get('moveTo') ?? '') || null;
       const { deleted, inUse } = await deleteAll(platform, member, kind, { ids, moveTo });
       if (inUse.length === 0) return deleted;
-      return { ok: false, ask: { ...askDeletion(kind, inUse), needsTarget: true } };
+      return {
+        ok: false,
+        ask: { ...askDeletion(kind, inUse), moveTo: { kind, targets: await list(platform.db, kind) } },
+      };
     },
   };
-}
-
-export function GroupList<Row>({
-  list,
-  loaded,
-  result,
-}: {
-  list: ListDeclaration<Row> & { kind: GroupKind };
-  /** The groups that may take the products of a deleted one are `targets`. */
-  loaded: LoadedList<Row> & { targets: { id: string; name: string }[] };
-  result: ListResult | undefined;
-}) {
-  const ask = result?.ask;
-  return (
-    <RecordList
-      list={list}
-      loaded={loaded}
-      result={result}
-      askFields={
-        ask?.needsTarget && <MoveTargetField kind={list.kind} targets={loaded.targets} leaving={ask.ids} />
-      }
-    />
-  );
 }

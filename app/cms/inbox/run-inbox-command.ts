@@ -21,6 +21,8 @@ export type InboxDeclaration<Move extends string> = {
 export type NoteResult = {
   ok: boolean;
   message: string;
+  /** True where a note was saved, not a move alone. */
+  isNote?: boolean;
   submitted?: Record<string, string>;
   /** The note that somebody else saved meanwhile. */
   noteNow?: string;
@@ -69,7 +71,7 @@ export async function runInboxCommand<Move extends string>(
 }
 
 function respondToNote(noted: Noted, submitted: Record<string, string>) {
-  if (noted.ok) return data<NoteResult>({ ok: true, message: 'Note saved.' });
+  if (noted.ok) return data<NoteResult>({ ok: true, message: 'Note saved.', isNote: true });
   if (noted.problem === 'not-found') throw data(null, { status: 404 });
   const message = `Somebody noted meanwhile: ‘${noted.note}’. Yours is not saved yet; save again to put it in its place.`;
   return data<NoteResult>({ ok: false, message, submitted, noteNow: noted.note }, 409);

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { loadOr } from '#app/cms/sending/load-or.ts';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
@@ -29,6 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found =
     text.length < 2 || role === null ? NOTHING : await findJumpTargets(context.get(platformContext).db, text);
   return { text, targets: jumpTargets(role, text, found) };
+}
+
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return loadOr(serverLoader, { text: url.searchParams.get('text') ?? '', targets: [] });
 }
 
 export default function JumpPage({ loaderData: { text, targets } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { may, type Permission } from '#domain/people/permissions.ts';
 
 export type Section = { label: string; path: string; permission: Permission };
 
-/** The number of new records, by the path of their section. */
+/** The number of records that wait for somebody, by the path of their section. */
 export type Waiting = Record<string, number>;
 
 const SECTIONS: readonly Section[] = [

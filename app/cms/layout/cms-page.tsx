@@ -13,6 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { countNewApplications } from '#database/queries/inbox/listed-applications.ts';
 import { countNewMessages } from '#database/queries/inbox/listed-messages.ts';
+import { countOrdersToPack } from '#database/queries/order/dashboard.ts';
 import { may } from '#domain/people/permissions.ts';
 import { CMS_ERROR, CMS_ERROR_TEXT } from '#domain/words/staff-messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -27,11 +28,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
 /** A loader is needed for the guard to run on every visit within /cms. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, email, role } = context.get(staffContext);
-  const [newMessages, newApplications] = await Promise.all([
+  const [ordersToPack, newMessages, newApplications] = await Promise.all([
+    may(role, 'orders.view') ? countWaiting(context, countOrdersToPack) : 0,
     may(role, 'messages.view') ? countWaiting(context, countNewMessages) : 0,
     may(role, 'applications.view') ? countWaiting(context, countNewApplications) : 0,
   ]);
-  return { id, name, email, role, newMessages, newApplications };
+  return { id, name, email, role, ordersToPack, newMessages, newApplications };
 }
 
 /** Counts 0 on failure, so that the page is still shown. */
@@ -62,6 +64,7 @@ export default function CmsPage({ loaderData }: Route.ComponentProps) {
       <Sidebar
         member={loaderData}
         waiting={{
+          [cmsPaths.orders()]: loaderData.ordersToPack,
           [cmsPaths.messages()]: loaderData.newMessages,
           [cmsPaths.applications()]: loaderData.newApplications,
         }}

@@ -79,7 +79,10 @@ function Sections({ role, waiting }: { role: string | null; waiting: Waiting }) 
               }
             >
               {label}
-              <WaitingBadge count={waiting[path] ?? 0} />
+              <WaitingBadge
+                count={waiting[path] ?? 0}
+                words={path === cmsPaths.orders() ? 'to pack' : 'new'}
+              />
             </NavLink>
           </li>
         ))}
@@ -88,12 +91,12 @@ function Sections({ role, waiting }: { role: string | null; waiting: Waiting }) 
   );
 }
 
-function WaitingBadge({ count }: { count: number }) {
+function WaitingBadge({ count, words }: { count: number; words: string }) {
   if (count === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-rose px-2 text-xs leading-5 font-semibold text-white tabular-nums">
       {count > 99 ? '99+' : count}
-      <span className="sr-only"> new</span>
+      <span className="sr-only"> {words}</span>
     </span>
   );
 }

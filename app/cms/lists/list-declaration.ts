@@ -29,6 +29,8 @@ export type Verb<Intent extends string = string, Shape extends ListShape = ListS
   label: string;
   /** The end of the result: '3 products archived.' */
   done: string;
+  /** The intent that puts it back, where every row it changes was in one state before. */
+  undo?: string;
   /** Needed beside the permission to change. */
   permission?: Permission;
   /** False where it is not on offer; a record's own page may still send it. */
@@ -40,6 +42,7 @@ export type Verb<Intent extends string = string, Shape extends ListShape = ListS
 };
 
 export type ListCommands<Intent extends string = string, Shape extends ListShape = ListShape> = {
+  path: string;
   kind: DeletedKind;
   /** One and many in counts; by default the kind and its 's'. */
   noun?: readonly [one: string, many: string];

@@ -9,10 +9,16 @@ import type { Filter, ListSearch } from './list-declaration.ts';
 /** Rows of the database to filter by; a text is the value of a filter with too many of them. */
 export type FilterChoices = Record<string, { id: string; name: string }[] | string>;
 
-type Props = { list: Omit<ListSearch, 'permissions'>; query: ListQuery; choices?: FilterChoices | undefined };
+type Props = {
+  list: Omit<ListSearch, 'permissions'>;
+  query: ListQuery;
+  choices?: FilterChoices | undefined;
+  /** Drawn where the columns have no headings to sort by: on phones. */
+  sorts?: Options;
+};
 
 /** Search and filters of a list: a GET form, so that the address says what is shown; a choice applies at once. */
-export function ListFilters({ list, query, choices = {} }: Props) {
+export function ListFilters({ list, query, choices = {}, sorts = [] }: Props) {
   const { path, shape, searchLabel, hasDays } = list;
   const filters = Object.entries(list.filters).flatMap(([name, filter]) =>
     filter ? [{ name, ...filter, value: query.filters[name] ?? '' }] : [],
@@ -22,13 +28,15 @@ export function ListFilters({ list, query, choices = {} }: Props) {
   return (
     <Form
       ref={form}
-      key={`${query.search} ${filters.map(({ value }) => value).join(' ')}`}
+      key={`${query.sort} ${query.search} ${filters.map(({ value }) => value).join(' ')}`}
       action={path}
       role="search"
       aria-label={searchLabel}
       className="mb-4 flex flex-wrap items-center gap-2 text-sm"
     >
-      {query.sort !== shape.sorts[0] && <input type="hidden" name="sort" value={query.sort} />}
+      {sorts.length === 0 && query.sort !== shape.sorts[0] && (
+        <input type="hidden" name="sort" value={query.sort} />
+      )}
       <div className="flex min-w-0 basis-full gap-2 md:max-w-lg md:grow md:basis-72">
         <div className="relative min-w-0 grow">
           <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-soft" />
@@ -61,6 +69,21 @@ export function ListFilters({ list, query, choices = {} }: Props) {
           />
         );
       })}
+      {sorts.length > 0 && (
+        <select
+          name="sort"
+          aria-label="Sort"
+          defaultValue={query.sort}
+          onChange={() => submit(form.current)}
+          className="field-control min-h-11 w-auto max-w-full min-w-0 grow basis-36 rounded-full text-sm min-[48rem]:hidden"
+        >
+          {sorts.map(([sort, words]) => (
+            <option key={sort} value={sort}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
       {hasDays && <DateFilters from={query.filters.from ?? ''} to={query.filters.to ?? ''} />}
       {isFiltered(query) && (
         <Link to={path} className="btn btn-quiet btn-small min-h-11 md:min-h-10">

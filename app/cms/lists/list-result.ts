@@ -4,7 +4,7 @@ import { readForm } from '#app/request/read-form.ts';
 
 /** The result of a list's command: done, refused, or a question. */
 export type ListResult =
-  | { ok: boolean; message: string; undo?: Undo; ask?: undefined }
+  | { ok: boolean; message: string; undo?: Undo | undefined; isDeleted?: boolean; ask?: undefined }
   | { ok: false; ask: Ask };
 
 export type ListCommand = {
@@ -16,7 +16,7 @@ export type ListCommand = {
   form: FormData;
 };
 
-const MOST_IDS = 500;
+export const MOST_IDS = 500;
 
 export async function readListCommand(request: Request): Promise<ListCommand> {
   const form = await readForm(request);

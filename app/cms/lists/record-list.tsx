@@ -14,6 +14,7 @@ import { ListPager } from './list-pager.tsx';
 import type { ListResult } from './list-result.ts';
 import type { LoadedList } from './load-list.ts';
 import { SaveResultText } from './save-result-text.tsx';
+import { sortChoices } from './sort-choices.ts';
 import { useListResult } from './use-list-result.ts';
 
 type Props<Row> = {
@@ -33,6 +34,7 @@ type Props<Row> = {
 export function RecordList<Row>(props: Props<Row>) {
   const { list, loaded, result, choices, notice, askFields, children } = props;
   const { query, page, canChange, actions } = loaded;
+  const sorts = sortChoices(list);
   useListResult(result);
   return (
     <>
@@ -41,7 +43,7 @@ export function RecordList<Row>(props: Props<Row>) {
         {headingButtons(props)}
       </PageHeading>
       {notice}
-      <ListFilters list={list} query={query} choices={choices} />
+      <ListFilters list={list} query={query} choices={choices} sorts={sorts.length > 1 ? sorts : []} />
       {page.items.length === 0 ? (
         <div className="rounded-card border border-line bg-surface">
           <Empty {...props} />

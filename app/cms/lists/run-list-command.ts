@@ -7,7 +7,7 @@ import { deletingFailed, savingFailed } from '#domain/words/staff-messages.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import { askDeletion } from './ask-deletion.ts';
 import { type ListCommands, nounOf, type Verb } from './list-declaration.ts';
-import { type ListResult, readListCommand } from './list-result.ts';
+import { type ListResult, MOST_IDS, readListCommand } from './list-result.ts';
 
 /** The number of changed records, nothing for all of them, or a result in its own words. */
 type Changed = Promise<number | ListResult> | Promise<void>;
@@ -59,8 +59,14 @@ export async function runListCommand<Intent extends string>(
       ? await change(platform, member, ids, verb.intent)
       : await remove(platform, member, ids, form);
     if (typeof changed === 'object') return data<ListResult>(changed, changed.ask ? 409 : 200);
-    const message = `${countText(typeof changed === 'number' ? changed : ids.length, one, many)} ${verb?.done ?? 'deleted'}.`;
-    return data<ListResult>({ ok: true, message });
+    const count = typeof changed === 'number' ? changed : ids.length;
+    const message = `${countText(count, one, many)} ${verb?.done ?? 'deleted'}.`;
+    // Where some had that state before, putting all back would change those too.
+    const canUndo = verb?.undo && count === ids.length && count <= MOST_IDS;
+    const undo = canUndo
+      ? { action: list.path, commands: [{ fields: { intent: verb.undo ?? '' }, ids }] }
+      : undefined;
+    return data<ListResult>({ ok: true, message, undo, isDeleted: !verb && count > 0 });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, `${many} could not be ${verb ? 'changed' : 'deleted'}`);

@@ -4,7 +4,7 @@ import { dismissToast, readToasts, showToast } from '#app/ui/toast-store.ts';
 
 /** Shows the result of an action as a toast; a question has its own dialog. A success removes the refusals before it. */
 export function useListResult(
-  result: { ok: boolean; message?: string; undo?: Undo; ask?: object } | undefined,
+  result: { ok: boolean; message?: string; undo?: Undo | undefined; ask?: object } | undefined,
 ): void {
   useEffect(() => {
     if (result?.ok) for (const { id, kind } of readToasts()) if (kind === 'alert') dismissToast(id);

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { pictured } from '#app/ui/drawing.ts';
 import { Day, Moment } from '#app/ui/moment.tsx';
+import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money/money.ts';
 import { vatIncludedPence } from '#domain/money/vat.ts';
 import type { Order, OrderStatus } from '#domain/order/order.ts';
@@ -20,8 +22,14 @@ export function LinesCard({ order }: { order: Order }) {
         {order.lines.map((line) => (
           <li
             key={`${line.productId} ${line.variant}`}
-            className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 py-3 xs:grid-cols-[minmax(0,1fr)_auto_5rem]"
+            className="grid grid-cols-[3rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 py-3 xs:grid-cols-[3rem_minmax(0,1fr)_auto_5rem]"
           >
+            <ProductPicture
+              product={pictured({ ...line, category: '' })}
+              alt=""
+              sizes="3rem"
+              className="row-span-2 h-15 w-12 overflow-hidden rounded-md object-cover xs:row-span-1"
+            />
             <div className="row-span-2 xs:row-span-1">
               <p className="font-medium [overflow-wrap:anywhere]">{line.name}</p>
               <p className="text-ink-soft [overflow-wrap:anywhere]">

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
+import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import type { Undo } from '#app/cms/undo/undo-store.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -10,12 +12,13 @@ import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
-import { isUnusualMove, ORDER_STATUSES } from '#domain/order/order.ts';
+import { isUnusualMove, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { parseRefund } from '#domain/payment/refund-form.ts';
 import { may } from '#domain/people/permissions.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
-import { STATUS_UPDATE_FAILED } from '#domain/words/staff-messages.ts';
+import { STATUS_UPDATE_FAILED, savingFailed } from '#domain/words/staff-messages.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
+import { noteOrder } from '#operations/order/note-order.ts';
 import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
 import { refundablePence } from '#operations/payment/refundable.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
@@ -24,10 +27,12 @@ import { MoneyForm, type MoneyFormResult } from './money-form.tsx';
 import { refuseMoney } from './money-refusal.ts';
 import { OrderActions } from './order-actions.tsx';
 import { CustomerCard, HistoryCard, LinesCard } from './order-cards.tsx';
+import type { OrderCommandResult } from './order-command-result.ts';
 import { OrderManagerError } from './order-manager-error.tsx';
+import { OrderNoteForm } from './order-note-form.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { askMove, StatusForm, type StatusResult } from './status-form.tsx';
+import { askMove, StatusForm } from './status-form.tsx';
 import { statusRefusal } from './status-refusal.ts';
 
 export const meta: Route.MetaFunction = ({ params, matches }) => cmsTitle(matches, params.orderNumber);
@@ -63,6 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get('intent') === 'refund')
     return runRefund(platform, requirePermission(context, 'orders.refund'), orderNumber, form);
   const member = requirePermission(context, 'orders.change-status');
+  if (form.get('intent') === 'note') return addNote(platform, member, orderNumber, readSubmitted(form));
   if (form.get('intent') === 'cash') return runRecordCash(platform, member, orderNumber, form);
   return runStatusChange(platform, member, orderNumber, form);
 }
@@ -70,7 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** Changes an order's status as its form asks; asks back before an unusual move, and before a paid order is cancelled. */
 async function runStatusChange(platform: Platform, member: StaffMember, orderNumber: string, form: FormData) {
   const to = ORDER_STATUSES.find((status) => status === form.get('orderStatus'));
-  if (!to) return data<StatusResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 422 });
+  if (!to) return data<OrderCommandResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 422 });
   const from = ORDER_STATUSES.find((status) => status === form.get('from'));
   const note = singleLine(String(form.get('note') ?? '')).slice(0, 500);
   const mayRefund = may(member.role, 'orders.refund');
@@ -78,7 +84,7 @@ async function runStatusChange(platform: Platform, member: StaffMember, orderNum
     const paidPence = to === 'cancelled' && from !== to ? await refundableOf(platform, orderNumber) : 0;
     if (paidPence > 0 || isUnusualMove(from, to)) {
       const move = { from, to, note, paidPence, mayRefund };
-      return data<StatusResult>({ ok: false, ask: askMove(orderNumber, move) });
+      return data<OrderCommandResult>({ ok: false, ask: askMove(orderNumber, move) });
     }
   }
   const refunds = mayRefund && form.get('refund') === 'yes';
@@ -91,13 +97,17 @@ async function runStatusChange(platform: Platform, member: StaffMember, orderNum
       note,
       refunds,
     });
-    if (changed.ok) return data<StatusResult>({ ok: true, message: `Order is now ${to}.` });
+    if (changed.ok) {
+      // Money that went back cannot be called back.
+      const undo = from && from !== to && !refunds ? undoMove(orderNumber, from, to) : {};
+      return data<OrderCommandResult>({ ok: true, message: `Order is now ${to}.`, ...undo });
+    }
     if (changed.problem === 'order-not-found') throw data(null, { status: 404 });
-    return data<StatusResult>({ ok: false, message: statusRefusal(changed) }, { status: 409 });
+    return data<OrderCommandResult>({ ok: false, message: statusRefusal(changed) }, { status: 409 });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, 'an order status could not be changed');
-    return data<StatusResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 500 });
+    return data<OrderCommandResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 500 });
   }
 }
 
@@ -134,10 +144,36 @@ async function runRecordCash(platform: Platform, actor: StaffMember, orderNumber
   return data<MoneyFormResult>({ of: 'cash', ok: true, message: 'The cash is recorded.' });
 }
 
+async function addNote(
+  platform: Platform,
+  member: StaffMember,
+  orderNumber: string,
+  submitted: Record<string, string>,
+) {
+  const refuse = (status: number, message: string) =>
+    data<OrderCommandResult>({ ok: false, message, submitted }, status);
+  const note = singleLine(submitted.note ?? '').slice(0, 500);
+  if (note.trim() === '') return refuse(422, 'Note is required');
+  try {
+    if (!(await noteOrder(platform, member, orderNumber, note))) throw data(null, { status: 404 });
+    return data<OrderCommandResult>({ ok: true, message: 'Note added.', submitted });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    platform.log.error({ err: error }, 'a note could not be added to an order');
+    return refuse(500, savingFailed('order'));
+  }
+}
+
+function undoMove(orderNumber: string, from: OrderStatus, to: OrderStatus): { undo: Undo } {
+  const fields = { orderStatus: from, from: to, confirmed: 'yes' };
+  return { undo: { action: cmsPaths.order(orderNumber), commands: [{ fields, ids: [] }] } };
+}
+
 export default function OrderPage({
   loaderData: { order, events, ledger, refunds, canArchive, canDelete, ...money },
   actionData,
 }: Route.ComponentProps) {
+  const commanded = actionData && !('of' in actionData) ? actionData : undefined;
   return (
     <>
       <BackLink to={cmsPaths.orders()}>All orders</BackLink>
@@ -152,10 +188,8 @@ export default function OrderPage({
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <LinesCard order={order} />
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
-          <StatusForm
-            status={order.orderStatus}
-            result={actionData && !('of' in actionData) ? actionData : undefined}
-          />
+          <StatusForm status={order.orderStatus} result={commanded} />
+          <OrderNoteForm result={commanded} />
           <div className="sm:row-span-2 lg:row-span-1">
             <CustomerCard order={order} />
           </div>

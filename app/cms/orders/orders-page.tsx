@@ -81,31 +81,38 @@ const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
   columns: [
     {
       label: 'Order',
-      cell: ({ orderNumber }) => (
-        <RowLink to={cmsPaths.order(orderNumber)} className="inline-flex min-h-6 items-center">
-          {orderNumber}
-        </RowLink>
+      cell: ({ orderNumber, createdAt }) => (
+        <>
+          <RowLink to={cmsPaths.order(orderNumber)} className="inline-flex min-h-6 items-center">
+            {orderNumber}
+          </RowLink>
+          <span className="hidden text-xs font-normal text-ink-soft min-[48rem]:max-[75rem]:block">
+            <Moment at={createdAt} />
+          </span>
+        </>
       ),
     },
-    { label: 'Placed', sort: 'placed', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { label: 'Placed', sort: 'placed', isMinor: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
       label: 'Customer',
       cell: ({ customerName, email }) => (
         <>
           <span className="block [overflow-wrap:anywhere]">{customerName}</span>
-          <span className="block min-w-36 text-xs text-ink-soft [overflow-wrap:anywhere]">{email}</span>
+          <span className="block text-xs text-ink-soft [overflow-wrap:anywhere] min-[48rem]:max-[75rem]:hidden min-[75rem]:min-w-36">
+            {email}
+          </span>
         </>
       ),
     },
     {
       label: 'Items',
       cell: ({ firstLines, moreLines }) => (
-        <>
+        <span className="line-clamp-3 min-[48rem]:min-w-52">
           {firstLines.map(itemText).join(', ')}
           {moreLines > 0 && (
             <span className="whitespace-nowrap text-ink-soft"> {moreLinesText(moreLines)}</span>
           )}
-        </>
+        </span>
       ),
     },
     {

@@ -1,24 +1,13 @@
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { type Ask, AskDialog } from '#app/cms/ui/ask-dialog.tsx';
+import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
+import { showDone } from '#app/cms/undo/undo-store.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
-import { formatPounds, type Pence } from '#domain/money/money.ts';
+import { SelectField } from '#app/ui/field.tsx';
+import { formatPounds } from '#domain/money/money.ts';
 import { isUnusualMove, nextStatus, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { Card } from './order-cards.tsx';
-
-export type StatusResult = { ok: boolean; message: string; ask?: undefined } | { ok: false; ask: MoveAsk };
-
-/** Any status may follow any (docs/decisions/041-order-status-any-to-any.md); an unusual move is confirmed first. */
-type MoveAsk = Ask & {
-  from: OrderStatus;
-  to: OrderStatus;
-  note: string;
-  /** What was paid and could be given back with the cancellation. */
-  paidPence: Pence;
-  mayRefund: boolean;
-};
+import { type MoveAsk, type OrderCommandResult, refusalText } from './order-command-result.ts';
 
 export function askMove(
   orderNumber: string,
@@ -45,13 +34,20 @@ function moneyText({ paidPence, mayRefund }: Pick<MoveAsk, 'paidPence' | 'mayRef
   ];
 }
 
-export function StatusForm({ status, result }: { status: OrderStatus; result: StatusResult | undefined }) {
+export function StatusForm({
+  status,
+  result,
+}: {
+  status: OrderStatus;
+  result: OrderCommandResult | undefined;
+}) {
   const next = nextStatus(status);
   const isSending = useNavigation().formMethod === 'POST';
   const ask = result?.ask;
+  const own = result && !result.ask && result.submitted?.intent !== 'note' ? result : undefined;
   useEffect(() => {
-    if (result?.ok) showToast(result.message);
-  }, [result]);
+    if (own?.ok) showDone(own);
+  }, [own]);
 
   return (
     <Card title="Status">
@@ -78,18 +74,9 @@ export function StatusForm({ status, result }: { status: OrderStatus; result: St
             <option key={known}>{known}</option>
           ))}
         </SelectField>
-        <TextField
-          key={`note ${status}`}
-          label="Note"
-          name="note"
-          defaultValue={ask?.note}
-          optional
-          maxLength={500}
-          hint="Kept in the history"
-        />
-        {result && !result.ok && !result.ask && (
+        {own && !own.ok && (
           <p role="alert" className="rounded-xl bg-blush-soft px-3 py-2 text-sm font-medium text-rose-deep">
-            {result.message}
+            {refusalText(own)}
           </p>
         )}
         <Button type="submit" variant={next ? 'outline' : 'dark'} aria-disabled={isSending}>

@@ -1,3 +1,4 @@
+import { loadOr } from '#app/cms/sending/load-or.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -10,4 +11,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'content.view');
   const text = (url.searchParams.get('text') ?? '').trim().slice(0, 60);
   return { products: await findLinkableProducts(context.get(platformContext).db, text) };
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadOr(serverLoader, { products: [] });
 }

@@ -151,7 +151,7 @@ function PictureTile({
               type="checkbox"
               name="ids"
               value={picture.key}
-              className="mt-0.5 size-4.5 accent-plum"
+              className="size-6 flex-none accent-plum"
             />
           )}
           <span className="min-w-0">
@@ -163,7 +163,7 @@ function PictureTile({
           </span>
         </span>
       </label>
-      <div className={canChange ? 'pl-6.5' : undefined}>
+      <div className={canChange ? 'pl-8' : undefined}>
         <PictureUses uses={uses ?? { places: [], hasMore: false }} />
       </div>
     </li>

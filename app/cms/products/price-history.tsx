@@ -22,6 +22,7 @@ export function PriceHistory({
           >
             <span className="font-medium tabular-nums">
               {formatPounds(price.pricePence)}
+              {!price.isOnSale && <span className="font-normal text-ink-soft"> not on sale</span>}
               {price.originalPricePence !== null && (
                 <span className="font-normal text-ink-soft">
                   {' '}

@@ -18,7 +18,10 @@ export type ProductChoices = {
   canAdd: Record<GroupKind, boolean>;
 };
 
-export function productFields({ brands, categories, canAdd }: ProductChoices): FieldSection[] {
+export function productFields(
+  { brands, categories, canAdd }: ProductChoices,
+  formerPriceNotes: readonly string[],
+): FieldSection[] {
   return [
     {
       title: 'Product',
@@ -71,10 +74,15 @@ export function productFields({ brands, categories, canAdd }: ProductChoices): F
           <>
             <input type="hidden" name="stockWas" value={values.stockWas ?? ''} />
             <input type="hidden" name="standardId" value={values.standardId ?? ''} />
+            <input type="hidden" name="discountWas" value={values.discountWas ?? ''} />
+            {formerPriceNotes.map((note) => (
+              <p key={note} className="text-sm font-medium">
+                {note}
+              </p>
+            ))}
             <p className="text-sm text-ink-soft">
-              Prices include VAT. The original price is shown as ‘was’ and must have been charged; the badge
-              shows what the prices bear out. With shades or sizes below, stock, SKU and barcode stand there
-              instead.
+              Prices include VAT. The original price is shown as ‘was’ only if the price history says that it
+              was charged long enough. With shades or sizes below, stock, SKU and barcode stand there instead.
             </p>
           </>
         ),
@@ -118,6 +126,11 @@ export function productFields({ brands, categories, canAdd }: ProductChoices): F
           rows: 2,
           hint: 'Name and UK address, as on the pack',
         },
+        {
+          name: 'sealedForHygiene',
+          label: 'Sealed for hygiene: cannot be returned once unsealed',
+          type: 'checkbox',
+        },
       ],
     },
   ];
@@ -142,7 +155,7 @@ export const PRODUCT_DISPLAY: FieldSection[] = [
   },
   {
     title: 'Reviews',
-    hint: 'Only what customers really said may be shown outside a demo.',
+    hint: 'Shown in a demo shop only, as examples. Any other shop shows what its own customers said, and keeps these as data.',
     fields: [
       ({ values }) => <input type="hidden" name="ratingWas" value={values.ratingWas ?? ''} />,
       {

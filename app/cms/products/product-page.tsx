@@ -19,7 +19,9 @@ import {
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseProductForm } from '#domain/catalogue/product-form.ts';
 import { may } from '#domain/people/permissions.ts';
+import { listFormerPriceNotes } from '#operations/catalogue/former-price-refusals.ts';
 import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/product-page';
 import { Checklist } from './checklist.tsx';
 import { LiveCard } from './live-card.tsx';
@@ -52,7 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const product = await loadRecord(args, PRODUCT, findProductRecord);
-  const { db } = args.context.get(platformContext);
+  const platform = args.context.get(platformContext);
+  const { db } = platform;
   const { role } = args.context.get(staffContext);
   return {
     ...product,
@@ -60,6 +63,9 @@ export async function loader(args: Route.LoaderArgs) {
     categories: await listProductGroups(db, 'category'),
     canAdd: { brand: may(role, 'brands.edit'), category: may(role, 'categories.edit') },
     prices: product.record ? await listPriceHistory(db, product.record.id) : [],
+    formerPriceNotes: product.record
+      ? await listFormerPriceNotes(db, product.record, nowIso(platform.clock))
+      : [],
   };
 }
 
@@ -83,14 +89,14 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, brands, categories, canAdd, prices } = loaderData;
+  const { record, brands, categories, canAdd, prices, formerPriceNotes } = loaderData;
   return (
     <RecordEditor
       of={PRODUCT}
       loaded={loaderData}
       result={actionData}
       rule={parseProductForm}
-      fields={productFields({ brands, categories, canAdd })}
+      fields={productFields({ brands, categories, canAdd }, formerPriceNotes)}
       fieldsKey={record?.version}
       aside={PRODUCT_DISPLAY}
       further={(values) => (

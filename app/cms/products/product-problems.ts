@@ -12,9 +12,27 @@ export function problemErrors(refused: Refused, submitted: Record<string, string
       return { categoryId: 'This category was deleted meanwhile' };
     case 'sku-taken':
       return skuErrors(refused.skus, submitted);
+    case 'former-price-not-charged':
+      return formerPriceErrors(refused.refusals, submitted);
     default:
       return {};
   }
+}
+
+function formerPriceErrors(
+  refusals: Extract<Refused, { problem: 'former-price-not-charged' }>['refusals'],
+  submitted: Record<string, string>,
+): Record<string, string> {
+  const rowOf = (name: string) =>
+    Object.entries(submitted)
+      .find(([field, value]) => /^variants\.\d+\.name$/.test(field) && value.trim() === name)?.[0]
+      .replace(/name$/, '') ?? '';
+  return Object.fromEntries(
+    refusals.map(({ variant, reason }) => [
+      `${variant === null ? '' : rowOf(variant)}originalPricePence`,
+      reason,
+    ]),
+  );
 }
 
 function skuErrors(skus: string[], submitted: Record<string, string>): Record<string, string> {

@@ -15,6 +15,7 @@ export function productValues(product: ProductFields): FormValues {
     pricePence: pounds(product.pricePence),
     originalPricePence: pounds(product.originalPricePence),
     ratingWas: String(product.rating ?? ''),
+    discountWas: String(product.discountPercent ?? ''),
     stock: stock ?? '',
     stockWas: stock ?? '',
     standardId: id ?? '',
@@ -34,10 +35,13 @@ function variantValues(variant: VariantFields): FormValues {
   };
 }
 
-/** The values of a copy: a draft of its own name, without ids, codes and reviews. */
+/** The values of a copy: a draft of its own name, without ids, codes, reviews and former prices, which it never had. */
 export function copiedValues(values: FormValues): FormValues {
   const copied = Object.entries(values).filter(
-    ([name]) => !/(^|\.)(id|standardId|stockWas|sku|barcode)$/.test(name),
+    ([name]) =>
+      !/(^|\.)(id|standardId|stockWas|sku|barcode|originalPricePence|discountPercent|discountWas)$/.test(
+        name,
+      ),
   );
   return {
     ...Object.fromEntries(copied),

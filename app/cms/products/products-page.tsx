@@ -29,11 +29,12 @@ import { bulkTitle } from '#domain/catalogue/bulk/bulk-words.ts';
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
 import { isLowStock } from '#domain/catalogue/stock.ts';
 import { LIST_PAGE_SIZE, listSearch, parseListQuery } from '#domain/lists/list-query.ts';
-import { formatPounds } from '#domain/money/money.ts';
+import { formatPounds, plainPounds } from '#domain/money/money.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { changeInBulk } from '#operations/catalogue/change-in-bulk.ts';
 import { deleteProducts } from '#operations/catalogue/delete-products.ts';
 import type { Route } from './+types/products-page';
+import { ProductCell } from './product-cell.tsx';
 import { StatusFlag } from './status-flag.tsx';
 
 const LIST: ListDeclaration<ProductRow, typeof PRODUCT_LIST, ProductStateChange | 'edit'> = {
@@ -102,17 +103,40 @@ const LIST: ListDeclaration<ProductRow, typeof PRODUCT_LIST, ProductStateChange 
       ),
     },
     { label: 'Category', isMinor: true, cell: ({ category }) => category },
-    { label: 'Price', sort: 'price', isNumber: true, cell: ({ pricePence }) => formatPounds(pricePence) },
+    {
+      label: 'Price',
+      sort: 'price',
+      isNumber: true,
+      cell: (product) => (
+        <ProductCell
+          {...product}
+          field="price"
+          value={product.pricePence}
+          text={plainPounds(product.pricePence)}
+          isEditable={product.hasOnePrice}
+        >
+          {formatPounds(product.pricePence)}
+        </ProductCell>
+      ),
+    },
     {
       label: 'Stock',
       sort: 'stock',
       isNumber: true,
       labelled: true,
-      cell: ({ stock }) => (
-        <span className={stock === 0 ? 'font-semibold text-rose-deep' : undefined}>
-          {stock.toLocaleString('en-GB')}
-          {isLowStock(stock) && <span className="text-gold"> low</span>}
-        </span>
+      cell: (product) => (
+        <ProductCell
+          {...product}
+          field="stock"
+          value={product.stock}
+          text={String(product.stock)}
+          isEditable={product.hasOneStock}
+        >
+          <span className={product.stock === 0 ? 'font-semibold text-rose-deep' : undefined}>
+            {product.stock.toLocaleString('en-GB')}
+            {isLowStock(product.stock) && <span className="text-gold"> low</span>}
+          </span>
+        </ProductCell>
       ),
     },
     UPDATED,
@@ -153,7 +177,8 @@ export function action(args: Route.ActionArgs) {
       });
       const done = LIST.verbs.find((verb) => verb.intent === intent)?.done;
       const message = `${countText(changed, 'product')} ${done}.`;
-      const undo = { action: cmsPaths.bulkChange(changeId), intent: 'undo', ids: [] };
+      const commands = [{ fields: { intent: 'undo' }, ids: [] }];
+      const undo = { action: cmsPaths.bulkChange(changeId), commands };
       return changed > 0 ? { ok: true, message, undo } : { ok: true, message };
     },
   });

@@ -96,12 +96,17 @@ export function EditorForm({
  */
 function useOpened(stored: Opened, isDirty: boolean): Opened {
   const [opened, setOpened] = useState(stored);
-  const isSame = JSON.stringify(opened.values) === JSON.stringify(stored.values);
+  const isSame = fieldsText(opened) === fieldsText(stored);
   if (opened.version !== stored.version && (!isDirty || isSame)) {
     setOpened(stored);
     return stored;
   }
   return opened;
+}
+
+/** What a save could overwrite: archiving moves the version, but changes no field. */
+function fieldsText({ values: { version, updatedAt, isArchived, ...fields } }: Opened): string {
+  return JSON.stringify(fields);
 }
 
 function useResult(

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { MoveButtons } from '#app/cms/reorder/move-buttons.tsx';
+import { PlaceField } from '#app/cms/reorder/place-field.tsx';
 import { ReorderStatus } from '#app/cms/reorder/reorder-status.tsx';
 import { useReorder } from '#app/cms/reorder/use-reorder.ts';
 import { UnsavedWarning } from '#app/cms/sending/unsaved-warning.tsx';
 import { showDone } from '#app/cms/undo/undo-store.ts';
+import { Button } from '#app/ui/button.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
 import type { OrderItem, OrderResult } from './order-result.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -14,11 +16,14 @@ export function OrderForm({
   items,
   result,
   failed,
+  canSortByName = false,
 }: {
   items: OrderItem[];
   result: OrderResult | undefined;
   /** 'Error saving brand. Please try again.' */
   failed: string;
+  /** Offers to sort them by name. */
+  canSortByName?: boolean | undefined;
 }) {
   const [opened, setOpened] = useState(items);
   const {
@@ -55,6 +60,13 @@ export function OrderForm({
     <Form method="post" preventScrollReset>
       <input type="hidden" name="opened" value={(meanwhile?.items ?? opened).map(({ id }) => id).join(' ')} />
       <ReorderStatus announcement={reorder.announcement} />
+      {canSortByName && (
+        <p className="needs-script mb-3">
+          <Button variant="outline" size="small" onClick={() => setOrder(byName(order))}>
+            Sort A to Z
+          </Button>
+        </p>
+      )}
       <ol ref={reorder.list} className="overflow-clip rounded-card border border-line bg-surface">
         {order.map(({ id, name, note }, place) => (
           <li
@@ -67,7 +79,7 @@ export function OrderForm({
             <span aria-hidden="true" className="text-ink-soft">
               ⠿
             </span>
-            <span className="w-8 text-right text-ink-soft tabular-nums">{place + 1}</span>
+            <PlaceField name={name} place={place} count={order.length} onMove={reorder.move} />
             <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
               {name}
               {note && <span className="font-normal text-ink-soft"> · {note}</span>}
@@ -87,6 +99,10 @@ export function OrderForm({
       <UnsavedWarning isDirty={isDirty && !isSending} />
     </Form>
   );
+}
+
+function byName(items: OrderItem[]): OrderItem[] {
+  return items.toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
 }
 
 /** The items in the order of these ids; those not named follow as they were. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { unsentText } from '#app/cms/sending/unsent.ts';
 import { Moment } from '#app/ui/moment.tsx';
-import { movedItems } from '#domain/lists/reorder.ts';
+import { movedItems } from '#domain/lists/moved-items.ts';
 import type { OrderItem, OrderResult } from './order-result.ts';
 
 /** Says beside Save why an order was not saved, and which places somebody else's order has otherwise. */
@@ -64,11 +64,10 @@ export function OrderRefusal({
 
 function otherPlaces(mine: OrderItem[], theirs: OrderItem[]) {
   const idsOf = (items: OrderItem[]) => items.map(({ id }) => id);
-  const [ownIds, theirIds] = [idsOf(mine), idsOf(theirs)];
-  return movedItems(ownIds, theirIds).map((id) => ({
+  return movedItems(idsOf(mine), idsOf(theirs)).map(({ name: id, from, to }) => ({
     id,
     name: theirs.find((item) => item.id === id)?.name,
-    mine: ownIds.indexOf(id) + 1,
-    theirs: theirIds.indexOf(id) + 1,
+    mine: from,
+    theirs: to,
   }));
 }

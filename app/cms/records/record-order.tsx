@@ -6,7 +6,7 @@ import type { OrderItem, OrderResult } from './order-result.ts';
 import type { OrderDeclaration } from './record-ordering.ts';
 
 export function RecordOrder({
-  of: { kind, list, title, note },
+  of: { kind, list, title, note, canSortByName },
   items,
   result,
 }: {
@@ -19,7 +19,7 @@ export function RecordOrder({
       <BackLink to={list.to}>{list.label}</BackLink>
       <PageHeading title={title} />
       <p className="mb-4 max-w-prose text-sm text-ink-soft">{note}</p>
-      <OrderForm items={items} result={result} failed={savingFailed(kind)} />
+      <OrderForm items={items} result={result} failed={savingFailed(kind)} canSortByName={canSortByName} />
     </>
   );
 }

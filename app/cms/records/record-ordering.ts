@@ -21,6 +21,8 @@ export type OrderDeclaration = {
   title: string;
   /** Says where visitors see the order. */
   note: string;
+  /** Their names can give the order: brands, categories. */
+  canSortByName?: boolean;
 };
 
 type OrderWork = {

@@ -26,7 +26,11 @@ export function addUnsavedForm(): () => void {
   };
 }
 
+export function hasUnsavedForm(): boolean {
+  return unsavedForms > 0;
+}
+
 /** The loaded data by route, where this address is the page in view and a form on it has unsaved changes; else null. */
 export function dataToKeep(address: string): ReadonlyMap<string, unknown> | null {
-  return unsavedForms > 0 && new URL(address).pathname === shown.pathname ? shown.dataByRoute : null;
+  return hasUnsavedForm() && new URL(address).pathname === shown.pathname ? shown.dataByRoute : null;
 }

@@ -9,11 +9,10 @@ import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { PageHeading } from '#app/cms/ui/page-heading.tsx';
-import { cmsPaths } from '#app/links/cms-paths.ts';
+import { paths } from '#app/links/paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
-import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { countText } from '#domain/text/count-text.ts';
 import {
   countDemoTraces,
@@ -23,7 +22,7 @@ import {
   removeDemoContent,
 } from '#operations/shop/end-demo.ts';
 import type { Route } from './+types/demo-page';
-import { askEnd, askRemoval, stillToSay, untouchedOf, wordsOf } from './demo-words.ts';
+import { askEnd, askRemoval, removalWords, removedWords, untouchedOf } from './demo-words.ts';
 import { SectionsNav } from './sections-nav.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Demo');
@@ -32,13 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'demo.end');
   const platform = context.get(platformContext);
   const { db, demo } = platform;
-  const [rows, traces, isDemo, settings] = await Promise.all([
+  const [rows, traces, isDemo, hasExamples] = await Promise.all([
     countDemoRows(db),
     countDemoTraces(platform),
     demo.isDemo(),
-    readSettings(db),
+    demo.showsExamples(),
   ]);
-  return { rows, traces, isDemo, isFixed: demo.isFixed, stillToSay: stillToSay(settings) };
+  return { rows, traces, isDemo, hasExamples, isFixed: demo.isFixed };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -60,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data<ListResult>({ ok: true, message: 'The demo has ended.' });
     }
     const gone = await removeDemoContent(platform, member, traces);
-    return data<ListResult>({ ok: true, message: `Removed: ${wordsOf(gone)}.` });
+    return data<ListResult>({ ok: true, message: removedWords(gone) });
   } catch (error) {
     platform.log.error({ err: error }, 'the demo could not be ended');
     return data<ListResult>({ ok: false, message: 'Not all of it could be done. Please try again.' }, 500);
@@ -68,12 +67,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function DemoPage({
-  loaderData: { rows, traces, isDemo, isFixed, stillToSay },
+  loaderData: { rows, traces, isDemo, hasExamples, isFixed },
   actionData,
 }: Route.ComponentProps) {
   useListResult(actionData);
   const left = untouchedOf(rows);
-  const hasSomething = Object.values({ ...left, ...traces }).some((count) => count > 0);
+  const hasRows = Object.values(left).some((count) => count > 0);
+  const hasSomething = hasRows || hasExamples || Object.values(traces).some((count) => count > 0);
   const changed = Object.values(rows).reduce((sum, row) => sum + row.changed, 0);
   return (
     <>
@@ -84,11 +84,11 @@ export default function DemoPage({
         <FieldGroup title="Remove demo content">
           <p className="max-w-prose text-sm">
             {hasSomething
-              ? `Of what the demo brought, nobody has changed ${wordsOf(left)}. They would go, and the examples of praise, figures and people with them. `
+              ? `${removalWords(left, hasExamples)} `
               : 'Nothing of the demo is left that you did not make your own. '}
             {changed > 0 &&
-              `${countText(changed, 'record')} of the demo you changed: ${changed === 1 ? 'that is yours and stays' : 'those are yours and stay'}. `}
-            {hasSomething && 'Brands and categories with products of your own stay too.'}
+              `${countText(changed, 'record')} of the demo you changed: ${changed === 1 ? 'that is yours and stays' : 'those are yours and stay'}, without made-up reviews. `}
+            {hasRows && 'Brands and categories with products of your own stay too.'}
           </p>
           {hasSomething && (
             <Form method="post" className="grid justify-items-start gap-3">
@@ -110,23 +110,12 @@ export default function DemoPage({
             {isFixed &&
               `DEMO_SHOP=${isDemo ? 1 : 0}, set where the shop is started, decides that and wins over what is chosen here.`}
           </p>
-          {isDemo && stillToSay.length > 0 && (
-            <div className="max-w-prose text-sm">
-              <p>Before you open, the shop should say:</p>
-              <ul className="mt-1 grid gap-1">
-                {stillToSay.map(({ what, section }) => (
-                  <li key={what}>
-                    <Link
-                      to={cmsPaths.settings(section)}
-                      className="inline-flex min-h-6 items-center underline underline-offset-4"
-                    >
-                      {what}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <p className="max-w-prose text-sm">
+            <Link to={paths.cms()} className="inline-flex min-h-6 items-center underline underline-offset-4">
+              What is left to do before you open
+            </Link>{' '}
+            stands on the dashboard.
+          </p>
           {isDemo && !isFixed && (
             <Form method="post">
               <IntentButton intent="end">End demo</IntentButton>

@@ -1,6 +1,5 @@
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import type { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
-import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from '#domain/shop/shop.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { CANNOT_BE_UNDONE } from '#domain/words/messages.ts';
 import type { DemoRemoval, DemoTrace } from '#operations/shop/end-demo.ts';
@@ -31,6 +30,21 @@ export function wordsOf(counts: Partial<DemoRemoval>): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words) || 'nothing';
 }
 
+/** What the removal does, on the demo's page. */
+export function removalWords(left: Partial<DemoRemoval>, hasExamples: boolean): string {
+  const words = wordsOf(left);
+  if (words === 'nothing')
+    return hasExamples
+      ? 'Only the examples of praise, figures, people and ratings are left of the demo.'
+      : 'Only orders and messages are left of the demo.';
+  return `Nobody has changed ${words} of the demo. Removing deletes them, and the examples of praise, figures, people and ratings with them.`;
+}
+
+export function removedWords(gone: Partial<DemoRemoval>): string {
+  const words = wordsOf(gone);
+  return words === 'nothing' ? 'The examples are removed.' : `Removed: ${words}.`;
+}
+
 export function askRemoval(rows: Rows, counts: Record<DemoTrace, number>, chosen: readonly DemoTrace[]): Ask {
   const traces = Object.fromEntries(chosen.map((trace) => [trace, counts[trace]]));
   const staying = (['orders', 'messages'] as const).filter((trace) => !chosen.includes(trace));
@@ -39,12 +53,17 @@ export function askRemoval(rows: Rows, counts: Record<DemoTrace, number>, chosen
     ids: [...chosen],
     text: 'Are you sure you want to remove the demo content?',
     detail: [
-      `This deletes ${wordsOf({ ...untouchedOf(rows), ...traces })}.`,
+      deletionWords({ ...untouchedOf(rows), ...traces }),
       `What you made or changed stays${staying.length > 0 ? `, and so do ${staying.join(' and ')}` : ''}.`,
       CANNOT_BE_UNDONE,
     ].join(' '),
     confirmLabel: 'Remove it',
   };
+}
+
+function deletionWords(counts: Partial<DemoRemoval>): string {
+  const words = wordsOf(counts);
+  return words === 'nothing' ? 'This removes the examples.' : `This deletes ${words}.`;
 }
 
 export function askEnd({ product }: Rows): Ask {
@@ -54,7 +73,7 @@ export function askEnd({ product }: Rows): Ask {
     ids: [],
     text: 'Are you sure you want to end the demo?',
     detail: [
-      'The test card is no longer offered, and examples of praise, figures and people disappear.',
+      'The test card is no longer offered, and examples of praise, figures, people and ratings disappear.',
       left > 0 &&
         `${countText(left, 'product')} of the demo ${left === 1 ? 'stays' : 'stay'} on sale without made-up reviews, until you remove them.`,
       CANNOT_BE_UNDONE,
@@ -63,25 +82,4 @@ export function askEnd({ product }: Rows): Ask {
       .join(' '),
     confirmLabel: 'End the demo',
   };
-}
-
-/** The shop's particulars that are still the demo's, or missing where the law requires them. */
-export function stillToSay({
-  shop,
-  legal,
-  about,
-}: ShopSettings): { what: string; section: SettingsSection }[] {
-  const isExample = (address: string) => address.endsWith('.example');
-  return [
-    (isExample(shop.supportEmail) || isExample(shop.enquiriesEmail)) && {
-      what: 'e-mail addresses that reach you',
-      section: 'shop' as const,
-    },
-    shop.phone === DEFAULT_SETTINGS.shop.phone && {
-      what: 'a telephone number that reaches you',
-      section: 'shop' as const,
-    },
-    !legal.companyName && { what: 'who trades here, and where', section: 'legal' as const },
-    !about.story && { what: 'your own story', section: 'about' as const },
-  ].filter((item) => item !== false);
 }

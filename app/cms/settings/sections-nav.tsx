@@ -5,6 +5,7 @@ export const SETTINGS_SECTIONS = [
   { section: 'shop', label: 'Shop' },
   { section: 'delivery', label: 'Delivery and orders' },
   { section: 'legal', label: 'Legal' },
+  { section: 'prices', label: 'Prices' },
   { section: 'about', label: 'About and praise' },
   { section: 'social', label: 'Social' },
 ] as const;

@@ -1,5 +1,6 @@
 import { type FieldSection, FieldSections } from '#app/cms/fields/field-sections.tsx';
 import type { FormState, FormValues } from '#app/cms/fields/form-values.ts';
+import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { MOST_ROWS, VALUE_COUNT } from '#domain/shop/about-values.ts';
 import { type SettingsSection, SOCIAL_SITES } from '#domain/shop/shop.ts';
 
@@ -169,6 +170,36 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
           type: 'checkbox',
         },
         { name: 'registeredOffice', label: 'Registered office', rows: 3, optional: true },
+      ],
+    },
+  ],
+  prices: [
+    {
+      title: '‘Was’ prices',
+      hint: 'A reduction may be named only if the higher price was really charged. The shop checks it by the price history and stops naming a reduction that has lasted too long.',
+      fields: [
+        {
+          row: [
+            {
+              name: 'daysCharged',
+              label: 'Days charged before',
+              type: 'number',
+              inputMode: 'numeric',
+              required: true,
+              ...DAYS_CHARGED_BOUNDS,
+              hint: 'In the half-year before a reduction, 28 at least',
+            },
+            {
+              name: 'longestReductionDays',
+              label: 'Longest reduction (days)',
+              type: 'number',
+              inputMode: 'numeric',
+              required: true,
+              ...LONGEST_REDUCTION_BOUNDS,
+              hint: 'Never longer than the higher price was charged',
+            },
+          ],
+        },
       ],
     },
   ],

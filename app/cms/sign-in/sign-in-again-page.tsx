@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { signInFormSchema } from '#domain/people/sign-in-form.ts';
-import { signInStaff } from '#operations/people/sign-in.ts';
+import { signInByCode, signInStaff } from '#operations/people/sign-in.ts';
 import type { Route } from './+types/sign-in-again-page';
 import type { SignInStep } from './sign-in-again.ts';
 
@@ -16,17 +16,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Signs in without leaving the page: by e-mail and password, then by a code where the account has a second step. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { staff } = context.get(platformContext);
+  const platform = context.get(platformContext);
   const form = Object.fromEntries(await readForm(request));
   if (typeof form.code === 'string') {
-    const verified = await staff.secondFactor.verify(form.code.slice(0, 40), request.headers);
+    const verified = await signInByCode(platform, form.code.slice(0, 40), request.headers);
     if (verified.ok) return respond({ step: 'done' }, verified.headers);
     const message = verified.problem === 'too-many-attempts' ? TOO_MANY_CODES : WRONG_CODE;
     return respond({ step: 'refused', message });
   }
   const parsed = v.safeParse(signInFormSchema, form);
   if (!parsed.success) return respond({ step: 'refused', message: WRONG_PASSWORD });
-  const signedIn = await signInStaff(context.get(platformContext), parsed.output, request.headers);
+  const signedIn = await signInStaff(platform, parsed.output, request.headers);
   if (signedIn.ok) return respond({ step: 'done' }, signedIn.headers);
   if (signedIn.problem === 'second-factor') return respond({ step: 'code' }, signedIn.headers);
   return respond({ step: 'refused', message: signedIn.problem === 'locked' ? LOCKED : WRONG_PASSWORD });

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { MoveTargetField } from './move-target-field.tsx';
 
 /** The question an action returns before it does something that cannot be undone. */
 export type Ask = {
@@ -11,15 +12,26 @@ export type Ask = {
   text: string;
   detail?: string;
   confirmLabel: string;
-  /** Products need another brand or category first. */
-  needsTarget?: boolean;
+  /** Products need another brand or category first: those that may take them. */
+  moveTo?: { kind: 'brand' | 'category'; targets: { id: string; name: string }[] } | undefined;
 };
 
 /**
  * The question an action returned. Confirming sends the same form again with `confirmed`. The server renders it open, so that
  * it works without script; with script it becomes modal. Focus starts on Cancel.
  */
-export function AskDialog({ ask, children }: { ask: Ask | null | undefined; children?: ReactNode }) {
+export function AskDialog({
+  ask,
+  action,
+  onSubmit,
+  children,
+}: {
+  ask: Ask | null | undefined;
+  /** The page that asked, if not the one in view. */
+  action?: string;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  children?: ReactNode;
+}) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const isSending = useNavigation().state === 'submitting';
@@ -44,7 +56,11 @@ export function AskDialog({ ask, children }: { ask: Ask | null | undefined; chil
         method="post"
         preventScrollReset
         className="grid gap-3 overflow-y-auto p-6"
-        onSubmit={() => ref.current?.close()}
+        action={action}
+        onSubmit={(event) => {
+          ref.current?.close();
+          onSubmit?.(event);
+        }}
       >
         <input type="hidden" name="intent" value={ask.intent} />
         <input type="hidden" name="confirmed" value="yes" />
@@ -65,6 +81,7 @@ export function AskDialog({ ask, children }: { ask: Ask | null | undefined; chil
             {ask.detail}
           </p>
         )}
+        {ask.moveTo && <MoveTargetField {...ask.moveTo} leaving={ask.ids} />}
         {children}
       </Form>
       <div className="flex flex-wrap justify-end gap-3 px-6 pb-6">

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { dismissToast, readToasts, showToast } from '#app/ui/toast-store.ts';
 
-/** A command that puts back what another has changed: sent to a list's page. */
-export type Undo = { action: string; intent: string; ids: string[] };
+/** The commands that put back what another has changed, and the address of the page that carries them out. */
+export type Undo = { action: string; commands: { fields: Record<string, string>; ids: string[] }[] };
 
 export type Done = { message: string; undo?: Undo | undefined };
 

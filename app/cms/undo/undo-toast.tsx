@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { dismissUndo, showDone, useOfferedUndo } from './undo-store.ts';
+import { dismissUndo, showDone, type Undo, useOfferedUndo } from './undo-store.ts';
 
 /** Names what was done, with a button that puts it back; stays until it is closed or another page is opened. */
 export function UndoToast() {
@@ -24,12 +24,8 @@ export function UndoToast() {
             type="button"
             className="min-h-11 px-3 underline underline-offset-4"
             onClick={() => {
-              const { action, intent, ids } = offered.undo;
-              const form = new FormData();
-              form.set('intent', intent);
-              for (const id of ids) form.append('ids', id);
               dismissUndo();
-              void fetcher.submit(form, { method: 'post', action });
+              void putBack(fetcher.submit, offered.undo);
             }}
           >
             Undo
@@ -41,4 +37,16 @@ export function UndoToast() {
       )}
     </div>
   );
+}
+
+async function putBack(
+  submit: (form: FormData, options: { method: 'post'; action: string }) => Promise<void>,
+  { action, commands }: Undo,
+): Promise<void> {
+  for (const { fields, ids } of commands) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    for (const id of ids) form.append('ids', id);
+    await submit(form, { method: 'post', action });
+  }
 }

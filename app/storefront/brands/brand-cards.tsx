@@ -36,7 +36,10 @@ function BrandCard({ brand }: { brand: FeaturedBrand }) {
       <div className="shelf-card-words">
         <p className="eyebrow text-rose-deep">{brandBadge(true)}</p>
         <h3 className="heading-3 [overflow-wrap:anywhere]">
-          <Link to={paths.brand(brand.slug)} className="tile-link group-hover:text-rose-deep">
+          <Link
+            to={brand.offer ? paths.reducedOfBrand(brand.slug) : paths.brand(brand.slug)}
+            className="tile-link group-hover:text-rose-deep"
+          >
             <BrandName brand={brand} className="h-9 md:h-12" />
           </Link>
         </h3>

@@ -28,6 +28,8 @@ export type CheckedLine = {
   image: string;
   /** Slug, for the drawn picture; '' where it is missing. */
   category: string;
+  /** True where it cannot be returned once unsealed. */
+  sealedForHygiene: boolean;
   problem: LineProblem | null;
 };
 
@@ -91,6 +93,7 @@ const readLine = messageReader<PricedLineMessage>()({
   stock: count,
   image: text,
   category: text,
+  sealedForHygiene: flag,
   problem: oneOf(LINE_PROBLEMS, null),
 });
 

@@ -35,6 +35,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { OrderChangedNote } from './order-changed-note.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { SealedNote } from './sealed-note.tsx';
 import { itemsLeft, shortageOf } from './shortage.ts';
 
 export function CheckoutForm({
@@ -214,6 +215,7 @@ export function CheckoutForm({
                   By placing your order you agree to pay {total}. You have 14 days from delivery to change
                   your mind.
                 </p>
+                <SealedNote lines={check?.lines ?? []} />
               </>
             )}
           </div>

@@ -18,7 +18,10 @@ export function BrandSection({ brands }: Pick<HomeData, 'brands'>) {
           <li key={brand.slug} className="brand-cell group">
             <p className="eyebrow text-rose-deep">{brand.badge}</p>
             <h3 className="font-display text-2xl leading-tight text-balance md:text-[1.75rem]">
-              <Link to={paths.brand(brand.slug)} className="tile-link group-hover:text-rose-deep">
+              <Link
+                to={brand.offer ? paths.reducedOfBrand(brand.slug) : paths.brand(brand.slug)}
+                className="tile-link group-hover:text-rose-deep"
+              >
                 <BrandName brand={brand} className="h-14" />
               </Link>
             </h3>

@@ -27,7 +27,7 @@ export function EssentialsSection({ essentials }: Pick<HomeData, 'essentials'>) 
             )}
             <div className="relative grid max-w-[58%] content-between gap-6 p-5 xs:max-lg:max-w-none xs:max-lg:content-start xs:max-lg:gap-1 lg:max-w-[52%] lg:p-7">
               <h3 className="heading-3">
-                <Link to={slug ? paths.category(slug) : paths.products()} className="tile-link">
+                <Link to={tileLink(slug, offer)} className="tile-link">
                   {name}
                 </Link>
               </h3>
@@ -41,4 +41,10 @@ export function EssentialsSection({ essentials }: Pick<HomeData, 'essentials'>) 
       </ul>
     </section>
   );
+}
+
+/** A tile that names a reduction leads to the reduced products alone. */
+function tileLink(slug: string, offer: string): string {
+  if (!slug) return paths.products();
+  return offer ? paths.reducedInCategory(slug) : paths.category(slug);
 }

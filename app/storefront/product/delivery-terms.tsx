@@ -4,7 +4,15 @@ import { formatPounds, type Pence, wholePounds } from '#domain/money/money.ts';
 import { LineIcon } from './line-icon.tsx';
 
 /** Delivery price and cancellation period beside the price (Consumer Contracts Regulations 2013). */
-export function DeliveryTerms({ totalPence, isSoldOut }: { totalPence: Pence; isSoldOut: boolean }) {
+export function DeliveryTerms({
+  totalPence,
+  isSoldOut,
+  isSealed,
+}: {
+  totalPence: Pence;
+  isSoldOut: boolean;
+  isSealed: boolean;
+}) {
   const { delivery } = useShop();
   const isFree = shippingFor(totalPence, delivery) === 0;
   return (
@@ -29,6 +37,11 @@ export function DeliveryTerms({ totalPence, isSoldOut }: { totalPence: Pence; is
         <span>
           <strong className="font-semibold">14 days to change your mind</strong>
           <span className="block text-ink-soft">From the day it arrives, for your money back</span>
+          {isSealed && (
+            <span className="block text-ink-soft">
+              Sealed for hygiene: once unsealed it cannot be returned, unless it is faulty
+            </span>
+          )}
         </span>
       </li>
     </ul>

@@ -20,17 +20,16 @@ const ProductError = lazy(() => import('./product-error.tsx'));
 const PairsWellWith = lazy(afterFirstMove(() => import('./pairs-well-with.tsx')));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, publicUrl, demo, log } = context.get(platformContext);
+  const { db, publicUrl, log } = context.get(platformContext);
   try {
     const product = await findProduct(db, params.id);
     if (!product) throw await elsewhere(db, params.id);
-    const [related, isDemo] = await Promise.all([listRelated(db, product, 4), demo.isDemo()]);
+    const related = await listRelated(db, product, 4);
     return {
       product: shownProduct(product),
       summary: productSummary(product),
       related: related.map(shownCard),
       publicUrl,
-      isDemo,
     };
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -62,7 +61,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, publicUrl, isDemo } = loaderData;
+  const { product, related, publicUrl } = loaderData;
   const trail = [
     { name: 'Home', to: paths.home() },
     { name: 'Products', to: paths.products() },
@@ -79,12 +78,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </Suspense>
       <JsonLd
         key={product.id}
-        facts={
-          import.meta.env.SSR && [
-            productFacts(product, { publicUrl, isDemo }),
-            breadcrumbFacts(trail, publicUrl),
-          ]
-        }
+        facts={import.meta.env.SSR && [productFacts(product, publicUrl), breadcrumbFacts(trail, publicUrl)]}
       />
     </>
   );

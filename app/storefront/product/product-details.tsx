@@ -29,6 +29,7 @@ export function ProductDetails({
     ['How to use', howToUse],
     ['Full ingredients', ingredients],
     ['Warnings', warnings],
+    ['Responsible person', product.responsiblePerson],
     ['Size and details', <Facts key="facts" facts={facts.filter(([, text]) => text !== '')} />],
   ];
   const shown = folds.filter(([, content]) => content);

@@ -1,15 +1,12 @@
 import { paths } from '#app/links/paths.ts';
 import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
-import { hasReviews } from '#domain/catalogue/rating.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
-type Shop = { publicUrl: string; isDemo: boolean };
-
-/** Returns schema.org/Product: no stars without reviews, none at all in a demo shop (docs/decisions/034-stars-only-from-reviews.md). */
-export function productFacts(product: ShownProduct, { publicUrl, isDemo }: Shop): object {
-  const { name, brand, category, description, pictures, rating, reviewCount, variants } = product;
+/** Returns schema.org/Product, without stars: typed ratings are examples (docs/decisions/063-typed-ratings-in-a-demo-only.md). */
+export function productFacts(product: ShownProduct, publicUrl: string): object {
+  const { name, brand, category, description, pictures, variants } = product;
   const [only] = variants;
   const images = pictures.flatMap(({ url }) => (url ? [fullUrl(url, publicUrl)] : []));
   return {
@@ -24,10 +21,6 @@ export function productFacts(product: ShownProduct, { publicUrl, isDemo }: Shop)
     sku: variants.length === 1 ? (only.sku ?? undefined) : undefined,
     gtin: variants.length === 1 ? (only.barcode ?? undefined) : undefined,
     offers: variants.map((variant) => offer(variant, product.id, publicUrl)),
-    aggregateRating:
-      hasReviews(reviewCount) && !isDemo
-        ? { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 }
-        : undefined,
   };
 }
 

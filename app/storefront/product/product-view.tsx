@@ -57,7 +57,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
             onAdd={add}
             description={isLong ? '' : product.description}
           />
-          <DeliveryTerms totalPence={totalPence} isSoldOut={isSoldOut} />
+          <DeliveryTerms totalPence={totalPence} isSoldOut={isSoldOut} isSealed={product.sealedForHygiene} />
           <Features features={product.features} />
           <ProductDetails product={product} chosen={chosen} withDescription={isLong} />
         </div>

@@ -1,27 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, engineOf } from '#database/open.ts';
+import type { Db } from '#database/open.ts';
 import type { BulkProduct, BulkVariant } from '#domain/catalogue/bulk/bulk-change.ts';
-
-/** Locks the products for a write on PostgreSQL, variants first and in a fixed order, as orders do; on SQLite the writer is alone. */
-export async function lockProducts(trx: Db, ids: string[]): Promise<void> {
-  if (engineOf(trx) !== 'postgres' || ids.length === 0) return;
-  const inOrder = (column: string) => sql`${sql.ref(column)} collate "C"`;
-  await trx
-    .selectFrom('variants')
-    .select('id')
-    .where('product_id', 'in', ids)
-    .orderBy(inOrder('product_id'))
-    .orderBy(inOrder('id'))
-    .forUpdate()
-    .execute();
-  await trx
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy(inOrder('id'))
-    .forUpdate()
-    .execute();
-}
 
 /** These products in the order of their ids; those that are gone are missing. */
 export async function listBulkProducts(db: Db, ids: string[]): Promise<BulkProduct[]> {

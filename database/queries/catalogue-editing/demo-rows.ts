@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { showCheapestInStock } from '#database/queries/catalogue/shown-offers.ts';
 import { deleteProduct } from './delete-product.ts';
 
 const TABLES = {
@@ -60,6 +61,10 @@ export async function removeDemoReviews(trx: Db, now: string): Promise<number> {
       .where('id', '=', id)
       .where('version', '=', version - 1)
       .execute();
+  await showCheapestInStock(
+    trx,
+    rows.map(({ id }) => id),
+  );
   return rows.length;
 }
 
@@ -81,8 +86,11 @@ export async function countDemoRows(
   return counts;
 }
 
-/** Deletes demo rows nobody changed; a brand or category with somebody's own product stays. Returns the number deleted of each kind. */
-export async function deleteDemoRows(trx: Db): Promise<Record<DemoKind, number>> {
+/**
+ * Deletes demo rows nobody changed; a brand or category with somebody's own product stays, and changed products lose their
+ * invented reviews. Returns the number deleted of each kind.
+ */
+export async function deleteDemoRows(trx: Db, now: string): Promise<Record<DemoKind, number>> {
   const deleted = { product: 0, slide: 0, category: 0, brand: 0, article: 0 };
   for (const id of await untouchedIds(trx, 'product')) {
     await deleteProduct(trx, id);
@@ -103,6 +111,7 @@ export async function deleteDemoRows(trx: Db): Promise<Record<DemoKind, number>>
       deleted[kind] += 1;
     }
   }
+  await removeDemoReviews(trx, now);
   await trx.deleteFrom('demo_rows').execute();
   return deleted;
 }

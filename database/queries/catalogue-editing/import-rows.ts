@@ -1,5 +1,6 @@
 import type { Expression, SqlBool } from 'kysely';
-import { type Db, engineOf } from '#database/open.ts';
+import type { Db } from '#database/open.ts';
+import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { parseFeatures } from '#database/queries/catalogue/product-rows.ts';
 import { DEFAULT_CATEGORY_COLOR, DEFAULT_CATEGORY_ICON } from '#domain/catalogue/category.ts';
 import { foldText } from '#domain/search/search-text.ts';
@@ -61,7 +62,8 @@ export async function listStoredProducts(
     });
   const ids = (await found.execute()).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const variants = await variantsOf(db, ids, lock);
+  if (lock) await lockProducts(db, ids);
+  const variants = await variantsOf(db, ids);
   const products = await db
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
@@ -92,10 +94,30 @@ export async function listStoredProducts(
       ingredients: row.ingredients,
       warnings: row.warnings,
       periodAfterOpeningMonths: row.period_after_opening_months,
+      sealedForHygiene: row.sealed_for_hygiene === 1,
       importKey: row.import_key,
       variants: variants.get(row.id) ?? [],
     },
   }));
+}
+
+/** When each variant was made (UTC, ISO; null: as old as its product), by product and name. */
+export async function listVariantAges(
+  db: Db,
+  productIds: string[],
+): Promise<Map<string, Map<string, { id: string; createdAt: string | null }>>> {
+  const ages = new Map<string, Map<string, { id: string; createdAt: string | null }>>();
+  if (productIds.length === 0) return ages;
+  const rows = await db
+    .selectFrom('variants')
+    .select(['id', 'product_id', 'name', 'created_at'])
+    .where('product_id', 'in', productIds)
+    .execute();
+  for (const { id, product_id, name, created_at } of rows) {
+    const ofProduct = ages.get(product_id) ?? new Map();
+    ages.set(product_id, ofProduct.set(name, { id, createdAt: created_at }));
+  }
+  return ages;
 }
 
 /** The slugs of this list that name a product, or did and still redirect. */
@@ -120,17 +142,15 @@ export async function listSkuOwners(db: Db, skus: string[]): Promise<Map<string,
   return new Map(rows.map(({ sku, product_id }) => [sku ?? '', product_id]));
 }
 
-/** Read in the order in which orders take stock, so that the two wait for each other instead of deadlocking. */
-async function variantsOf(db: Db, ids: string[], lock: boolean): Promise<Map<string, VariantRecord[]>> {
-  const inOrder = db
+async function variantsOf(db: Db, ids: string[]): Promise<Map<string, VariantRecord[]>> {
+  const rows = await db
     .selectFrom('variants')
     .selectAll()
     .where('product_id', 'in', ids)
-    .orderBy('product_id')
-    .orderBy('id');
-  const rows = await (lock && engineOf(db) === 'postgres' ? inOrder.forUpdate() : inOrder).execute();
+    .orderBy('position')
+    .execute();
   const byProduct = new Map<string, VariantRecord[]>();
-  for (const row of rows.toSorted((a, b) => a.position - b.position)) {
+  for (const row of rows) {
     const variants = byProduct.get(row.product_id) ?? [];
     variants.push({
       name: row.name,

@@ -25,6 +25,10 @@ export type ProductRow = {
   status: ProductStatus;
   featured: boolean;
   updatedAt: string;
+  /** False where variants have prices of their own. */
+  hasOnePrice: boolean;
+  /** False where the stock is that of several variants. */
+  hasOneStock: boolean;
 };
 
 /** The products as staff see them, of every status. Brand and category are joined for one page alone. */
@@ -51,6 +55,7 @@ export async function listProductRows(db: Db, query: ProductListQuery): Promise<
   const rows = ids.length === 0 ? [] : await shownRows(db, ids);
   const place = new Map(ids.map((id, index) => [id, index]));
   rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+  const ownPrices = await countVariants(db, ids);
   const items = rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -65,6 +70,8 @@ export async function listProductRows(db: Db, query: ProductListQuery): Promise<
     status: row.status,
     featured: row.featured === 1,
     updatedAt: row.updated_at,
+    hasOnePrice: ownPrices.get(row.id)?.own === 0,
+    hasOneStock: ownPrices.get(row.id)?.variants === 1,
   }));
   return pageOf(items, total, query.page);
 }
@@ -102,6 +109,26 @@ function shownRows(db: Db, ids: string[]) {
     ])
     .where('products.id', 'in', ids)
     .execute();
+}
+
+async function countVariants(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, { variants: number; own: number }>();
+  const rows = await db
+    .selectFrom('variants')
+    .select((eb) => [
+      'product_id',
+      eb.fn.countAll<number>().as('variants'),
+      eb.fn.count<number>('price_pence').as('own'),
+    ])
+    .where('product_id', 'in', ids)
+    .groupBy('product_id')
+    .execute();
+  return new Map(
+    rows.map(({ product_id, variants, own }) => [
+      product_id,
+      { variants: Number(variants), own: Number(own) },
+    ]),
+  );
 }
 
 function conditions(db: Db, { search, filters }: ProductListQuery) {

@@ -1,4 +1,5 @@
-import { type Db, engineOf } from '#database/open.ts';
+import type { Db } from '#database/open.ts';
+import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { listProductPictures } from '#database/queries/catalogue/product-pictures.ts';
 import { parseFeatures } from '#database/queries/catalogue/product-rows.ts';
 import type { ProductFields } from '#domain/catalogue/product-form.ts';
@@ -48,6 +49,7 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
     warnings: row.warnings,
     periodAfterOpeningMonths: row.period_after_opening_months,
     responsiblePerson: row.responsible_person,
+    sealedForHygiene: row.sealed_for_hygiene === 1,
     features: parseFeatures(row.features),
     variants: variants.map((variant) => ({
       id: variant.id,
@@ -83,8 +85,8 @@ export async function listForeignSkus(db: Db, skus: string[], productId: string 
 }
 
 /**
- * Claims the version somebody read, in the transaction that will save over it: false when somebody saved meanwhile. On
- * PostgreSQL orders then wait for this transaction, variants first as they take them; on SQLite the writer is alone.
+ * Claims the version somebody read, in the transaction that will save over it: false when somebody saved meanwhile. Orders
+ * of the product wait for this transaction.
  */
 export async function claimProductVersion(
   trx: Db,
@@ -92,14 +94,7 @@ export async function claimProductVersion(
   version: number,
   now: string,
 ): Promise<boolean> {
-  if (engineOf(trx) === 'postgres')
-    await trx
-      .selectFrom('variants')
-      .select('id')
-      .where('product_id', '=', id)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+  await lockProducts(trx, [id]);
   const rows = await trx
     .updateTable('products')
     .set({ updated_at: now })

@@ -29,6 +29,7 @@ export type ProductRecord = {
   ingredients: string;
   warnings: string;
   periodAfterOpeningMonths: number | null;
+  sealedForHygiene: boolean;
   importKey: string | null;
   /** Left out: as they are, the first standing for the image URL. */
   pictures?: ProductPicture[];
@@ -68,7 +69,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
       updated_at: now,
     })
     .execute();
-  await insertVariants(trx, id, product.variants, newId);
+  await insertVariants(trx, id, product.variants, stamp);
   await recordPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
   await index(trx, id, product);
@@ -85,7 +86,7 @@ export async function updateProduct(
   product: ProductRecord,
   stamp: Stamp,
 ): Promise<void> {
-  const { now, newId } = stamp;
+  const { now } = stamp;
   const before = await trx
     .selectFrom('products')
     .select('slug')
@@ -97,7 +98,7 @@ export async function updateProduct(
     .where('id', '=', id)
     .execute();
   if (before.slug !== product.slug) await redirectFormerSlug(trx, before.slug, product.slug, id);
-  await replaceVariants(trx, id, product.variants, newId);
+  await replaceVariants(trx, id, product.variants, stamp);
   await recordPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
   else if (product.imageUrl) await writeFirstPicture(trx, id, product.imageUrl);
@@ -126,6 +127,7 @@ function productColumns(product: ProductRecord) {
     ingredients: product.ingredients,
     warnings: product.warnings,
     period_after_opening_months: product.periodAfterOpeningMonths,
+    sealed_for_hygiene: product.sealedForHygiene ? (1 as const) : (0 as const),
     import_key: product.importKey,
     ...(product.status === undefined ? {} : { status: product.status }),
     ...(product.responsiblePerson === undefined ? {} : { responsible_person: product.responsiblePerson }),
@@ -147,7 +149,7 @@ async function redirectFormerSlug(
     .execute();
 }
 
-async function insertVariants(trx: Db, productId: string, variants: VariantRecord[], newId: () => string) {
+async function insertVariants(trx: Db, productId: string, variants: VariantRecord[], { now, newId }: Stamp) {
   if (variants.length === 0) return;
   await trx
     .insertInto('variants')
@@ -156,13 +158,14 @@ async function insertVariants(trx: Db, productId: string, variants: VariantRecor
         id: newId(),
         product_id: productId,
         position,
+        created_at: now,
         ...variantColumns(variant),
       })),
     )
     .execute();
 }
 
-async function replaceVariants(trx: Db, productId: string, variants: VariantRecord[], newId: () => string) {
+async function replaceVariants(trx: Db, productId: string, variants: VariantRecord[], { now, newId }: Stamp) {
   const stored = await trx
     .selectFrom('variants')
     .select(['id', 'name', 'sku'])
@@ -179,7 +182,7 @@ async function replaceVariants(trx: Db, productId: string, variants: VariantReco
     else
       await trx
         .insertInto('variants')
-        .values({ id: newId(), product_id: productId, ...columns })
+        .values({ id: newId(), product_id: productId, created_at: now, ...columns })
         .execute();
   }
 }

@@ -4,6 +4,7 @@ import { findFormerSlug } from '#database/queries/shop/former-slugs.ts';
 import type { BrandDetails } from '#domain/catalogue/brand.ts';
 import type { NamedRef } from '#domain/catalogue/product.ts';
 import { reductionsBy } from './discounts.ts';
+import { EXAMPLES_SHOWN } from './shown-offers.ts';
 
 /** All brands with their real product count and reductions, featured ones first, then in the owner's order. */
 export async function listBrands(db: Db): Promise<BrandDetails[]> {
@@ -47,7 +48,8 @@ function selectBrands(db: Db) {
   return db
     .selectFrom('brands')
     .where('archived_at', 'is', null)
-    .select(['id', 'slug', 'name', 'description', 'logo_url', 'website', 'country', 'rating', 'established'])
+    .select(['id', 'slug', 'name', 'description', 'logo_url', 'website', 'country', 'established'])
+    .select(sql<number | null>`case when ${EXAMPLES_SHOWN} then rating end`.as('rating'))
     .select(['featured', 'created_at', 'updated_at']);
 }
 

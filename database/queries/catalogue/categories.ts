@@ -54,8 +54,8 @@ function summaries(db: Db) {
       'categories.position',
       'categories.image_url',
       eb.fn.count<number>('products.id').as('product_count'),
-      eb.fn.min('products.price_pence').as('lowest_price_pence'),
-      eb.fn.max('products.price_pence').as('highest_price_pence'),
+      eb.fn.min('products.shown_price_pence').as('lowest_price_pence'),
+      eb.fn.max('products.shown_price_pence').as('highest_price_pence'),
     ])
     .groupBy('categories.id');
 }

@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import { type PercentCount, upToPercent } from '#domain/money/up-to-percent.ts';
 
 const PERCENT = sql<number>`round(
-  (products.original_price_pence - products.price_pence) * 100.0 / products.original_price_pence
+  (products.shown_former_pence - products.shown_price_pence) * 100.0 / products.shown_former_pence
 )`;
 
 /** The per cent of the whole shop's 'up to'; 0 for none (docs/decisions/020-up-to-needs-a-tenth.md). */
@@ -39,7 +39,7 @@ function countReductions(db: Db) {
       eb.fn.countAll<number>().as('count'),
     ])
     .where('products.status', '=', 'published')
-    .whereRef('products.original_price_pence', '>', 'products.price_pence')
+    .whereRef('products.shown_former_pence', '>', 'products.shown_price_pence')
     .groupBy(['products.category_id', 'products.brand_id', PERCENT])
     .execute();
 }

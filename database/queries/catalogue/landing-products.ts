@@ -34,7 +34,7 @@ export async function listLandingProducts(
 ): Promise<ProductCard[]> {
   const excluded = without.map(({ id }) => id);
   const others = excluded.length === 0 ? sql`` : sql`and slug not in (${sql.join(excluded)})`;
-  const columns = sql`products.id as row_id, featured, review_count, sort_name`;
+  const columns = sql`products.id as row_id, featured, shown_review_count, sort_name`;
   const firsts = selection.wholeCategories.map(
     (id) => sql`select * from (
       select ${columns} from products where category_id = ${id} and status = 'published' and stock > 0 ${others}
@@ -50,7 +50,7 @@ export async function listLandingProducts(
   }
   if (firsts.length === 0) return [];
   const { rows } = await sql<{ row_id: string }>`
-    select distinct row_id, featured, review_count, sort_name from (${sql.join(firsts, sql` union all `)}) as candidates
+    select distinct row_id, featured, shown_review_count, sort_name from (${sql.join(firsts, sql` union all `)}) as candidates
     order by ${ORDER}, row_id limit ${sql.lit(limit)}
   `.execute(db);
   const places = new Map(rows.map(({ row_id }, place) => [row_id, place]));
@@ -64,7 +64,7 @@ export async function listLandingProducts(
   );
 }
 
-const ORDER = sql`featured desc, review_count desc, sort_name`;
+const ORDER = sql`featured desc, shown_review_count desc, sort_name`;
 
 type LandingFigures = {
   productCount: number;
@@ -82,7 +82,7 @@ export async function readLandingFigures(
   const { rows } = await sql<NamedRef & { product_count: number; lowest: number; isArchived: boolean }>`
     select brands.slug, brands.name, brands.archived_at is not null as "isArchived", counted.product_count, counted.lowest
     from (
-      select brand_id, count(*) as product_count, min(price_pence) as lowest from products
+      select brand_id, count(*) as product_count, min(shown_price_pence) as lowest from products
       where status = 'published' and ${chosenBy(db, selections)} group by brand_id
     ) as counted join brands on brands.id = counted.brand_id
     order by counted.product_count desc, brands.featured desc, brands.name

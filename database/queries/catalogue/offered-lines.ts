@@ -18,6 +18,7 @@ export type OfferedLine = {
   imageUrl: string | null;
   unitPricePence: number;
   originalPricePence: number | null;
+  sealedForHygiene: boolean;
   stock: number;
 };
 
@@ -53,8 +54,8 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
       'products.image_url as productImage',
       'variants.price_pence as ownPrice',
       'products.price_pence as productPrice',
-      'variants.original_price_pence as ownOriginal',
-      'products.original_price_pence as productOriginal',
+      'variants.shown_former_pence as formerPrice',
+      'products.sealed_for_hygiene as sealed',
       'variants.stock',
     ])
     .select((eb) =>
@@ -87,7 +88,8 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
       sku: row.sku,
       imageUrl: row.variantImage ?? row.productImage,
       unitPricePence: row.ownPrice ?? row.productPrice,
-      originalPricePence: row.ownPrice === null ? row.productOriginal : row.ownOriginal,
+      originalPricePence: row.formerPrice,
+      sealedForHygiene: row.sealed === 1,
       stock: row.stock,
     }));
   return { lines, ...terms };

@@ -26,14 +26,16 @@ export function selectProducts(db: Db) {
       'products.slug',
       'products.name',
       'products.price_pence',
-      'products.original_price_pence',
+      'products.shown_price_pence',
+      'products.shown_former_pence',
       'products.discount_percent',
       'products.image_url',
       'products.stock',
       'products.featured',
-      'products.rating',
-      'products.review_count',
+      'products.shown_rating',
+      'products.shown_review_count',
       'products.amount',
+      'products.shown_amount',
       'products.unit',
       'brands.slug as brand_slug',
       'brands.name as brand_name',
@@ -47,14 +49,16 @@ export type CardRow = Pick<
   | 'slug'
   | 'name'
   | 'price_pence'
-  | 'original_price_pence'
+  | 'shown_price_pence'
+  | 'shown_former_pence'
   | 'discount_percent'
   | 'image_url'
   | 'stock'
   | 'featured'
-  | 'rating'
-  | 'review_count'
+  | 'shown_rating'
+  | 'shown_review_count'
   | 'amount'
+  | 'shown_amount'
   | 'unit'
 > & { row_id: string; brand_slug: string; brand_name: string; category_slug: string; category_name: string };
 
@@ -98,6 +102,7 @@ export function toProduct(
     warnings: row.warnings,
     periodAfterOpeningMonths: row.period_after_opening_months,
     responsiblePerson: row.responsible_person,
+    sealedForHygiene: row.sealed_for_hygiene === 1,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -130,32 +135,37 @@ function toCard(row: CardRow, variants: Variant[]): Omit<ProductCard, 'secondIma
     name: row.name,
     brand: { slug: row.brand_slug, name: row.brand_name },
     category: { slug: row.category_slug, name: row.category_name },
-    pricePence: row.price_pence,
-    originalPricePence: row.original_price_pence,
+    pricePence: row.shown_price_pence,
+    originalPricePence: row.shown_former_pence,
     discountPercent: row.discount_percent,
     imageUrl: row.image_url,
     stock: row.stock,
     featured: row.featured === 1,
-    rating: row.rating,
-    reviewCount: row.review_count,
-    amount: row.amount,
+    rating: row.shown_rating,
+    reviewCount: row.shown_review_count,
+    amount: row.shown_amount,
     unit: row.unit,
     variants: variants.map(({ name, stock, shade, pricePence }) => ({ name, stock, shade, pricePence })),
     variantCount: variants.length,
-    hasPriceRange: variants.some((variant) => variant.pricePence !== variants[0]?.pricePence),
+    hasPriceRange: hasDearer(variants, row.shown_price_pence),
   };
+}
+
+/** True where the price shown is the lowest of several that can be paid. */
+function hasDearer(variants: Variant[], shownPence: number): boolean {
+  const inStock = variants.filter(({ stock }) => stock > 0);
+  return (inStock.length > 0 ? inStock : variants).some(({ pricePence }) => pricePence > shownPence);
 }
 
 /** A variant without a price of its own costs what the product costs, reductions included. */
 function toVariant(row: Selectable<VariantsTable>, product: CardRow): Variant {
-  const hasOwnPrice = row.price_pence !== null;
   return {
     id: row.id,
     name: row.name,
     sku: row.sku,
     barcode: row.barcode,
     pricePence: row.price_pence ?? product.price_pence,
-    originalPricePence: hasOwnPrice ? row.original_price_pence : product.original_price_pence,
+    originalPricePence: row.shown_former_pence,
     stock: row.stock,
     imageUrl: row.image_url,
     shade: row.shade,

@@ -150,7 +150,7 @@ export async function listPopular(db: Db, limit: number): Promise<ProductCard[]>
     .select('products.ordered_count')
     .orderBy('products.ordered_count', 'desc')
     .orderBy(WEIGHTED_RATING, 'desc')
-    .orderBy('products.review_count', 'desc')
+    .orderBy('products.shown_review_count', 'desc')
     .orderBy('products.created_at', 'desc')
     .orderBy('products.sort_name')
     .orderBy('products.id');
@@ -238,7 +238,7 @@ async function bestHits(
     .orderBy('hits.points', 'desc')
     .orderBy(hits.nearness, 'desc')
     .orderBy(WEIGHTED_RATING, 'desc')
-    .orderBy('products.review_count', 'desc')
+    .orderBy('products.shown_review_count', 'desc')
     .orderBy('products.sort_name')
     .orderBy('products.id')
     .limit(limit)
@@ -269,18 +269,20 @@ function conditions(query: ListingQuery, hits: SearchHits | null) {
         ? [eb.or([eb('brands.slug', 'in', query.brand), eb('brands.id', 'in', query.brand)])]
         : []),
       ...(query.inStock ? [IN_STOCK] : []),
-      ...(query.onOffer ? [eb('products.original_price_pence', '>', eb.ref('products.price_pence'))] : []),
+      ...(query.onOffer
+        ? [eb('products.shown_former_pence', '>', eb.ref('products.shown_price_pence'))]
+        : []),
     ]);
 }
 
 function sorted(rows: ReturnType<typeof selectCards>, query: ListingQuery): ReturnType<typeof selectCards> {
   switch (query.sort) {
     case 'price-low':
-      return byName(rows.orderBy('products.price_pence', 'asc'));
+      return byName(rows.orderBy('products.shown_price_pence', 'asc'));
     case 'price-high':
-      return byName(rows.orderBy('products.price_pence', 'desc'));
+      return byName(rows.orderBy('products.shown_price_pence', 'desc'));
     case 'rating':
-      return byName(rows.orderBy(RATING, 'desc').orderBy('products.review_count', 'desc'));
+      return byName(rows.orderBy(RATING, 'desc').orderBy('products.shown_review_count', 'desc'));
     case 'relevance':
     case 'name':
       return byName(rows);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { PRIOR_RATING, PRIOR_REVIEWS } from '#domain/catalogue/rating.ts';
 
 /** 0 for an unrated product: it has the default of 5 stored and must not rank above rated ones. */
-export const RATING = sql<number>`case when products.review_count > 0 then products.rating else 0 end`;
+export const RATING = sql<number>`case when products.shown_review_count > 0 then products.shown_rating else 0 end`;
 
 /** `weightedRating` in SQL; a feature test holds the two together. */
-export const WEIGHTED_RATING = sql<number>`case when products.review_count > 0
-  then (products.rating * products.review_count + ${sql.lit(PRIOR_RATING * PRIOR_REVIEWS)})
-    / (products.review_count + ${sql.lit(PRIOR_REVIEWS)})
+export const WEIGHTED_RATING = sql<number>`case when products.shown_review_count > 0
+  then (products.shown_rating * products.shown_review_count + ${sql.lit(PRIOR_RATING * PRIOR_REVIEWS)})
+    / (products.shown_review_count + ${sql.lit(PRIOR_REVIEWS)})
   else 0 end`;

@@ -33,16 +33,16 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
       'brands.name as brand',
       'products.image_url as imageUrl',
       'categories.slug as category',
-      'products.price_pence as pricePence',
-      'products.original_price_pence as originalPricePence',
-      'products.amount',
+      'products.shown_price_pence as pricePence',
+      'products.shown_former_pence as originalPricePence',
+      'products.shown_amount as amount',
       'products.unit',
     ])
     .where('products.status', '=', 'published')
     .orderBy('hits.points', 'desc')
     .orderBy(hits.nearness, 'desc')
     .orderBy(WEIGHTED_RATING, 'desc')
-    .orderBy('products.review_count', 'desc')
+    .orderBy('products.shown_review_count', 'desc')
     .orderBy('products.sort_name')
     .limit(5)
     .execute();

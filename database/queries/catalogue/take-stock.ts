@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
-import { type Db, engineOf } from '#database/open.ts';
+import type { Db } from '#database/open.ts';
+import { showCheapestInStock } from './shown-offers.ts';
 
 export type StockMove = { productId: string; variantId: string; quantity: number };
 
 /**
- * Takes stock only where enough is left; returns the moves that found too little. Locks all variants, then all products, each in
- * a fixed order: two orders that share a product wait for each other instead of deadlocking. Roll back when any move is refused.
+ * Takes stock only where enough is left; returns the moves that found too little. Locks all variants, then all products, as
+ * `lockProducts` does: two orders that share a product wait for each other instead of deadlocking. Roll back when any move is
+ * refused.
  */
 export async function takeStock(trx: Db, moves: StockMove[], now: string): Promise<StockMove[]> {
   const refused: StockMove[] = [];
+  const soldOut: string[] = [];
   for (const move of inFixedOrder(moves)) {
     const taken = await trx
       .updateTable('variants')
@@ -18,25 +21,15 @@ export async function takeStock(trx: Db, moves: StockMove[], now: string): Promi
       .returning('stock')
       .executeTakeFirst();
     if (!taken) refused.push(move);
+    else if (taken.stock === 0) soldOut.push(move.productId);
   }
-  if (refused.length === 0) await changeProducts(trx, moves, -1, now);
+  if (refused.length > 0) return refused;
+  await changeProducts(trx, moves, -1, now);
+  await showCheapestInStock(trx, soldOut);
   return refused;
 }
 
-/**
- * Locks the rows that `takeStock` and `returnStock` would change, in their order. Whoever changes an existing order locks its
- * stock first and the order after it: variants, products, orders, everywhere. SQLite has one writer and needs no locks.
- */
-export async function lockStock(trx: Db, moves: StockMove[]): Promise<void> {
-  if (engineOf(trx) !== 'postgres') return;
-  const ordered = inFixedOrder(moves);
-  for (const { variantId } of ordered)
-    await trx.selectFrom('variants').select('id').where('id', '=', variantId).forUpdate().execute();
-  for (const productId of new Set(ordered.map(({ productId }) => productId)))
-    await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
-}
-
-/** True where all of it could be taken; call after `lockStock`. */
+/** True where all of it could be taken; call after `lockProducts`. */
 export async function hasStock(trx: Db, moves: StockMove[]): Promise<boolean> {
   const wanted = new Map<string, number>();
   for (const { variantId, quantity } of moves) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
@@ -51,6 +44,7 @@ export async function hasStock(trx: Db, moves: StockMove[]): Promise<boolean> {
 /** Gives stock back, where the variant still exists; locks as `takeStock` does. */
 export async function returnStock(trx: Db, moves: StockMove[], now: string): Promise<void> {
   const returned: StockMove[] = [];
+  const backInStock: string[] = [];
   for (const move of inFixedOrder(moves)) {
     const variant = await trx
       .updateTable('variants')
@@ -59,8 +53,10 @@ export async function returnStock(trx: Db, moves: StockMove[], now: string): Pro
       .returning('stock')
       .executeTakeFirst();
     if (variant) returned.push(move);
+    if (variant?.stock === move.quantity) backInStock.push(move.productId);
   }
   await changeProducts(trx, returned, 1, now);
+  await showCheapestInStock(trx, backInStock);
 }
 
 /** A product's stock is the sum of its variants'; sold pieces count for 'popular', returned ones no longer do. */

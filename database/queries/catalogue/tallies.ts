@@ -48,7 +48,7 @@ export async function readNames(db: Db): Promise<Names> {
 }
 
 const IN_STOCK = sql`products.stock > 0`;
-const ON_OFFER = sql`products.original_price_pence > products.price_pence`;
+const ON_OFFER = sql`products.shown_former_pence > products.shown_price_pence`;
 
 function countOf(condition: RawBuilder<unknown>) {
   return sql<number>`sum(case when ${condition} then 1 else 0 end)`;

@@ -72,15 +72,7 @@ export async function listOrdersToPack(
   db: Db,
   limit: number,
 ): Promise<{ total: number; oldest: OrderToPack[] }> {
-  const waiting = db
-    .selectFrom('orders')
-    .where('order_status', 'in', TO_PACK)
-    .where('payment_state', 'not in', NOT_TO_PACK)
-    .where('archived_at', 'is', null);
-  const { total } = await waiting
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await waiting
+  const rows = await ordersToPack(db)
     .select(['order_number', 'first_name', 'last_name', 'created_at', 'order_status'])
     .orderBy('created_at')
     .limit(limit)
@@ -91,7 +83,23 @@ export async function listOrdersToPack(
     createdAt: row.created_at,
     orderStatus: row.order_status,
   }));
-  return { total, oldest };
+  return { total: await countOrdersToPack(db), oldest };
+}
+
+/** Counts the orders to pack; archived ones wait for nobody. */
+export async function countOrdersToPack(db: Db): Promise<number> {
+  const { total } = await ordersToPack(db)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function ordersToPack(db: Db) {
+  return db
+    .selectFrom('orders')
+    .where('order_status', 'in', TO_PACK)
+    .where('payment_state', 'not in', NOT_TO_PACK)
+    .where('archived_at', 'is', null);
 }
 
 export type LowStock = { id: string; name: string; stock: number };

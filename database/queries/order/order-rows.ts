@@ -36,14 +36,27 @@ export type LockedOrder = {
 };
 
 /**
- * Null where there is no such order. An update locks the row on both engines: two who change it wait for each other. Lock
- * its stock before (`lockStock`).
+ * Null where there is no such order. An update locks the row on both engines: two who change it wait for each other. It comes
+ * before any lock of stock (docs/decisions/051-one-order-of-locks.md).
  */
-export async function lockOrder(trx: Db, id: string, now: string): Promise<LockedOrder | null> {
+export function lockOrder(trx: Db, orderNumber: string, now: string): Promise<LockedOrder | null> {
+  return lockWhere(trx, 'order_number', orderNumber, now);
+}
+
+export function lockOrderById(trx: Db, id: string, now: string): Promise<LockedOrder | null> {
+  return lockWhere(trx, 'id', id, now);
+}
+
+async function lockWhere(
+  trx: Db,
+  column: 'id' | 'order_number',
+  value: string,
+  now: string,
+): Promise<LockedOrder | null> {
   const order = await trx
     .updateTable('orders')
     .set({ updated_at: now })
-    .where('id', '=', id)
+    .where(column, '=', value)
     .returning([
       'id',
       'order_number as orderNumber',

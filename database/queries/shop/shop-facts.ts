@@ -4,6 +4,8 @@ export type ShopFact =
   | 'stocked_at'
   | 'demo_ended_at'
   | 'demo_removed_at'
+  /** Present while typed and imported ratings are shown, as examples: in a demo shop. */
+  | 'example_ratings_shown'
   | 'articles_brought_at'
   /** The slugs of the pages every shop has, as far as they were added. */
   | 'pages_brought'
@@ -26,13 +28,30 @@ export async function writeShopFact(db: Db, name: ShopFact, value: string): Prom
     .execute();
 }
 
-/** Leaves a stored value as it is: of several processes starting at once the first one's counts. */
-export async function writeNewShopFact(db: Db, name: ShopFact, value: string): Promise<void> {
-  await db
+/**
+ * Leaves a stored value as it is: of several processes starting at once the first one's counts. False for the others, which
+ * have waited until its transaction ended.
+ */
+export async function writeNewShopFact(db: Db, name: ShopFact, value: string): Promise<boolean> {
+  const written = await db
     .insertInto('shop_facts')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
     .execute();
+  return written.length > 0;
+}
+
+/** Returns the value, '' where there is none, and keeps every other transaction from it until this one ends. */
+export async function lockShopFact(trx: Db, name: ShopFact): Promise<string> {
+  await writeNewShopFact(trx, name, '');
+  const locked = await trx
+    .updateTable('shop_facts')
+    .set((eb) => ({ value: eb.ref('value') }))
+    .where('name', '=', name)
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return locked.value;
 }
 
 /** True where the turn was free; it is taken then until `until`. Times are ISO, UTC. */
@@ -50,6 +69,10 @@ export async function takeTurn(
     .returning('name')
     .execute();
   return taken.length > 0;
+}
+
+export async function forgetShopFact(db: Db, name: ShopFact): Promise<void> {
+  await db.deleteFrom('shop_facts').where('name', '=', name).execute();
 }
 
 /** True for the one call that removed it: a one-time secret is used once however many ask. */

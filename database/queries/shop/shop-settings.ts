@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import type { FormerPriceRule } from '#domain/money/former-price.ts';
 import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from '#domain/shop/shop.ts';
 
 /** The owner's settings over the defaults. */
@@ -9,6 +10,7 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
     shop: { ...DEFAULT_SETTINGS.shop, ...stored.shop },
     delivery: { ...DEFAULT_SETTINGS.delivery, ...stored.delivery },
     legal: { ...DEFAULT_SETTINGS.legal, ...stored.legal },
+    prices: { ...DEFAULT_SETTINGS.prices, ...stored.prices },
     social: { ...DEFAULT_SETTINGS.social, ...stored.social },
     about: { ...DEFAULT_SETTINGS.about, ...stored.about },
   };
@@ -22,6 +24,16 @@ export function deliveryFrom(stored: string | null): ShopSettings['delivery'] {
 /** The legal particulars from the stored value; the defaults where none is stored. */
 export function legalFrom(stored: string | null): ShopSettings['legal'] {
   return { ...DEFAULT_SETTINGS.legal, ...(stored ? JSON.parse(stored) : {}) };
+}
+
+/** The rule for 'was' prices, read alone where prices are written. */
+export async function readFormerPriceRule(db: Db): Promise<FormerPriceRule> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select('value')
+    .where('section', '=', 'prices')
+    .executeTakeFirst();
+  return { ...DEFAULT_SETTINGS.prices, ...(row ? JSON.parse(row.value) : {}) };
 }
 
 /** 0 for a section nobody changed yet. */

@@ -7,6 +7,7 @@ export const bodyCare: SeedProduct[] = [
     brand: 'Saltwell',
     category: 'body-care',
     price: 11.7,
+    sealedForHygiene: true,
     originalPrice: 26,
     description:
       'Hand-raked salt in a loose blend of sunflower and sea buckthorn oils, scented with grapefruit rind ' +
@@ -174,6 +175,7 @@ export const bodyCare: SeedProduct[] = [
     brand: 'Fern & Fell',
     category: 'body-care',
     price: 13.5,
+    sealedForHygiene: true,
     originalPrice: 30,
     description:
       'Whipped shea and bramble-seed oil, thick as the top of the milk, that turns to velvet as it warms. ' +
@@ -336,6 +338,7 @@ export const bodyCare: SeedProduct[] = [
     brand: 'Orla & Wren',
     category: 'body-care',
     price: 14,
+    sealedForHygiene: true,
     description:
       'A soft balm of arrowroot, magnesium and shea that rubs in clear and keeps company politely. Rose ' +
       'geranium and black pepper stand in for the usual blast of freshness. A fingertip is plenty for ' +
@@ -398,6 +401,7 @@ export const bodyCare: SeedProduct[] = [
     brand: 'Nocturne House',
     category: 'body-care',
     price: 33.6,
+    sealedForHygiene: true,
     originalPrice: 42,
     description:
       'The house perfume in its gentlest form, folded into a satiny cream of fig-seed oil and cocoa ' +

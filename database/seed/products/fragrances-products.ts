@@ -436,6 +436,7 @@ export const fragrances: SeedProduct[] = [
     brand: 'Orla & Wren',
     category: 'fragrances',
     price: 26,
+    sealedForHygiene: true,
     description:
       'Dog rose, blackcurrant leaf and a little pepper, set in soft wax inside a brass locket case. It ' +
       'spills in no handbag and offends no neighbour. Warm it with a thumb and it comes quietly to life.',

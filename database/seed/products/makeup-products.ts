@@ -7,6 +7,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Pigment & Prose',
     category: 'makeup',
     price: 36,
+    sealedForHygiene: true,
     description:
       'A fluid foundation that evens the page without erasing what is written on it. Medium coverage ' +
       'builds in thin layers to a natural, skin-like finish, and freckles are welcome to show through. ' +
@@ -53,6 +54,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Pigment & Prose',
     category: 'makeup',
     price: 22,
+    sealedForHygiene: true,
     description:
       'Small corrections, discreetly made. The creamy fluid covers shadows and marks in one thin coat, ' +
       'stays flexible under the eye and refuses to gather in the fine print. A cushioned tip puts it ' +
@@ -92,6 +94,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Pigment & Prose',
     category: 'makeup',
     price: 19,
+    sealedForHygiene: true,
     description:
       'A felt nib as fine as a drawing pen, and ink that dries before you can blink. Press lightly for a ' +
       'hairline, harder for a full stop at the corner. It keeps its edge through a long evening and ' +
@@ -127,6 +130,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Pigment & Prose',
     category: 'makeup',
     price: 4.5,
+    sealedForHygiene: true,
     originalPrice: 15,
     description:
       'A cedar pencil with a soft, matt core that draws a clean edge and blurs willingly when smudged. ' +
@@ -167,6 +171,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Pigment & Prose',
     category: 'makeup',
     price: 24,
+    sealedForHygiene: true,
     description:
       'Velvet colour with the weight taken out. One pass gives full pigment, a second gives depth, and a ' +
       'soft petal texture keeps lips from looking dry by the third act. Ten shades, from a barely spoken ' +
@@ -209,6 +214,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Pigment & Prose',
     category: 'makeup',
     price: 6.9,
+    sealedForHygiene: true,
     originalPrice: 23,
     description:
       'A cream rouge for cheeks and lips that melts to a satin stain in the warmth of a fingertip. Sheer ' +
@@ -247,6 +253,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Pigment & Prose',
     category: 'makeup',
     price: 12.6,
+    sealedForHygiene: true,
     originalPrice: 42,
     description:
       'Ten shadows arranged like a well-told story: quiet mattes to open, three satins in the middle and ' +
@@ -282,6 +289,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Pigment & Prose',
     category: 'makeup',
     price: 23,
+    sealedForHygiene: true,
     description:
       'A curved brush with long and short bristles that lifts, parts and darkens in two strokes. The ' +
       'ink-black formula stays pliable, so a third coat in the taxi is entirely possible. It slides off ' +
@@ -315,6 +323,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Pigment & Prose',
     category: 'makeup',
     price: 29,
+    sealedForHygiene: true,
     description:
       'Matt warmth without the glitter or the orange. The powder is pressed soft, so a big brush picks up ' +
       'just enough to suggest a fortnight by the sea. Five depths, each with a neutral heart.',
@@ -347,6 +356,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Maison Perle',
     category: 'makeup',
     price: 32,
+    sealedForHygiene: true,
     description:
       'The house lipstick since the twenties, remade for now: a satin that glides like silk lining and ' +
       'leaves colour as clear as lacquer. Rose wax keeps lips supple; a trace of violet scents the moment ' +
@@ -390,6 +400,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Maison Perle',
     category: 'makeup',
     price: 10.2,
+    sealedForHygiene: true,
     originalPrice: 34,
     description:
       'Light, pressed into the shape of a scallop. The powder is so fine it goes on like cream and leaves ' +
@@ -423,6 +434,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Maison Perle',
     category: 'makeup',
     price: 38,
+    sealedForHygiene: true,
     description:
       'A loose powder as fine as icing sugar, with rice and cornflower in place of talc. One turn of the ' +
       'puff takes down shine and blurs the edges of everything, while skin still looks like skin. A ' +
@@ -499,6 +511,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Maison Perle',
     category: 'makeup',
     price: 24,
+    sealedForHygiene: true,
     description:
       'A plush gloss with the shine of wet lacquer and a comfortable, cushiony feel that does not pull. ' +
       'Wear it bare for a sheer wash of colour, or over lipstick to turn satin into glass.',
@@ -535,6 +548,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Orla & Wren',
     category: 'makeup',
     price: 24,
+    sealedForHygiene: true,
     originalPrice: 32,
     description:
       'For days when foundation feels like too much of a commitment. A rose-water tint that blurs a ' +
@@ -576,6 +590,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Orla & Wren',
     category: 'makeup',
     price: 19.5,
+    sealedForHygiene: true,
     description:
       'Rosehip and cherry-kernel oils with just enough colour to look as though you have been eating ' +
       'fruit. Slippery for a moment, then soft and faintly glossy, with lips left smoother than before.',
@@ -610,6 +625,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Moon & Celadon',
     category: 'makeup',
     price: 15.3,
+    sealedForHygiene: true,
     originalPrice: 18,
     description:
       'Tiny fibres in a soft tinted gel that combs brows up and fills the gaps as it goes. It dries ' +
@@ -644,6 +660,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Moon & Celadon',
     category: 'makeup',
     price: 20,
+    sealedForHygiene: true,
     description:
       'One swipe of liquid silk, patted out to a wet-look veil that sets without creasing into stripes. ' +
       'The six colours come from glazed porcelain: celadon, persimmon, iron, dusk.',
@@ -679,6 +696,7 @@ export const makeup: SeedProduct[] = [
     brand: 'Halden',
     category: 'makeup',
     price: 17.55,
+    sealedForHygiene: true,
     originalPrice: 27,
     description:
       'A clear, cool gel that softens the look of pores and fine lines and gives foundation something to ' +

@@ -219,6 +219,7 @@ export const nailCare: SeedProduct[] = [
     brand: 'Moon & Celadon',
     category: 'body-care',
     price: 7.5,
+    sealedForHygiene: true,
     description:
       'A pair of soft gloves with rice milk inside, for a quarter of an hour in which you cannot answer ' +
       'the telephone. Hands come out cool, smooth and ready for lacquer.',
@@ -249,6 +250,7 @@ export const nailCare: SeedProduct[] = [
     brand: 'Saltwell',
     category: 'body-care',
     price: 19,
+    sealedForHygiene: true,
     description:
       'The harbour cream’s older brother: shea, beeswax and oat, thick enough to stay on till morning. A ' +
       'pea of it on the backs of both hands, cotton gloves if you have them, and good night.',

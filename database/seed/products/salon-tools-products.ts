@@ -218,6 +218,7 @@ export const salonTools: SeedProduct[] = [
     brand: 'Pigment & Prose',
     category: 'salon-tools',
     price: 14,
+    sealedForHygiene: true,
     description:
       'A pair of latex-free sponges that double in size under the tap and press foundation to a seamless ' +
       'finish. One is cut flat along the side for powder and the other is pointed for corners.',

@@ -26,6 +26,8 @@ export type SeedProduct = {
   ingredients: string;
   warnings?: string;
   periodAfterOpeningMonths?: number;
+  /** It cannot be returned once unsealed. */
+  sealedForHygiene?: boolean;
   variants?: SeedVariant[];
 };
 

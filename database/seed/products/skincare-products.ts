@@ -7,6 +7,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Orla & Wren',
     category: 'skincare',
     price: 33.6,
+    sealedForHygiene: true,
     originalPrice: 48,
     description:
       'Damask rose water and squalane in a blush-clear serum that sinks in before the kettle has boiled. ' +
@@ -43,6 +44,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Orla & Wren',
     category: 'skincare',
     price: 32,
+    sealedForHygiene: true,
     description:
       'A petal-pink balm that melts from sorbet to oil between warm palms, then turns to milk the moment ' +
       'water touches it. It lifts mascara, sun cream and the grit of a city day without leaving skin ' +
@@ -106,6 +108,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Orla & Wren',
     category: 'skincare',
     price: 54,
+    sealedForHygiene: true,
     description:
       'A dense, cushioned cream for the last quiet minutes of the day, rich in shea, rosehip and evening ' +
       'primrose. It goes on like cold butter and wears like silk, so the pillow stays clean. By morning ' +
@@ -140,6 +143,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Orla & Wren',
     category: 'skincare',
     price: 54.4,
+    sealedForHygiene: true,
     originalPrice: 68,
     description:
       'A morning in three small steps: balm, mist and serum in travel sizes, tucked into a linen-covered ' +
@@ -172,6 +176,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Halden',
     category: 'skincare',
     price: 34,
+    sealedForHygiene: true,
     description:
       'Three ceramides, cholesterol and a good deal of restraint. This unscented cream was drawn up for ' +
       'wind-chapped northern winters, and it leaves dry, easily upset skin feeling calm, cushioned and ' +
@@ -252,6 +257,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Halden',
     category: 'skincare',
     price: 23.2,
+    sealedForHygiene: true,
     originalPrice: 29,
     description:
       'Five per cent niacinamide with zinc PCA in a clear, water-light serum for skin that shines by ' +
@@ -286,6 +292,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Halden',
     category: 'skincare',
     price: 31,
+    sealedForHygiene: true,
     description:
       'A thin, shake-first fluid with zinc oxide and the faintest apricot tint, so it disappears on most ' +
       'skins instead of turning chalky. It dries to a soft natural finish that make-up holds on to. UVA ' +
@@ -323,6 +330,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Halden',
     category: 'skincare',
     price: 42,
+    sealedForHygiene: true,
     description:
       'Encapsulated retinol at a patient strength, carried in squalane and oat oil so that evenings stay ' +
       'comfortable. With steady use skin looks finer in texture and more even in tone. The opaque pump ' +
@@ -358,6 +366,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Moon & Celadon',
     category: 'skincare',
     price: 38,
+    sealedForHygiene: true,
     description:
       'A white, trembling gel-cream that breaks into droplets as you spread it. Rice water, birch sap and ' +
       'three weights of hyaluronic acid leave skin looking glassy and full, with none of the heaviness of ' +
@@ -393,6 +402,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Moon & Celadon',
     category: 'skincare',
     price: 27,
+    sealedForHygiene: true,
     originalPrice: 36,
     description:
       'First-flush green tea, slowly fermented until it turns silky, makes up most of this bottle. Patted ' +
@@ -426,6 +436,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Moon & Celadon',
     category: 'skincare',
     price: 19.5,
+    sealedForHygiene: true,
     description:
       'Five masks of fine eucalyptus fibre, each soaked in a milky rice-bran essence until it clings like ' +
       'a second skin. Twenty minutes on the sofa and the face looks fresh, bouncy and softly lit.',
@@ -458,6 +469,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Moon & Celadon',
     category: 'skincare',
     price: 13.6,
+    sealedForHygiene: true,
     originalPrice: 34,
     description:
       'A cool jelly, the pale green of old glaze, that sets to an invisible film while you sleep. Lotus, ' +
@@ -494,6 +506,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Tidemark',
     category: 'skincare',
     price: 10.4,
+    sealedForHygiene: true,
     originalPrice: 26,
     description:
       'Grey estuary clay and ribbons of Atlantic kelp, milled to a paste as smooth as slip on a potter’s ' +
@@ -561,6 +574,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Tidemark',
     category: 'skincare',
     price: 44,
+    sealedForHygiene: true,
     description:
       'Fifteen per cent of a stable vitamin C, steadied with ferulic acid and a clear extract of red ' +
       'seaweed. The drops feel like water, go on before anything else and leave the complexion looking ' +
@@ -595,6 +609,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Fern & Fell',
     category: 'skincare',
     price: 36,
+    sealedForHygiene: true,
     description:
       'Bramble seed, elderberry and rosehip, cold-pressed and blended to the gold of late September. Two ' +
       'drops are enough to soften a dry face; a third can go through the ends of the hair. It smells ' +
@@ -627,6 +642,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Fern & Fell',
     category: 'skincare',
     price: 23.8,
+    sealedForHygiene: true,
     originalPrice: 28,
     description:
       'A small tube of something very plain and very good: oat milk, marsh mallow root and a whisper of ' +
@@ -692,6 +708,7 @@ export const skincare: SeedProduct[] = [
     brand: 'Casa Alfazema',
     category: 'skincare',
     price: 9.5,
+    sealedForHygiene: true,
     description:
       'Beeswax and olive oil from the south, poured into a tin small enough for a watch pocket. It ' +
       'softens dry lips with a gloss you feel more than see, and tastes very slightly of figs.',

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import type { OpeningPoint } from '#domain/shop/opening-checklist.ts';
+import { Panel } from './panel.tsx';
+
+/** What is left to do before the shop opens, each with the page where it is done; nothing once all of it is. */
+export function OpeningPanel({ left, total }: { left: readonly OpeningPoint[]; total: number }) {
+  if (left.length === 0) return null;
+  return (
+    <Panel title="Before you open" className="mt-5">
+      <p className="text-sm text-ink-soft">
+        {total - left.length} of {total} done.
+      </p>
+      <ul className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+        {left.map(({ text, at }) => (
+          <li key={text}>
+            <Link
+              to={addressOf(at)}
+              className="inline-flex min-h-6 items-center underline underline-offset-4 [overflow-wrap:anywhere]"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function addressOf(at: OpeningPoint['at']): string {
+  switch (at) {
+    case 'demo':
+      return cmsPaths.demo();
+    case 'hero':
+      return cmsPaths.slides();
+    case 'pages':
+      return cmsPaths.pages();
+    case 'products':
+      return cmsPaths.products();
+    case 'account':
+      return cmsPaths.account();
+    default:
+      return cmsPaths.settings(at);
+  }
+}

@@ -1,0 +1,43 @@
+import { unsentText } from '#app/cms/sending/unsent.ts';
+import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
+import type { Undo } from '#app/cms/undo/undo-store.ts';
+import type { UnsentReason } from '#domain/lists/save-result.ts';
+import type { Pence } from '#domain/money/money.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { STATUS_UPDATE_FAILED } from '#domain/words/staff-messages.ts';
+
+/** The result of a command on the page of an order; the submitted values say which. */
+export type OrderCommandResult =
+  | {
+      ok: boolean;
+      message: string;
+      submitted?: Record<string, string>;
+      undo?: Undo;
+      unsent?: UnsentReason;
+      ask?: undefined;
+    }
+  | { ok: false; ask: MoveAsk; submitted?: undefined; message?: undefined };
+
+/** Any status may follow any (docs/decisions/041-order-status-any-to-any.md); an unusual move is confirmed first. */
+export type MoveAsk = Ask & {
+  from: OrderStatus;
+  to: OrderStatus;
+  note: string;
+  /** What was paid and could be given back with the cancellation. */
+  paidPence: Pence;
+  mayRefund: boolean;
+};
+
+/** The words of a refusal; a command that did not arrive names itself and the reason. */
+export function refusalText({
+  message,
+  unsent,
+  submitted,
+}: {
+  message: string;
+  unsent?: UnsentReason | undefined;
+  submitted?: Record<string, string> | undefined;
+}): string {
+  if (!unsent) return message;
+  return submitted?.intent === 'note' ? unsentText(unsent) : `${STATUS_UPDATE_FAILED} ${unsentText(unsent)}`;
+}

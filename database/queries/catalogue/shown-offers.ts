@@ -1,0 +1,190 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { judgeFormerPrices, type RecordedPrice } from '#domain/catalogue/former-prices.ts';
+import type { FormerPriceRule } from '#domain/money/former-price.ts';
+import { readFormerPriceRule } from '../shop/shop-settings.ts';
+
+/**
+ * Derives what visitors are shown of these products: former prices that their history bears out, the offer of the cheapest
+ * variant in stock, and the rating where examples may be shown. Call it in the transaction that wrote any of these.
+ */
+export async function refreshShownOffers(trx: Db, productIds: string[], now: string): Promise<void> {
+  if (productIds.length === 0) return;
+  const products = await readPriced(trx, productIds);
+  const claiming = [...products.values()].filter(claimsFormerPrice);
+  const rule = claiming.length > 0 ? await readFormerPriceRule(trx) : null;
+  const histories = await readHistories(
+    trx,
+    claiming.map(({ id }) => id),
+  );
+  for (const product of products.values()) {
+    const history = rule && histories.get(product.id);
+    const shown = history ? bornOut(product, history, rule, now) : NOTHING_BORNE_OUT;
+    for (const variant of product.variants) {
+      const formerPence = shown.formerOf.get(variant.id) ?? null;
+      if (formerPence !== variant.shownFormerPence)
+        await trx
+          .updateTable('variants')
+          .set({ shown_former_pence: formerPence })
+          .where('id', '=', variant.id)
+          .execute();
+    }
+    if (shown.dueAt !== product.dueAt)
+      await trx
+        .updateTable('products')
+        .set({ shown_due_at: shown.dueAt })
+        .where('id', '=', product.id)
+        .execute();
+  }
+  await showCheapestInStock(trx, productIds);
+}
+
+/**
+ * Writes the offer of the cheapest variant in stock (all sold out: the cheapest) to the product's own row, where listings
+ * sort and count by it, and the rating. Enough where only stock moved.
+ */
+export async function showCheapestInStock(trx: Db, productIds: string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`update products set
+      shown_price_pence = coalesce(${ofCheapest(PRICE)}, products.price_pence),
+      shown_former_pence = ${ofCheapest(sql`variants.shown_former_pence`)},
+      shown_amount = coalesce(${ofCheapest(sql`variants.amount`)}, products.amount),
+      ${SHOWN_RATING}
+    where id in (${sql.join(productIds)})`.execute(trx);
+}
+
+/** Shows the typed and imported ratings of all products, or none: they are examples (docs/decisions/063-typed-ratings-in-a-demo-only.md). */
+export async function showRatings(trx: Db): Promise<void> {
+  await sql`update products set ${SHOWN_RATING}`.execute(trx);
+}
+
+/** The products whose former price is no longer true, or was never judged, the first so many. */
+export async function listDueOffers(db: Db, now: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('shown_due_at', 'is not', null)
+    .where('shown_due_at', '<=', now)
+    .orderBy('shown_due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Has every former price judged anew, as after the rule changed; returns the number of products. */
+export async function makeFormerPricesDue(trx: Db): Promise<number> {
+  const { rows } = await sql`update products set shown_due_at = ''
+    where original_price_pence > price_pence or exists (
+      select 1 from variants where variants.product_id = products.id
+        and variants.original_price_pence > variants.price_pence
+    ) returning id`.execute(trx);
+  return rows.length;
+}
+
+const PRICE = sql`coalesce(variants.price_pence, products.price_pence)`;
+
+function ofCheapest(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select ${value} from variants where variants.product_id = products.id
+    order by case when variants.stock > 0 then 0 else 1 end, ${PRICE}, variants.position, variants.id limit 1)`;
+}
+
+/** True while typed ratings are shown: in a demo shop. */
+export const EXAMPLES_SHOWN = sql`exists (select 1 from shop_facts where name = 'example_ratings_shown')`;
+
+const SHOWN_RATING = sql`shown_rating = case when ${EXAMPLES_SHOWN} then rating else 0 end,
+  shown_review_count = case when ${EXAMPLES_SHOWN} then review_count else 0 end`;
+
+type Priced = {
+  id: string;
+  pricePence: number;
+  originalPricePence: number | null;
+  dueAt: string | null;
+  variants: {
+    id: string;
+    pricePence: number | null;
+    originalPricePence: number | null;
+    shownFormerPence: number | null;
+    createdAt: string | null;
+  }[];
+};
+
+function claimsFormerPrice({ pricePence, originalPricePence, variants }: Priced): boolean {
+  return (
+    (originalPricePence ?? 0) > pricePence ||
+    variants.some((variant) => (variant.originalPricePence ?? 0) > (variant.pricePence ?? 0))
+  );
+}
+
+const NOTHING_BORNE_OUT: { formerOf: Map<string, number>; dueAt: string | null } = {
+  formerOf: new Map(),
+  dueAt: null,
+};
+
+function bornOut(product: Priced, history: RecordedPrice[], rule: FormerPriceRule, now: string) {
+  const judged = judgeFormerPrices(product, history, rule, now);
+  const formerOf = new Map<string, number>();
+  const ends: string[] = [];
+  for (const [place, variant] of product.variants.entries()) {
+    const price = variant.pricePence === null ? judged.product : judged.variants[place];
+    if (!price?.judgement.ok) continue;
+    formerOf.set(variant.id, price.formerPence);
+    ends.push(price.judgement.endsAt);
+  }
+  return { formerOf, dueAt: ends.sort()[0] ?? null };
+}
+
+async function readPriced(db: Db, ids: string[]): Promise<Map<string, Priced>> {
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'price_pence', 'original_price_pence', 'shown_due_at'])
+    .where('id', 'in', ids)
+    .execute();
+  const priced = new Map(
+    products.map((row): [string, Priced] => [
+      row.id,
+      {
+        id: row.id,
+        pricePence: row.price_pence,
+        originalPricePence: row.original_price_pence,
+        dueAt: row.shown_due_at,
+        variants: [],
+      },
+    ]),
+  );
+  const variants = await db
+    .selectFrom('variants')
+    .select(['id', 'product_id', 'price_pence', 'original_price_pence', 'shown_former_pence', 'created_at'])
+    .where('product_id', 'in', ids)
+    .execute();
+  for (const row of variants)
+    priced.get(row.product_id)?.variants.push({
+      id: row.id,
+      pricePence: row.price_pence,
+      originalPricePence: row.original_price_pence,
+      shownFormerPence: row.shown_former_pence,
+      createdAt: row.created_at,
+    });
+  return priced;
+}
+
+/** The price history of each of these products, oldest first. */
+export async function readHistories(db: Db, productIds: string[]): Promise<Map<string, RecordedPrice[]>> {
+  const histories = new Map(productIds.map((id): [string, RecordedPrice[]] => [id, []]));
+  if (productIds.length === 0) return histories;
+  const rows = await db
+    .selectFrom('price_history')
+    .select(['product_id', 'variant_id', 'price_pence', 'on_sale', 'from_at'])
+    .where('product_id', 'in', productIds)
+    .orderBy('from_at')
+    .orderBy('id')
+    .execute();
+  for (const row of rows)
+    histories.get(row.product_id)?.push({
+      variantId: row.variant_id,
+      pricePence: row.price_pence,
+      isOnSale: row.on_sale === 1,
+      fromAt: row.from_at,
+    });
+  return histories;
+}

@@ -1,0 +1,90 @@
+import type { Db } from '#database/open.ts';
+import { REQUIRED_PAGES } from '#domain/content/required-pages.ts';
+import type { OpeningFacts } from '#domain/shop/opening-checklist.ts';
+import { readSettings } from './shop-settings.ts';
+
+const SECTIONS = ['shop', 'delivery', 'legal', 'social', 'about'] as const;
+
+/** The facts of the opening checklist that stand in the database. */
+export async function readOpeningFacts(db: Db): Promise<Omit<OpeningFacts, 'isDemo' | 'offersCard'>> {
+  const [settings, sections, pages, demoProducts, ownSlides, withoutPerson, unsafeOwner] = await Promise.all([
+    readSettings(db),
+    db.selectFrom('shop_settings').select('section').execute(),
+    db
+      .selectFrom('pages')
+      .select(['slug', 'title', 'status', 'version'])
+      .where('slug', 'in', REQUIRED_PAGES)
+      .where('archived_at', 'is', null)
+      .orderBy('position')
+      .execute(),
+    countDemoProducts(db),
+    countOwnSlides(db),
+    countWithoutPerson(db),
+    findUnsafeOwner(db),
+  ]);
+  const published = pages.filter(({ status }) => status === 'published');
+  return {
+    settings,
+    saved: SECTIONS.filter((name) => sections.some(({ section }) => section === name)),
+    unreadPages: published.filter(({ version }) => version === 1).map(({ title }) => title),
+    missingPages: REQUIRED_PAGES.filter((slug) => !published.some((page) => page.slug === slug)),
+    demoProducts,
+    ownSlides,
+    withoutPerson,
+    ownersAreSafe: unsafeOwner === undefined,
+  };
+}
+
+async function countDemoProducts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('demo_rows')
+    .innerJoin('products', 'products.id', 'demo_rows.id')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('demo_rows.kind', '=', 'product')
+    .whereRef('demo_rows.version', '=', 'products.version')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countOwnSlides(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('hero_slides')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('active', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('demo_rows')
+            .select('demo_rows.id')
+            .where('demo_rows.kind', '=', 'slide')
+            .whereRef('demo_rows.id', '=', 'hero_slides.id')
+            .whereRef('demo_rows.version', '=', 'hero_slides.version'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countWithoutPerson(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('status', '=', 'published')
+    .where('ingredients', '!=', '')
+    .where('responsible_person', '=', '')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** An owner with neither second step nor passkey. */
+function findUnsafeOwner(db: Db) {
+  return db
+    .selectFrom('user')
+    .leftJoin('passkey', 'passkey.userId', 'user.id')
+    .select('user.id')
+    .where('user.role', '=', 'owner')
+    .where('passkey.id', 'is', null)
+    .where((eb) => eb.or([eb('user.twoFactorEnabled', 'is', null), eb('user.twoFactorEnabled', '=', 0)]))
+    .executeTakeFirst();
+}

@@ -1,0 +1,29 @@
+import { refreshShownOffers } from '#database/queries/catalogue/shown-offers.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import type { Db } from '../open.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const ON_SALE_FOR_DAYS = 210;
+const REDUCED_FOR_DAYS = 7;
+
+/**
+ * Gives the products just stocked the past that their reductions claim: on sale since seven months, reduced a week ago. So
+ * the demo obeys the rule that every former price obeys, and its reductions end by it too.
+ */
+export async function writeDemoPriceHistory(trx: Db, { now, newId }: Stamp): Promise<void> {
+  const before = (days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString();
+  const present = await trx.selectFrom('price_history').selectAll().where('from_at', '=', now).execute();
+  const rows = present.flatMap((price) => {
+    const former = price.original_price_pence;
+    const first = { ...price, from_at: before(ON_SALE_FOR_DAYS) };
+    return former === null
+      ? [first]
+      : [
+          { ...first, price_pence: former, original_price_pence: null },
+          { ...price, id: newId(), from_at: before(REDUCED_FOR_DAYS) },
+        ];
+  });
+  await trx.deleteFrom('price_history').where('from_at', '=', now).execute();
+  for (const row of rows) await trx.insertInto('price_history').values(row).execute();
+  await refreshShownOffers(trx, [...new Set(present.map(({ product_id }) => product_id))], now);
+}

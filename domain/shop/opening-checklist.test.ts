@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type OpeningFacts, openingChecklist } from './opening-checklist.ts';
+import { DEFAULT_SETTINGS } from './shop.ts';
+
+const FIRST_START: OpeningFacts = {
+  settings: DEFAULT_SETTINGS,
+  saved: [],
+  isDemo: true,
+  offersCard: true,
+  demoProducts: 109,
+  ownSlides: 0,
+  unreadPages: ['Privacy notice'],
+  missingPages: [],
+  withoutPerson: 3,
+  ownersAreSafe: false,
+};
+
+const left = (facts: Partial<OpeningFacts>) =>
+  openingChecklist({ ...FIRST_START, ...facts }).filter(({ isDone }) => !isDone);
+
+test('on a first start all but the payment method is left to do', () => {
+  expect(left({})).toHaveLength(15);
+  expect(left({}).some(({ text }) => text.startsWith('Offer a way to pay'))).toBe(false);
+});
+
+test('the end of the demo is one point and ticks off no other', () => {
+  expect(left({ isDemo: false })).toHaveLength(14);
+});
+
+test('VAT is settled by its number, or by saving that there is none', () => {
+  const vat = (facts: Partial<OpeningFacts>) => left(facts).some(({ text }) => text.includes('VAT'));
+  const legal = { ...DEFAULT_SETTINGS.legal, vatRegistered: true, vatNumber: 'GB980780684' };
+  expect(vat({})).toBe(true);
+  expect(vat({ saved: ['legal'] })).toBe(false);
+  expect(vat({ settings: { ...DEFAULT_SETTINGS, legal } })).toBe(false);
+  expect(
+    vat({ saved: ['legal'], settings: { ...DEFAULT_SETTINGS, legal: { ...legal, vatNumber: '' } } }),
+  ).toBe(true);
+});
+
+test('the test card of a demo is no way to pay', () => {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    delivery: { ...DEFAULT_SETTINGS.delivery, cashOnDelivery: false },
+  };
+  const pays = (facts: Partial<OpeningFacts>) =>
+    !left({ settings, ...facts }).some(({ text }) => text.startsWith('Offer a way to pay'));
+  expect(pays({})).toBe(false);
+  expect(pays({ isDemo: false })).toBe(true);
+  expect(pays({ isDemo: false, offersCard: false })).toBe(false);
+});

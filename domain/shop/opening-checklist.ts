@@ -1,0 +1,84 @@
+import { showsVat } from '#domain/money/vat.ts';
+import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from './shop.ts';
+
+/** All that decides whether a shop is ready to open. */
+export type OpeningFacts = {
+  settings: ShopSettings;
+  /** Sections of the settings that were saved at least once. */
+  saved: readonly SettingsSection[];
+  isDemo: boolean;
+  offersCard: boolean;
+  /** Demo products nobody changed. */
+  demoProducts: number;
+  /** Active slides that are not the demo's. */
+  ownSlides: number;
+  /** Titles of required pages that nobody has saved yet. */
+  unreadPages: readonly string[];
+  /** Slugs of required pages that are missing or not published. */
+  missingPages: readonly string[];
+  /** Published products without a Responsible Person. */
+  withoutPerson: number;
+  /** True where every owner has a second step or a passkey. */
+  ownersAreSafe: boolean;
+};
+
+export type OpeningPoint = {
+  text: string;
+  at: SettingsSection | 'demo' | 'hero' | 'pages' | 'products' | 'account';
+  isDone: boolean;
+};
+
+/** What a shop needs before it opens, each with whether it is done; whether the demo has ended is a point like the others. */
+export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
+  const { settings, saved } = facts;
+  const { shop, legal, delivery, about } = settings;
+  const defaults = DEFAULT_SETTINGS.shop;
+  const isExample = (address: string) => address.endsWith('.example');
+  const point = (isDone: boolean, at: OpeningPoint['at'], text: string): OpeningPoint => ({
+    isDone,
+    at,
+    text,
+  });
+  return [
+    point(shop.name !== defaults.name, 'shop', 'Give the shop its name'),
+    point(
+      !isExample(shop.supportEmail) && !isExample(shop.enquiriesEmail),
+      'shop',
+      'Enter e-mail addresses that reach you',
+    ),
+    point(shop.phone !== defaults.phone, 'shop', 'Enter a telephone number that reaches you'),
+    point(shop.place !== defaults.place, 'shop', 'Enter where the shop is'),
+    point(
+      legal.companyName !== '' && legal.registeredOffice !== '',
+      'legal',
+      'Say who trades here, and where',
+    ),
+    point(
+      showsVat(legal) || (saved.includes('legal') && !legal.vatRegistered),
+      'legal',
+      'Enter the VAT number, or save that you are not registered',
+    ),
+    point(saved.includes('delivery'), 'delivery', 'Set what delivery costs and where it goes'),
+    point(delivery.returnAddress !== '', 'delivery', 'Enter the address for returns'),
+    point(
+      delivery.cashOnDelivery || (!facts.isDemo && facts.offersCard),
+      'delivery',
+      'Offer a way to pay: without one the shop takes no orders',
+    ),
+    point(about.story !== '', 'about', 'Write your own story'),
+    point(
+      facts.unreadPages.length + facts.missingPages.length === 0,
+      'pages',
+      `Read and save the pages the law asks for: ${[...facts.unreadPages, ...facts.missingPages].join(', ')}`,
+    ),
+    point(facts.ownSlides > 0, 'hero', 'Replace the hero slides'),
+    point(
+      facts.withoutPerson === 0,
+      'products',
+      `Name the Responsible Person of each cosmetic: ${facts.withoutPerson} published without`,
+    ),
+    point(facts.ownersAreSafe, 'account', 'Switch on a second step, or a passkey, for every owner'),
+    point(facts.demoProducts === 0, 'demo', 'Remove the demo content'),
+    point(!facts.isDemo, 'demo', 'End the demo'),
+  ];
+}

@@ -1,0 +1,56 @@
+import { listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
+import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
+import { type BulkProduct, MOST_STOCK, planBulkChange } from '#domain/catalogue/bulk/bulk-change.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { writeAndRecord } from './write-and-record.ts';
+
+export type CellField = 'price' | 'stock';
+
+/** A price in pence or a count of pieces, and the value that was shown when it was entered. */
+export type CellEntry = { id: string; field: CellField; value: number; was: number };
+
+export type CellResult =
+  | { ok: true; value: number; movedMeanwhile: boolean }
+  | { ok: false; problem: 'not-found' | 'has-variants' }
+  | { ok: false; problem: 'changed-meanwhile'; value: number }
+  | { ok: false; problem: 'refused'; reason: string };
+
+/**
+ * Saves one price or stock from the list. A price only over the one that was shown; stock by the difference, so that what
+ * was sold since does not come back (docs/decisions/016-stock-by-difference.md). Problems: the product is gone, it has
+ * variants of its own stock or price, somebody changed the price meanwhile, the change is refused for a reason.
+ */
+export function changeProductCell(platform: Platform, actor: Actor, entry: CellEntry): Promise<CellResult> {
+  return staffWrite(platform, actor, async (write): Promise<CellResult> => {
+    await lockProducts(write.trx, [entry.id]);
+    const [before] = await listBulkProducts(write.trx, [entry.id]);
+    if (!before) return { ok: false, problem: 'not-found' };
+    const planned = entry.field === 'price' ? planPrice(before, entry) : planStock(before, entry);
+    if (!('after' in planned)) return planned;
+    const { after, movedMeanwhile } = planned;
+    const value = entry.field === 'price' ? after.pricePence : (after.variants[0]?.stock ?? 0);
+    if (JSON.stringify(after) !== JSON.stringify(before))
+      await writeAndRecord(write, actor, [{ before, after }], `product.${entry.field}`);
+    return { ok: true, value, movedMeanwhile };
+  });
+}
+
+type Planned = { after: BulkProduct; movedMeanwhile: boolean } | Extract<CellResult, { ok: false }>;
+
+function planPrice(before: BulkProduct, { value, was }: CellEntry): Planned {
+  if (before.variants.some(({ pricePence }) => pricePence !== null))
+    return { ok: false, problem: 'has-variants' };
+  if (before.pricePence !== was && before.pricePence !== value)
+    return { ok: false, problem: 'changed-meanwhile', value: before.pricePence };
+  const planned = planBulkChange(before, { kind: 'price', how: 'set', amount: value, ending: null });
+  if (planned.outcome === 'refused') return { ok: false, problem: 'refused', reason: planned.reason };
+  return { after: planned.outcome === 'changed' ? planned.after : before, movedMeanwhile: false };
+}
+
+function planStock(before: BulkProduct, { value, was }: CellEntry): Planned {
+  const [only, ...others] = before.variants;
+  if (!only || others.length > 0) return { ok: false, problem: 'has-variants' };
+  const stock = Math.min(MOST_STOCK, Math.max(0, only.stock + value - was));
+  return { after: { ...before, variants: [{ ...only, stock }] }, movedMeanwhile: only.stock !== was };
+}

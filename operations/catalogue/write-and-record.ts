@@ -1,0 +1,52 @@
+import { type BulkWrite, writeBulkProducts } from '#database/queries/bulk/bulk-products.ts';
+import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
+import { recordPrices } from '#database/queries/catalogue/price-history.ts';
+import { showCheapestInStock } from '#database/queries/catalogue/shown-offers.ts';
+import { listGroupNamesById } from '#database/queries/catalogue-editing/product-groups.ts';
+import type { Actor, StaffWrite } from '#operations/platform/staff-write.ts';
+import { bulkAuditFields } from './bulk-audit-fields.ts';
+
+/** Writes locked products with all that follows from it: price history, search, audit entries. */
+export async function writeAndRecord(
+  { trx, now, newId, record }: StaffWrite,
+  actor: Actor,
+  writes: BulkWrite[],
+  action: string,
+): Promise<void> {
+  await writeBulkProducts(trx, writes, now);
+  await showCheapestInStock(
+    trx,
+    writes.map(({ after }) => after.id),
+  );
+  const stamp = { now, newId, actor: actor.name };
+  for (const { before, after } of writes)
+    if (isPriced(before, after)) await recordPrices(trx, after.id, stamp);
+  const moved = writes.filter(
+    ({ before, after }) => before.brandId !== after.brandId || before.categoryId !== after.categoryId,
+  );
+  await reindexProducts(
+    trx,
+    moved.map(({ after }) => after.id),
+  );
+  const names = moved.length > 0 ? await listGroupNamesById(trx) : new Map<string, string>();
+  for (const { before, after } of writes)
+    record({
+      action,
+      subjectId: after.id,
+      subject: after.name,
+      before: bulkAuditFields(before, names),
+      after: bulkAuditFields(after, names),
+    });
+}
+
+/** True where prices or the status differ: the history holds what a visitor could buy, and when. */
+function isPriced(before: BulkWrite['before'], after: BulkWrite['after']): boolean {
+  const priced = ({ pricePence, originalPricePence, status, variants }: BulkWrite['before']) =>
+    JSON.stringify([
+      pricePence,
+      originalPricePence,
+      status,
+      variants.map((variant) => [variant.pricePence, variant.originalPricePence]),
+    ]);
+  return priced(before) !== priced(after);
+}

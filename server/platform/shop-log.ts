@@ -1,0 +1,48 @@
+import pino, { type DestinationStream } from 'pino';
+import { unavailableReason } from '#database/unavailable.ts';
+import type { Log } from '#operations/platform/platform.ts';
+
+const ONE_MINUTE_MS = 60_000;
+
+/**
+ * The log of a process, one JSON line an entry. An error of the database is logged without the rows that PostgreSQL quotes in
+ * it. While the database is away each message is logged once a minute for each reason, with the number left out since.
+ */
+export function shopLog(destination?: DestinationStream, now: () => number = Date.now): Log {
+  const options = { serializers: { err: withoutRows } };
+  const log = destination ? pino(options, destination) : pino(options);
+  const said = new Map<string, { at: number; leftOut: number }>();
+  const withoutFlood = (level: keyof Log) => (fields: object, message: string) => {
+    const reason = 'err' in fields ? unavailableReason(fields.err) : null;
+    if (!reason) return log[level](fields, message);
+    const key = `${reason} ${message}`;
+    const last = said.get(key);
+    if (last && now() - last.at < ONE_MINUTE_MS) {
+      last.leftOut += 1;
+      return;
+    }
+    said.set(key, { at: now(), leftOut: 0 });
+    log[level](last?.leftOut ? { ...fields, leftOut: last.leftOut } : fields, message);
+  };
+  return { info: withoutFlood('info'), warn: withoutFlood('warn'), error: withoutFlood('error') };
+}
+
+/** PostgreSQL's fields that quote rows, parameters or statements (its manual, chapter 55.8). */
+const QUOTING = ['detail', 'where', 'internalQuery', 'query', 'parameters'];
+
+/** Class 22 (data exceptions) quotes the value in the message itself. */
+const QUOTES_VALUES = /^22/;
+
+function withoutRows(error: Error): object {
+  const serialized = pino.stdSerializers.err(error);
+  const quotesValues = 'code' in error && QUOTES_VALUES.test(String(error.code));
+  const entries = Object.entries({ ...serialized, type: serialized.type, message: serialized.message });
+  return Object.fromEntries(
+    entries
+      .filter(([name]) => !QUOTING.includes(name))
+      .map(([name, value]) => [
+        name,
+        quotesValues && typeof value === 'string' ? value.replace(/"[^"]*"/g, '"…"') : value,
+      ]),
+  );
+}

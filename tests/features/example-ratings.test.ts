@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest';
+import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
+import { removeInventedReviews } from '#operations/shop/stock-new-shop.ts';
+import { importText } from '../support/import-file.ts';
+import { describeOnBothEngines, openTestShop, type TestShop } from '../support/shop.ts';
+import { postForm, signInAs } from '../support/staff.ts';
+
+for (const order of [
+  ['remove', 'end'],
+  ['end', 'remove'],
+] as const)
+  describeOnBothEngines(`ratings after the demo (${order.join(', then ')})`, (shop) => {
+    let owner: Record<string, string>;
+    beforeAll(async () => {
+      owner = await signInAs(shop(), 'owner');
+    });
+
+    test('no star is left that no shopper gave: changed, typed and imported ones neither', async () => {
+      const { db } = shop().platform;
+      const serum = await rowOf(shop(), 'rose-radiance-serum');
+      expect(serum.review_count).toBeGreaterThan(0);
+      await changeRow(shop(), serum.id, { price_pence: 3000 });
+      const balm = await rowOf(shop(), 'fig-leaf-lip-balm');
+      await changeRow(shop(), balm.id, { review_count: 612, rating: 4.8 });
+      await importText(db, 'id,name,price,rating,reviews\nR1,Rated Elsewhere,5,4.4,77\n');
+      expect(await inApi(shop(), 'rated-elsewhere')).toMatchObject({ rating: 4.4, reviewCount: 77 });
+      for (const intent of order)
+        await postForm(shop(), '/cms/settings/demo', { intent, confirmed: 'yes' }, owner);
+      for (const slug of ['rose-radiance-serum', 'fig-leaf-lip-balm', 'rated-elsewhere']) {
+        expect(await inApi(shop(), slug), slug).toMatchObject({ rating: 0, reviewCount: 0 });
+        await expect
+          .poll(async () => (await shop().get(`/product/${slug}`)).text())
+          .toContain('No reviews yet');
+      }
+      const listing = await (await shop().get('/products?sort=rating')).text();
+      expect(listing).not.toContain('out of 5');
+      const { items } = await (await shop().get('/api/brands')).json();
+      for (const brand of items) expect(brand.rating).toBeNull();
+      expect(await rowOf(shop(), 'rose-radiance-serum')).toMatchObject({ review_count: 0 });
+      expect(await rowOf(shop(), 'rated-elsewhere'), 'kept as data').toMatchObject({
+        rating: 4.4,
+        review_count: 77,
+      });
+    });
+
+    test('what is saved afterwards shows none', async () => {
+      await importText(shop().platform.db, 'id,name,price,rating,reviews\nR2,Rated Later,5,4.4,77\n');
+      expect(await inApi(shop(), 'rated-later')).toMatchObject({ rating: 0, reviewCount: 0 });
+    });
+
+    test('the page of the demo offers nothing more to remove, in whole sentences', async () => {
+      const page = await (await shop().get('/cms/settings/demo', owner)).text();
+      expect(page).toContain('Nothing of the demo is left that you did not make your own.');
+      expect(page).not.toContain('value="remove"');
+      expect(page).not.toContain('nobody has changed nothing');
+    });
+  });
+
+test('DEMO_SHOP=0 ends them too, and DEMO_SHOP=1 shows them again', async () => {
+  const shop = await openTestShop('sqlite', { demoShop: false });
+  await removeInventedReviews(shop.platform);
+  await importText(shop.platform.db, 'id,name,price,rating,reviews\nR1,Rated Elsewhere,5,4.4,77\n');
+  expect(await inApi(shop, 'rated-elsewhere')).toMatchObject({ rating: 0, reviewCount: 0 });
+  const demo = { isDemo: async () => true, showsExamples: async () => true, isFixed: true };
+  expect(await matchExampleRatings({ ...shop.platform, demo })).toBe(true);
+  expect(await inApi(shop, 'rated-elsewhere')).toMatchObject({ rating: 4.4, reviewCount: 77 });
+  expect(await matchExampleRatings(shop.platform)).toBe(true);
+  expect(await matchExampleRatings(shop.platform)).toBe(false);
+  expect(await inApi(shop, 'rated-elsewhere')).toMatchObject({ rating: 0, reviewCount: 0 });
+  await shop.close();
+});
+
+async function inApi(shop: TestShop, slug: string) {
+  return (await shop.get(`/api/products/${slug}`)).json();
+}
+
+function rowOf(shop: TestShop, slug: string) {
+  return shop.platform.db
+    .selectFrom('products')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a product as a save in /cms does. */
+async function changeRow(
+  shop: TestShop,
+  id: string,
+  values: { price_pence?: number; review_count?: number; rating?: number },
+): Promise<void> {
+  await shop.platform.db
+    .updateTable('products')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
