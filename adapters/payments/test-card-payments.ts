@@ -8,6 +8,7 @@ import {
   lockTestCardPayment,
   type TestCardPayment,
 } from '#database/queries/payment/test-card-rows.ts';
+import { inTransaction } from '#database/transaction.ts';
 import type { PaymentProvider, PaymentReport, RefundResult } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { readTestCardToken, type TestCard } from './test-card-token.ts';
@@ -59,7 +60,7 @@ export function testCardPayments({
     },
 
     refund({ reference, key, amountPence }): Promise<RefundResult> {
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx): Promise<RefundResult> => {
         await lockTestCardPayment(trx, reference);
         const payment = await paymentOf(trx, reference);
         const refunds = await listTestCardRefunds(trx, reference);

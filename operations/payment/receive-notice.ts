@@ -1,5 +1,6 @@
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { insertPaymentNotice } from '#database/queries/payment/payment-notices.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentNotice } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -11,7 +12,7 @@ export async function receiveNotice(
   { id, type, reference, key }: PaymentNotice,
 ): Promise<void> {
   const now = nowIso(clock);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const isNew = await insertPaymentNotice(trx, { id, provider, type, reference, received_at: now });
     if (!isNew || reference === null) return;
     const job = { kind: 'settle-payment' as const, payload: { reference, key } };
