@@ -7,6 +7,7 @@ import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
 import type { MessageStatus } from '#domain/inbox/message-list.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 import type { PictureFormat } from '#domain/pictures/picture.ts';
 
 /** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
@@ -26,6 +27,10 @@ export interface Schema {
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
   order_holders: OrderHoldersTable;
+  payments: PaymentsTable;
+  payment_ledger: PaymentLedgerTable;
+  payment_notices: PaymentNoticesTable;
+  test_card_payments: TestCardPaymentsTable;
   contact_messages: ContactMessagesTable;
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
@@ -233,10 +238,15 @@ export interface OrdersTable {
   payment_reference: string | null;
   order_status: OrderStatus;
   subtotal_pence: number;
+  discount_pence: Generated<number>;
   shipping_pence: number;
+  shipping_vat_pence: Generated<number>;
   total_pence: number;
   /** Null where the shop was not registered for VAT. */
   vat_rate_percent: number | null;
+  payment_state: Generated<PaymentState>;
+  /** Until when an unpaid order holds its stock; null: it does not end by itself. */
+  hold_until: Generated<string | null>;
   order_date: string;
   estimated_delivery: string;
   archived_at: string | null;
@@ -258,6 +268,9 @@ export interface OrderLinesTable {
   unit_price_pence: number;
   quantity: number;
   line_pence: number;
+  discount_pence: Generated<number>;
+  vat_rate_percent: Generated<number | null>;
+  vat_pence: Generated<number>;
 }
 
 export interface OrderEventsTable {
@@ -506,4 +519,46 @@ export interface MailsTable {
   body: string;
   state: 'sent' | 'outbox';
   created_at: string;
+}
+
+export interface PaymentsTable {
+  id: string;
+  order_id: string;
+  provider: string;
+  reference: string | null;
+  client_secret: string | null;
+  amount_pence: number;
+  created_at: string;
+}
+
+export interface PaymentLedgerTable {
+  id: string;
+  order_id: string;
+  kind: LedgerKind;
+  amount_pence: number;
+  reference: string;
+  note: Generated<string>;
+  actor: string | null;
+  at: string;
+}
+
+export interface PaymentNoticesTable {
+  id: string;
+  provider: string;
+  type: string;
+  reference: string | null;
+  received_at: string;
+}
+
+export interface TestCardPaymentsTable {
+  reference: string;
+  request_key: string;
+  client_secret: string;
+  amount_pence: number;
+  refunded_pence: Generated<number>;
+  state: 'unpaid' | 'processing' | 'paid' | 'ended';
+  card_brand: string | null;
+  card_last4: string | null;
+  failure: string | null;
+  settles_at: string | null;
 }
