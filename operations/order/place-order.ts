@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { findOffer, findProductNames, type OfferedLine } from '#database/queries/catalogue/offered-lines.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
@@ -11,6 +12,7 @@ import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import { shippingFor } from '#domain/cart/shipping.ts';
 import { countryName } from '#domain/fields/country.ts';
 import { deliveryProblem } from '#domain/fields/delivery-place.ts';
+import { splitVat } from '#domain/money/vat-split.ts';
 import { lastFour } from '#domain/order/card.ts';
 import type { CardDetails } from '#domain/order/checkout-form.ts';
 import { estimatedDelivery } from '#domain/order/estimated-delivery.ts';
@@ -236,8 +238,8 @@ class OfferChanged extends Error {}
 async function writeInTransaction(
   trx: Db,
   platform: Platform,
-  row: OrdersTable,
-  lines: OrderLinesTable[],
+  row: Selectable<OrdersTable>,
+  lines: Selectable<OrderLinesTable>[],
   { offer, holders }: Writing,
 ): Promise<boolean> {
   // Before anything else, so that a second request of this key waits for the outcome.
@@ -269,7 +271,7 @@ async function pricesStillHold(trx: Db, { lines, totals }: Offer): Promise<boole
   );
 }
 
-function orderRow({ clock, random }: Platform, writing: Writing): OrdersTable {
+function orderRow({ clock, random }: Platform, writing: Writing): Selectable<OrdersTable> {
   const { offer, payment, request } = writing;
   const { customerInfo } = request;
   const placedAt = clock.now();
@@ -294,6 +296,10 @@ function orderRow({ clock, random }: Platform, writing: Writing): OrdersTable {
     payment_reference: payment?.reference ?? null,
     order_status: INITIAL_STATUS,
     subtotal_pence: offer.totals.subtotalPence,
+    discount_pence: 0,
+    shipping_vat_pence: sum(vatOf(offer).shipping.map(({ vatPence }) => vatPence)),
+    payment_state: payment ? 'paid' : 'cash due',
+    hold_until: null,
     shipping_pence: offer.totals.shippingPence,
     total_pence: offer.totals.totalPence,
     vat_rate_percent: offer.vatRatePercent,
@@ -305,8 +311,9 @@ function orderRow({ clock, random }: Platform, writing: Writing): OrdersTable {
   };
 }
 
-function lineRows(orderId: string, { lines }: Offer): OrderLinesTable[] {
-  return lines.map((line, position) => ({
+function lineRows(orderId: string, offer: Offer): Selectable<OrderLinesTable>[] {
+  const vat = vatOf(offer).lines;
+  return offer.lines.map((line, position) => ({
     order_id: orderId,
     position,
     product_id: line.productId,
@@ -320,7 +327,22 @@ function lineRows(orderId: string, { lines }: Offer): OrderLinesTable[] {
     unit_price_pence: line.unitPricePence,
     quantity: line.quantity,
     line_pence: line.unitPricePence * line.quantity,
+    discount_pence: 0,
+    vat_rate_percent: offer.vatRatePercent,
+    vat_pence: vat[position]?.vatPence ?? 0,
   }));
+}
+
+function vatOf({ lines, totals, vatRatePercent }: Offer) {
+  const goods = lines.map(({ unitPricePence, quantity }) => ({
+    grossPence: unitPricePence * quantity,
+    ratePercent: vatRatePercent,
+  }));
+  return splitVat(goods, totals.shippingPence);
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 function outOfStock(lines: { id: string; variant: string; name: string; stock: number }[]) {

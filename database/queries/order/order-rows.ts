@@ -5,7 +5,7 @@ import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '#database/s
 import type { OrderStatus } from '#domain/order/order.ts';
 
 /** False where the order number or the idempotency key is taken; a writer of the same key waits here for the other one. */
-export async function insertOrder(trx: Db, order: OrdersTable): Promise<boolean> {
+export async function insertOrder(trx: Db, order: Selectable<OrdersTable>): Promise<boolean> {
   const inserted = await trx
     .insertInto('orders')
     .values(order)
@@ -15,7 +15,7 @@ export async function insertOrder(trx: Db, order: OrdersTable): Promise<boolean>
   return inserted !== undefined;
 }
 
-export async function insertOrderLines(trx: Db, lines: OrderLinesTable[]): Promise<void> {
+export async function insertOrderLines(trx: Db, lines: Selectable<OrderLinesTable>[]): Promise<void> {
   await trx.insertInto('order_lines').values(lines).execute();
 }
 

@@ -132,7 +132,7 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
 }
 
 /** An order from its rows as they stand in the database, or are about to. */
-export function orderFromRows(row: Selectable<OrdersTable>, lines: OrderLinesTable[]): Order {
+export function orderFromRows(row: Selectable<OrdersTable>, lines: Selectable<OrderLinesTable>[]): Order {
   return toOrder(row, lines.map(toLine));
 }
 
