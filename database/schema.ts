@@ -248,7 +248,7 @@ export interface OrdersTable {
   vat_rate_percent: number | null;
   payment_state: Generated<PaymentState>;
   /** Until when an unpaid order holds its stock; null: it does not end by itself. */
-  hold_until: string | null;
+  hold_until: Generated<string | null>;
   order_date: string;
   estimated_delivery: string;
   archived_at: string | null;
@@ -271,7 +271,7 @@ export interface OrderLinesTable {
   quantity: number;
   line_pence: number;
   discount_pence: Generated<number>;
-  vat_rate_percent: number | null;
+  vat_rate_percent: Generated<number | null>;
   vat_pence: Generated<number>;
 }
 

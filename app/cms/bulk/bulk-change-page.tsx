@@ -6,6 +6,7 @@ import { PageHeading } from '#app/cms/ui/page-heading.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { findBulkChange, listBulkRefusals } from '#database/queries/bulk/bulk-changes.ts';
@@ -33,8 +34,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { change, refusals, undoRefusals };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'products.edit');
+  await readForm(request);
   const platform = context.get(platformContext);
   try {
     const result = await undoBulkChange(platform, member, params.id);
