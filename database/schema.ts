@@ -249,6 +249,9 @@ export interface OrdersTable {
   payment_state: Generated<PaymentState>;
   /** Until when an unpaid order holds its stock; null: it does not end by itself. */
   hold_until: Generated<string | null>;
+  carrier: Generated<string>;
+  tracking_number: Generated<string>;
+  tracking_link: Generated<string>;
   order_date: string;
   estimated_delivery: string;
   archived_at: string | null;

@@ -2,7 +2,8 @@ import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { contactAcknowledgement, contactMessage } from './contact-mails.tsx';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.tsx';
 import { orderConfirmation } from './order-mails.tsx';
-import { orderCancelled, orderExpired, orderRefunded, paymentFailed } from './payment-mails.tsx';
+import { orderCancelled, orderDelivered, orderShipped } from './order-status-mails.tsx';
+import { orderExpired, orderRefunded, paymentFailed } from './payment-mails.tsx';
 
 /** Writes a mail from its facts. */
 export function writeMail(content: MailContent): WrittenMail {
@@ -21,6 +22,10 @@ export function writeMail(content: MailContent): WrittenMail {
       return paymentFailed(content);
     case 'order-expired':
       return orderExpired(content);
+    case 'order-shipped':
+      return orderShipped(content);
+    case 'order-delivered':
+      return orderDelivered(content);
     case 'order-cancelled':
       return orderCancelled(content);
     case 'order-refunded':

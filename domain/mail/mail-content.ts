@@ -1,5 +1,6 @@
 import type { Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { CancelledMoney } from '#domain/payment/cancelled-money.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { MailKind } from './mail-request.ts';
 
@@ -14,7 +15,9 @@ export type MailFacts = {
   'order-confirmation': { order: Order };
   'payment-failed': { order: Order };
   'order-expired': { order: Order };
-  'order-cancelled': { order: Order };
+  'order-shipped': { order: Order };
+  'order-delivered': { order: Order };
+  'order-cancelled': { order: Order; money: CancelledMoney };
   'order-refunded': { order: Order; refund: { amountPence: Pence; reason: string } };
 };
 

@@ -11,6 +11,8 @@ export const mailRequestSchema = v.variant('mail', [
   v.object({ mail: v.literal('order-confirmation'), orderId: id }),
   v.object({ mail: v.literal('payment-failed'), orderId: id }),
   v.object({ mail: v.literal('order-expired'), orderId: id }),
+  v.object({ mail: v.literal('order-shipped'), orderId: id }),
+  v.object({ mail: v.literal('order-delivered'), orderId: id }),
   v.object({ mail: v.literal('order-cancelled'), orderId: id }),
   v.object({ mail: v.literal('order-refunded'), orderId: id, refundId: id }),
 ]);
@@ -27,6 +29,8 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   'order-confirmation': 'Order confirmation',
   'payment-failed': 'Payment failed',
   'order-expired': 'Order not paid in time',
+  'order-shipped': 'Order on its way',
+  'order-delivered': 'Order delivered',
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Refund',
 };

@@ -1,6 +1,7 @@
 import type { Pence } from '#domain/money/money.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
 import type { CustomerInfo } from './customer-info.ts';
+import type { Tracking } from './tracking.ts';
 
 /** Confirmed is the first; any may be set from any other (docs/decisions/041-order-status-any-to-any.md). */
 export const ORDER_STATUSES = ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -36,6 +37,7 @@ export type Order = {
   paymentState: PaymentState;
   /** Until when its stock is held for a payment (UTC, ISO); null where it does not end by itself. */
   holdUntil: string | null;
+  tracking: Tracking;
   lines: OrderLine[];
   subtotalPence: Pence;
   shippingPence: Pence;

@@ -1,10 +1,13 @@
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
 import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
-import { findRefund } from '#database/queries/payment/refunds.ts';
+import { listLedger } from '#database/queries/payment/payment-ledger.ts';
+import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { MailContent } from '#domain/mail/mail-content.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
+import { ledgerSums } from '#domain/payment/payment-state.ts';
+import { refundablePence } from '#domain/payment/refundable.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { signedToken } from './signed-token.ts';
@@ -41,8 +44,11 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
     case 'order-confirmation':
     case 'payment-failed':
     case 'order-expired':
-    case 'order-cancelled':
+    case 'order-shipped':
+    case 'order-delivered':
       return orderMail(platform, request.mail, request.orderId, shop);
+    case 'order-cancelled':
+      return orderCancelled(platform, request.orderId, shop);
     case 'order-refunded':
       return orderRefunded(platform, request, shop);
   }
@@ -95,7 +101,7 @@ async function contactAcknowledgement(
   };
 }
 
-/** A failed payment that succeeded meanwhile, or ended, is not written about. */
+/** A failed payment that succeeded meanwhile, or ended, is not written about; nor is a status that was changed again. */
 async function orderMail<Kind extends OrderMail>(
   { db }: Platform,
   mail: Kind,
@@ -106,10 +112,42 @@ async function orderMail<Kind extends OrderMail>(
   if (!order) return null;
   const isOpen = order.paymentState === 'awaiting payment' && order.orderStatus !== 'cancelled';
   if (mail === 'payment-failed' && !isOpen) return null;
+  if (mail === 'order-shipped' && order.orderStatus !== 'shipped') return null;
+  if (mail === 'order-delivered' && order.orderStatus !== 'delivered') return null;
   return { mail, to: order.customerInfo.email, replyTo: shop.supportEmail, facts: { order } };
 }
 
-type OrderMail = 'order-confirmation' | 'payment-failed' | 'order-expired' | 'order-cancelled';
+type OrderMail =
+  | 'order-confirmation'
+  | 'payment-failed'
+  | 'order-expired'
+  | 'order-shipped'
+  | 'order-delivered';
+
+async function orderCancelled(
+  { db }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'order-cancelled'> | null> {
+  const order = await findOrderById(db, id);
+  if (order?.orderStatus !== 'cancelled') return null;
+  const [ledger, refunds] = await Promise.all([listLedger(db, id), listRefunds(db, id)]);
+  const keptPence = refundablePence(ledger, refunds);
+  const sums = ledgerSums(ledger);
+  const money = {
+    paymentState: order.paymentState,
+    isCash: order.paymentMethod === 'cod',
+    refundedPence: sums.refundedPence,
+    promisedPence: sums.keptPence - keptPence,
+    keptPence,
+  };
+  return {
+    mail: 'order-cancelled',
+    to: order.customerInfo.email,
+    replyTo: shop.supportEmail,
+    facts: { order, money },
+  };
+}
 
 async function orderRefunded(
   { db }: Platform,

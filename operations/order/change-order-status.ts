@@ -7,10 +7,13 @@ import {
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
 import { holdsStock, type OrderStatus } from '#domain/order/order.ts';
+import type { Tracking } from '#domain/order/tracking.ts';
 import { whyNot } from '#domain/payment/payment-state.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { queueStatusMail } from './order-status-mail.ts';
+import { storeTracking } from './track-order.ts';
 
 export type ChangeStatusResult =
   | { ok: true }
@@ -24,7 +27,8 @@ export type ChangeStatusResult =
  * Sets an order's status; any may follow any (docs/decisions/041-order-status-any-to-any.md). Cancelling returns the stock,
  * leaving 'cancelled' takes it again and is refused, naming the lines, where it is gone. Where `from` is given and no longer
  * true, somebody else changed it first and nothing is written. The change goes into the order's history. An order that awaits
- * its payment is neither packed nor sent; cancelling one ends its payment, and refunds a paid one where `refunds` says so.
+ * its payment is neither packed nor sent; cancelling one ends its payment, and refunds a paid one where `refunds` says so. The customer
+ * is told of 'shipped', 'delivered' and 'cancelled' by mail.
  */
 export async function changeOrderStatus(
   platform: Platform,
@@ -46,6 +50,8 @@ export type StatusChange = {
   /** The status somebody saw. */
   from?: OrderStatus | undefined;
   note?: string;
+  /** How the parcel is followed; as it was where it is left out. */
+  tracking?: Tracking | undefined;
   /** Cancelling gives back what was paid. */
   refunds?: boolean;
 };
@@ -59,12 +65,15 @@ function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome>
     if (!order) return { ok: false, problem: 'order-not-found' };
     const from = order.status;
     if (change.from && change.from !== from) return { ok: false, problem: 'changed-meanwhile', status: from };
-    if (from === to && !note) return { ok: true, moved: [] };
     const unpaid = isSending(to) ? whyNot('send', order.paymentState) : null;
-    if (unpaid) return { ok: false, problem: 'not-paid', message: unpaid };
+    if (unpaid && (from !== to || note)) return { ok: false, problem: 'not-paid', message: unpaid };
+    const tracked = change.tracking && (await storeTracking(trx, orderNumber, change.tracking));
+    if (tracked) record(tracked);
+    if (from === to && !note) return { ok: true, moved: [] };
     const moved = await moveStock(trx, order.id, from, to, now);
     await followStatus(trx, platform, order, { to, actor: actor.name, refunds: change.refunds ?? false });
     await writeOrderStatus(trx, order.id, to);
+    if (from !== to) await queueStatusMail(trx, order.id, to, { now, newId });
     await insertOrderEvent(trx, {
       id: newId(),
       order_id: order.id,

@@ -76,6 +76,9 @@ export function orderRows(
     payment_state: provider === null ? 'cash due' : 'awaiting payment',
     hold_until:
       provider === null ? null : new Date(placedAt + delivery.holdMinutes * MINUTE_MS).toISOString(),
+    carrier: '',
+    tracking_number: '',
+    tracking_link: '',
     order_date: now,
     estimated_delivery: estimatedDelivery(placedAt, customerInfo),
     archived_at: null,

@@ -6,9 +6,9 @@ import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { allowsPayment, type PaymentState, paymentState } from '#domain/payment/payment-state.ts';
+import { refundablePence } from '#domain/payment/refundable.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { refundablePence } from './refundable.ts';
 import { requestRefund } from './request-refund.ts';
 
 /**

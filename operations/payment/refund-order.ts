@@ -10,10 +10,10 @@ import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment
 import { insertRefund, isRefundRequested, listRefunds } from '#database/queries/payment/refunds.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { allowsPayment, type PaymentAction, paymentState, whyNot } from '#domain/payment/payment-state.ts';
+import { refundablePence } from '#domain/payment/refundable.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
-import { refundablePence } from './refundable.ts';
 import { requestRefund } from './request-refund.ts';
 
 export type MoneyResult =

@@ -4,6 +4,7 @@ import type { Undo } from '#app/cms/undo/undo-store.ts';
 import type { UnsentReason } from '#domain/lists/save-result.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
+import type { Tracking } from '#domain/order/tracking.ts';
 import { STATUS_UPDATE_FAILED } from '#domain/words/staff-messages.ts';
 
 /** The result of a command on the page of an order; the submitted values say which. */
@@ -12,6 +13,7 @@ export type OrderCommandResult =
       ok: boolean;
       message: string;
       submitted?: Record<string, string>;
+      errors?: Record<string, string>;
       undo?: Undo;
       unsent?: UnsentReason;
       ask?: undefined;
@@ -26,6 +28,8 @@ export type MoveAsk = Ask & {
   /** What was paid and could be given back with the cancellation. */
   paidPence: Pence;
   mayRefund: boolean;
+  /** The tracking of the form that is asked back about. */
+  tracking: Tracking | null;
 };
 
 /** The words of a refusal; a command that did not arrive names itself and the reason. */

@@ -13,14 +13,16 @@ import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { isUnusualMove, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { parseTracking } from '#domain/order/tracking.ts';
 import { parseRefund } from '#domain/payment/refund-form.ts';
+import { refundablePence } from '#domain/payment/refundable.ts';
 import { may } from '#domain/people/permissions.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import { STATUS_UPDATE_FAILED, savingFailed } from '#domain/words/staff-messages.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { noteOrder } from '#operations/order/note-order.ts';
+import { trackOrder } from '#operations/order/track-order.ts';
 import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
-import { refundablePence } from '#operations/payment/refundable.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/order-page';
 import { MoneyForm, type MoneyFormResult } from './money-form.tsx';
@@ -34,6 +36,7 @@ import { PaymentCard } from './payment-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { askMove, StatusForm } from './status-form.tsx';
 import { statusRefusal } from './status-refusal.ts';
+import { TrackingCard } from './tracking-card.tsx';
 
 export const meta: Route.MetaFunction = ({ params, matches }) => cmsTitle(matches, params.orderNumber);
 
@@ -69,6 +72,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return runRefund(platform, requirePermission(context, 'orders.refund'), orderNumber, form);
   const member = requirePermission(context, 'orders.change-status');
   if (form.get('intent') === 'note') return addNote(platform, member, orderNumber, readSubmitted(form));
+  if (form.get('intent') === 'tracking')
+    return saveTracking(platform, member, orderNumber, readSubmitted(form));
   if (form.get('intent') === 'cash') return runRecordCash(platform, member, orderNumber, form);
   return runStatusChange(platform, member, orderNumber, form);
 }
@@ -79,11 +84,24 @@ async function runStatusChange(platform: Platform, member: StaffMember, orderNum
   if (!to) return data<OrderCommandResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 422 });
   const from = ORDER_STATUSES.find((status) => status === form.get('from'));
   const note = singleLine(String(form.get('note') ?? '')).slice(0, 500);
+  const submitted = readSubmitted(form);
+  const parsed = parseTracking(submitted);
+  if (!parsed.ok)
+    return data<OrderCommandResult>(
+      {
+        ok: false,
+        message: 'Nothing was changed: the tracking is not right.',
+        errors: parsed.errors,
+        submitted,
+      },
+      { status: 422 },
+    );
+  const { tracking } = parsed;
   const mayRefund = may(member.role, 'orders.refund');
   if (from && form.get('confirmed') !== 'yes') {
     const paidPence = to === 'cancelled' && from !== to ? await refundableOf(platform, orderNumber) : 0;
     if (paidPence > 0 || isUnusualMove(from, to)) {
-      const move = { from, to, note, paidPence, mayRefund };
+      const move = { from, to, note, paidPence, mayRefund, tracking };
       return data<OrderCommandResult>({ ok: false, ask: askMove(orderNumber, move) });
     }
   }
@@ -96,6 +114,7 @@ async function runStatusChange(platform: Platform, member: StaffMember, orderNum
       from,
       note,
       refunds,
+      tracking: tracking ?? undefined,
     });
     if (changed.ok) {
       // Money that went back cannot be called back.
@@ -144,6 +163,21 @@ async function runRecordCash(platform: Platform, actor: StaffMember, orderNumber
   return data<MoneyFormResult>({ of: 'cash', ok: true, message: 'The cash is recorded.' });
 }
 
+async function saveTracking(
+  platform: Platform,
+  member: StaffMember,
+  orderNumber: string,
+  submitted: Record<string, string>,
+) {
+  const parsed = parseTracking(submitted);
+  if (!parsed.ok || !parsed.tracking) {
+    const errors = parsed.ok ? {} : parsed.errors;
+    return data<OrderCommandResult>({ ok: false, message: 'Nothing was changed.', errors, submitted }, 422);
+  }
+  if (!(await trackOrder(platform, member, orderNumber, parsed.tracking))) throw data(null, { status: 404 });
+  return data<OrderCommandResult>({ ok: true, message: 'Tracking saved.', submitted });
+}
+
 async function addNote(
   platform: Platform,
   member: StaffMember,
@@ -188,7 +222,10 @@ export default function OrderPage({
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <LinesCard order={order} />
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
-          <StatusForm status={order.orderStatus} result={commanded} />
+          <StatusForm status={order.orderStatus} tracking={order.tracking} result={commanded} />
+          {(order.orderStatus === 'shipped' || order.orderStatus === 'delivered') && (
+            <TrackingCard tracking={order.tracking} result={commanded} />
+          )}
           <OrderNoteForm result={commanded} />
           <div className="sm:row-span-2 lg:row-span-1">
             <CustomerCard order={order} />

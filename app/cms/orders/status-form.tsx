@@ -6,12 +6,14 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { formatPounds } from '#domain/money/money.ts';
 import { isUnusualMove, nextStatus, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import type { Tracking } from '#domain/order/tracking.ts';
 import { Card } from './order-cards.tsx';
 import { type MoveAsk, type OrderCommandResult, refusalText } from './order-command-result.ts';
+import { TrackingFields } from './tracking-fields.tsx';
 
 export function askMove(
   orderNumber: string,
-  move: Pick<MoveAsk, 'from' | 'to' | 'note' | 'paidPence' | 'mayRefund'>,
+  move: Pick<MoveAsk, 'from' | 'to' | 'note' | 'paidPence' | 'mayRefund' | 'tracking'>,
 ): MoveAsk {
   const usual = isUnusualMove(move.from, move.to) ? ['That is not the usual way.'] : [];
   return {
@@ -36,15 +38,17 @@ function moneyText({ paidPence, mayRefund }: Pick<MoveAsk, 'paidPence' | 'mayRef
 
 export function StatusForm({
   status,
+  tracking,
   result,
 }: {
   status: OrderStatus;
+  tracking: Tracking;
   result: OrderCommandResult | undefined;
 }) {
   const next = nextStatus(status);
   const isSending = useNavigation().formMethod === 'POST';
   const ask = result?.ask;
-  const own = result && !result.ask && result.submitted?.intent !== 'note' ? result : undefined;
+  const own = result && !result.ask && !isApart(result.submitted?.intent) ? result : undefined;
   useEffect(() => {
     if (own?.ok) showDone(own);
   }, [own]);
@@ -59,6 +63,7 @@ export function StatusForm({
         }}
       >
         <input type="hidden" name="from" value={status} />
+        {isToSend(status) && <TrackingFields tracking={tracking} result={own} />}
         {next && (
           <Button type="submit" name="orderStatus" value={next} variant="primary" aria-disabled={isSending}>
             Mark as {next}
@@ -89,6 +94,13 @@ export function StatusForm({
             <input type="hidden" name="orderStatus" value={ask.to} />
             <input type="hidden" name="from" value={ask.from} />
             <input type="hidden" name="note" value={ask.note} />
+            {ask.tracking && (
+              <>
+                <input type="hidden" name="carrier" value={ask.tracking.carrier} />
+                <input type="hidden" name="trackingNumber" value={ask.tracking.number} />
+                <input type="hidden" name="trackingLink" value={ask.tracking.link} />
+              </>
+            )}
             {ask.paidPence > 0 && ask.mayRefund && (
               <label className="flex min-h-6 items-center gap-2">
                 <input type="checkbox" name="refund" value="yes" defaultChecked />
@@ -100,4 +112,13 @@ export function StatusForm({
       </AskDialog>
     </Card>
   );
+}
+
+/** Forms of the page that show their own result. */
+function isApart(intent: string | undefined): boolean {
+  return intent === 'note' || intent === 'tracking';
+}
+
+function isToSend(status: OrderStatus): boolean {
+  return status === 'confirmed' || status === 'processing';
 }

@@ -2,6 +2,7 @@ import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { TimelineStep } from '#domain/order/order-timeline.ts';
+import { trackingText } from '#domain/order/tracking.ts';
 import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
 import type { FoundOrder } from './lookup-result.ts';
 import { STATUS_NAMES } from './status-names.ts';
@@ -31,7 +32,12 @@ export function foundOrder(order: Order, timeline: TimelineStep[]): FoundOrder {
     goingTo: `${customerInfo.firstName} ${customerInfo.lastName}, ${customerInfo.city} ${customerInfo.postcode}`,
     paymentMethod: order.paymentMethod,
     payment: paymentText(order),
+    parcel: orderStatus === 'cancelled' ? { text: '', link: '' } : parcelOf(order),
   };
+}
+
+function parcelOf({ tracking }: Order): FoundOrder['parcel'] {
+  return { text: trackingText(tracking), link: tracking.link };
 }
 
 function paymentText(order: Order): string {

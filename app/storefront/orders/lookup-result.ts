@@ -14,6 +14,8 @@ export type FoundOrder = {
   goingTo: string;
   paymentMethod: PaymentMethod;
   payment: string;
+  /** How the parcel is followed; each '' where it is not known. */
+  parcel: { text: string; link: string };
 };
 
 export type LookupResult =

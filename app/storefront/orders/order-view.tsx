@@ -24,6 +24,7 @@ export function OrderView({ order }: { order: FoundOrder }) {
       <div className="grid items-start gap-x-12 gap-y-10 md:grid-cols-[1.35fr_1fr]">
         <div className="grid gap-10">
           <Timeline steps={order.steps} />
+          {(order.parcel.text || order.parcel.link) && <Parcel parcel={order.parcel} />}
           <Lines lines={order.lines} />
         </div>
         <aside aria-label="Order details" className="grid gap-8">
@@ -61,6 +62,24 @@ function Timeline({ steps }: Pick<FoundOrder, 'steps'>) {
           state,
         }))}
       />
+    </section>
+  );
+}
+
+function Parcel({ parcel: { text, link } }: Pick<FoundOrder, 'parcel'>) {
+  return (
+    <section aria-labelledby="order-parcel">
+      <h2 id="order-parcel" className="heading-3 mb-3">
+        Your parcel
+      </h2>
+      {text && <p className="[overflow-wrap:anywhere]">{text}</p>}
+      {link && (
+        <p className="mt-1">
+          <a href={link} className="detail-link" target="_blank" rel="noreferrer">
+            Follow your parcel
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { StockMove } from '#database/queries/catalogue/take-stock.ts';
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '#database/schema.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { Tracking } from '#domain/order/tracking.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
 
 /** False where the order number or the idempotency key is taken; a writer of the same key waits here for the other one. */
@@ -93,6 +94,14 @@ export async function writeOrderPayment(
 
 export async function writeOrderStatus(trx: Db, id: string, status: OrderStatus): Promise<void> {
   await trx.updateTable('orders').set({ order_status: status }).where('id', '=', id).execute();
+}
+
+export async function writeTracking(trx: Db, id: string, tracking: Tracking): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ carrier: tracking.carrier, tracking_number: tracking.number, tracking_link: tracking.link })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function findOrderId(db: Db, orderNumber: string): Promise<string | null> {

@@ -182,6 +182,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order
     isTestCard: row.payment_reference?.startsWith(TEST_REFERENCE) ?? false,
     paymentState: row.payment_state,
     holdUntil: row.hold_until,
+    tracking: { carrier: row.carrier, number: row.tracking_number, link: row.tracking_link },
     isArchived: row.archived_at !== null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

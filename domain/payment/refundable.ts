@@ -1,9 +1,11 @@
-import type { RefundRow } from '#database/queries/payment/refunds.ts';
 import type { Pence } from '#domain/money/money.ts';
-import { type LedgerEntry, ledgerSums } from '#domain/payment/payment-state.ts';
+import { type LedgerEntry, ledgerSums } from './payment-state.ts';
 
 /** What is still with the shop and not promised back already: the most a further refund may be. */
-export function refundablePence(entries: readonly LedgerEntry[], refunds: readonly RefundRow[]): Pence {
+export function refundablePence(
+  entries: readonly LedgerEntry[],
+  refunds: readonly { state: string; amountPence: Pence }[],
+): Pence {
   const promised = refunds
     .filter(({ state }) => state === 'requested' || state === 'pending')
     .reduce((sum, { amountPence }) => sum + amountPence, 0);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { paths } from '#app/links/paths.ts';
+import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { mailHtml } from './mail-html.ts';
+
+/** A short mail about an order, with the way to its page. */
+export function orderLetter(
+  subject: string,
+  { shop, home }: Pick<MailContent, 'shop' | 'home'>,
+  paragraphs: ReactNode[],
+): WrittenMail {
+  const html = mailHtml(
+    <MailFrame subject={subject} shop={shop} home={home}>
+      <h1>{subject}</h1>
+      {paragraphs}
+      <p>
+        <a className="button" href={home + paths.orders()}>
+          Your order
+        </a>
+      </p>
+      <p className="soft">You are asked for the order number and this e-mail address.</p>
+    </MailFrame>,
+  );
+  return { subject: `${subject} – ${shop.shop.name}`, html, leaveLink: null };
+}

@@ -1,0 +1,56 @@
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { trackingText } from '#domain/order/tracking.ts';
+import { cancelledMoneyText } from '#domain/payment/cancelled-money.ts';
+import { orderLetter } from './order-letter.tsx';
+
+type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
+
+export function orderShipped({ shop, home, facts: { order } }: Content<'order-shipped'>): WrittenMail {
+  const { customerInfo: to, tracking, lines } = order;
+  const parcel = trackingText(tracking);
+  return orderLetter(`Your order ${order.orderNumber} is on its way`, { shop, home }, [
+    <p key="what">
+      We have sent it to {to.firstName} {to.lastName}, {to.city} {to.postcode}.
+    </p>,
+    parcel && <p key="parcel">Your parcel: {parcel}</p>,
+    tracking.link && (
+      <p key="link">
+        <a href={tracking.link}>Follow your parcel</a>
+      </p>
+    ),
+    <ul key="lines">
+      {lines.map(({ productId, variant, name, quantity }) => (
+        <li key={`${productId} ${variant}`}>
+          {quantity} × {name}
+          {variant !== STANDARD_VARIANT && ` (${variant})`}
+        </li>
+      ))}
+    </ul>,
+    order.paymentState === 'cash due' && (
+      <p key="cash">Please have {formatPounds(order.totalPence)} in cash ready for the courier.</p>
+    ),
+  ]);
+}
+
+export function orderDelivered({ shop, home, facts: { order } }: Content<'order-delivered'>): WrittenMail {
+  return orderLetter(`Your order ${order.orderNumber} was delivered`, { shop, home }, [
+    <p key="what">We hope you like it.</p>,
+    <p key="help">
+      If it has not reached you, or something is not right, reply to this mail or call {shop.shop.phone}. You
+      can change your mind within 14 days of receiving it: your order's confirmation says how.
+    </p>,
+  ]);
+}
+
+export function orderCancelled({
+  shop,
+  home,
+  facts: { order, money },
+}: Content<'order-cancelled'>): WrittenMail {
+  return orderLetter(`Your order ${order.orderNumber} was cancelled`, { shop, home }, [
+    <p key="what">Nothing more of it is sent.</p>,
+    ...cancelledMoneyText(money).map((sentence) => <p key={sentence}>{sentence}</p>),
+  ]);
+}

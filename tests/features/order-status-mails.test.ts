@@ -1,0 +1,132 @@
+import type { ServerBuild } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobHandlers } from '#jobs/job-handlers.ts';
+import { runDueJob } from '#jobs/run-job.ts';
+import { mailMeans } from '#server/platform/mail-means.ts';
+import { CUSTOMER, freshKey, orderOf } from '../support/order-requests.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
+import { postForm, signInAs } from '../support/staff.ts';
+
+const TRACKING = {
+  carrier: 'Royal Mail',
+  trackingNumber: 'AB123456789GB',
+  trackingLink: 'https://track.example/AB123456789GB',
+};
+
+describeOnBothEngines('mails about the status of an order', (shop) => {
+  let build: ServerBuild;
+  let owner: Record<string, string>;
+  beforeAll(async () => {
+    owner = await signInAs(shop(), 'owner');
+    build = await import(new URL('../../build/server/index.js', import.meta.url).href);
+  });
+  beforeEach(async () => {
+    await shop().platform.db.deleteFrom('jobs').execute();
+    await shop().platform.db.deleteFrom('mails').execute();
+  });
+  /** Does everything that is due in `laterMs`. */
+  const work = async (laterMs: number) => {
+    const platform = { ...shop().platform, clock: { now: () => Date.now() + laterMs } };
+    const means = mailMeans(build, { smtpUrl: null, mailFrom: '', publicUrl: 'https://shop.example' }, 0);
+    while (await runDueJob(platform, jobHandlers(means), 'test'));
+  };
+  const placeOrder = async (): Promise<string> => {
+    const placed = await shop().post('/api/orders', orderOf(), freshKey());
+    const { orderNumber } = await placed.json();
+    await shop().platform.db.deleteFrom('jobs').execute();
+    return orderNumber;
+  };
+  const setStatus = (orderNumber: string, orderStatus: string, more: Record<string, string> = {}) =>
+    postForm(shop(), `/cms/orders/${orderNumber}`, { orderStatus, ...more }, owner);
+  const mails = () => shop().platform.db.selectFrom('mails').selectAll().orderBy('created_at').execute();
+  const kinds = async () => (await mails()).map(({ kind }) => kind);
+  const MINUTE = 61_000;
+
+  test('an order that is sent is told with its tracking, in the mail, on /orders and in /cms', async () => {
+    const orderNumber = await placeOrder();
+    await setStatus(orderNumber, 'shipped', TRACKING);
+    await work(MINUTE);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ kind: 'order-shipped', recipient: CUSTOMER.email });
+    expect(mail?.body).toContain('Royal Mail, AB123456789GB');
+    expect(mail?.html).toContain(`href="${TRACKING.trackingLink}"`);
+    expect(mail?.body).toContain('in cash ready for the courier');
+    const found = await shop().send('/orders', {
+      method: 'POST',
+      body: new URLSearchParams({ orderNumber, email: CUSTOMER.email }),
+    });
+    const page = await found.text();
+    expect(page).toContain('Royal Mail, AB123456789GB');
+    expect(page).toContain(TRACKING.trackingLink);
+    expect(await (await shop().get(`/cms/orders/${orderNumber}`, owner)).text()).toContain('AB123456789GB');
+  });
+
+  test('a parcel without tracking is told of too, and tracking entered afterwards is shown', async () => {
+    const orderNumber = await placeOrder();
+    await setStatus(orderNumber, 'shipped');
+    await postForm(
+      shop(),
+      `/cms/orders/${orderNumber}`,
+      { intent: 'tracking', ...TRACKING, trackingLink: '' },
+      owner,
+    );
+    await work(MINUTE);
+    expect((await mails())[0]?.body).toContain('Royal Mail, AB123456789GB');
+    expect((await mails())[0]?.body).not.toContain('Follow your parcel');
+    const entry = await shop()
+      .platform.db.selectFrom('audit_log')
+      .select('action')
+      .where('action', '=', 'order.tracking')
+      .execute();
+    expect(entry.length).toBeGreaterThan(0);
+  });
+
+  test('a tracking link that is no web address changes nothing', async () => {
+    const orderNumber = await placeOrder();
+    const link = 'javascript:alert(1)';
+    const refused = await setStatus(orderNumber, 'shipped', { ...TRACKING, trackingLink: link });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Tracking link must be a URL');
+    await work(MINUTE);
+    expect(await kinds()).toEqual([]);
+    const { order_status } = await shop()
+      .platform.db.selectFrom('orders')
+      .select('order_status')
+      .where('order_number', '=', orderNumber)
+      .executeTakeFirstOrThrow();
+    expect(order_status).toBe('confirmed');
+  });
+
+  test('a status set back and forth within a minute is told once, one that was undone not at all', async () => {
+    const orderNumber = await placeOrder();
+    await setStatus(orderNumber, 'shipped');
+    await setStatus(orderNumber, 'processing');
+    await setStatus(orderNumber, 'shipped');
+    await work(0);
+    expect(await kinds()).toEqual([]);
+    await work(MINUTE);
+    expect(await kinds()).toEqual(['order-shipped']);
+    await setStatus(orderNumber, 'delivered');
+    await setStatus(orderNumber, 'shipped');
+    await setStatus(orderNumber, 'processing');
+    await work(MINUTE);
+    expect(await kinds()).toEqual(['order-shipped']);
+  });
+
+  test('orders marked together are each told of, and a delivered one', async () => {
+    const ids = [await placeOrder(), await placeOrder()];
+    await setStatus(ids[0] ?? '', 'delivered');
+    await postForm(shop(), '/cms/orders', { intent: 'shipped', ids: ids[1] ?? '', confirmed: 'yes' }, owner);
+    await work(MINUTE);
+    expect((await kinds()).toSorted()).toEqual(['order-delivered', 'order-shipped']);
+  });
+
+  test('a cancelled cash order is told that nothing is owed', async () => {
+    const orderNumber = await placeOrder();
+    await setStatus(orderNumber, 'cancelled');
+    await work(MINUTE);
+    const [mail] = await mails();
+    expect(mail?.kind).toBe('order-cancelled');
+    expect(mail?.body).toContain('Nothing was paid for it, and you need not pay anything.');
+  });
+});
