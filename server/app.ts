@@ -8,6 +8,7 @@ import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
 import { TECHNICAL_DIFFICULTIES } from '#domain/words/messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { buildApi } from './api/api.ts';
+import { STRIPE_WEBHOOK_PATH } from './api/payments-api.ts';
 import { assetServer } from './files/assets.ts';
 import { mediaServer } from './files/media.ts';
 import { robotsTxt, sitemapXml } from './files/search-engines.ts';
@@ -78,7 +79,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     if (isMalformed(pathname) && !(isRead && isForPeople(req.raw)))
       return problem(400, 'malformed-address', 'This address cannot be decoded.');
     if (isRead) return next();
-    if (!isSameOrigin(req.raw, platform.publicUrl)) {
+    if (pathname !== STRIPE_WEBHOOK_PATH && !isSameOrigin(req.raw, platform.publicUrl)) {
       return problem(403, 'foreign-origin', 'This request did not come from the shop itself.');
     }
     const action = limitedPage(req.method, pathname);

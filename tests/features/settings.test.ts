@@ -210,7 +210,7 @@ describeOnBothEngines('the end of the demo', (shop) => {
     await demo({ intent: 'end', confirmed: 'yes' });
     await expect.poll(() => page(shop(), '/')).not.toContain('Demo shop');
     expect(await page(shop(), '/')).not.toContain('What Our Customers Say');
-    expect(await shop().platform.payments.offersCard()).toBe(false);
+    expect(await shop().platform.payments.current()).toBeNull();
     const reviewed = await shop()
       .platform.db.selectFrom('products')
       .select(['slug', 'review_count'])
