@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { REQUIRED_PAGES } from '#domain/content/required-pages.ts';
 import type { OpeningFacts } from '#domain/shop/opening-checklist.ts';
 import { readSettings } from './shop-settings.ts';
@@ -38,8 +38,16 @@ export async function readOpeningFacts(db: Db): Promise<Omit<OpeningFacts, 'isDe
 
 /** Changed ones count: they are still the demo's goods until its content is removed, which forgets what stays. */
 async function findDemoRows(db: Db): Promise<boolean> {
-  const counts = Object.values(await countDemoRows(db));
-  return counts.some(({ untouched, inUse, changed }) => untouched + inUse + changed > 0);
+  const { rows } = await sql`
+    select 1 from demo_rows
+    where (kind = 'product' and id in (select id from products))
+      or (kind = 'brand' and id in (select id from brands))
+      or (kind = 'category' and id in (select id from categories))
+      or (kind = 'slide' and id in (select id from hero_slides))
+      or (kind = 'article' and id in (select id from pages))
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
 }
 
 async function countOwnSlides(db: Db): Promise<number> {
