@@ -8,10 +8,14 @@ import { readProse } from './read-prose.ts';
 
 /** A written text for visitors: with the shop's present facts, and the products it names. */
 export async function readPage(
-  { db, demo }: Pick<Platform, 'db' | 'demo'>,
+  { db, demo, payments }: Pick<Platform, 'db' | 'demo' | 'payments'>,
   markdown: string,
 ): Promise<{ blocks: Block[]; products: ProductCard[] }> {
-  const [settings, isDemo] = await Promise.all([readSettings(db), demo.isDemo()]);
-  const blocks = readProse(markdown, pageFacts(settings, { isDemo }));
+  const [settings, isDemo, offersCard] = await Promise.all([
+    readSettings(db),
+    demo.isDemo(),
+    payments.offersCard(),
+  ]);
+  const blocks = readProse(markdown, pageFacts(settings, { isDemo, offersCard }));
   return { blocks, products: await listNamedProducts(db, namedProducts(blocks)) };
 }
