@@ -81,8 +81,8 @@ test('cash that was switched off meanwhile is taken away from an open checkout',
   const offerCash = async (isOffered: boolean) => {
     await staff.goto(`${shop.url}/cms/settings/delivery`);
     await staff.getByLabel('Offer cash on delivery').setChecked(isOffered);
-    await staff.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(staff.getByText('Saved', { exact: false }).first()).toBeVisible();
+    await staff.getByRole('button', { name: 'Save settings' }).click();
+    await expect(staff.getByText('Settings saved.', { exact: false })).toBeVisible();
   };
   const [, , plenty] = await productsToSell(request, shop.url);
   await fillCart(page, shop.url, [{ ...plenty, quantity: 1 }]);
