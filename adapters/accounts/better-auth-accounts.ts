@@ -1,5 +1,7 @@
 import { APIError } from 'better-auth';
+import { isDatabaseAway } from '#database/is-away.ts';
 import type { Db } from '#database/open.ts';
+import { DatabaseUnavailable } from '#database/unavailable.ts';
 import { ROLES, type Role } from '#domain/people/permissions.ts';
 import { SESSION_LONGEST_MS } from '#domain/people/session-life.ts';
 import type { StaffAccounts, StaffMember } from '#operations/platform/platform.ts';
@@ -20,11 +22,12 @@ export function betterAuthAccounts(db: Db, settings: Omit<AuthSettings, 'passwor
 
   const open = async (headers: Headers, disableRefresh: boolean) => {
     if (!headers.get('cookie')) return null;
-    const { response: session, headers: set } = await auth().api.getSession({
-      headers,
-      query: { disableRefresh },
-      returnHeaders: true,
-    });
+    const { response: session, headers: set } = await auth()
+      .api.getSession({ headers, query: { disableRefresh }, returnHeaders: true })
+      .catch(async (error: unknown) => {
+        // The library hides the cause, by which such failures are logged once a minute and responded to with 503.
+        throw (await isDatabaseAway(db)) ? new DatabaseUnavailable('unreachable', error) : error;
+      });
     if (!session) return null;
     if (Date.now() - session.session.createdAt.getTime() > SESSION_LONGEST_MS) {
       await auth().api.signOut({ headers });

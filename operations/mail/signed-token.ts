@@ -26,9 +26,9 @@ export async function readSignedToken(
 ): Promise<string | null> {
   const [id = '', expiry = '', mac = '', ...rest] = token.slice(0, 300).split('.');
   if (rest.length > 0 || id === '') return null;
-  const expected = macOf(await linkKey(db), purpose, `${id}.${expiry}`);
-  const isGenuine =
-    mac.length === expected.length && timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
+  const expected = Buffer.from(macOf(await linkKey(db), purpose, `${id}.${expiry}`));
+  const given = Buffer.from(mac);
+  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
   return isGenuine && Number.parseInt(expiry, 36) * 1000 > clock.now() ? id : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { isUniqueViolation } from '#database/unique-violation.ts';
 import type { Fields } from '#domain/people/audit.ts';
 import { changeEach } from './change-each.ts';
 import type { Platform } from './platform.ts';
@@ -30,15 +31,17 @@ export function createRecord<Values extends Fields, Stored, Problem extends stri
   kind: RecordKind<Values, Stored, Problem>,
   values: Values,
 ): Promise<CreateResult<Problem>> {
-  return staffWrite(platform, actor, async (write): Promise<CreateResult<Problem>> => {
-    const problem = await kind.findProblem(write.trx, values, null);
-    if (problem) return { ok: false, problem };
-    const id = write.newId();
-    await kind.insert(write, id, values);
-    const subject = kind.nameOf(values);
-    write.record({ action: `${kind.noun}.create`, subjectId: id, subject, before: null, after: values });
-    return { ok: true, id };
-  });
+  return onceMoreIfTaken(() =>
+    staffWrite(platform, actor, async (write): Promise<CreateResult<Problem>> => {
+      const problem = await kind.findProblem(write.trx, values, null);
+      if (problem) return { ok: false, problem };
+      const id = write.newId();
+      await kind.insert(write, id, values);
+      const subject = kind.nameOf(values);
+      write.record({ action: `${kind.noun}.create`, subjectId: id, subject, before: null, after: values });
+      return { ok: true, id };
+    }),
+  );
 }
 
 /** Problems beside those of the kind: the record is gone, somebody saved another version meanwhile. */
@@ -48,17 +51,29 @@ export function saveRecord<Values extends Fields, Stored, Problem extends string
   kind: RecordKind<Values, Stored, Problem>,
   { id, version, values }: { id: string; version: number; values: Values },
 ): Promise<SaveResult<Problem>> {
-  return staffWrite(platform, actor, async (write): Promise<SaveResult<Problem>> => {
-    const stored = await kind.find(write.trx, id);
-    if (!stored) return { ok: false, problem: 'not-found' };
-    const problem = await kind.findProblem(write.trx, values, id);
-    if (problem) return { ok: false, problem };
-    if (!(await kind.update(write, id, version, values, stored)))
-      return { ok: false, problem: 'changed-meanwhile' };
-    const [before, subject] = [kind.valuesOf(stored), kind.nameOf(values)];
-    write.record({ action: `${kind.noun}.update`, subjectId: id, subject, before, after: values });
-    return { ok: true, id };
-  });
+  return onceMoreIfTaken(() =>
+    staffWrite(platform, actor, async (write): Promise<SaveResult<Problem>> => {
+      const stored = await kind.find(write.trx, id);
+      if (!stored) return { ok: false, problem: 'not-found' };
+      const problem = await kind.findProblem(write.trx, values, id);
+      if (problem) return { ok: false, problem };
+      if (!(await kind.update(write, id, version, values, stored)))
+        return { ok: false, problem: 'changed-meanwhile' };
+      const [before, subject] = [kind.valuesOf(stored), kind.nameOf(values)];
+      write.record({ action: `${kind.noun}.update`, subjectId: id, subject, before, after: values });
+      return { ok: true, id };
+    }),
+  );
+}
+
+/** Works again where another transaction wrote the same name or slug meanwhile: the second time its row is seen and named. */
+async function onceMoreIfTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return work();
+  }
 }
 
 /** Deletes records for good and skips those that are gone. Returns the number deleted. */

@@ -3,6 +3,9 @@ import { addUpWorkerMetrics } from '#server/health/worker-metrics.ts';
 import { countForWorkers } from '#server/http/limiter.ts';
 import { restartPauses, WRONG_SETTINGS } from './restart-pause.mjs';
 
+/** A worker that ran this long did not die of its start. */
+const SERVED_FOR_MS = 10_000;
+
 /** Starts the processes that serve, and others for those that die, after a pause that grows. Resolves with their port. */
 export function startWorkers(count: number): Promise<number> {
   addUpWorkerMetrics();
@@ -35,7 +38,10 @@ export function startWorkers(count: number): Promise<number> {
       stop();
       return;
     }
-    const pauseMs = pauseAfter(performance.now() - (startedAt.get(worker.id) ?? 0));
+    const ranForMs = performance.now() - (startedAt.get(worker.id) ?? 0);
+    const grown = pauseAfter(ranForMs);
+    // Nobody listens: the first replacement of workers that did serve starts at once.
+    const pauseMs = livingWorkers().length === 0 && ranForMs > SERVED_FOR_MS ? 0 : grown;
     startedAt.delete(worker.id);
     console.error(`Worker ${worker.process.pid} ended; starting another in ${pauseMs / 1000} s.`);
     setTimeout(fork, pauseMs);

@@ -23,6 +23,13 @@ describeOnBothEngines('brands in /cms', (shop) => {
     });
   });
 
+  test('of one new brand saved several times at once one is made, and the others name the field', async () => {
+    const results = await Promise.all(
+      [1, 2, 3, 4].map(() => save('/cms/brands/new', { name: 'At Once', description: '' })),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual([302, 409, 409, 409]);
+  });
+
   test('a refused form shows the submitted values and names the field', async () => {
     const refused = await save('/cms/brands/new', {
       name: 'Maison Été',
