@@ -3,6 +3,7 @@ import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
 import { pageFacts } from '#domain/content/page-facts.ts';
 import { type Block, namedProducts } from '#domain/content/prose.ts';
+import { offersCardInBrowser } from '#operations/payment/offers-card.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { readProse } from './read-prose.ts';
 
@@ -14,7 +15,7 @@ export async function readPage(
   const [settings, isDemo, offersCard] = await Promise.all([
     readSettings(db),
     demo.isDemo(),
-    payments.offersCard(),
+    offersCardInBrowser({ payments }),
   ]);
   const blocks = readProse(markdown, pageFacts(settings, { isDemo, offersCard }));
   return { blocks, products: await listNamedProducts(db, namedProducts(blocks)) };
