@@ -17,7 +17,9 @@ export function entryChanges(
   const sections = settingsSections(known.section, {});
   const labelOf = (name: string) => {
     const field = wordsOfField(sections, name, {});
-    return 'label' in field && typeof field.label === 'string' ? field.label.replace(' (£)', '') : fieldLabel(name);
+    return 'label' in field && typeof field.label === 'string'
+      ? field.label.replace(' (£)', '')
+      : fieldLabel(name);
   };
   return auditChanges(withCountryNames(before), withCountryNames(after), names, labelOf);
 }
