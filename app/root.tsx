@@ -14,6 +14,7 @@ import { knownShop } from '#app/shop/known-shop.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { offersCardInBrowser } from '#operations/payment/offers-card.ts';
 import displayFont from './fonts/fraunces.woff2?url';
 import textFont from './fonts/instrument-sans.woff2?url';
 import { ApplicationError } from './ui/application-error.tsx';
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const [settings, showsExamples, offersCard] = await Promise.all([
       readSettings(db),
       demo.showsExamples(),
-      payments.offersCard(),
+      offersCardInBrowser({ payments }),
     ]);
     return { publicUrl, shop: knownShop(settings, { showsExamples, offersCard }) };
   } catch (error) {

@@ -112,9 +112,7 @@ async function buyInProcess(platform: Platform, callers: number): Promise<LoadRe
 async function placeOrderAsTheApi(platform: Platform): Promise<void> {
   const parsed = parseOrderRequest(JSON.parse(BODY));
   if (!parsed.ok) throw new Error('The bench order is not valid');
-  const { order, card } = parsed;
-  const key = randomUUID();
-  const result = await placeOrder(platform, key, order, card);
+  const result = await placeOrder(platform, randomUUID(), parsed.order, null);
   if (!result.ok) throw new Error(`Not placed: ${result.problem}`);
 }
 

@@ -30,7 +30,9 @@ export interface Schema {
   payments: PaymentsTable;
   payment_ledger: PaymentLedgerTable;
   payment_notices: PaymentNoticesTable;
+  refunds: RefundsTable;
   test_card_payments: TestCardPaymentsTable;
+  test_card_refunds: TestCardRefundsTable;
   contact_messages: ContactMessagesTable;
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
@@ -552,15 +554,33 @@ export interface PaymentNoticesTable {
   received_at: string;
 }
 
+export interface RefundsTable {
+  id: string;
+  order_id: string;
+  request_key: string;
+  amount_pence: number;
+  reason: string;
+  state: 'requested' | 'pending' | 'done' | 'failed';
+  reference: string | null;
+  failure: string | null;
+  actor: string | null;
+  requested_at: string;
+}
+
 export interface TestCardPaymentsTable {
   reference: string;
   request_key: string;
   client_secret: string;
   amount_pence: number;
-  refunded_pence: Generated<number>;
   state: 'unpaid' | 'processing' | 'paid' | 'ended';
   card_brand: string | null;
   card_last4: string | null;
   failure: string | null;
   settles_at: string | null;
+}
+
+export interface TestCardRefundsTable {
+  reference: string;
+  payment_reference: string;
+  amount_pence: number;
 }

@@ -1,7 +1,8 @@
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
+import { paymentHandlers } from './payment-handlers.ts';
 import { type MailMeans, sendMail } from './send-mail.ts';
 
 export function jobHandlers(mail: MailMeans): JobHandlers {
-  return { 'clean-up': cleanUp, 'send-mail': sendMail(mail) };
+  return { 'clean-up': cleanUp, 'send-mail': sendMail(mail), ...paymentHandlers };
 }

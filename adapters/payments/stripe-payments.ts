@@ -1,11 +1,12 @@
 import Stripe from 'stripe';
-import type {
-  PaymentNotice,
-  PaymentProvider,
-  PaymentReport,
-  Refund,
-  RefundResult,
-} from '#operations/payment/payment-provider.ts';
+import {
+  type PaymentNotice,
+  type PaymentProvider,
+  PaymentRefused,
+  type PaymentReport,
+  type Refund,
+  type RefundResult,
+} from '#operations/platform/payment-provider.ts';
 
 export type StripeSettings = {
   secretKey: string;
@@ -16,6 +17,8 @@ export type StripeSettings = {
 };
 
 const TIMEOUT_MS = 20_000;
+/** The metadata that names a payment of this shop. */
+const KEY = 'payment';
 
 export type StripePayments = PaymentProvider & {
   /** Reads a webhook. Null: its signature is not Stripe's, or too old. */
@@ -23,7 +26,12 @@ export type StripePayments = PaymentProvider & {
 };
 
 /** Takes payments by Stripe's payment intents, in pounds, by every method the account has switched on. */
-export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings): StripePayments {
+export function stripePayments({
+  secretKey,
+  publishableKey,
+  webhookSecret,
+  apiBase,
+}: StripeSettings): StripePayments {
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 2,
     timeout: TIMEOUT_MS,
@@ -34,19 +42,27 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     reportOf(await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.refunds'] }));
   return {
     name: 'stripe',
+    publishableKey,
+    declines: () => false,
     read,
 
     async begin({ key, orderNumber, amountPence, email }) {
-      const intent = await stripe.paymentIntents.create(
-        {
-          amount: amountPence,
-          currency: 'gbp',
-          automatic_payment_methods: { enabled: true },
-          description: `Order ${orderNumber}`,
-          metadata: { order: orderNumber, email },
-        },
-        { idempotencyKey: `pay-${key}` },
-      );
+      const intent = await stripe.paymentIntents
+        .create(
+          {
+            amount: amountPence,
+            currency: 'gbp',
+            automatic_payment_methods: { enabled: true },
+            description: `Order ${orderNumber}`,
+            metadata: { order: orderNumber, email, [KEY]: key },
+          },
+          { idempotencyKey: `pay-${key}` },
+        )
+        .catch((error: unknown) => {
+          throw error instanceof Stripe.errors.StripeInvalidRequestError
+            ? new PaymentRefused(error.message)
+            : error;
+        });
       if (!intent.client_secret) throw new Error('Stripe returned no client secret');
       return { reference: intent.id, clientSecret: intent.client_secret };
     },
@@ -79,7 +95,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     readNotice(body, signature) {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
-        return { id: event.id, type: event.type, reference: referenceOf(event) };
+        return { id: event.id, type: event.type, reference: referenceOf(event), key: keyOf(event) };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
         throw error;
@@ -139,6 +155,10 @@ function referenceOf(event: Stripe.Event): string | null {
   if (!('payment_intent' in object)) return null;
   const intent = object.payment_intent;
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}
+
+function keyOf({ data: { object } }: Stripe.Event): string | null {
+  return 'metadata' in object ? (object.metadata?.[KEY] ?? null) : null;
 }
 
 function addressOf(base: string) {

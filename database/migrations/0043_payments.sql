@@ -17,7 +17,9 @@ create index payments_by_order on payments (order_id);
 create table payment_ledger (
   id text primary key,
   order_id text not null references orders (id) on delete cascade,
-  kind text not null check (kind in ('authorised', 'captured', 'declined', 'ended', 'cash-received', 'refunded')),
+  kind text not null check (kind in (
+    'authorised', 'captured', 'declined', 'ended', 'reopened', 'cash-received', 'refunded', 'refund-failed'
+  )),
   amount_pence bigint not null check (amount_pence >= 0),
   reference text not null,
   note text not null default '',
@@ -44,7 +46,6 @@ create table test_card_payments (
   request_key text not null unique,
   client_secret text not null unique,
   amount_pence bigint not null,
-  refunded_pence bigint not null default 0,
   state text not null check (state in ('unpaid', 'processing', 'paid', 'ended')),
   card_brand text,
   card_last4 text,

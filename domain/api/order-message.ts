@@ -4,6 +4,7 @@ import { cardSchema } from '#domain/order/checkout-form.ts';
 import { CUSTOMER_FIELDS } from '#domain/order/customer-info.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order/order.ts';
 import { orderRequestEntries } from '#domain/order/order-request.ts';
+import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
 import { pounds, text } from './field-messages.ts';
 import { totalsMessage } from './priced-cart-message.ts';
 
@@ -15,7 +16,7 @@ export const orderRequestMessage = v.object({
     v.description('The total that the shopper saw; any other is refused with price-changed'),
     v.examples([24.99]),
   ),
-  card: v.optional(cardSchema),
+  card: v.pipe(v.optional(cardSchema), v.description('The test card of a demo shop; no other is taken here')),
 });
 
 const orderLineMessage = v.object({
@@ -47,12 +48,35 @@ export const orderMessage = v.object({
     v.boolean(),
     v.description('Paid with the test card of a demo shop: no money was taken'),
   ),
+  paymentStatus: v.picklist(PAYMENT_STATES),
+  payBy: v.pipe(
+    v.nullable(text),
+    v.description('Until when the order is held for its payment; null where none is awaited'),
+  ),
   orderStatus: v.picklist(ORDER_STATUSES),
   orderDate: text,
   estimatedDelivery: text,
   customerInfo: v.object(v.entriesFromList(CUSTOMER_FIELDS, text)),
   createdAt: text,
   updatedAt: text,
+});
+
+const openPaymentMessage = v.object({ clientSecret: text, publishableKey: text });
+
+const payment = v.pipe(
+  v.nullable(openPaymentMessage),
+  v.description("What the shopper's browser pays the provider with; null where it has nothing to pay"),
+);
+
+export const placedOrderMessage = v.object({ ...orderMessage.entries, payment });
+
+/** The body of POST /api/orders/{orderNumber}/payment. */
+export const paymentRequestMessage = v.object({ email: text, card: v.optional(cardSchema) });
+
+export const paymentMessage = v.object({
+  paymentStatus: v.picklist(PAYMENT_STATES),
+  payBy: orderMessage.entries.payBy,
+  payment,
 });
 
 export type OrderRequestMessage = v.InferInput<typeof orderRequestMessage>;

@@ -43,8 +43,10 @@ export const orderProblemFields = v.variant('code', [
   v.object({ code: v.literal('not-delivered-there') }),
   v.object({ code: v.literal('no-orders-taken') }),
   v.object({ code: v.literal('cash-not-offered') }),
+  v.object({ code: v.literal('cash-too-large'), ceiling: pounds }),
   v.object({ code: v.literal('card-not-offered') }),
   v.object({ code: v.literal('card-declined') }),
+  v.object({ code: v.literal('payment-unreachable') }),
 ]);
 
 export const orderProblemMessage = v.intersect([apiProblemMessage, orderProblemFields]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '#domain/order/order.ts';
+import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
 import { pounds, text, whole } from './field-messages.ts';
 
 const orderStatus = v.picklist(ORDER_STATUSES);
@@ -10,6 +11,7 @@ const orderSummaryMessage = v.object({
   email: text,
   paymentMethod: v.picklist(PAYMENT_METHODS),
   orderStatus,
+  paymentStatus: v.picklist(PAYMENT_STATES),
   total: pounds,
   firstLines: v.array(v.object({ name: text, variant: text, quantity: whole })),
   moreLines: v.pipe(whole, v.description('How many lines are not among the first')),

@@ -6,6 +6,13 @@ export const JOB_PAYLOADS = {
   /** Deletes what is stored no longer than it is needed. */
   'clean-up': v.object({}),
   'send-mail': mailRequestSchema,
+  /** Ends an unpaid order whose time is up. */
+  'expire-order': v.object({ orderId: v.string() }),
+  /** Asks about payments whose outcome is open. */
+  'reconcile-payments': v.object({}),
+  /** Works on a message of a payment provider. */
+  'settle-payment': v.object({ reference: v.string(), key: v.nullable(v.string()) }),
+  'refund-payment': v.object({ refundId: v.string() }),
 };
 
 export type JobKind = keyof typeof JOB_PAYLOADS;
@@ -18,6 +25,7 @@ export type NewJob<Kind extends JobKind = JobKind> = {
 }[Kind];
 
 /** How often jobs without a cause of their own run, in milliseconds. */
-export const SCHEDULE: { kind: 'clean-up'; everyMs: number }[] = [
+export const SCHEDULE: { kind: 'clean-up' | 'reconcile-payments'; everyMs: number }[] = [
   { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
+  { kind: 'reconcile-payments', everyMs: 5 * 60 * 1000 },
 ];

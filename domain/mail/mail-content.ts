@@ -1,3 +1,4 @@
+import type { Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { MailKind } from './mail-request.ts';
@@ -11,6 +12,10 @@ export type MailFacts = {
   'contact-message': { message: Message };
   'contact-acknowledgement': { message: Message };
   'order-confirmation': { order: Order };
+  'payment-failed': { order: Order };
+  'order-expired': { order: Order };
+  'order-cancelled': { order: Order };
+  'order-refunded': { order: Order; refund: { amountPence: Pence; reason: string } };
 };
 
 /** A mail to be written: its recipient, its facts and the shop it comes from. */

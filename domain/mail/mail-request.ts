@@ -9,6 +9,10 @@ export const mailRequestSchema = v.variant('mail', [
   v.object({ mail: v.literal('contact-message'), messageId: id }),
   v.object({ mail: v.literal('contact-acknowledgement'), messageId: id }),
   v.object({ mail: v.literal('order-confirmation'), orderId: id }),
+  v.object({ mail: v.literal('payment-failed'), orderId: id }),
+  v.object({ mail: v.literal('order-expired'), orderId: id }),
+  v.object({ mail: v.literal('order-cancelled'), orderId: id }),
+  v.object({ mail: v.literal('order-refunded'), orderId: id, refundId: id }),
 ]);
 
 export type MailRequest = v.InferOutput<typeof mailRequestSchema>;
@@ -21,4 +25,8 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   'contact-message': 'Message from a visitor',
   'contact-acknowledgement': 'Message received',
   'order-confirmation': 'Order confirmation',
+  'payment-failed': 'Payment failed',
+  'order-expired': 'Order not paid in time',
+  'order-cancelled': 'Order cancelled',
+  'order-refunded': 'Refund',
 };

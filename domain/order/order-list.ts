@@ -1,4 +1,5 @@
 import type { ListQuery, ListShape } from '#domain/lists/list-query.ts';
+import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
 
 /** Parameters of the list of orders in /cms; `from` and `to` are days. */
 export const ORDER_LIST = {
@@ -6,6 +7,7 @@ export const ORDER_LIST = {
   filters: {
     status: ['to-pack', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
     payment: ['cod', 'card'],
+    money: PAYMENT_STATES,
     archived: ['yes'],
     from: 'any',
     to: 'any',

@@ -19,8 +19,11 @@ export type OrderProblem =
   /** The shop has no payment method to offer. */
   | { problem: 'no-orders-taken' }
   | { problem: 'cash-not-offered' }
+  | { problem: 'cash-too-large'; ceilingPence: Pence }
   | { problem: 'card-not-offered' }
-  | { problem: 'card-declined' };
+  | { problem: 'card-declined' }
+  /** The order is held: the same request tries again. */
+  | { problem: 'payment-unreachable' };
 
 /** A line at the price it has now. */
 export type PricedLine = {
@@ -59,10 +62,14 @@ export function problemMessage(problem: OrderProblem): string {
       return NO_ORDERS_TAKEN;
     case 'cash-not-offered':
       return 'Cash on delivery is not available at the moment. Please choose card.';
+    case 'cash-too-large':
+      return `Cash on delivery is for orders up to ${formatPounds(problem.ceilingPence)}. Please choose card, or order less.`;
     case 'card-not-offered':
       return 'Card payment is not available at the moment. Please choose cash on delivery.';
     case 'card-declined':
       return 'Your card was declined. Please try another card or choose cash on delivery.';
+    case 'payment-unreachable':
+      return 'The payment service cannot be reached. Your order is held for you: please try again in a moment.';
   }
 }
 

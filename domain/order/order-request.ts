@@ -26,6 +26,7 @@ export type ParsedOrderRequest =
 
 const QUANTITY = `Quantity must be a whole number from 1 to ${MAX_LINE_QUANTITY}`;
 const TOO_MANY_LINES = `An order can hold at most ${MAX_CART_LINES} different items`;
+const NO_CARD_HERE = 'Card details are not taken here: the payment service takes them';
 const MAX_TOTAL = 1_000_000_000;
 const EXPECTED_TOTAL = 'The expected total must be an amount in pounds';
 
@@ -85,12 +86,15 @@ const orderRequestSchema = v.pipe(
 /**
  * Reads `{ items: [{ id, variant, quantity }], customerInfo, paymentMethod, card?, expectedTotal? }`, money in pounds.
  * All errors come at once, keyed by the field's name, of a line by its place ('items.0.quantity'); the card is null unless the payment is by card.
+ * Without `takesCard` the shopper pays a provider directly, and a card sent along is refused.
  */
-export function parseOrderRequest(body: unknown): ParsedOrderRequest {
+export function parseOrderRequest(body: unknown, { takesCard = true } = {}): ParsedOrderRequest {
   const fields = recordOrEmpty(body);
   const customerInfo = recordOrEmpty(fields.customerInfo);
   const order = v.safeParse(orderRequestSchema, { ...fields, customerInfo });
-  const card = fields.paymentMethod === 'card' ? v.safeParse(cardSchema, recordOrEmpty(fields.card)) : null;
+  const hasCard = fields.paymentMethod === 'card';
+  if (hasCard && !takesCard && fields.card != null) return { ok: false, errors: { card: NO_CARD_HERE } };
+  const card = hasCard && takesCard ? v.safeParse(cardSchema, recordOrEmpty(fields.card)) : null;
   if (order.success && card === null) return { ok: true, order: order.output, card: null };
   if (order.success && card?.success) return { ok: true, order: order.output, card: card.output };
   return { ok: false, errors: fieldErrors([...(order.issues ?? []), ...(card?.issues ?? [])], fieldInList) };

@@ -1,4 +1,5 @@
 import type { Pence } from '#domain/money/money.ts';
+import type { PaymentState } from '#domain/payment/payment-state.ts';
 import type { CustomerInfo } from './customer-info.ts';
 
 /** Confirmed is the first; any may be set from any other (docs/decisions/041-order-status-any-to-any.md). */
@@ -32,6 +33,9 @@ export type Order = {
   /** Paid by the demo's test card: no money was taken. */
   isTestCard: boolean;
   orderStatus: OrderStatus;
+  paymentState: PaymentState;
+  /** Until when its stock is held for a payment (UTC, ISO); null where it does not end by itself. */
+  holdUntil: string | null;
   lines: OrderLine[];
   subtotalPence: Pence;
   shippingPence: Pence;
@@ -47,7 +51,7 @@ export type Order = {
 
 export type OrderSummary = Pick<
   Order,
-  'orderNumber' | 'paymentMethod' | 'orderStatus' | 'totalPence' | 'createdAt'
+  'orderNumber' | 'paymentMethod' | 'orderStatus' | 'paymentState' | 'totalPence' | 'createdAt'
 > & {
   customerName: string;
   email: string;

@@ -15,15 +15,18 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
  * What happened to an order's money. `authorised`: held on a card; `captured`: received from a provider; `declined`: one
- * attempt failed; `ended`: nothing can be paid any more; `cash-received`: by the courier; `refunded`: given back, however paid.
+ * attempt failed; `ended`: nothing can be paid any more; `reopened`: an ended cash order stands again; `cash-received`: by the
+ * courier; `refunded`: given back, however paid; `refund-failed`: a refund that did not reach the shopper after all.
  */
 export const LEDGER_KINDS = [
   'authorised',
   'captured',
   'declined',
   'ended',
+  'reopened',
   'cash-received',
   'refunded',
+  'refund-failed',
 ] as const;
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
@@ -41,27 +44,29 @@ export function ledgerSums(entries: readonly LedgerEntry[]): LedgerSums {
   const sumOf = (...kinds: LedgerKind[]) =>
     entries.reduce((sum, { kind, amountPence }) => (kinds.includes(kind) ? sum + amountPence : sum), 0);
   const receivedPence = sumOf('captured', 'cash-received');
-  const refundedPence = sumOf('refunded');
+  const refundedPence = sumOf('refunded') - sumOf('refund-failed');
   return { receivedPence, refundedPence, keptPence: receivedPence - refundedPence };
 }
 
 /** Returns the payment state that a ledger leads to, in whatever order its entries came. */
 export function paymentState(paidBy: 'cash' | 'provider', entries: readonly LedgerEntry[]): PaymentState {
   const { receivedPence, refundedPence } = ledgerSums(entries);
-  const has = (kind: LedgerKind) => entries.some((entry) => entry.kind === kind);
+  const count = (kind: LedgerKind) => entries.filter((entry) => entry.kind === kind).length;
   if (receivedPence > 0) {
     if (refundedPence >= receivedPence) return 'refunded';
     if (refundedPence > 0) return 'partly refunded';
     return paidBy === 'cash' ? 'cash received' : 'paid';
   }
-  if (has('ended')) return 'failed';
+  if (count('ended') > count('reopened')) return 'failed';
   if (paidBy === 'cash') return 'cash due';
-  return has('authorised') ? 'authorised' : 'awaiting payment';
+  return count('authorised') > 0 ? 'authorised' : 'awaiting payment';
 }
 
 /** What staff and shoppers can do about an order's money, and in which states: for the check and for the buttons. */
 export const PAYMENT_ACTIONS = {
   pay: ['awaiting payment'],
+  /** Packing and sending the goods. */
+  send: ['paid', 'partly refunded', 'refunded', 'failed', 'cash due', 'cash received'],
   'record-cash': ['cash due'],
   refund: ['paid', 'partly refunded', 'cash received'],
 } as const satisfies Record<string, readonly PaymentState[]>;
@@ -72,3 +77,26 @@ export function allowsPayment(action: PaymentAction, state: PaymentState): boole
   const states: readonly PaymentState[] = PAYMENT_ACTIONS[action];
   return states.includes(state);
 }
+
+/** The reason an action is not allowed, as a sentence for staff; null where it is. */
+export function whyNot(action: PaymentAction, state: PaymentState): string | null {
+  return allowsPayment(action, state) ? null : `${NEEDS[action]} ${NOW[state]}`;
+}
+
+const NEEDS: Record<PaymentAction, string> = {
+  pay: 'Nothing can be paid.',
+  send: 'It cannot be packed or sent yet.',
+  'record-cash': 'There is no cash to record.',
+  refund: 'There is nothing to refund.',
+};
+
+const NOW: Record<PaymentState, string> = {
+  'awaiting payment': 'The shopper has not paid yet.',
+  authorised: 'The money is held on the card, not received yet.',
+  paid: 'The order is paid.',
+  'partly refunded': 'The order is paid, and partly refunded.',
+  refunded: 'All of the money was given back.',
+  failed: 'The payment has ended without money.',
+  'cash due': 'It is paid in cash on delivery.',
+  'cash received': 'The cash was received.',
+};

@@ -8,6 +8,7 @@ export const PERMISSIONS = {
   'orders.view': ['owner', 'manager', 'support'],
   'orders.change-status': ['owner', 'manager', 'support'],
   'orders.archive': ['owner', 'manager'],
+  'orders.refund': ['owner', 'manager'],
   'orders.delete': ['owner', 'manager'],
   'orders.export': ['owner', 'manager'],
   'products.view': ['owner', 'manager', 'support'],

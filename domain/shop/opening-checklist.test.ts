@@ -7,7 +7,7 @@ const FIRST_START: OpeningFacts = {
   saved: [],
   isDemo: true,
   offersCard: true,
-  demoProducts: 109,
+  hasDemoRows: true,
   ownSlides: 0,
   unreadPages: ['Privacy notice'],
   missingPages: [],

@@ -10,6 +10,8 @@ const DELIVERY = {
   maxLineQuantity: '50',
   maxOrderQuantity: '150',
   maxUnpaidQuantity: '150',
+  cashCeilingPence: '',
+  holdMinutes: '30',
 };
 
 test('delivery is entered in pounds and stored in pence', () => {
@@ -33,6 +35,8 @@ test('delivery is entered in pounds and stored in pence', () => {
       maxLineQuantity: 50,
       maxOrderQuantity: 150,
       maxUnpaidQuantity: 150,
+      cashCeilingPence: null,
+      holdMinutes: 30,
     },
   });
   expect(

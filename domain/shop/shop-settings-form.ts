@@ -71,6 +71,8 @@ const SCHEMAS = {
     returnAddress: optionalLines('Return address', 400),
     countries: countriesField(),
     cashOnDelivery: flagField(),
+    cashCeilingPence: optionalPounds('Highest total in cash'),
+    holdMinutes: requiredWholeNumber('Time to pay by card', { min: 5, max: 1440 }),
     maxLineQuantity: requiredWholeNumber('Most of one item', { min: 1, max: MAX_LINE_QUANTITY }),
     maxOrderQuantity: requiredWholeNumber('Most items in an order', { min: 1, max: MOST_ITEMS }),
     maxUnpaidQuantity: requiredWholeNumber('Most unpaid items of a customer', { min: 1, max: MOST_ITEMS }),

@@ -1,5 +1,6 @@
 import { SHIPPING_TERMS, type ShippingTerms } from '#domain/cart/shipping.ts';
 import { FORMER_PRICE_RULE, type FormerPriceRule } from '#domain/money/former-price.ts';
+import type { Pence } from '#domain/money/money.ts';
 import { ORDER_LIMITS, type OrderLimits } from '#domain/order/order-limits.ts';
 
 /** Name and contact details of the shop, shown on every page. */
@@ -40,6 +41,10 @@ export type DeliverySettings = ShippingTerms &
     /** ISO codes of the countries delivered to. */
     countries: string[];
     cashOnDelivery: boolean;
+    /** The highest total that is paid in cash; null for any. */
+    cashCeilingPence: Pence | null;
+    /** How long an order holds its stock for a payment by card. */
+    holdMinutes: number;
     /** Prefix of order numbers. */
     orderPrefix: string;
     /** Address for returned goods, several lines; '' if not set. */
@@ -87,6 +92,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     ...ORDER_LIMITS,
     countries: ['GB'],
     cashOnDelivery: true,
+    cashCeilingPence: null,
+    holdMinutes: 30,
     orderPrefix: 'ZA',
     returnAddress: '',
   },

@@ -1,6 +1,7 @@
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
 import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
+import { findRefund } from '#database/queries/payment/refunds.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { MailContent } from '#domain/mail/mail-content.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
@@ -38,7 +39,12 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
     case 'contact-acknowledgement':
       return contactAcknowledgement(platform, request.messageId, shop);
     case 'order-confirmation':
-      return orderConfirmation(platform, request.orderId, shop);
+    case 'payment-failed':
+    case 'order-expired':
+    case 'order-cancelled':
+      return orderMail(platform, request.mail, request.orderId, shop);
+    case 'order-refunded':
+      return orderRefunded(platform, request, shop);
   }
 }
 
@@ -89,17 +95,33 @@ async function contactAcknowledgement(
   };
 }
 
-async function orderConfirmation(
+/** A failed payment that succeeded meanwhile, or ended, is not written about. */
+async function orderMail<Kind extends OrderMail>(
   { db }: Platform,
+  mail: Kind,
   id: string,
   { shop }: ShopSettings,
-): Promise<Part<'order-confirmation'> | null> {
+) {
   const order = await findOrderById(db, id);
   if (!order) return null;
+  const isOpen = order.paymentState === 'awaiting payment' && order.orderStatus !== 'cancelled';
+  if (mail === 'payment-failed' && !isOpen) return null;
+  return { mail, to: order.customerInfo.email, replyTo: shop.supportEmail, facts: { order } };
+}
+
+type OrderMail = 'order-confirmation' | 'payment-failed' | 'order-expired' | 'order-cancelled';
+
+async function orderRefunded(
+  { db }: Platform,
+  { orderId, refundId }: { orderId: string; refundId: string },
+  { shop }: ShopSettings,
+): Promise<Part<'order-refunded'> | null> {
+  const [order, refund] = await Promise.all([findOrderById(db, orderId), findRefund(db, refundId)]);
+  if (!order || !refund) return null;
   return {
-    mail: 'order-confirmation',
+    mail: 'order-refunded',
     to: order.customerInfo.email,
     replyTo: shop.supportEmail,
-    facts: { order },
+    facts: { order, refund },
   };
 }

@@ -7,6 +7,8 @@ import {
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
 import { holdsStock, type OrderStatus } from '#domain/order/order.ts';
+import { whyNot } from '#domain/payment/payment-state.ts';
+import { followStatus } from '#operations/payment/follow-status.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 
@@ -14,12 +16,15 @@ export type ChangeStatusResult =
   | { ok: true }
   | { ok: false; problem: 'order-not-found' }
   | { ok: false; problem: 'changed-meanwhile'; status: OrderStatus }
+  /** `message` says why it cannot be sent, for staff. */
+  | { ok: false; problem: 'not-paid'; message: string }
   | { ok: false; problem: 'out-of-stock'; lines: { name: string; variant: string }[] };
 
 /**
  * Sets an order's status; any may follow any (docs/decisions/041-order-status-any-to-any.md). Cancelling returns the stock,
  * leaving 'cancelled' takes it again and is refused, naming the lines, where it is gone. Where `from` is given and no longer
- * true, somebody else changed it first and nothing is written. The change goes into the order's history.
+ * true, somebody else changed it first and nothing is written. The change goes into the order's history. An order that awaits
+ * its payment is neither packed nor sent; cancelling one ends its payment, and refunds a paid one where `refunds` says so.
  */
 export async function changeOrderStatus(
   platform: Platform,
@@ -41,6 +46,8 @@ export type StatusChange = {
   /** The status somebody saw. */
   from?: OrderStatus | undefined;
   note?: string;
+  /** Cancelling gives back what was paid. */
+  refunds?: boolean;
 };
 
 type Outcome = { ok: true; moved: string[] } | Exclude<ChangeStatusResult, { ok: true }>;
@@ -53,7 +60,10 @@ function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome>
     const from = order.status;
     if (change.from && change.from !== from) return { ok: false, problem: 'changed-meanwhile', status: from };
     if (from === to && !note) return { ok: true, moved: [] };
+    const unpaid = isSending(to) ? whyNot('send', order.paymentState) : null;
+    if (unpaid) return { ok: false, problem: 'not-paid', message: unpaid };
     const moved = await moveStock(trx, order.id, from, to, now);
+    await followStatus(trx, platform, order, { to, actor: actor.name, refunds: change.refunds ?? false });
     await writeOrderStatus(trx, order.id, to);
     await insertOrderEvent(trx, {
       id: newId(),
@@ -83,6 +93,10 @@ class StockGone extends Error {
     super('Stock of the order is gone');
     this.lines = lines;
   }
+}
+
+function isSending(status: OrderStatus): boolean {
+  return status !== 'confirmed' && status !== 'cancelled';
 }
 
 /** Returns the slugs of the products whose stock moved. */

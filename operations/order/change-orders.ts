@@ -32,7 +32,7 @@ export function archiveOrders(
 }
 
 /**
- * Deletes orders for good, but for those that left or were paid, unless `settledToo` says that they are examples; the stock of
+ * Deletes orders for good, but for those that left, were paid or can still be, unless `settledToo` says that they are examples; the stock of
  * one that has not left returns. The audit log keeps what they were, number and sums included, without the customer's
  * particulars. Each is a transaction of its own. Returns the number deleted.
  */

@@ -1,43 +1,48 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { findOffer, findProductNames, type OfferedLine } from '#database/queries/catalogue/offered-lines.ts';
+import { findOffer, findProductNames } from '#database/queries/catalogue/offered-lines.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { insertOrder, insertOrderEvent, insertOrderLines } from '#database/queries/order/order-rows.ts';
-import { findOrderByKey, orderFromRows } from '#database/queries/order/orders.ts';
-import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import { findOrderById, findOrderByKey, orderFromRows } from '#database/queries/order/orders.ts';
+import { insertPayment } from '#database/queries/payment/payments.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
-import { priceLines, type Totals } from '#domain/cart/pricing.ts';
+import { priceLines } from '#domain/cart/pricing.ts';
 import { shippingFor } from '#domain/cart/shipping.ts';
 import { countryName } from '#domain/fields/country.ts';
 import { deliveryProblem } from '#domain/fields/delivery-place.ts';
-import { splitVat } from '#domain/money/vat-split.ts';
-import { lastFour } from '#domain/order/card.ts';
-import type { CardDetails } from '#domain/order/checkout-form.ts';
-import { estimatedDelivery } from '#domain/order/estimated-delivery.ts';
-import { INITIAL_STATUS, type Order, orderNumber } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { quantityProblem } from '#domain/order/order-limits.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { type OrderRequest, orderRequestText } from '#domain/order/order-request.ts';
-import type { DeliverySettings } from '#domain/shop/shop.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { type Holder, holdersOf, holdsTooMuch, writeHolders } from '#operations/order/held-stock.ts';
-import type { Authorisation, Platform } from '#operations/platform/platform.ts';
+import { type OpenPayment, tryToOpenPayment } from '#operations/payment/open-payment.ts';
+import type { PaymentProvider } from '#operations/platform/payment-provider.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { type Offer, type OrderLineRow, type OrderRow, orderRows } from './order-to-write.ts';
 
-export type PlaceOrderResult = { ok: true; order: Order } | ({ ok: false } & OrderProblem);
+export type PlaceOrderResult =
+  /** `payment` is what the shopper's browser pays with; null where there is nothing for it to pay. */
+  { ok: true; order: Order; payment: OpenPayment | null } | ({ ok: false } & OrderProblem);
+
+/** A card that was read at the edge: a token for the provider, and its last four digits. */
+export type CardToken = { token: string; last4: string };
 
 /**
- * Places an order: priced by the catalogue, stock taken and the order written in one transaction. The same key gives
- * the same order however often and at once it is sent. `refuseNew` is called only where no order exists under the key yet;
- * its refusal is returned. `client` is the sender's network address; null for one who may hold any amount of stock unpaid.
- * Problems: those of `OrderProblem` (docs/decisions/036-server-prices-orders.md, 037-stock-with-the-order.md).
+ * Places an order: priced by the catalogue, stock taken and the order written in one transaction, together with the payment
+ * that is to come; then the payment is begun. The same key gives the same order and payment however often and at once it is
+ * sent. `refuseNew` is called only where no order exists under the key yet; its refusal is returned. `client` is the sender's
+ * network address; null for one who may hold any amount of stock unpaid. Problems: those of `OrderProblem`
+ * (docs/decisions/036-server-prices-orders.md, 037-stock-with-the-order.md).
  */
 export async function placeOrder<Refusal = never>(
   platform: Platform,
   idempotencyKey: string,
   request: OrderRequest,
-  card: CardDetails | null,
+  card: CardToken | null,
   {
     refuseNew = async () => null,
     client = null,
@@ -45,30 +50,31 @@ export async function placeOrder<Refusal = never>(
 ): Promise<PlaceOrderResult | Refusal> {
   const fingerprint = fingerprintOf(request, card);
   const earlier = await orderUnderKey(platform.db, idempotencyKey, fingerprint);
+  if (earlier?.ok) return withPayment(platform, earlier.order, card);
   const settled = earlier ?? (await refuseNew());
   if (settled) return settled;
 
   const offer = await offerFor(platform.db, request);
   if (!offer.ok) return offer;
-  const holdsUnpaid = client !== null && request.paymentMethod === 'cod';
-  const holders = holdsUnpaid ? holdersOf(request.customerInfo, client) : [];
+  const holders = client === null ? [] : holdersOf(request.customerInfo, client);
   const refusal =
-    (offer.delivery.cashOnDelivery ? null : await cashlessProblem(platform, request)) ??
+    (offer.delivery.cashOnDelivery
+      ? cashProblem(request, offer)
+      : await cashlessProblem(platform, request)) ??
     termsProblem(request, offer) ??
-    (holdsUnpaid ? await unpaidProblem(platform, offer, holders) : null);
+    (client === null ? null : await unpaidProblem(platform, offer, holders));
   if (refusal) return { ok: false, ...refusal };
-  const payment = await pay(platform, idempotencyKey, request, card, offer.totals);
-  if (payment && !payment.ok) return payment;
+  const provider = await providerFor(platform, request, card);
+  if (provider && 'problem' in provider) return provider;
   const placed = await writeOrder(platform, {
     idempotencyKey,
     fingerprint,
     request,
     offer,
-    payment,
+    provider: provider?.name ?? null,
     holders,
   });
-  if (!placed.ok && payment) await platform.payments.release(payment.reference);
-  return placed;
+  return placed.ok ? withPayment(platform, placed.order, card) : placed;
 }
 
 /** Returns the order this very request has placed under its key; idempotency-key-reused where another did; null where none did. */
@@ -76,20 +82,28 @@ export function findPlacedOrder(
   db: Db,
   idempotencyKey: string,
   request: OrderRequest,
-  card: CardDetails | null,
-): Promise<PlaceOrderResult | null> {
+  card: CardToken | null,
+): Promise<WriteResult | null> {
   return orderUnderKey(db, idempotencyKey, fingerprintOf(request, card));
 }
 
-type Offer = {
-  ok: true;
-  lines: (OfferedLine & { quantity: number })[];
-  totals: Totals;
-  delivery: DeliverySettings;
-  vatRatePercent: number | null;
-};
+type WriteResult = { ok: true; order: Order } | ({ ok: false } & OrderProblem);
 
-async function orderUnderKey(db: Db, key: string, fingerprint: string): Promise<PlaceOrderResult | null> {
+/** Begins the payment of an order that awaits one, outside any transaction (docs/decisions/008-payment-outside-the-transaction.md). */
+async function withPayment(
+  platform: Platform,
+  order: Order,
+  card: CardToken | null,
+): Promise<PlaceOrderResult> {
+  if (order.paymentMethod !== 'card') return { ok: true, order, payment: null };
+  const opened = await tryToOpenPayment(platform, order.id, card?.token ?? null);
+  if (!opened.ok) return opened;
+  // A test card has paid by now.
+  const now = card ? await findOrderById(platform.db, order.id) : order;
+  return { ok: true, order: now ?? order, payment: opened.payment };
+}
+
+async function orderUnderKey(db: Db, key: string, fingerprint: string): Promise<WriteResult | null> {
   const earlier = await findOrderByKey(db, key);
   if (!earlier) return null;
   if (earlier.fingerprint !== fingerprint)
@@ -133,12 +147,19 @@ function termsProblem({ customerInfo }: OrderRequest, { lines, delivery }: Offer
   return place ? { problem: 'not-delivered-there', ...place } : quantityProblem(lines, delivery);
 }
 
+function cashProblem({ paymentMethod }: OrderRequest, { totals, delivery }: Offer): OrderProblem | null {
+  const { cashCeilingPence } = delivery;
+  if (paymentMethod !== 'cod' || cashCeilingPence === null || totals.totalPence <= cashCeilingPence)
+    return null;
+  return { problem: 'cash-too-large', ceilingPence: cashCeilingPence };
+}
+
 /** The problem of an order in a shop without cash on delivery. */
 async function cashlessProblem(
   { payments }: Platform,
   { paymentMethod }: OrderRequest,
 ): Promise<OrderProblem | null> {
-  if (!(await payments.offersCard())) return { problem: 'no-orders-taken' };
+  if (!(await payments.current())) return { problem: 'no-orders-taken' };
   return paymentMethod === 'cod' ? { problem: 'cash-not-offered' } : null;
 }
 
@@ -173,16 +194,17 @@ async function goneOrUnknown(
   };
 }
 
-async function pay(
+/** Null for an order paid in cash. */
+async function providerFor(
   { payments }: Platform,
-  idempotencyKey: string,
-  request: OrderRequest,
-  card: CardDetails | null,
-  totals: Totals,
-): Promise<Authorisation | { ok: false; problem: 'card-not-offered' } | null> {
-  if (request.paymentMethod !== 'card') return null;
-  if (!card || !(await payments.offersCard())) return { ok: false, problem: 'card-not-offered' };
-  return payments.authorise({ amountPence: totals.totalPence, idempotencyKey, card });
+  { paymentMethod }: OrderRequest,
+  card: CardToken | null,
+): Promise<PaymentProvider | { ok: false; problem: 'card-not-offered' | 'card-declined' } | null> {
+  if (paymentMethod !== 'card') return null;
+  const provider = await payments.current();
+  const paysByBrowser = provider !== null && provider.publishableKey !== null;
+  if (!provider || (!paysByBrowser && !card)) return { ok: false, problem: 'card-not-offered' };
+  return provider.declines(card?.token ?? null) ? { ok: false, problem: 'card-declined' } : provider;
 }
 
 type Writing = {
@@ -190,13 +212,14 @@ type Writing = {
   fingerprint: string;
   request: OrderRequest;
   offer: Offer;
-  payment: Extract<Authorisation, { ok: true }> | null;
+  /** The payment provider; null for cash. */
+  provider: string | null;
   holders: readonly Holder[];
 };
 
 const TRIES = 20;
 
-async function writeOrder(platform: Platform, writing: Writing): Promise<PlaceOrderResult> {
+async function writeOrder(platform: Platform, writing: Writing): Promise<WriteResult> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const placed = await tryToWrite(platform, writing);
     if (placed) return placed;
@@ -205,10 +228,9 @@ async function writeOrder(platform: Platform, writing: Writing): Promise<PlaceOr
 }
 
 /** Null to try again: the order number was taken, or sold-out stock returned at that moment. */
-async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOrderResult | null> {
+async function tryToWrite(platform: Platform, writing: Writing): Promise<WriteResult | null> {
   const { idempotencyKey, fingerprint, request, offer } = writing;
-  const row = orderRow(platform, writing);
-  const lines = lineRows(row.id, offer);
+  const { row, lines } = orderRows(platform, writing);
   const outcome = await inTransaction(platform.db, (trx) =>
     writeInTransaction(trx, platform, row, lines, writing),
   ).catch((error: unknown) => {
@@ -219,12 +241,7 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<PlaceOr
     const offerNow = await offerFor(platform.db, { ...request, expectedTotalPence: offer.totals.totalPence });
     return offerNow.ok ? null : offerNow;
   }
-  if (!outcome) {
-    const earlier = await orderUnderKey(platform.db, idempotencyKey, fingerprint);
-    // Two requests of one key at once have each authorised: the order holds the first payment, this one is released.
-    if (earlier?.ok && writing.payment) await platform.payments.release(writing.payment.reference);
-    return earlier;
-  }
+  if (!outcome) return orderUnderKey(platform.db, idempotencyKey, fingerprint);
   const order = orderFromRows(row, lines);
   platform.announceStock(order.lines.map(({ productId }) => productId));
   platform.noteOrder();
@@ -238,9 +255,9 @@ class OfferChanged extends Error {}
 async function writeInTransaction(
   trx: Db,
   platform: Platform,
-  row: Selectable<OrdersTable>,
-  lines: Selectable<OrderLinesTable>[],
-  { offer, holders }: Writing,
+  row: OrderRow,
+  lines: OrderLineRow[],
+  { offer, holders, provider }: Writing,
 ): Promise<boolean> {
   // Before anything else, so that a second request of this key waits for the outcome.
   if (!(await insertOrder(trx, row))) return false;
@@ -257,7 +274,8 @@ async function writeInTransaction(
     to_status: row.order_status,
   });
   const stamp = { now: row.created_at, newId: () => platform.random.id() };
-  await queueMail(trx, { mail: 'order-confirmation', orderId: row.id }, stamp);
+  if (provider === null) await queueMail(trx, { mail: 'order-confirmation', orderId: row.id }, stamp);
+  else await awaitPayment(trx, row, provider, stamp);
   if (holders.length > 0) await writeHolders(trx, row.id, holders, platform.clock.now());
   return true;
 }
@@ -271,78 +289,19 @@ async function pricesStillHold(trx: Db, { lines, totals }: Offer): Promise<boole
   );
 }
 
-function orderRow({ clock, random }: Platform, writing: Writing): Selectable<OrdersTable> {
-  const { offer, payment, request } = writing;
-  const { customerInfo } = request;
-  const placedAt = clock.now();
-  const now = new Date(placedAt).toISOString();
-  return {
-    id: random.id(),
-    order_number: orderNumber(placedAt, random.fraction(), offer.delivery.orderPrefix),
-    idempotency_key: writing.idempotencyKey,
-    request_fingerprint: writing.fingerprint,
-    first_name: customerInfo.firstName,
-    last_name: customerInfo.lastName,
-    email: customerInfo.email,
-    phone: customerInfo.phone,
-    address: customerInfo.address,
-    city: customerInfo.city,
-    postcode: customerInfo.postcode,
-    country: customerInfo.country,
-    notes: customerInfo.notes,
-    payment_method: request.paymentMethod,
-    card_brand: payment?.card.brand ?? null,
-    card_last4: payment?.card.last4 ?? null,
-    payment_reference: payment?.reference ?? null,
-    order_status: INITIAL_STATUS,
-    subtotal_pence: offer.totals.subtotalPence,
-    discount_pence: 0,
-    shipping_vat_pence: sum(vatOf(offer).shipping.map(({ vatPence }) => vatPence)),
-    payment_state: payment ? 'paid' : 'cash due',
-    hold_until: null,
-    shipping_pence: offer.totals.shippingPence,
-    total_pence: offer.totals.totalPence,
-    vat_rate_percent: offer.vatRatePercent,
-    order_date: now,
-    estimated_delivery: estimatedDelivery(placedAt, customerInfo),
-    archived_at: null,
-    created_at: now,
-    updated_at: now,
-  };
-}
-
-function lineRows(orderId: string, offer: Offer): Selectable<OrderLinesTable>[] {
-  const vat = vatOf(offer).lines;
-  return offer.lines.map((line, position) => ({
-    order_id: orderId,
-    position,
-    product_id: line.productId,
-    variant_id: line.variantId,
-    product_slug: line.id,
-    name: line.name,
-    variant: line.variant,
-    brand: line.brand,
-    sku: line.sku,
-    image_url: line.imageUrl,
-    unit_price_pence: line.unitPricePence,
-    quantity: line.quantity,
-    line_pence: line.unitPricePence * line.quantity,
-    discount_pence: 0,
-    vat_rate_percent: offer.vatRatePercent,
-    vat_pence: vat[position]?.vatPence ?? 0,
-  }));
-}
-
-function vatOf({ lines, totals, vatRatePercent }: Offer) {
-  const goods = lines.map(({ unitPricePence, quantity }) => ({
-    grossPence: unitPricePence * quantity,
-    ratePercent: vatRatePercent,
-  }));
-  return splitVat(goods, totals.shippingPence);
-}
-
-function sum(amounts: number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
+/** The payment to come, and the end of waiting for it. */
+async function awaitPayment(trx: Db, row: OrderRow, provider: string, stamp: Stamp): Promise<void> {
+  await insertPayment(trx, {
+    id: stamp.newId(),
+    order_id: row.id,
+    provider,
+    reference: null,
+    client_secret: null,
+    amount_pence: row.total_pence,
+    created_at: row.created_at,
+  });
+  const job = { kind: 'expire-order' as const, payload: { orderId: row.id } };
+  await insertJob(trx, { ...job, ...(row.hold_until && { runAt: row.hold_until }) }, stamp);
 }
 
 function outOfStock(lines: { id: string; variant: string; name: string; stock: number }[]) {
@@ -354,7 +313,7 @@ function outOfStock(lines: { id: string; variant: string; name: string; stock: n
 }
 
 /** Distinguishes two requests under one key; of a card only the last four digits are stored. */
-function fingerprintOf(request: OrderRequest, card: CardDetails | null): string {
-  const text = orderRequestText(request, card ? lastFour(card.cardNumber) : null);
+function fingerprintOf(request: OrderRequest, card: CardToken | null): string {
+  const text = orderRequestText(request, card?.last4 ?? null);
   return createHash('sha256').update(text).digest('hex');
 }

@@ -1,8 +1,7 @@
 import type { Db } from '#database/open.ts';
-import type { Pence } from '#domain/money/money.ts';
-import type { CardDetails } from '#domain/order/checkout-form.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import type { PictureFormat } from '#domain/pictures/picture.ts';
+import type { Payments } from './payment-provider.ts';
 
 /** The outside world, built by `server/platform/build-platform.ts` and passed to everything that needs it; tests pass their own. */
 export type Platform = {
@@ -65,21 +64,6 @@ export interface Log {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
-
-export interface Payments {
-  /** True where the shop may offer 'card' at this moment. */
-  offersCard(): Promise<boolean>;
-  /** Card details must not outlive the call (docs/decisions/030-card-data-never-stored.md). */
-  authorise(payment: CardPayment): Promise<Authorisation>;
-  /** Releases an authorisation whose order could not be placed. */
-  release(reference: string): Promise<void>;
-}
-
-export type CardPayment = { amountPence: Pence; idempotencyKey: string; card: CardDetails };
-
-export type Authorisation =
-  | { ok: true; reference: string; card: { brand: string; last4: string } }
-  | { ok: false; problem: 'card-declined' };
 
 /** The files of pictures. Names are paths of lower-case letters, digits, dots, hyphens and slashes. */
 export interface MediaStore {

@@ -8,6 +8,7 @@ import { contactApi } from './contact-api.ts';
 import { respondToUnrouted } from './known-methods.ts';
 import { openApiDocument } from './openapi.ts';
 import { ordersApi } from './orders-api.ts';
+import { paymentsApi } from './payments-api.ts';
 import { picturesApi } from './pictures-api.ts';
 import { staffApi } from './staff-api.ts';
 
@@ -31,6 +32,7 @@ export function buildApi(parts: ApiParts): Api {
   staffApi(api, parts);
   picturesApi(api, parts);
   ordersApi(api, parts);
+  paymentsApi(api, parts);
   contactApi(api, parts);
   api.hono.all('*', ({ req }) => respondToUnrouted(api.hono, req.path.replace(/^\/api/, ''), req.method));
   return api;

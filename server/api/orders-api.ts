@@ -1,16 +1,20 @@
 import * as v from 'valibot';
-import { orderMessage, orderRequestMessage } from '#domain/api/order-message.ts';
+import { testCardToken } from '#adapters/payments/test-card-token.ts';
+import { orderMessage, orderRequestMessage, placedOrderMessage } from '#domain/api/order-message.ts';
 import { pricedCartMessage } from '#domain/api/priced-cart-message.ts';
 import { orderProblemMessage } from '#domain/api/problem-message.ts';
 import { cartRequestSchema, parseCartRequest } from '#domain/cart/cart-request.ts';
-import type { CardDetails } from '#domain/order/checkout-form.ts';
+import { lastFour } from '#domain/order/card.ts';
 import { isIdempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '#domain/order/idempotency-key.ts';
 import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
-import { type OrderProblem, problemMessage, variantMessage } from '#domain/order/order-problem.ts';
+import { type OrderProblem, variantMessage } from '#domain/order/order-problem.ts';
 import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order/order-request.ts';
 import { priceCart } from '#operations/catalogue/price-cart.ts';
 import { lookUpOrder } from '#operations/order/look-up-order.ts';
-import { findPlacedOrder, placeOrder } from '#operations/order/place-order.ts';
+import { type CardToken, findPlacedOrder, placeOrder } from '#operations/order/place-order.ts';
+import { offersCardInBrowser } from '#operations/payment/offers-card.ts';
+import { settledOrder } from '#operations/payment/settled-order.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import { problem } from '#server/http/problem.ts';
 import { tooManyRequests } from '#server/http/too-many-requests.ts';
 import type { ApiParts } from './api-parts.ts';
@@ -25,7 +29,8 @@ import {
   query,
 } from './api-route.ts';
 import { readJson } from './json-body.ts';
-import { orderProblemView, orderView, pricedCartView } from './views.ts';
+import { refuseOrder } from './refuse-order.ts';
+import { orderView, pricedCartView } from './views.ts';
 
 const idempotencyKey: ApiParameter = {
   name: 'Idempotency-Key',
@@ -57,7 +62,7 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       if (!items) return problem(400, 'invalid-cart', 'Send { items: [{ id, variant, quantity }] }.');
       const [cart, offersCard, demo] = await Promise.all([
         priceCart(platform.db, items),
-        platform.payments.offersCard(),
+        offersCardInBrowser(platform),
         platform.demo.isDemo(),
       ]);
       return respond(200, pricedCartView(cart, { offersCard, demo }));
@@ -74,22 +79,26 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       parameters: [idempotencyKey],
       body: jsonBody(orderRequestMessage),
       responses: {
-        201: json('The order', orderMessage),
+        201: json('The order, and what its payment is made with', placedOrderMessage),
         400: problemOf(
           'invalid-order: errors by field, of a line by its place (items.0.quantity); variant-unknown: the same for items.0.variant; not-delivered-there: the same for country or postcode; idempotency-key-missing or -invalid',
         ),
         402: problemOf('card-declined', orderProblemMessage),
         409: problemOf(
-          'out-of-stock, price-changed, product-gone, line-too-large, order-too-large, too-much-unpaid, no-orders-taken, cash-not-offered or card-not-offered',
+          'out-of-stock, price-changed, product-gone, line-too-large, order-too-large, too-much-unpaid, no-orders-taken, cash-not-offered, cash-too-large or card-not-offered',
           orderProblemMessage,
         ),
         422: keyReused,
         429: anyProblem,
+        503: problemOf(
+          'payment-unreachable: the order is held, and the same request begins its payment',
+          orderProblemMessage,
+        ),
       },
     },
     async ({ req, env }, respond) => {
       const client = clientOf(req.raw, env);
-      const sent = await readOrder(req.raw);
+      const sent = await readOrder(platform, req.raw);
       if (!sent.ok) {
         const refusal = await checkLimit('refused-order-form', client);
         return refusal ? tooManyRequests(refusal.retryAfterSeconds) : sent.response;
@@ -103,8 +112,8 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
         client: checkLimit.isOn ? client : null,
       });
       if (placed instanceof Response) return placed;
-      if (placed.ok) return respond(201, orderView(placed.order));
-      return refuse(placed, errorsOf(placed, body));
+      if (placed.ok) return respond(201, { ...orderView(placed.order), payment: placed.payment });
+      return refuseOrder(placed, errorsOf(placed, body));
     },
   );
 
@@ -128,11 +137,11 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
     async ({ req, env }, respond) => {
       const refusal = await checkLimit('lookup', clientOf(req.raw, env));
       if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
-      const sent = await readOrder(req.raw);
+      const sent = await readOrder(platform, req.raw);
       if (!sent.ok) return sent.response;
       const earlier = await findPlacedOrder(platform.db, sent.key, sent.order, sent.card);
       if (!earlier) return problem(404, 'order-not-placed', ORDER_NOT_PLACED);
-      return earlier.ok ? respond(200, orderView(earlier.order)) : refuse(earlier);
+      return earlier.ok ? respond(200, orderView(earlier.order)) : refuseOrder(earlier);
     },
   );
 
@@ -151,7 +160,10 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       const [orderNumber, email] = [req.param('orderNumber'), req.query('email') ?? ''];
       if (email.trim() === '') return problem(404, 'order-not-found', ORDER_NOT_FOUND);
       const found = await lookUpOrder(platform, { orderNumber, email });
-      if (found.ok) return respond(200, orderView(found.order), { 'cache-control': 'no-store' });
+      if (found.ok) {
+        const order = await settledOrder(platform, found.order);
+        return respond(200, orderView(order), { 'cache-control': 'no-store' });
+      }
       return found.problem === 'too-many-attempts'
         ? tooManyRequests(found.retryAfterSeconds)
         : problem(404, 'order-not-found', ORDER_NOT_FOUND);
@@ -162,10 +174,11 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
 const ORDER_NOT_PLACED = 'No order was placed under this Idempotency-Key.';
 
 type SentOrder =
-  | { ok: true; key: string; order: OrderRequest; card: CardDetails | null; body: unknown }
+  | { ok: true; key: string; order: OrderRequest; card: CardToken | null; body: unknown }
   | { ok: false; response: Response };
 
-async function readOrder(request: Request): Promise<SentOrder> {
+/** A card's details end here: what goes on is a token. */
+async function readOrder({ payments }: Platform, request: Request): Promise<SentOrder> {
   const key = request.headers.get('idempotency-key')?.trim() ?? '';
   if (key === '') {
     const text = 'Send an Idempotency-Key header with your order.';
@@ -177,32 +190,18 @@ async function readOrder(request: Request): Promise<SentOrder> {
   }
   const json = await readJson(request);
   if (!json.ok) return json;
-  const parsed = parseOrderRequest(json.body);
-  if (parsed.ok) return { ok: true, key, order: parsed.order, card: parsed.card, body: json.body };
+  const takesCard = !(await payments.current())?.publishableKey;
+  const parsed = parseOrderRequest(json.body, { takesCard });
+  if (parsed.ok) {
+    const card = parsed.card && {
+      token: testCardToken(parsed.card),
+      last4: lastFour(parsed.card.cardNumber),
+    };
+    return { ok: true, key, order: parsed.order, card, body: json.body };
+  }
   const { errors } = parsed;
   const text = errors.items ?? 'Some fields need another look.';
   return { ok: false, response: problem(400, 'invalid-order', text, { errors }) };
-}
-
-const STATUS: Record<OrderProblem['problem'], number> = {
-  'out-of-stock': 409,
-  'price-changed': 409,
-  'product-gone': 409,
-  'variant-unknown': 400,
-  'idempotency-key-reused': 422,
-  'line-too-large': 409,
-  'order-too-large': 409,
-  'too-much-unpaid': 409,
-  'not-delivered-there': 400,
-  'no-orders-taken': 409,
-  'cash-not-offered': 409,
-  'card-not-offered': 409,
-  'card-declined': 402,
-};
-
-function refuse(refusal: OrderProblem, errors?: Record<string, string>): Response {
-  const { code, ...fields } = orderProblemView(refusal);
-  return problem(STATUS[code], code, problemMessage(refusal), { ...fields, errors });
 }
 
 /** Errors by field, where the problem is one of fields. */

@@ -7,6 +7,7 @@ import {
 } from '#domain/api/staff-order-messages.ts';
 import { LAST_PAGE, parsePage } from '#domain/lists/list-query.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
+import { may } from '#domain/people/permissions.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { problem } from '#server/http/problem.ts';
 import type { ApiParts } from './api-parts.ts';
@@ -62,10 +63,16 @@ export function staffApi(api: Api, { platform }: ApiParts): void {
         return problem(400, 'invalid-status', `orderStatus must be one of ${ORDER_STATUSES.join(', ')}.`);
       const { orderStatus } = change.output;
       const orderNumber = req.param('orderNumber');
-      const changed = await changeOrderStatus(platform, { orderNumber, to: orderStatus, actor: member });
+      const changed = await changeOrderStatus(platform, {
+        orderNumber,
+        to: orderStatus,
+        actor: member,
+        refunds: may(member.role, 'orders.refund'),
+      });
       if (changed.ok) return respond(200, { orderNumber, orderStatus });
       if (changed.problem === 'order-not-found')
         return problem(404, 'order-not-found', 'There is no such order.');
+      if (changed.problem === 'not-paid') return problem(409, 'not-paid', changed.message);
       return changed.problem === 'changed-meanwhile'
         ? problem(409, 'changed-meanwhile', 'Somebody changed this order meanwhile.')
         : problem(409, 'out-of-stock', 'Some of its items are sold out meanwhile.', { lines: changed.lines });

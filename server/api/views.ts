@@ -118,6 +118,8 @@ export function orderView(order: Order): OrderMessage {
     paymentMethod: order.paymentMethod,
     card: order.card,
     isTestCard: order.isTestCard,
+    paymentStatus: order.paymentState,
+    payBy: order.paymentState === 'awaiting payment' ? order.holdUntil : null,
     orderStatus: order.orderStatus,
     orderDate: order.orderDate,
     estimatedDelivery: order.estimatedDelivery,
@@ -127,8 +129,8 @@ export function orderView(order: Order): OrderMessage {
   };
 }
 
-export function orderSummaryView({ totalPence, ...order }: OrderSummary): OrderSummaryMessage {
-  return { ...order, total: penceToPounds(totalPence) };
+export function orderSummaryView({ totalPence, paymentState, ...order }: OrderSummary): OrderSummaryMessage {
+  return { ...order, paymentStatus: paymentState, total: penceToPounds(totalPence) };
 }
 
 export function pricedCartView(
@@ -183,11 +185,14 @@ export function orderProblemView(refusal: OrderProblem): OrderProblemFields {
     case 'order-too-large':
     case 'too-much-unpaid':
       return { code: refusal.problem, limit: refusal.limit };
+    case 'cash-too-large':
+      return { code: refusal.problem, ceiling: penceToPounds(refusal.ceilingPence) };
     case 'not-delivered-there':
     case 'no-orders-taken':
     case 'cash-not-offered':
     case 'card-not-offered':
     case 'card-declined':
+    case 'payment-unreachable':
       return { code: refusal.problem };
   }
 }

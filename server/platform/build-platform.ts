@@ -6,7 +6,7 @@ import { diskStore } from '#adapters/media/disk-store.ts';
 import { publicFetch } from '#adapters/media/public-fetch.ts';
 import { s3Store } from '#adapters/media/s3-store.ts';
 import { sharpImages } from '#adapters/media/sharp-images.ts';
-import { testCardPayments } from '#adapters/payments/test-card.ts';
+import { shopPayments } from '#adapters/payments/shop-payments.ts';
 import type { OpenDatabase } from '#database/open.ts';
 import { readShopFact, writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
 import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
@@ -25,7 +25,7 @@ import { shopLog } from './shop-log.ts';
 export async function buildPlatform(
   { db }: OpenDatabase,
   config: Pick<Config, 'demoShop' | 'publicUrl' | 'dataDir' | 'mediaBucket'> &
-    Partial<Pick<Config, 'smtpUrl'>>,
+    Partial<Pick<Config, 'smtpUrl' | 'stripe'>>,
   {
     log = shopLog(),
     announceStock = () => {},
@@ -49,7 +49,7 @@ export async function buildPlatform(
     clock,
     random,
     log,
-    payments: testCardPayments(demo, random),
+    payments: shopPayments({ db, clock, random, demo }, config.stripe ?? null),
     staff: betterAuthAccounts(db, { secret: await sessionSecret(db), publicUrl: config.publicUrl, log }),
     demo,
     media: config.mediaBucket ? s3Store(config.mediaBucket) : diskStore(join(config.dataDir, 'media')),

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { S3Settings } from '#adapters/media/s3-store.ts';
+import type { StripeSettings } from '#adapters/payments/stripe-payments.ts';
 import type { DatabaseAddress } from '#database/open.ts';
 import { type PostgresLimits, SERVING_LIMITS } from '#database/postgres-limits.ts';
 import { isEmail } from '#domain/fields/email.ts';
@@ -26,6 +27,8 @@ export type Config = {
   smtpUrl: string | null;
   /** The sender's address; '' for the shop's support address. */
   mailFrom: string;
+  /** null: no keys, so cards are taken in a demo alone. */
+  stripe: StripeSettings | null;
   trustedProxies: TrustedProxies;
   /** Begins a new shop though pictures of another one are in dataDir. */
   beginsNewShop: boolean;
@@ -58,6 +61,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: METRICS_TOKEN ?? '',
     smtpUrl: smtpUrlOf(parsed.output),
     mailFrom: parsed.output.MAIL_FROM ?? '',
+    stripe: stripeOf(parsed.output),
   };
 }
 
@@ -180,6 +184,21 @@ const environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.check(isEmail, 'MAIL_FROM must be an e-mail address such as orders@shop.example.')),
   ),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'STRIPE_SECRET_KEY must begin with sk_ or rk_.')),
+  ),
+  STRIPE_PUBLISHABLE_KEY: v.optional(
+    v.pipe(v.string(), v.startsWith('pk_', 'STRIPE_PUBLISHABLE_KEY must begin with pk_.')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must begin with whsec_.')),
+  ),
+  STRIPE_API_BASE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isWebAddress, 'STRIPE_API_BASE must be an address such as http://127.0.0.1:12111.'),
+    ),
+  ),
   MEDIA_REGION: v.optional(v.string()),
   MEDIA_ACCESS_KEY_ID: v.optional(v.string()),
   MEDIA_SECRET_ACCESS_KEY: v.optional(v.string()),
@@ -209,6 +228,21 @@ function bucketOf(environment: Partial<Record<(typeof MEDIA_NAMES)[number], stri
     (name) => environment[name],
   );
   return { bucketUrl, region, accessKeyId, secretAccessKey };
+}
+
+const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Requires all three keys or none: without the last of them a shop would learn of payments late. */
+function stripeOf(
+  environment: Partial<Record<(typeof STRIPE_NAMES)[number] | 'STRIPE_API_BASE', string>>,
+): StripeSettings | null {
+  const missing = STRIPE_NAMES.filter((name) => !environment[name]);
+  if (missing.length === STRIPE_NAMES.length) return null;
+  if (missing.length > 0) throw new ConfigError(`Payments by Stripe also need ${missing.join(' and ')}.`);
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = STRIPE_NAMES.map(
+    (name) => environment[name],
+  );
+  return { secretKey, publishableKey, webhookSecret, apiBase: environment.STRIPE_API_BASE ?? null };
 }
 
 function wholeNumber(name: string, lowest: number, highest: number, otherwise: number) {

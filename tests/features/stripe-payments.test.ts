@@ -21,6 +21,7 @@ const newPayment = (amountPence = 2998) => {
     orderNumber: `ZA00000000${keys}`,
     amountPence,
     email: 'shopper@example.com',
+    token: null,
   };
 };
 

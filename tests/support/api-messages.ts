@@ -97,6 +97,8 @@ const ORDER: OrderMessage = {
   paymentMethod: 'cod',
   card: null,
   isTestCard: false,
+  paymentStatus: 'cash due',
+  payBy: null,
   orderStatus: 'confirmed',
   orderDate: '2026-03-02T10:00:00.000Z',
   estimatedDelivery: '2026-03-05T10:00:00.000Z',

@@ -5,6 +5,8 @@ export const DELIVERY_FORM = {
   orderPrefix: 'ZA',
   countries: 'United Kingdom',
   cashOnDelivery: 'on',
+  cashCeilingPence: '',
+  holdMinutes: '30',
   maxLineQuantity: '50',
   maxOrderQuantity: '150',
   maxUnpaidQuantity: '150',

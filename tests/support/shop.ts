@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
+import type { StripeSettings } from '#adapters/payments/stripe-payments.ts';
 import { type DatabaseAddress, type Engine, type OpenDatabase, openDatabase } from '#database/open.ts';
 import type { PostgresLimits } from '#database/postgres-limits.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
@@ -54,6 +55,8 @@ export type ShopOptions = {
   /** The address requests come from. */
   connection?: string;
   queue?: WorkQueue;
+  /** Keys of Stripe, with the address of its stand-in. */
+  stripe?: () => StripeSettings;
 };
 
 /** Runs the same tests on SQLite and, when a server is installed, on PostgreSQL. */
@@ -105,6 +108,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
       publicUrl: options.publicUrl ?? '',
       dataDir: folder,
       mediaBucket: null,
+      stripe: options.stripe?.() ?? null,
     },
     {
       log: recordingLog(errors),

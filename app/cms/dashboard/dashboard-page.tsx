@@ -63,12 +63,12 @@ async function readCounts({ db, log }: Platform): Promise<{ counts: Counts; areL
 }
 
 async function readOpening({ db, demo, payments }: Platform) {
-  const [facts, isDemo, offersCard] = await Promise.all([
+  const [facts, isDemo, provider] = await Promise.all([
     readOpeningFacts(db),
     demo.isDemo(),
-    payments.offersCard(),
+    payments.current(),
   ]);
-  const points = openingChecklist({ ...facts, isDemo, offersCard });
+  const points = openingChecklist({ ...facts, isDemo, offersCard: provider !== null });
   return { total: points.length, left: points.filter(({ isDone }) => !isDone) };
 }
 

@@ -5,7 +5,6 @@ import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money/money.ts';
 import { vatIncludedPence } from '#domain/money/vat.ts';
 import type { Order, OrderStatus } from '#domain/order/order.ts';
-import { PAYMENT_NAMES } from './payment-names.ts';
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -94,18 +93,6 @@ export function CustomerCard({ order: { customerInfo, estimatedDelivery } }: { o
       <p className="mt-3 text-sm text-ink-soft">
         Estimated delivery <Day at={estimatedDelivery} />
       </p>
-    </Card>
-  );
-}
-
-export function PaymentCard({ order }: { order: Order }) {
-  return (
-    <Card title="Payment">
-      <p className="text-sm">
-        {PAYMENT_NAMES[order.paymentMethod]}
-        {order.card && `: ${order.card.brand} ending in ${order.card.last4}`}
-      </p>
-      {order.isTestCard && <p className="mt-1 text-sm text-ink-soft">Test card: no payment was taken.</p>}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { unsentText } from '#app/cms/sending/unsent.ts';
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import type { Undo } from '#app/cms/undo/undo-store.ts';
 import type { UnsentReason } from '#domain/lists/save-result.ts';
+import type { Pence } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { STATUS_UPDATE_FAILED } from '#domain/words/staff-messages.ts';
 
@@ -18,7 +19,14 @@ export type OrderCommandResult =
   | { ok: false; ask: MoveAsk; submitted?: undefined; message?: undefined };
 
 /** Any status may follow any (docs/decisions/041-order-status-any-to-any.md); an unusual move is confirmed first. */
-export type MoveAsk = Ask & { from: OrderStatus; to: OrderStatus; note: string };
+export type MoveAsk = Ask & {
+  from: OrderStatus;
+  to: OrderStatus;
+  note: string;
+  /** What was paid and could be given back with the cancellation. */
+  paidPence: Pence;
+  mayRefund: boolean;
+};
 
 /** The words of a refusal; a command that did not arrive names itself and the reason. */
 export function refusalText({

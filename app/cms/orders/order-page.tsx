@@ -9,76 +9,139 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
+import { listLedger } from '#database/queries/payment/payment-ledger.ts';
+import { listRefunds } from '#database/queries/payment/refunds.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { isUnusualMove, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { parseRefund } from '#domain/payment/refund-form.ts';
 import { may } from '#domain/people/permissions.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import { STATUS_UPDATE_FAILED, savingFailed } from '#domain/words/staff-messages.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { noteOrder } from '#operations/order/note-order.ts';
+import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
+import { refundablePence } from '#operations/payment/refundable.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/order-page';
+import { MoneyForm, type MoneyFormResult } from './money-form.tsx';
+import { refuseMoney } from './money-refusal.ts';
 import { OrderActions } from './order-actions.tsx';
-import { CustomerCard, HistoryCard, LinesCard, PaymentCard } from './order-cards.tsx';
+import { CustomerCard, HistoryCard, LinesCard } from './order-cards.tsx';
 import type { OrderCommandResult } from './order-command-result.ts';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
+import { PaymentCard } from './payment-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { askMove, StatusForm } from './status-form.tsx';
+import { statusRefusal } from './status-refusal.ts';
 
 export const meta: Route.MetaFunction = ({ params, matches }) => cmsTitle(matches, params.orderNumber);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { role } = requirePermission(context, 'orders.view');
-  const { db } = context.get(platformContext);
+  const { db, random } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
+  const [events, ledger, refunds] = await Promise.all([
+    listOrderEvents(db, order.id),
+    listLedger(db, order.id),
+    listRefunds(db, order.id),
+  ]);
   return {
     order,
-    events: await listOrderEvents(db, order.id),
+    events,
+    ledger,
+    refunds,
+    refundablePence: refundablePence(ledger, refunds),
+    refundKey: random.id(),
+    mayRefund: may(role, 'orders.refund'),
+    mayRecordCash: may(role, 'orders.change-status'),
     canArchive: may(role, 'orders.archive'),
     canDelete: may(role, 'orders.delete'),
   };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const member = requirePermission(context, 'orders.change-status');
   const platform = context.get(platformContext);
   const form = await readForm(request);
-  if (form.get('intent') === 'note')
-    return addNote(platform, member, params.orderNumber, readSubmitted(form));
+  const { orderNumber } = params;
+  if (form.get('intent') === 'refund')
+    return runRefund(platform, requirePermission(context, 'orders.refund'), orderNumber, form);
+  const member = requirePermission(context, 'orders.change-status');
+  if (form.get('intent') === 'note') return addNote(platform, member, orderNumber, readSubmitted(form));
+  if (form.get('intent') === 'cash') return runRecordCash(platform, member, orderNumber, form);
+  return runStatusChange(platform, member, orderNumber, form);
+}
+
+/** Changes an order's status as its form asks; asks back before an unusual move, and before a paid order is cancelled. */
+async function runStatusChange(platform: Platform, member: StaffMember, orderNumber: string, form: FormData) {
   const to = ORDER_STATUSES.find((status) => status === form.get('orderStatus'));
   if (!to) return data<OrderCommandResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 422 });
   const from = ORDER_STATUSES.find((status) => status === form.get('from'));
   const note = singleLine(String(form.get('note') ?? '')).slice(0, 500);
-  if (from && isUnusualMove(from, to) && form.get('confirmed') !== 'yes')
-    return data<OrderCommandResult>({ ok: false, ask: askMove(params.orderNumber, { from, to, note }) });
+  const mayRefund = may(member.role, 'orders.refund');
+  if (from && form.get('confirmed') !== 'yes') {
+    const paidPence = to === 'cancelled' && from !== to ? await refundableOf(platform, orderNumber) : 0;
+    if (paidPence > 0 || isUnusualMove(from, to)) {
+      const move = { from, to, note, paidPence, mayRefund };
+      return data<OrderCommandResult>({ ok: false, ask: askMove(orderNumber, move) });
+    }
+  }
+  const refunds = mayRefund && form.get('refund') === 'yes';
   try {
     const changed = await changeOrderStatus(platform, {
-      orderNumber: params.orderNumber,
+      orderNumber,
       to,
       actor: member,
       from,
       note,
+      refunds,
     });
     if (changed.ok) {
-      const undo = from && from !== to ? undoMove(params.orderNumber, from, to) : {};
+      // Money that went back cannot be called back.
+      const undo = from && from !== to && !refunds ? undoMove(orderNumber, from, to) : {};
       return data<OrderCommandResult>({ ok: true, message: `Order is now ${to}.`, ...undo });
     }
     if (changed.problem === 'order-not-found') throw data(null, { status: 404 });
-    if (changed.problem === 'changed-meanwhile') {
-      const message = `Somebody set this order to ${changed.status} meanwhile. Nothing was changed.`;
-      return data<OrderCommandResult>({ ok: false, message }, { status: 409 });
-    }
-    const lines = changed.lines.map(({ name, variant }) => `${name} (${variant})`).join(', ');
-    return data<OrderCommandResult>(
-      { ok: false, message: `Not enough in stock any more: ${lines}.` },
-      { status: 409 },
-    );
+    return data<OrderCommandResult>({ ok: false, message: statusRefusal(changed) }, { status: 409 });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     platform.log.error({ err: error }, 'an order status could not be changed');
     return data<OrderCommandResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 500 });
   }
+}
+
+/** What a provider took for an order and could give back; 0 for cash. */
+async function refundableOf({ db }: Platform, orderNumber: string): Promise<Pence> {
+  const order = await findOrder(db, orderNumber);
+  if (!order || order.paymentMethod === 'cod') return 0;
+  return refundablePence(await listLedger(db, order.id), await listRefunds(db, order.id));
+}
+
+/** Refunds what the form asks for. */
+async function runRefund(platform: Platform, actor: StaffMember, orderNumber: string, form: FormData) {
+  const values = { amount: String(form.get('amount') ?? ''), reason: String(form.get('reason') ?? '') };
+  const parsed = parseRefund({ ...values, key: String(form.get('key') ?? '') });
+  if (!parsed.ok)
+    return data<MoneyFormResult>(
+      { of: 'refund', ok: false, message: '', errors: parsed.errors, values },
+      { status: 422 },
+    );
+  const { amountPence, reason, key } = parsed;
+  const result = await refundOrder(platform, { orderNumber, amountPence, reason, key, actor });
+  if (!result.ok) return refuseMoney('refund', result, values);
+  return data<MoneyFormResult>({
+    of: 'refund',
+    ok: true,
+    message: `${formatPounds(amountPence)} is refunded.`,
+  });
+}
+
+async function runRecordCash(platform: Platform, actor: StaffMember, orderNumber: string, form: FormData) {
+  const note = singleLine(String(form.get('note') ?? '')).slice(0, 300);
+  const result = await recordCash(platform, { orderNumber, note, actor });
+  if (!result.ok) return refuseMoney('cash', result);
+  return data<MoneyFormResult>({ of: 'cash', ok: true, message: 'The cash is recorded.' });
 }
 
 async function addNote(
@@ -107,9 +170,10 @@ function undoMove(orderNumber: string, from: OrderStatus, to: OrderStatus): { un
 }
 
 export default function OrderPage({
-  loaderData: { order, events, canArchive, canDelete },
+  loaderData: { order, events, ledger, refunds, canArchive, canDelete, ...money },
   actionData,
 }: Route.ComponentProps) {
+  const commanded = actionData && !('of' in actionData) ? actionData : undefined;
   return (
     <>
       <BackLink to={cmsPaths.orders()}>All orders</BackLink>
@@ -124,12 +188,18 @@ export default function OrderPage({
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <LinesCard order={order} />
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
-          <StatusForm status={order.orderStatus} result={actionData} />
-          <OrderNoteForm result={actionData} />
+          <StatusForm status={order.orderStatus} result={commanded} />
+          <OrderNoteForm result={commanded} />
           <div className="sm:row-span-2 lg:row-span-1">
             <CustomerCard order={order} />
           </div>
-          <PaymentCard order={order} />
+          <PaymentCard order={order} ledger={ledger} refunds={refunds} />
+          <MoneyForm
+            {...money}
+            state={order.paymentState}
+            totalPence={order.totalPence}
+            result={actionData && 'of' in actionData ? actionData : undefined}
+          />
         </div>
         <HistoryCard events={events} />
       </div>

@@ -30,6 +30,7 @@ import { archiveOrders, deleteOrders } from '#operations/order/change-orders.ts'
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/orders-page';
 import { OrderManagerError } from './order-manager-error.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
 import { PAYMENT_NAMES } from './payment-names.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -70,6 +71,7 @@ const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
   filters: {
     status: { label: 'Status', all: 'Any status', labels: { 'to-pack': 'To pack' } },
     payment: { label: 'Payment', all: 'Any payment', labels: PAYMENT_NAMES },
+    money: { label: 'Money', all: 'Paid or not', labels: {} },
     archived: { label: 'Archive', all: 'Not archived', labels: { yes: 'Archived' } },
   },
   hasDays: true,
@@ -113,7 +115,16 @@ const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
         </span>
       ),
     },
-    { label: 'Payment', isMinor: true, cell: ({ paymentMethod }) => PAYMENT_NAMES[paymentMethod] },
+    {
+      label: 'Payment',
+      isMinor: true,
+      cell: ({ paymentMethod, paymentState }) => (
+        <>
+          <PaymentBadge state={paymentState} />
+          <span className="mt-1 block text-xs text-ink-soft">{PAYMENT_NAMES[paymentMethod]}</span>
+        </>
+      ),
+    },
     { label: 'Status', cell: ({ orderStatus }) => <StatusBadge status={orderStatus} /> },
     {
       label: 'Total',
@@ -164,14 +175,20 @@ async function moveOrders(
   to: OrderStatus,
 ): Promise<number | ListResult> {
   const refused: string[] = [];
+  const unpaid: string[] = [];
   for (const orderNumber of orderNumbers) {
     const changed = await changeOrderStatus(platform, { orderNumber, to, actor });
-    if (!changed.ok) refused.push(orderNumber);
+    if (changed.ok) continue;
+    if (changed.problem === 'not-paid') unpaid.push(orderNumber);
+    else refused.push(orderNumber);
   }
-  const count = orderNumbers.length - refused.length;
-  if (refused.length === 0) return count;
-  const message = `${countText(count, 'order')} set to ${to}. Not enough in stock any more for ${refused.join(', ')}.`;
-  return { ok: false, message };
+  const count = orderNumbers.length - refused.length - unpaid.length;
+  if (count === orderNumbers.length) return count;
+  const reasons = [
+    ...(refused.length > 0 ? [`Not enough in stock any more for ${refused.join(', ')}.`] : []),
+    ...(unpaid.length > 0 ? [`Not paid yet: ${unpaid.join(', ')}.`] : []),
+  ];
+  return { ok: false, message: `${countText(count, 'order')} set to ${to}. ${reasons.join(' ')}` };
 }
 
 /** Asks before deleting, and before moves that are not the usual way for some of the orders. */

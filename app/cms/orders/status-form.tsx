@@ -4,19 +4,34 @@ import { AskDialog } from '#app/cms/ui/ask-dialog.tsx';
 import { showDone } from '#app/cms/undo/undo-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { nextStatus, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { isUnusualMove, nextStatus, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { Card } from './order-cards.tsx';
 import { type MoveAsk, type OrderCommandResult, refusalText } from './order-command-result.ts';
 
-export function askMove(orderNumber: string, move: Pick<MoveAsk, 'from' | 'to' | 'note'>): MoveAsk {
+export function askMove(
+  orderNumber: string,
+  move: Pick<MoveAsk, 'from' | 'to' | 'note' | 'paidPence' | 'mayRefund'>,
+): MoveAsk {
+  const usual = isUnusualMove(move.from, move.to) ? ['That is not the usual way.'] : [];
   return {
     ...move,
     intent: 'status',
     ids: [orderNumber],
     text: `Change this order from ${move.from} to ${move.to}?`,
-    detail: 'That is not the usual way.',
+    detail: [...usual, ...moneyText(move)].join(' '),
     confirmLabel: 'Change it',
   };
+}
+
+function moneyText({ paidPence, mayRefund }: Pick<MoveAsk, 'paidPence' | 'mayRefund'>): string[] {
+  if (paidPence === 0) return [];
+  return [
+    `The customer paid ${formatPounds(paidPence)}.`,
+    mayRefund
+      ? 'The stock returns, and the money goes back the way it was paid.'
+      : 'The stock returns; the money stays until an owner or a manager refunds it.',
+  ];
 }
 
 export function StatusForm({
@@ -74,6 +89,12 @@ export function StatusForm({
             <input type="hidden" name="orderStatus" value={ask.to} />
             <input type="hidden" name="from" value={ask.from} />
             <input type="hidden" name="note" value={ask.note} />
+            {ask.paidPence > 0 && ask.mayRefund && (
+              <label className="flex min-h-6 items-center gap-2">
+                <input type="checkbox" name="refund" value="yes" defaultChecked />
+                Refund {formatPounds(ask.paidPence)}
+              </label>
+            )}
           </>
         )}
       </AskDialog>

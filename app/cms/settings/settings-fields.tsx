@@ -97,7 +97,27 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
     {
       title: 'Payment',
       hint: 'A shop with neither cash on delivery nor card takes no orders.',
-      fields: [{ name: 'cashOnDelivery', label: 'Offer cash on delivery', type: 'checkbox' }],
+      fields: [
+        { name: 'cashOnDelivery', label: 'Offer cash on delivery', type: 'checkbox' },
+        {
+          row: [
+            {
+              name: 'cashCeilingPence',
+              label: 'Highest total in cash',
+              inputMode: 'decimal',
+              optional: true,
+              hint: 'In pounds; leave it empty for any',
+            },
+            {
+              name: 'holdMinutes',
+              label: 'Time to pay by card, in minutes',
+              inputMode: 'numeric',
+              required: true,
+              hint: 'An order holds its stock so long; then it ends by itself',
+            },
+          ],
+        },
+      ],
     },
     {
       title: 'Orders',

@@ -11,11 +11,12 @@ export function settingsValues(
   { showsExamples }: { showsExamples: boolean },
 ): FormValues {
   if (section === 'delivery') {
-    const { shippingPence, freeFromPence, countries } = settings.delivery;
+    const { shippingPence, freeFromPence, cashCeilingPence, countries } = settings.delivery;
     return {
       ...formValues(settings.delivery),
       shippingPence: plainPounds(shippingPence),
       freeFromPence: freeFromPence === null ? '' : plainPounds(freeFromPence),
+      cashCeilingPence: cashCeilingPence === null ? '' : plainPounds(cashCeilingPence),
       countries: countries.map(countryName).join('\n'),
     };
   }

@@ -69,7 +69,9 @@ function Thanks({ order }: { order: PlacedOrder }) {
   );
 }
 
-function paymentWords({ paymentMethod, isTestCard, total }: PlacedOrder): string {
+function paymentWords({ paymentMethod, isTestCard, paymentStatus, total }: PlacedOrder): string {
+  if (paymentStatus === 'awaiting payment')
+    return 'Your payment has not arrived yet: we hold your order for you, and write to you when it has.';
   if (isTestCard) return PAID_WITH_TEST_CARD;
   return paymentMethod === 'cod'
     ? `Please have ${formatPounds(poundsToPence(total))} ready for the courier.`

@@ -6,7 +6,7 @@ import { messageArbitrary } from '../../../tests/support/message-arbitrary.ts';
 import { parsePlacedOrder } from './placed-order.ts';
 
 test('an order is read as the shop sends it', () => {
-  const { card, createdAt, updatedAt, items, ...order } = orderBody();
+  const { card, createdAt, updatedAt, payBy, items, ...order } = orderBody();
   expect(parsePlacedOrder(orderBody())).toEqual({ ...order, items: items.map(({ price, ...line }) => line) });
 });
 
@@ -40,6 +40,7 @@ test('a stored confirmation is read again as it was', () => {
 test('of an order with a number alone the rest is blank, and nothing is made up', () => {
   expect(parsePlacedOrder({ orderNumber: 'ZA123456789' })).toEqual({
     orderNumber: 'ZA123456789',
+    paymentStatus: '',
     orderDate: '',
     orderStatus: 'confirmed',
     estimatedDelivery: '',

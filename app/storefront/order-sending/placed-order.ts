@@ -38,6 +38,7 @@ const readOrder = messageReader<OrderMessage>()({
   estimatedDelivery: time,
   paymentMethod: oneOf(PAYMENT_METHODS, DEFAULT_PAYMENT_METHOD),
   isTestCard: flag,
+  paymentStatus: text,
   subtotal: amount,
   shipping: amount,
   total: amount,

@@ -34,7 +34,14 @@ export function foundOrder(order: Order, timeline: TimelineStep[]): FoundOrder {
   };
 }
 
-function paymentText({ paymentMethod, card, isTestCard, orderStatus, totalPence }: Order): string {
+function paymentText(order: Order): string {
+  const { paymentMethod, card, isTestCard, orderStatus, paymentState, holdUntil, totalPence } = order;
+  if (paymentState === 'awaiting payment')
+    return holdUntil
+      ? `Not paid yet: we hold your order until ${momentText(holdUntil)}.`
+      : 'Not paid: there is nothing to pay any more.';
+  if (paymentMethod === 'card' && paymentState === 'failed') return 'It was not paid, and nothing was taken.';
+  if (paymentState === 'refunded') return 'All you paid was refunded.';
   if (isTestCard) return PAID_WITH_TEST_CARD;
   if (paymentMethod === 'card') return card ? `Paid by ${card.brand} ending ${card.last4}.` : 'Paid by card.';
   if (orderStatus === 'cancelled') return 'Cash on delivery: there is nothing to pay.';

@@ -29,6 +29,18 @@ export async function takeStock(trx: Db, moves: StockMove[], now: string): Promi
   return refused;
 }
 
+/** True where all of it could be taken; call after `lockProducts`. */
+export async function hasStock(trx: Db, moves: StockMove[]): Promise<boolean> {
+  const wanted = new Map<string, number>();
+  for (const { variantId, quantity } of moves) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+  const rows = await trx
+    .selectFrom('variants')
+    .select(['id', 'stock'])
+    .where('id', 'in', [...wanted.keys()])
+    .execute();
+  return rows.length === wanted.size && rows.every(({ id, stock }) => stock >= (wanted.get(id) ?? 0));
+}
+
 /** Gives stock back, where the variant still exists; locks as `takeStock` does. */
 export async function returnStock(trx: Db, moves: StockMove[], now: string): Promise<void> {
   const returned: StockMove[] = [];

@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import { LOW_STOCK_BELOW } from '#domain/catalogue/stock.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
-import { TO_PACK } from './listed-orders.ts';
+import { NOT_TO_PACK, TO_PACK } from './listed-orders.ts';
 
 export type Counts = { products: number; categories: number; brands: number; orders: number };
 
@@ -95,7 +95,11 @@ export async function countOrdersToPack(db: Db): Promise<number> {
 }
 
 function ordersToPack(db: Db) {
-  return db.selectFrom('orders').where('order_status', 'in', TO_PACK).where('archived_at', 'is', null);
+  return db
+    .selectFrom('orders')
+    .where('order_status', 'in', TO_PACK)
+    .where('payment_state', 'not in', NOT_TO_PACK)
+    .where('archived_at', 'is', null);
 }
 
 export type LowStock = { id: string; name: string; stock: number };

@@ -5,6 +5,7 @@ import { nameHolds } from '#database/search/text-match.ts';
 import { LIST_PAGE_SIZE, type ListPage } from '#domain/lists/list-query.ts';
 import type { Order, OrderStatus, OrderSummary } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
+import type { PaymentState } from '#domain/payment/payment-state.ts';
 import { addDays, isDay, startOfLondonDay } from '#domain/text/london-day.ts';
 import { listLines, toOrder, toSummary } from './orders.ts';
 
@@ -82,17 +83,22 @@ function isOlder({ created_at, id }: { created_at: string; id: string }) {
 }
 
 export const TO_PACK: OrderStatus[] = ['confirmed', 'processing'];
+/** What is not paid yet is not packed. */
+export const NOT_TO_PACK: PaymentState[] = ['awaiting payment', 'authorised'];
 
 function conditions(db: Db, { search, filters }: OrderListQuery) {
   return (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.and([
       eb('orders.archived_at', filters.archived === 'yes' ? 'is not' : 'is', null),
       ...(search ? [eb.or(SEARCHED.map((column) => nameHolds(db, column, search)))] : []),
-      ...(filters.status === 'to-pack' ? [eb('orders.order_status', 'in', TO_PACK)] : []),
+      ...(filters.status === 'to-pack'
+        ? [eb('orders.order_status', 'in', TO_PACK), eb('orders.payment_state', 'not in', NOT_TO_PACK)]
+        : []),
       ...(filters.status && filters.status !== 'to-pack'
         ? [eb('orders.order_status', '=', filters.status)]
         : []),
       ...(filters.payment ? [eb('orders.payment_method', '=', filters.payment)] : []),
+      ...(filters.money ? [eb('orders.payment_state', '=', filters.money)] : []),
       ...(isDay(filters.from) ? [eb('orders.created_at', '>=', startOfLondonDay(filters.from))] : []),
       ...(isDay(filters.to) ? [eb('orders.created_at', '<', startOfLondonDay(addDays(filters.to, 1)))] : []),
     ]);

@@ -24,7 +24,7 @@ export async function countHeldItems(
     .where((eb) =>
       eb.or([eb('order_holders.kind', '!=', 'client'), eb('order_holders.placed_at', '>=', clientsSince)]),
     )
-    .where('orders.payment_method', '=', 'cod')
+    .where('orders.payment_state', 'in', ['awaiting payment', 'cash due'])
     .where('orders.order_status', 'in', ['confirmed', 'processing'])
     .groupBy('order_holders.kind')
     .execute();

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { StockMove } from '#database/queries/catalogue/take-stock.ts';
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '#database/schema.ts';
-import type { OrderStatus } from '#domain/order/order.ts';
+import type { Pence } from '#domain/money/money.ts';
+import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { PaymentState } from '#domain/payment/payment-state.ts';
 
 /** False where the order number or the idempotency key is taken; a writer of the same key waits here for the other one. */
 export async function insertOrder(trx: Db, order: Selectable<OrdersTable>): Promise<boolean> {
@@ -23,19 +25,70 @@ export async function insertOrderEvent(trx: Db, event: Selectable<OrderEventsTab
   await trx.insertInto('order_events').values(event).execute();
 }
 
-/** Null where there is no such order. An update locks the row on both engines: two staff wait for each other. */
-export async function lockOrder(
+export type LockedOrder = {
+  id: string;
+  orderNumber: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentState: PaymentState;
+  holdUntil: string | null;
+  totalPence: Pence;
+};
+
+/**
+ * Null where there is no such order. An update locks the row on both engines: two who change it wait for each other. It comes
+ * before any lock of stock (docs/decisions/051-one-order-of-locks.md).
+ */
+export function lockOrder(trx: Db, orderNumber: string, now: string): Promise<LockedOrder | null> {
+  return lockWhere(trx, 'order_number', orderNumber, now);
+}
+
+export function lockOrderById(trx: Db, id: string, now: string): Promise<LockedOrder | null> {
+  return lockWhere(trx, 'id', id, now);
+}
+
+async function lockWhere(
   trx: Db,
-  orderNumber: string,
+  column: 'id' | 'order_number',
+  value: string,
   now: string,
-): Promise<{ id: string; status: OrderStatus } | null> {
+): Promise<LockedOrder | null> {
   const order = await trx
     .updateTable('orders')
     .set({ updated_at: now })
-    .where('order_number', '=', orderNumber)
-    .returning(['id', 'order_status as status'])
+    .where(column, '=', value)
+    .returning([
+      'id',
+      'order_number as orderNumber',
+      'order_status as status',
+      'payment_method as paymentMethod',
+      'payment_state as paymentState',
+      'hold_until as holdUntil',
+      'total_pence as totalPence',
+    ])
     .executeTakeFirst();
   return order ?? null;
+}
+
+/** Writes what follows from the ledger, and until when the order may still be paid. */
+export async function writeOrderPayment(
+  trx: Db,
+  id: string,
+  payment: {
+    state: PaymentState;
+    holdUntil?: string | null;
+    method?: { brand: string; last4: string | null };
+  },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      payment_state: payment.state,
+      ...(payment.holdUntil !== undefined && { hold_until: payment.holdUntil }),
+      ...(payment.method && { card_brand: payment.method.brand, card_last4: payment.method.last4 }),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function writeOrderStatus(trx: Db, id: string, status: OrderStatus): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type OrderSummary,
 } from '#domain/order/order.ts';
+import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 
 export async function findOrder(db: Db, orderNumber: string): Promise<Order | null> {
   const row = await db
@@ -32,7 +33,7 @@ export async function findOrderByKey(
   return row ? { order: await withLines(db, row), fingerprint: row.request_fingerprint } : null;
 }
 
-/** Those of these orders that left or were paid with real money: their records stay. */
+/** Those of these orders that left, were paid with real money or can still be: their records stay. */
 export async function listSettledOrders(db: Db, orderNumbers: string[]): Promise<string[]> {
   if (orderNumbers.length === 0) return [];
   const rows = await db
@@ -49,9 +50,24 @@ export async function listSettledOrders(db: Db, orderNumbers: string[]): Promise
             .whereRef('order_events.order_id', '=', 'orders.id')
             .where('order_events.to_status', 'in', SETTLED),
         ),
+        eb.exists(
+          eb
+            .selectFrom('payment_ledger')
+            .select('payment_ledger.id')
+            .whereRef('payment_ledger.order_id', '=', 'orders.id')
+            .where('payment_ledger.kind', 'in', RECEIVED)
+            .where('payment_ledger.amount_pence', '>', 0)
+            .where('payment_ledger.reference', 'not like', `${TEST_REFERENCE}%`),
+        ),
         eb.and([
-          eb('payment_reference', 'is not', null),
-          eb('payment_reference', 'not like', `${TEST_REFERENCE}%`),
+          eb('payment_state', 'in', OPEN),
+          eb.exists(
+            eb
+              .selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.order_id', '=', 'orders.id')
+              .where('payments.provider', '!=', 'test-card'),
+          ),
         ]),
       ]),
     )
@@ -61,6 +77,8 @@ export async function listSettledOrders(db: Db, orderNumbers: string[]): Promise
 }
 
 const SETTLED: OrderStatus[] = ['shipped', 'delivered'];
+const RECEIVED: LedgerKind[] = ['captured', 'cash-received'];
+const OPEN: PaymentState[] = ['awaiting payment', 'authorised'];
 const TEST_REFERENCE = 'test_';
 
 /** The statuses of these orders; what is gone is missing. */
@@ -162,6 +180,8 @@ export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order
     orderDate: row.order_date,
     estimatedDelivery: row.estimated_delivery,
     isTestCard: row.payment_reference?.startsWith(TEST_REFERENCE) ?? false,
+    paymentState: row.payment_state,
+    holdUntil: row.hold_until,
     isArchived: row.archived_at !== null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -173,6 +193,7 @@ export function toSummary(row: Selectable<OrdersTable>, lines: OrderLine[]): Ord
     orderNumber: row.order_number,
     paymentMethod: row.payment_method,
     orderStatus: row.order_status,
+    paymentState: row.payment_state,
     totalPence: row.total_pence,
     createdAt: row.created_at,
     customerName: `${row.first_name} ${row.last_name}`,

@@ -3,7 +3,11 @@ import type { Pence } from '#domain/money/money.ts';
 /** A service that takes payments for orders: a real one, or the demo's test card. Every call may be repeated. */
 export interface PaymentProvider {
   name: 'stripe' | 'test-card';
-  /** Opens a payment. The same `key` returns the same payment. Throws where the service cannot be reached. */
+  /** What the shopper's browser pays with, beside the client secret; null where it has nothing to do. */
+  publishableKey: string | null;
+  /** True for a token that is known to be declined, before anything is written. */
+  declines(token: string | null): boolean;
+  /** Opens a payment. The same `key` returns the same payment. Throws where the service cannot be reached, and `PaymentRefused` where it never will. */
   begin(payment: NewPayment): Promise<BegunPayment>;
   /** Reads what the service knows now. Throws where it cannot be reached. */
   read(reference: string): Promise<PaymentReport>;
@@ -18,7 +22,12 @@ export type NewPayment = {
   orderNumber: string;
   amountPence: Pence;
   email: string;
+  /** Stands for a card that was read at the edge; null where the browser pays the provider itself. */
+  token: string | null;
 };
+
+/** The provider does not take this payment, however often it is asked. */
+export class PaymentRefused extends Error {}
 
 /** `clientSecret` lets the shopper's browser, and nobody else, pay it. */
 export type BegunPayment = { reference: string; clientSecret: string };
@@ -45,5 +54,18 @@ export type RefundResult =
   | { ok: false; problem: 'more-than-paid' }
   | { ok: false; problem: 'refused'; message: string };
 
-/** Says that something happened to a payment; the state is read from the service, never from the message. */
-export type PaymentNotice = { id: string; type: string; reference: string | null };
+/**
+ * Says that something happened to a payment; the state is read from the service, never from the message. `key` is that of
+ * `begin`, where the message has it: it may arrive before the reference is stored.
+ */
+export type PaymentNotice = { id: string; type: string; reference: string | null; key: string | null };
+
+/** The services a shop takes payments by. */
+export interface Payments {
+  /** The provider of new payments at this moment; null where the shop takes cash alone. */
+  current(): Promise<PaymentProvider | null>;
+  /** The provider of an earlier payment; null where the shop has it no longer. */
+  named(name: string): PaymentProvider | null;
+  /** Reads a message of a provider: null where its signature is wrong or too old. Null where none is expected. */
+  readNotice: ((body: string, signature: string) => PaymentNotice | null) | null;
+}

@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { formatPounds, type Pence, plainPounds } from '#domain/money/money.ts';
+import { allowsPayment, type PaymentState, whyNot } from '#domain/payment/payment-state.ts';
+import { Card } from './order-cards.tsx';
+
+export type MoneyFormResult = {
+  of: 'refund' | 'cash';
+  ok: boolean;
+  message: string;
+  errors?: Record<string, string>;
+  values?: { amount: string; reason: string };
+};
+
+type Props = {
+  state: PaymentState;
+  refundablePence: Pence;
+  totalPence: Pence;
+  /** New for each form that is shown: one form makes one refund. */
+  refundKey: string;
+  mayRefund: boolean;
+  mayRecordCash: boolean;
+  result: MoneyFormResult | undefined;
+};
+
+/** The actions on an order's money; one that is not allowed is explained instead. */
+export function MoneyForm({ state, mayRefund, mayRecordCash, result, ...rest }: Props) {
+  const showsCash = mayRecordCash && allowsPayment('record-cash', state);
+  useEffect(() => {
+    if (result?.ok) showToast(result.message);
+  }, [result]);
+  return (
+    <Card title="Money">
+      <div className="grid gap-5">
+        {showsCash && <CashForm totalPence={rest.totalPence} result={result} />}
+        {mayRefund && allowsPayment('refund', state) && rest.refundablePence > 0 ? (
+          <RefundForm {...rest} result={result} />
+        ) : (
+          <p className="text-sm text-ink-soft">{whyNoRefund(state, mayRefund)}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function whyNoRefund(state: PaymentState, mayRefund: boolean): string {
+  if (!mayRefund && allowsPayment('refund', state)) return 'Refunds are made by an owner or a manager.';
+  return whyNot('refund', state) ?? 'All that was paid is on its way back already.';
+}
+
+function RefundForm({
+  refundablePence,
+  refundKey,
+  result,
+}: Pick<Props, 'refundablePence' | 'refundKey' | 'result'>) {
+  const isSending = useNavigation().state === 'submitting';
+  const own = result?.of === 'refund' && !result.ok ? result : undefined;
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      <input type="hidden" name="intent" value="refund" />
+      <input type="hidden" name="key" value={refundKey} />
+      <TextField
+        key={refundKey}
+        label="Refund, in pounds"
+        name="amount"
+        inputMode="decimal"
+        required
+        defaultValue={own?.values?.amount ?? plainPounds(refundablePence)}
+        error={own?.errors?.amount}
+        hint={`Up to ${formatPounds(refundablePence)}`}
+      />
+      <TextField
+        key={`reason ${refundKey}`}
+        label="Reason"
+        name="reason"
+        required
+        maxLength={300}
+        defaultValue={own?.values?.reason}
+        error={own?.errors?.reason}
+        hint="The customer reads it"
+      />
+      <Problem result={own} />
+      <Button type="submit" variant="outline" aria-disabled={isSending}>
+        Refund
+      </Button>
+    </Form>
+  );
+}
+
+function CashForm({ totalPence, result }: Pick<Props, 'totalPence' | 'result'>) {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      <input type="hidden" name="intent" value="cash" />
+      <TextField label="Note" name="note" optional maxLength={300} hint="Such as the courier's receipt" />
+      <Problem result={result?.of === 'cash' && !result.ok ? result : undefined} />
+      <Button type="submit" variant="outline" aria-disabled={isSending}>
+        Record {formatPounds(totalPence)} received in cash
+      </Button>
+    </Form>
+  );
+}
+
+function Problem({ result }: { result: MoneyFormResult | undefined }) {
+  if (!result?.message) return null;
+  return (
+    <p role="alert" className="rounded-xl bg-blush-soft px-3 py-2 text-sm font-medium text-rose-deep">
+      {result.message}
+    </p>
+  );
+}

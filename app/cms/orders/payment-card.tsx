@@ -1,0 +1,84 @@
+import { Moment } from '#app/ui/moment.tsx';
+import type { LedgerRow } from '#database/queries/payment/payment-ledger.ts';
+import type { RefundRow } from '#database/queries/payment/refunds.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { LedgerKind } from '#domain/payment/payment-state.ts';
+import { Card } from './order-cards.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
+import { PAYMENT_NAMES } from './payment-names.ts';
+
+const LEDGER_NAMES: Record<LedgerKind, string> = {
+  authorised: 'Held on the card',
+  captured: 'Received',
+  declined: 'Attempt failed',
+  ended: 'Payment ended',
+  reopened: 'Payment due again',
+  'cash-received': 'Received in cash',
+  refunded: 'Refunded',
+  'refund-failed': 'Refund came back',
+};
+
+/** The account of an order's money: its state, what happened, and the refunds that are under way. */
+export function PaymentCard({
+  order,
+  ledger,
+  refunds,
+}: {
+  order: Order;
+  ledger: LedgerRow[];
+  refunds: RefundRow[];
+}) {
+  const open = refunds.filter(({ state }) => state !== 'done');
+  return (
+    <Card title="Payment">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <PaymentBadge state={order.paymentState} />
+        <p>
+          {PAYMENT_NAMES[order.paymentMethod]}
+          {order.card && `: ${order.card.brand} ending in ${order.card.last4}`}
+        </p>
+      </div>
+      {order.isTestCard && <p className="mt-1 text-sm text-ink-soft">Test card: no money moves.</p>}
+      {order.paymentState === 'awaiting payment' && order.holdUntil && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Its stock is held until <Moment at={order.holdUntil} />.
+        </p>
+      )}
+      {(ledger.length > 0 || open.length > 0) && (
+        <ul className="mt-3 grid gap-2.5 border-t border-line pt-3 text-sm">
+          {ledger.map((entry) => (
+            <li key={`${entry.kind} ${entry.reference}`}>
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{LEDGER_NAMES[entry.kind]}</span>
+                {entry.amountPence > 0 && (
+                  <span className="tabular-nums">{formatPounds(entry.amountPence)}</span>
+                )}
+              </p>
+              <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
+                <Moment at={entry.at} />
+                {entry.actor && ` · ${entry.actor}`}
+                {entry.note && ` · ${entry.note}`}
+                {entry.amountPence > 0 && entry.reference && ` · ${entry.reference}`}
+              </p>
+            </li>
+          ))}
+          {open.map((refund) => (
+            <li key={refund.id}>
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">
+                  {refund.state === 'failed' ? 'Refund failed' : 'Refund on its way'}
+                </span>
+                <span className="tabular-nums">{formatPounds(refund.amountPence)}</span>
+              </p>
+              <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
+                <Moment at={refund.requestedAt} />
+                {` · ${refund.actor ?? 'The shop'} · ${refund.failure ?? refund.reason}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

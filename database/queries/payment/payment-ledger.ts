@@ -1,0 +1,41 @@
+import type { Db } from '#database/open.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import type { LedgerEntry } from '#domain/payment/payment-state.ts';
+
+export type LedgerRow = LedgerEntry & { reference: string; note: string; actor: string | null; at: string };
+
+/** Adds an entry; false where there is one of this kind and reference already. */
+export async function insertLedgerEntry(
+  trx: Db,
+  orderId: string,
+  entry: LedgerEntry & { reference: string; note?: string; actor?: string | null },
+  { now, newId }: Stamp,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('payment_ledger')
+    .values({
+      id: newId(),
+      order_id: orderId,
+      kind: entry.kind,
+      amount_pence: entry.amountPence,
+      reference: entry.reference,
+      note: entry.note ?? '',
+      actor: entry.actor ?? null,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The entries of an order, oldest first. */
+export function listLedger(db: Db, orderId: string): Promise<LedgerRow[]> {
+  return db
+    .selectFrom('payment_ledger')
+    .select(['kind', 'amount_pence as amountPence', 'reference', 'note', 'actor', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#database/open.ts';
+import type { PaymentsTable } from '#database/schema.ts';
+import type { Pence } from '#domain/money/money.ts';
+import type { PaymentState } from '#domain/payment/payment-state.ts';
+
+/** A payment at a provider. Its id is the key under which it is begun, however often. */
+export type Payment = {
+  id: string;
+  orderId: string;
+  provider: string;
+  /** The provider's; null until it has replied. */
+  reference: string | null;
+  clientSecret: string | null;
+  amountPence: Pence;
+};
+
+const COLUMNS = [
+  'payments.id',
+  'payments.order_id as orderId',
+  'payments.provider',
+  'payments.reference',
+  'payments.client_secret as clientSecret',
+  'payments.amount_pence as amountPence',
+] as const;
+
+export async function insertPayment(trx: Db, payment: Selectable<PaymentsTable>): Promise<void> {
+  await trx.insertInto('payments').values(payment).execute();
+}
+
+export async function findPayment(db: Db, id: string): Promise<Payment | null> {
+  return (await db.selectFrom('payments').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function findPaymentByReference(db: Db, reference: string): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findPaymentOfOrder(db: Db, orderId: string): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stores the provider's reference, once; it is the order's as well. */
+export async function writePaymentReference(
+  trx: Db,
+  { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
+  { reference, clientSecret }: { reference: string; clientSecret: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ reference, ...(clientSecret !== null && { client_secret: clientSecret }) })
+    .where('id', '=', id)
+    .execute();
+  await trx.updateTable('orders').set({ payment_reference: reference }).where('id', '=', orderId).execute();
+}
+
+export type OrderPayment = {
+  orderId: string;
+  orderNumber: string;
+  email: string;
+  status: string;
+  state: PaymentState;
+  holdUntil: string | null;
+};
+
+/** The part of an order that decides about its payment. */
+export async function findOrderPayment(db: Db, orderId: string): Promise<OrderPayment | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select([
+      'id as orderId',
+      'order_number as orderNumber',
+      'email',
+      'order_status as status',
+      'payment_state as state',
+      'hold_until as holdUntil',
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Payments begun before this time whose outcome the shop does not know yet, and those with a refund under way. */
+export async function listUnsettledPayments(db: Db, begunBefore: string): Promise<Payment[]> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(COLUMNS)
+    .where('payments.reference', 'is not', null)
+    .where('payments.created_at', '<=', begunBefore)
+    .where((eb) =>
+      eb.or([
+        eb('orders.payment_state', 'in', ['awaiting payment', 'authorised']),
+        eb.exists(
+          eb
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.order_id', '=', 'orders.id')
+            .where('refunds.state', '=', 'pending'),
+        ),
+      ]),
+    )
+    .orderBy('payments.created_at')
+    .execute();
+}

@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#database/open.ts';
+import type { RefundsTable } from '#database/schema.ts';
+import type { Pence } from '#domain/money/money.ts';
+
+export type RefundRow = {
+  id: string;
+  orderId: string;
+  amountPence: Pence;
+  reason: string;
+  state: RefundsTable['state'];
+  reference: string | null;
+  failure: string | null;
+  actor: string | null;
+  requestedAt: string;
+};
+
+const COLUMNS = [
+  'id',
+  'order_id as orderId',
+  'amount_pence as amountPence',
+  'reason',
+  'state',
+  'reference',
+  'failure',
+  'actor',
+  'requested_at as requestedAt',
+] as const;
+
+/** False where this request has made a refund already. */
+export async function insertRefund(trx: Db, refund: Selectable<RefundsTable>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function findRefund(db: Db, id: string): Promise<RefundRow | null> {
+  return (await db.selectFrom('refunds').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function isRefundRequested(db: Db, requestKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .select(COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Stores the provider's reference of a requested refund, which is under way from then on. */
+export async function writeRefundReference(trx: Db, id: string, reference: string): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ reference, state: 'pending' })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .execute();
+}
+
+/** Returns the refund whose state this changed; null where it was so before. */
+export async function endRefund(
+  trx: Db,
+  refund: { reference: string } | { id: string },
+  { state, failure }: { state: 'done' | 'failed'; failure: string | null },
+): Promise<RefundRow | null> {
+  const row = await trx
+    .updateTable('refunds')
+    .set({ state, failure })
+    .where((eb) => ('id' in refund ? eb('id', '=', refund.id) : eb('reference', '=', refund.reference)))
+    .where('state', '!=', state)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}

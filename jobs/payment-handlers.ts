@@ -1,0 +1,23 @@
+import { expireOrder } from '#operations/payment/expire-order.ts';
+import { payRefund } from '#operations/payment/pay-refund.ts';
+import { reconcilePayments } from '#operations/payment/reconcile-payments.ts';
+import { settleNoticed } from '#operations/payment/settle-payment.ts';
+import type { JobHandlers } from './job-handler.ts';
+
+type PaymentJob = 'expire-order' | 'reconcile-payments' | 'settle-payment' | 'refund-payment';
+
+/**
+ * The jobs about money. Each writes in transactions of its own and may be repeated, since the provider is asked in between:
+ * nothing is left to write with the job's end.
+ */
+export const paymentHandlers: Pick<JobHandlers, PaymentJob> = {
+  'expire-order': async (platform, { orderId }) => done(expireOrder(platform, orderId)),
+  'reconcile-payments': async (platform) => done(reconcilePayments(platform)),
+  'settle-payment': async (platform, notice) => done(settleNoticed(platform, notice)),
+  'refund-payment': async (platform, { refundId }) => done(payRefund(platform, refundId)),
+};
+
+async function done(work: Promise<void>): Promise<() => Promise<void>> {
+  await work;
+  return async () => {};
+}

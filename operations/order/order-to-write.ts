@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import type { OfferedLine } from '#database/queries/catalogue/offered-lines.ts';
+import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import type { Totals } from '#domain/cart/pricing.ts';
+import { splitVat } from '#domain/money/vat-split.ts';
+import { estimatedDelivery } from '#domain/order/estimated-delivery.ts';
+import { INITIAL_STATUS, orderNumber } from '#domain/order/order.ts';
+import type { OrderRequest } from '#domain/order/order-request.ts';
+import type { DeliverySettings } from '#domain/shop/shop.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+
+export type Offer = {
+  ok: true;
+  lines: (OfferedLine & { quantity: number })[];
+  totals: Totals;
+  delivery: DeliverySettings;
+  vatRatePercent: number | null;
+};
+
+export type OrderRow = Selectable<OrdersTable>;
+export type OrderLineRow = Selectable<OrderLinesTable>;
+
+type NewOrder = {
+  idempotencyKey: string;
+  fingerprint: string;
+  request: OrderRequest;
+  offer: Offer;
+  /** The payment provider; null for cash. */
+  provider: string | null;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Returns a new order as its rows. VAT is split over lines and delivery to the penny. */
+export function orderRows(
+  { clock, random }: Pick<Platform, 'clock' | 'random'>,
+  { idempotencyKey, fingerprint, request, offer, provider }: NewOrder,
+): { row: OrderRow; lines: OrderLineRow[] } {
+  const { customerInfo } = request;
+  const { delivery, totals, vatRatePercent } = offer;
+  const placedAt = clock.now();
+  const now = new Date(placedAt).toISOString();
+  const id = random.id();
+  const vat = splitVat(
+    offer.lines.map(({ unitPricePence, quantity }) => ({
+      grossPence: unitPricePence * quantity,
+      ratePercent: vatRatePercent,
+    })),
+    totals.shippingPence,
+  );
+  const row: OrderRow = {
+    id,
+    order_number: orderNumber(placedAt, random.fraction(), delivery.orderPrefix),
+    idempotency_key: idempotencyKey,
+    request_fingerprint: fingerprint,
+    first_name: customerInfo.firstName,
+    last_name: customerInfo.lastName,
+    email: customerInfo.email,
+    phone: customerInfo.phone,
+    address: customerInfo.address,
+    city: customerInfo.city,
+    postcode: customerInfo.postcode,
+    country: customerInfo.country,
+    notes: customerInfo.notes,
+    payment_method: request.paymentMethod,
+    card_brand: null,
+    card_last4: null,
+    payment_reference: null,
+    order_status: INITIAL_STATUS,
+    subtotal_pence: totals.subtotalPence,
+    discount_pence: 0,
+    shipping_pence: totals.shippingPence,
+    shipping_vat_pence: vat.shipping.reduce((sum, { vatPence }) => sum + vatPence, 0),
+    total_pence: totals.totalPence,
+    vat_rate_percent: vatRatePercent,
+    payment_state: provider === null ? 'cash due' : 'awaiting payment',
+    hold_until:
+      provider === null ? null : new Date(placedAt + delivery.holdMinutes * MINUTE_MS).toISOString(),
+    order_date: now,
+    estimated_delivery: estimatedDelivery(placedAt, customerInfo),
+    archived_at: null,
+    created_at: now,
+    updated_at: now,
+  };
+  const lines = offer.lines.map((line, position) => ({
+    order_id: id,
+    position,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    product_slug: line.id,
+    name: line.name,
+    variant: line.variant,
+    brand: line.brand,
+    sku: line.sku,
+    image_url: line.imageUrl,
+    unit_price_pence: line.unitPricePence,
+    quantity: line.quantity,
+    line_pence: line.unitPricePence * line.quantity,
+    discount_pence: 0,
+    vat_rate_percent: vatRatePercent,
+    vat_pence: vat.lines[position]?.vatPence ?? 0,
+  }));
+  return { row, lines };
+}

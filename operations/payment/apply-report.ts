@@ -1,0 +1,197 @@
+import type { Db } from '#database/open.ts';
+import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import { hasStock, returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { insertJob } from '#database/queries/jobs/job-rows.ts';
+import {
+  insertOrderEvent,
+  type LockedOrder,
+  listSoldLines,
+  lockOrderById,
+  type SoldLine,
+  writeOrderPayment,
+  writeOrderStatus,
+} from '#database/queries/order/order-rows.ts';
+import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
+import type { Payment } from '#database/queries/payment/payments.ts';
+import { endRefund } from '#database/queries/payment/refunds.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { holdsStock, INITIAL_STATUS, type OrderStatus } from '#domain/order/order.ts';
+import { paymentMethodName } from '#domain/payment/payment-method-name.ts';
+import { type LedgerKind, paymentState } from '#domain/payment/payment-state.ts';
+import { queueMail } from '#operations/mail/queue-mail.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
+import type { PaymentReport } from '#operations/platform/payment-provider.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { requestRefund } from './request-refund.ts';
+
+const FAILURE_MAIL_AFTER_MS = 10 * 60 * 1000;
+
+/**
+ * Writes what a provider knows of a payment into the order's ledger, and what follows: payment state, stock, status, mails,
+ * refunds. May be called with any report, in any order and any number of times; each consequence comes about once.
+ */
+export async function applyReport(
+  platform: Platform,
+  payment: Payment,
+  report: PaymentReport,
+): Promise<void> {
+  const stamp = { now: nowIso(platform.clock), newId: () => platform.random.id() };
+  const moved = await inTransaction(platform.db, (trx) => applyInTransaction(trx, stamp, payment, report));
+  if (moved.length > 0) platform.announceStock(moved);
+}
+
+type Applying = { trx: Db; stamp: Stamp; order: LockedOrder; lines: SoldLine[]; payment: Payment };
+
+/** Returns the slugs of the products whose stock moved. */
+async function applyInTransaction(
+  trx: Db,
+  stamp: Stamp,
+  payment: Payment,
+  report: PaymentReport,
+): Promise<string[]> {
+  const order = await lockOrderById(trx, payment.orderId, stamp.now);
+  if (!order) return [];
+  const lines = await listSoldLines(trx, order.id);
+  const applying = { trx, stamp, order, lines, payment };
+  const news = await writeEntries(applying, report);
+  const state = paymentState('provider', await listLedger(trx, order.id));
+  const method = report.method && {
+    brand: paymentMethodName(report.method.name),
+    last4: report.method.last4,
+  };
+  await writeOrderPayment(trx, order.id, { state, ...(news.has('captured') && method && { method }) });
+  await endRefunds(applying, report);
+  if (news.has('captured'))
+    return receive(applying, report.receivedPence, method?.brand ?? 'the payment service');
+  if (news.has('ended') && state === 'failed') return release(applying);
+  if (news.has('declined') && state === 'awaiting payment' && order.status !== 'cancelled')
+    await tellOfFailure(trx, order.id, stamp);
+  return [];
+}
+
+/** Leaves the shopper time to try again: the mail is written only if the order is still not paid by then. */
+function tellOfFailure(trx: Db, orderId: string, stamp: Stamp): Promise<void> {
+  const runAt = new Date(Date.parse(stamp.now) + FAILURE_MAIL_AFTER_MS).toISOString();
+  const payload = { mail: 'payment-failed' as const, orderId };
+  return insertJob(trx, { kind: 'send-mail', payload, runAt, key: `payment-failed-${orderId}` }, stamp);
+}
+
+/** Returns the kinds of the entries that were not there before. */
+async function writeEntries(
+  { trx, stamp, order }: Applying,
+  report: PaymentReport,
+): Promise<Set<LedgerKind>> {
+  const { reference, state, amountPence, receivedPence, failure } = report;
+  const news = new Set<LedgerKind>();
+  const write = async (kind: LedgerKind, amount: number, under: string, note = '') => {
+    const entry = { kind, amountPence: amount, reference: under, note };
+    if (await insertLedgerEntry(trx, order.id, entry, stamp)) news.add(kind);
+  };
+  if (failure) await write('declined', 0, `${reference} ${failure}`.slice(0, 300), failure);
+  if (state === 'authorised') await write('authorised', amountPence, reference);
+  if (receivedPence > 0) await write('captured', receivedPence, reference);
+  if (state === 'ended' && receivedPence === 0) await write('ended', 0, reference);
+  for (const refund of report.refunds) {
+    if (refund.state === 'done') await write('refunded', refund.amountPence, refund.reference);
+    if (refund.state === 'failed') await writeFailedRefund(refund.reference, refund.amountPence);
+  }
+  return news;
+
+  /** Counts only where the refund was done before. */
+  async function writeFailedRefund(under: string, amount: number) {
+    const entries = await listLedger(trx, order.id);
+    if (entries.some(({ kind, reference }) => kind === 'refunded' && reference === under))
+      await write('refund-failed', amount, under);
+  }
+}
+
+/** Ends the refunds that the shop asked for, as the provider reports them; the shopper is told of each that is done. */
+async function endRefunds({ trx, stamp, order }: Applying, { refunds }: PaymentReport): Promise<void> {
+  for (const { reference, state } of refunds) {
+    if (state === 'pending') continue;
+    const failure = state === 'failed' ? 'The payment service could not carry it out.' : null;
+    const ended = await endRefund(trx, { reference }, { state, failure });
+    if (!ended) continue;
+    const amount = formatPounds(ended.amountPence);
+    await note(
+      { trx, stamp, order },
+      state === 'done' ? `${amount} refunded: ${ended.reason}` : `Refund of ${amount} failed`,
+    );
+    if (state === 'done')
+      await queueMail(trx, { mail: 'order-refunded', orderId: order.id, refundId: ended.id }, stamp);
+  }
+}
+
+/** Money has come: the order stands, is taken up again where it had expired, or the money goes back. */
+async function receive(applying: Applying, receivedPence: number, by: string): Promise<string[]> {
+  const { trx, stamp, order, lines, payment } = applying;
+  const hasExpired = order.status === 'cancelled' && order.holdUntil !== null;
+  const isStanding = holdsStock(order.status);
+  const canStand = isStanding || (hasExpired && (await canBeTaken(trx, lines)));
+  const paid = `Paid ${formatPounds(receivedPence)} by ${by}`;
+  if (!canStand) {
+    await note(applying, `${paid}, too late: it is refunded`);
+    await requestRefund(
+      trx,
+      {
+        orderId: order.id,
+        key: `late-${payment.id}`,
+        amountPence: receivedPence,
+        reason: hasExpired
+          ? 'Your payment arrived after the order had expired, and part of it was sold out.'
+          : 'Your payment arrived after the order was cancelled.',
+        actor: null,
+      },
+      stamp,
+    );
+    return [];
+  }
+  if (!isStanding) {
+    await takeStock(trx, lines, stamp.now);
+    await writeOrderStatus(trx, order.id, INITIAL_STATUS);
+    await note(applying, `${paid} after it had expired: taken up again`, INITIAL_STATUS);
+  } else await note(applying, paid);
+  await writeOrderPayment(trx, order.id, {
+    state: paymentState('provider', await listLedger(trx, order.id)),
+    holdUntil: null,
+  });
+  await queueMail(trx, { mail: 'order-confirmation', orderId: order.id }, stamp);
+  return isStanding ? [] : lines.map(({ slug }) => slug);
+}
+
+async function canBeTaken(trx: Db, lines: SoldLine[]): Promise<boolean> {
+  await lockProducts(
+    trx,
+    lines.map(({ productId }) => productId),
+  );
+  return hasStock(trx, lines);
+}
+
+/** Nothing can be paid any more: the stock returns, once. `hold_until` stays, which tells an expired order from a cancelled one. */
+async function release(applying: Applying): Promise<string[]> {
+  const { trx, stamp, order, lines } = applying;
+  if (order.status !== 'confirmed' && order.status !== 'processing') return [];
+  await returnStock(trx, lines, stamp.now);
+  await writeOrderStatus(trx, order.id, 'cancelled');
+  await note(applying, 'Not paid in time', 'cancelled');
+  await queueMail(trx, { mail: 'order-expired', orderId: order.id }, stamp);
+  return lines.map(({ slug }) => slug);
+}
+
+function note(
+  { trx, stamp, order }: Pick<Applying, 'trx' | 'stamp' | 'order'>,
+  text: string,
+  to: OrderStatus = order.status,
+): Promise<void> {
+  return insertOrderEvent(trx, {
+    id: stamp.newId(),
+    order_id: order.id,
+    at: stamp.now,
+    actor: null,
+    note: text,
+    from_status: order.status,
+    to_status: to,
+  });
+}

@@ -1,0 +1,67 @@
+import type { Db } from '#database/open.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import { insertJob } from '#database/queries/jobs/job-rows.ts';
+import { type LockedOrder, writeOrderPayment } from '#database/queries/order/order-rows.ts';
+import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
+import { listRefunds } from '#database/queries/payment/refunds.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { allowsPayment, type PaymentState, paymentState } from '#domain/payment/payment-state.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { refundablePence } from './refundable.ts';
+import { requestRefund } from './request-refund.ts';
+
+/**
+ * Writes what a change of status means for the money of a locked order. Cancelled: cash is no longer due, an open payment is
+ * ended at its provider, and a paid one refunded where `refunds` says so. Taken up again: cash is due again, and an open
+ * payment has its time anew.
+ */
+export async function followStatus(
+  trx: Db,
+  platform: Pick<Platform, 'clock' | 'random'>,
+  order: LockedOrder,
+  { to, actor, refunds }: { to: OrderStatus; actor: string; refunds: boolean },
+): Promise<void> {
+  const stamp = { now: nowIso(platform.clock), newId: () => platform.random.id() };
+  const isCancelling = to === 'cancelled' && order.status !== 'cancelled';
+  const isReopening = to !== 'cancelled' && order.status === 'cancelled';
+  if (isCancelling && refunds && order.paymentMethod !== 'cod') await refundAll(trx, order, actor, stamp);
+  if (isCancelling && order.paymentState === 'cash due') await moveCash(trx, order, 'ended', actor, stamp);
+  if (isReopening && order.paymentMethod === 'cod' && order.paymentState === 'failed')
+    await moveCash(trx, order, 'reopened', actor, stamp);
+  if (isAwaiting(order.paymentState) && (isCancelling || isReopening)) {
+    const holdUntil = isCancelling ? null : new Date(platform.clock.now() + REOPENED_HOLD_MS).toISOString();
+    await writeOrderPayment(trx, order.id, { state: order.paymentState, holdUntil });
+    const runAt = holdUntil ?? stamp.now;
+    await insertJob(trx, { kind: 'expire-order', payload: { orderId: order.id }, runAt }, stamp);
+  }
+}
+
+const REOPENED_HOLD_MS = 30 * 60 * 1000;
+
+async function refundAll(trx: Db, order: LockedOrder, actor: string, stamp: Stamp): Promise<void> {
+  if (!allowsPayment('refund', order.paymentState)) return;
+  const amountPence = refundablePence(await listLedger(trx, order.id), await listRefunds(trx, order.id));
+  if (amountPence === 0) return;
+  const reason = 'Your order was cancelled.';
+  await requestRefund(
+    trx,
+    { orderId: order.id, key: `cancel-${stamp.newId()}`, amountPence, reason, actor },
+    stamp,
+  );
+}
+
+async function moveCash(
+  trx: Db,
+  order: LockedOrder,
+  kind: 'ended' | 'reopened',
+  actor: string,
+  stamp: Stamp,
+): Promise<void> {
+  await insertLedgerEntry(trx, order.id, { kind, amountPence: 0, reference: stamp.newId(), actor }, stamp);
+  await writeOrderPayment(trx, order.id, { state: paymentState('cash', await listLedger(trx, order.id)) });
+}
+
+function isAwaiting(state: PaymentState): boolean {
+  return state === 'awaiting payment' || state === 'authorised';
+}

@@ -1,0 +1,16 @@
+import type { Order } from '#domain/order/order.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { type OpeningResult, tryToOpenPayment } from './open-payment.ts';
+
+/** Pays an order that awaits its payment by a token, or opens the payment for the shopper's browser again. */
+export async function payOrder(
+  platform: Platform,
+  order: Pick<Order, 'id'>,
+  token: string | null,
+): Promise<OpeningResult | { ok: false; problem: 'card-declined' }> {
+  const provider = await platform.payments.current();
+  // Where the browser pays the provider itself, a card sent along is not looked at.
+  const usable = provider?.publishableKey ? null : token;
+  if (provider?.declines(usable)) return { ok: false, problem: 'card-declined' };
+  return tryToOpenPayment(platform, order.id, usable);
+}

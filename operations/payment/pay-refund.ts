@@ -1,0 +1,55 @@
+import { insertOrderEvent, lockOrderById } from '#database/queries/order/order-rows.ts';
+import { findPaymentOfOrder } from '#database/queries/payment/payments.ts';
+import {
+  endRefund,
+  findRefund,
+  type RefundRow,
+  writeRefundReference,
+} from '#database/queries/payment/refunds.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { providerOf } from './provider-of.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Asks the provider for a refund, once for each row however often it is called, and writes down what came of it. */
+export async function payRefund(platform: Platform, refundId: string): Promise<void> {
+  const refund = await findRefund(platform.db, refundId);
+  if (!refund || refund.state === 'done' || refund.state === 'failed') return;
+  const payment = await findPaymentOfOrder(platform.db, refund.orderId);
+  if (!payment?.reference) throw new Error('The payment to refund is not known');
+  if (refund.state === 'requested') {
+    const result = await providerOf(platform, payment).refund({
+      reference: payment.reference,
+      key: refund.id,
+      amountPence: refund.amountPence,
+      reason: refund.reason,
+    });
+    if (!result.ok)
+      return writeFailure(
+        platform,
+        refund,
+        result.problem === 'refused' ? result.message : 'More was asked for than was paid.',
+      );
+    await inTransaction(platform.db, (trx) => writeRefundReference(trx, refund.id, result.refund.reference));
+  }
+  await settlePayment(platform, payment);
+}
+
+function writeFailure({ db, clock, random }: Platform, refund: RefundRow, failure: string): Promise<void> {
+  const now = nowIso(clock);
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrderById(trx, refund.orderId, now);
+    if (!order || !(await endRefund(trx, { id: refund.id }, { state: 'failed', failure }))) return;
+    await insertOrderEvent(trx, {
+      id: random.id(),
+      order_id: order.id,
+      at: now,
+      actor: null,
+      note: `Refund of ${formatPounds(refund.amountPence)} failed: ${failure}`,
+      from_status: order.status,
+      to_status: order.status,
+    });
+  });
+}

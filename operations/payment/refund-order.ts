@@ -1,0 +1,143 @@
+import type { Db } from '#database/open.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import {
+  insertOrderEvent,
+  type LockedOrder,
+  lockOrder,
+  writeOrderPayment,
+} from '#database/queries/order/order-rows.ts';
+import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
+import { insertRefund, isRefundRequested, listRefunds } from '#database/queries/payment/refunds.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
+import { allowsPayment, type PaymentAction, paymentState, whyNot } from '#domain/payment/payment-state.ts';
+import { queueMail } from '#operations/mail/queue-mail.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { refundablePence } from './refundable.ts';
+import { requestRefund } from './request-refund.ts';
+
+export type MoneyResult =
+  | { ok: true }
+  | { ok: false; problem: 'order-not-found' }
+  /** `message` says why, for staff. */
+  | { ok: false; problem: 'not-allowed'; message: string }
+  | { ok: false; problem: 'more-than-kept'; keptPence: Pence };
+
+export type NewRefund = {
+  orderNumber: string;
+  amountPence: Pence;
+  reason: string;
+  /** One form makes one refund, however often it is sent. */
+  key: string;
+  actor: Actor;
+};
+
+/**
+ * Gives money of an order back, never more than the shop has of it. What a provider took is asked back from it by a job; cash
+ * is given by hand, and recorded here.
+ */
+export function refundOrder(platform: Platform, refund: NewRefund): Promise<MoneyResult> {
+  const { orderNumber, amountPence, reason, key, actor } = refund;
+  return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<MoneyResult> => {
+    const stamp = { now, newId };
+    const order = await lockOrder(trx, orderNumber, now);
+    if (!order) return { ok: false, problem: 'order-not-found' };
+    if (await isRefundRequested(trx, key)) return { ok: true };
+    const refusal = refuse('refund', order);
+    if (refusal) return refusal;
+    const keptPence = refundablePence(await listLedger(trx, order.id), await listRefunds(trx, order.id));
+    if (amountPence > keptPence) return { ok: false, problem: 'more-than-kept', keptPence };
+    const asked = { orderId: order.id, key, amountPence, reason, actor: actor.name };
+    if (order.paymentMethod === 'cod') await giveCash(trx, asked, stamp);
+    else await requestRefund(trx, asked, stamp);
+    await note(trx, order, actor.name, `Refund of ${formatPounds(amountPence)}: ${reason}`, stamp);
+    record({
+      action: 'order.refund',
+      subjectId: order.id,
+      subject: orderNumber,
+      before: null,
+      after: { amountPence, reason },
+    });
+    return { ok: true };
+  });
+}
+
+/** Records the cash that the courier took for an order. */
+export function recordCash(
+  platform: Platform,
+  { orderNumber, note: text, actor }: { orderNumber: string; note: string; actor: Actor },
+): Promise<MoneyResult> {
+  return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<MoneyResult> => {
+    const stamp = { now, newId };
+    const order = await lockOrder(trx, orderNumber, now);
+    if (!order) return { ok: false, problem: 'order-not-found' };
+    const refusal = refuse('record-cash', order);
+    if (refusal) return refusal;
+    const entry = {
+      kind: 'cash-received' as const,
+      amountPence: order.totalPence,
+      reference: `cash-${newId()}`,
+      note: text,
+      actor: actor.name,
+    };
+    await insertLedgerEntry(trx, order.id, entry, stamp);
+    await writeCashState(trx, order.id);
+    const words = `${formatPounds(order.totalPence)} received in cash`;
+    await note(trx, order, actor.name, text ? `${words}: ${text}` : words, stamp);
+    record({
+      action: 'order.cash-received',
+      subjectId: order.id,
+      subject: orderNumber,
+      before: null,
+      after: { amountPence: order.totalPence, ...(text && { note: text }) },
+    });
+    return { ok: true };
+  });
+}
+
+function refuse(action: PaymentAction, { paymentState }: LockedOrder): MoneyResult | null {
+  return allowsPayment(action, paymentState)
+    ? null
+    : { ok: false, problem: 'not-allowed', message: whyNot(action, paymentState) ?? '' };
+}
+
+async function giveCash(
+  trx: Db,
+  asked: { orderId: string; key: string; amountPence: Pence; reason: string; actor: string },
+  stamp: Stamp,
+): Promise<void> {
+  const { orderId, key, amountPence, reason, actor } = asked;
+  const id = stamp.newId();
+  await insertRefund(trx, {
+    id,
+    order_id: orderId,
+    request_key: key,
+    amount_pence: amountPence,
+    reason,
+    state: 'done',
+    reference: null,
+    failure: null,
+    actor,
+    requested_at: stamp.now,
+  });
+  const entry = { kind: 'refunded' as const, amountPence, reference: id, note: reason, actor };
+  await insertLedgerEntry(trx, orderId, entry, stamp);
+  await writeCashState(trx, orderId);
+  await queueMail(trx, { mail: 'order-refunded', orderId, refundId: id }, stamp);
+}
+
+async function writeCashState(trx: Db, orderId: string): Promise<void> {
+  await writeOrderPayment(trx, orderId, { state: paymentState('cash', await listLedger(trx, orderId)) });
+}
+
+function note(trx: Db, order: LockedOrder, actor: string, text: string, stamp: Stamp): Promise<void> {
+  return insertOrderEvent(trx, {
+    id: stamp.newId(),
+    order_id: order.id,
+    at: stamp.now,
+    actor,
+    note: text,
+    from_status: order.status,
+    to_status: order.status,
+  });
+}

@@ -1,0 +1,35 @@
+import {
+  findPayment,
+  findPaymentByReference,
+  type Payment,
+  writePaymentReference,
+} from '#database/queries/payment/payments.ts';
+import { inTransaction } from '#database/transaction.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { applyReport } from './apply-report.ts';
+import { providerOf } from './provider-of.ts';
+
+/** Asks the provider what became of a payment and writes that down. Throws where the provider cannot be reached. */
+export async function settlePayment(platform: Platform, payment: Payment): Promise<void> {
+  if (payment.reference === null) return;
+  const report = await providerOf(platform, payment).read(payment.reference);
+  await applyReport(platform, payment, report);
+}
+
+/**
+ * Settles the payment that a provider's message is about. A message may come before the reference is stored: the key of the
+ * payment finds it then. Messages about payments that are not this shop's change nothing.
+ */
+export async function settleNoticed(
+  platform: Platform,
+  { reference, key }: { reference: string; key: string | null },
+): Promise<void> {
+  const known = await findPaymentByReference(platform.db, reference);
+  if (known) return settlePayment(platform, known);
+  const early = key === null ? null : await findPayment(platform.db, key);
+  if (early?.reference !== null) return;
+  await inTransaction(platform.db, (trx) =>
+    writePaymentReference(trx, early, { reference, clientSecret: null }),
+  );
+  await settlePayment(platform, { ...early, reference });
+}

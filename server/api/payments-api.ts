@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { testCardToken } from '#adapters/payments/test-card-token.ts';
+import { findOrder } from '#database/queries/order/orders.ts';
+import { paymentMessage, paymentRequestMessage } from '#domain/api/order-message.ts';
+import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
+import { allowsPayment } from '#domain/payment/payment-state.ts';
+import { lookUpOrder } from '#operations/order/look-up-order.ts';
+import { payOrder } from '#operations/payment/pay-order.ts';
+import { receiveNotice } from '#operations/payment/receive-notice.ts';
+import { settledOrder } from '#operations/payment/settled-order.ts';
+import { problem } from '#server/http/problem.ts';
+import { tooManyRequests } from '#server/http/too-many-requests.ts';
+import type { ApiParts } from './api-parts.ts';
+import { type Api, addRoute, anyProblem, json, jsonBody, problemOf } from './api-route.ts';
+import { readJson } from './json-body.ts';
+import { refuseOrder } from './refuse-order.ts';
+import { orderView } from './views.ts';
+
+/** The path of Stripe's messages: signed, so that they need no Origin. */
+export const STRIPE_WEBHOOK_PATH = '/api/stripe/webhook';
+
+export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiParts): void {
+  addRoute(
+    api,
+    {
+      method: 'post',
+      path: '/orders/:orderNumber/payment',
+      summary: 'Open the payment of an order that awaits it, to pay it later or again',
+      body: jsonBody(paymentRequestMessage),
+      responses: {
+        200: json('The payment', paymentMessage),
+        400: anyProblem,
+        402: problemOf('card-declined'),
+        404: anyProblem,
+        409: problemOf('nothing-to-pay: it is paid, has ended, or is paid in cash; or card-not-offered'),
+        429: anyProblem,
+        503: problemOf('payment-unreachable: try again'),
+      },
+    },
+    async ({ req, env }, respond) => {
+      const refusal = await checkLimit('lookup', clientOf(req.raw, env));
+      if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
+      const sent = await readJson(req.raw);
+      if (!sent.ok) return sent.response;
+      const body = v.safeParse(paymentRequestMessage, sent.body);
+      if (!body.success || body.output.email.trim() === '')
+        return problem(400, 'invalid-payment', 'Send the e-mail address of the order.');
+      const { email, card } = body.output;
+      const found = await lookUpOrder(platform, { orderNumber: req.param('orderNumber'), email });
+      if (!found.ok)
+        return found.problem === 'too-many-attempts'
+          ? tooManyRequests(found.retryAfterSeconds)
+          : problem(404, 'order-not-found', ORDER_NOT_FOUND);
+      const order = await settledOrder(platform, found.order);
+      if (order.orderStatus === 'cancelled' || !allowsPayment('pay', order.paymentState))
+        return problem(409, 'nothing-to-pay', 'There is nothing to pay for this order.');
+      const paid = await payOrder(platform, order, card ? testCardToken(card) : null);
+      if (!paid.ok) return refuseOrder(paid);
+      const now = (await findOrder(platform.db, order.orderNumber)) ?? order;
+      const { paymentStatus, payBy } = orderView(now);
+      return respond(200, { paymentStatus, payBy, payment: paid.payment }, { 'cache-control': 'no-store' });
+    },
+  );
+
+  addRoute(
+    api,
+    {
+      method: 'post',
+      path: '/stripe/webhook',
+      summary: 'Messages of Stripe about payments, signed by it',
+      parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: v.string() }],
+      body: jsonBody(v.record(v.string(), v.unknown())),
+      responses: {
+        200: json('Stored, to be worked on', v.object({ received: v.boolean() })),
+        400: problemOf('invalid-signature: not signed by Stripe, or too old'),
+        404: problemOf('no-payments: this shop takes none by Stripe'),
+      },
+    },
+    async ({ req }, respond) => {
+      const { readNotice } = platform.payments;
+      if (!readNotice) return problem(404, 'no-payments', 'This shop takes no payments by Stripe.');
+      const notice = readNotice(await req.text(), req.header('stripe-signature') ?? '');
+      if (!notice)
+        return problem(400, 'invalid-signature', 'This message is not signed by Stripe, or too old.');
+      await receiveNotice(platform, 'stripe', notice);
+      return respond(200, { received: true });
+    },
+  );
+}
