@@ -144,3 +144,14 @@ async function changeRow(
     .where('id', '=', id)
     .execute();
 }
+
+test('an own shop says nothing of itself that the demo does', async () => {
+  const shop = await openTestShop('sqlite', { demoShop: false });
+  for (const path of ['/', '/about', '/site.webmanifest']) {
+    const text = await (await shop.get(path)).text();
+    expect(text, path).not.toContain('sent from London');
+    expect(text, path).not.toContain('British beauty shop');
+    expect(text, path).toContain('Skincare, colour, scent and the good tools.');
+  }
+  await shop.close();
+});
