@@ -16,6 +16,10 @@ export type KnownShop = ShopSettings['shop'] & {
   offersCash: boolean;
   /** False where there is no payment method to offer. */
   takesOrders: boolean;
+  /** True where products can have stars: sorting by them is offered. */
+  showsRatings: boolean;
+  /** True where mails are sent, so that the confirmation of a subscription can be promised. */
+  sendsMail: boolean;
   /** True where prices are said to include VAT. */
   showsVat: boolean;
   vatNumber: string;
@@ -33,7 +37,11 @@ export type KnownShop = ShopSettings['shop'] & {
 /** The settings as pages show them. Promises of the demo are made while `showsExamples`. */
 export function knownShop(
   { shop, delivery, legal, social }: ShopSettings,
-  { showsExamples, offersCard }: { showsExamples: boolean; offersCard: boolean },
+  {
+    showsExamples,
+    offersCard,
+    sendsMail,
+  }: { showsExamples: boolean; offersCard: boolean; sendsMail: boolean },
 ): KnownShop {
   const { shippingPence, freeFromPence, returnAddress, cashOnDelivery } = delivery;
   const isVatShown = showsVat(legal);
@@ -47,6 +55,8 @@ export function knownShop(
     countries: delivery.countries.map(countryName),
     offersCash: cashOnDelivery,
     takesOrders: cashOnDelivery || offersCard,
+    showsRatings: showsExamples,
+    sendsMail,
     showsVat: isVatShown,
     vatNumber: isVatShown ? legal.vatNumber : '',
     social,

@@ -37,12 +37,15 @@ export async function listFormerPriceRefusals(
   return refusals;
 }
 
-/** A sentence for each stored former price: until when it is shown, or why it is not. */
+/** A sentence on a stored former price: until when it is shown, or why it is not. */
+export type FormerPriceNote = { text: string; isShown: boolean };
+
+/** A note for each stored former price. */
 export async function listFormerPriceNotes(
   db: Db,
   product: ProductRecordForEditing,
   now: string,
-): Promise<string[]> {
+): Promise<FormerPriceNote[]> {
   const { judged, rule } = await judge(db, product, product.id, now);
   const named = [
     ['', judged.product] as const,
@@ -51,9 +54,10 @@ export async function listFormerPriceNotes(
   return named.flatMap(([name, price]) => {
     if (!price) return [];
     const { judgement, formerPence } = price;
-    return judgement.ok
+    const text = judgement.ok
       ? `${name}‘was ${formatPounds(formerPence)}’ is shown until ${longDay(judgement.endsAt)}.`
       : `${name}‘was ${formatPounds(formerPence)}’ is not shown. ${formerPriceRefusal(judgement, formerPence, rule.daysCharged)}.`;
+    return { text, isShown: judgement.ok };
   });
 }
 

@@ -29,6 +29,7 @@ for (const order of [
       await changeRow(shop(), balm.id, { review_count: 612, rating: 4.8 });
       await importText(db, 'id,name,price,rating,reviews\nR1,Rated Elsewhere,5,4.4,77\n');
       expect(await inApi(shop(), 'rated-elsewhere')).toMatchObject({ rating: 4.4, reviewCount: 77 });
+      expect(await (await shop().get('/products')).text()).toContain('<option value="rating"');
       for (const intent of order)
         await postForm(shop(), '/cms/settings/demo', { intent, confirmed: 'yes' }, owner);
       for (const slug of ['rose-radiance-serum', 'fig-leaf-lip-balm', 'rated-elsewhere']) {
@@ -39,6 +40,8 @@ for (const order of [
       }
       const listing = await (await shop().get('/products?sort=rating')).text();
       expect(listing).not.toContain('out of 5');
+      const unsorted = await (await shop().get('/products')).text();
+      expect(unsorted).not.toContain('<option value="rating"');
       const { items } = await (await shop().get('/api/brands')).json();
       for (const brand of items) expect(brand.rating).toBeNull();
       expect(await rowOf(shop(), 'rose-radiance-serum')).toMatchObject({ review_count: 0 });
