@@ -4,7 +4,7 @@ import { countryName } from '#domain/fields/country.ts';
 import { phoneLink } from '#domain/fields/phone-link.ts';
 import { showsVat } from '#domain/money/vat.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
-import { flagshipText, replyPromise } from '#domain/shop/demo-promises.ts';
+import { flagshipText, replyPromise, shopDescription } from '#domain/shop/demo-promises.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { legalLine } from './legal-line.ts';
 import { wordmarkWidth } from './wordmark-width.ts';
@@ -47,6 +47,7 @@ export function knownShop(
   const isVatShown = showsVat(legal);
   return {
     ...shop,
+    description: shopDescription(shop, showsExamples),
     announcement: shownAnnouncement(shop.announcement, delivery),
     replyWithin: replyPromise(shop, showsExamples),
     flagship: flagshipText(shop, showsExamples),

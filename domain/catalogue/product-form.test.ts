@@ -24,7 +24,6 @@ function productOf(form: Record<string, string>) {
 test('name, price, description, category, brand and stock are required', () => {
   expect(errorsOf({})).toEqual({
     name: 'Name is required',
-    slug: 'Slug is required',
     brandId: 'Brand is required',
     categoryId: 'Category is required',
     description: 'Description is required',
