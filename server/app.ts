@@ -24,6 +24,7 @@ import { problem } from './http/problem.ts';
 import { type CheckLimit, limitedPage } from './http/rate-limits.ts';
 import { refuseCharacters } from './http/refused-characters.ts';
 import { newRequestId, REQUEST_ID } from './http/request-id.ts';
+import { rightAttempts } from './http/right-attempts.ts';
 import { ON_EVERY_RESPONSE } from './http/security-headers.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { unavailableResponse } from './http/unavailable-response.ts';
@@ -71,7 +72,8 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
   });
   app.use(compress());
   app.use(refuseCharacters());
-  app.use(async ({ req, env }, next) => {
+  app.use(async (context, next) => {
+    const { req, env } = context;
     const { pathname } = new URL(req.url);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     if (isMalformed(pathname) && !(isRead && isForPeople(req.raw)))
@@ -81,8 +83,12 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
       return problem(403, 'foreign-origin', 'This request did not come from the shop itself.');
     }
     const action = limitedPage(req.method, pathname);
-    const refusal = action && (await checkLimit(action, clientOf(req.raw, env)));
-    return refusal ? notices.tooManyRequests(req.raw, refusal.retryAfterSeconds) : next();
+    if (!action) return next();
+    const client = clientOf(req.raw, env);
+    const refusal = await checkLimit(action, client);
+    if (refusal) return notices.tooManyRequests(req.raw, refusal.retryAfterSeconds);
+    await next();
+    if (action === 'sign-in') await checkLimit.uncount(action, client, rightAttempts(pathname, context.res));
   });
   app.use(limitBody());
 

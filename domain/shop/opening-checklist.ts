@@ -8,8 +8,8 @@ export type OpeningFacts = {
   saved: readonly SettingsSection[];
   isDemo: boolean;
   offersCard: boolean;
-  /** Demo products nobody changed. */
-  demoProducts: number;
+  /** Products, brands, categories, slides or articles of the demo are left, and its content was never removed. */
+  hasDemoRows: boolean;
   /** Active slides that are not the demo's. */
   ownSlides: number;
   /** Titles of required pages that nobody has saved yet. */
@@ -48,6 +48,12 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
     ),
     point(shop.phone !== defaults.phone, 'shop', 'Enter a telephone number that reaches you'),
     point(shop.place !== defaults.place, 'shop', 'Enter where the shop is'),
+    point(shop.businessHours !== defaults.businessHours, 'shop', 'Enter when somebody is there'),
+    point(
+      shop.description !== defaults.description,
+      'shop',
+      'Describe the shop in a sentence for the footer',
+    ),
     point(
       legal.companyName !== '' && legal.registeredOffice !== '',
       'legal',
@@ -78,7 +84,7 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
       `Name the Responsible Person of each cosmetic: ${facts.withoutPerson} published without`,
     ),
     point(facts.ownersAreSafe, 'account', 'Switch on a second step, or a passkey, for every owner'),
-    point(facts.demoProducts === 0, 'demo', 'Remove the demo content'),
+    point(!facts.hasDemoRows, 'demo', 'Remove the demo content'),
     point(!facts.isDemo, 'demo', 'End the demo'),
   ];
 }

@@ -10,8 +10,9 @@ import {
   listDifferences,
   writeUndoRefusals,
 } from '#database/queries/bulk/bulk-changes.ts';
-import { type BulkWrite, listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
+import { type BulkWrite, isStockAlone, listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
+import { moveDemoVersions } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { type BulkChange, planBulkChange, refused } from '#domain/catalogue/bulk/bulk-change.ts';
 import { differenceOf, planUndo } from '#domain/catalogue/bulk/bulk-difference.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -102,6 +103,9 @@ export async function undoBulkChange(
         if (planned.outcome === 'refused') refusals.push({ productId, reason: planned.reason });
       }
       await writeAndRecord(write, actor, writes, `product.undo-${change.kind}`);
+      // The change and its undoing: nothing of them is left to make a product of the demo the owner's.
+      const restored = writes.filter((made) => !isStockAlone(made)).map(({ after }) => after.id);
+      await moveDemoVersions(write.trx, restored, 2);
       await writeUndoRefusals(write.trx, changeId, refusals);
       return writes.length;
     });

@@ -4,9 +4,12 @@ import type { Platform } from '#operations/platform/platform.ts';
 /** A hundred million guesses on the scale of zxcvbn, which knows common passwords, names given to it and patterns. */
 const LEAST_SCORE = 3;
 
+/** Words of the trade, which a guesser of a beauty shop's passwords tries with the first. */
+const TRADE = ['beauty', 'shop', 'store', 'cosmetics', 'makeup', 'skincare'];
+
 /**
  * True for a password that somebody would guess: a common one, also with digits after it, keys in a row, repetitions, and those
- * made of the shop's name or the person's own name and e-mail (docs/decisions/055-guessable-passwords.md).
+ * made of words of the trade, the shop's name or the person's own name and e-mail (docs/decisions/055-guessable-passwords.md).
  */
 export async function isGuessable(
   { db }: Pick<Platform, 'db'>,
@@ -14,7 +17,7 @@ export async function isGuessable(
   person: { name: string; email: string },
 ): Promise<boolean> {
   const { shop } = await readSettings(db);
-  const texts = [person.email, shop.name, person.name, 'zabelle'];
+  const texts = [person.email, shop.name, person.name, 'zabelle', ...TRADE];
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   const known = words.map((word) => word.toLowerCase()).filter((word) => word.length > 3);
   const { check } = await loadEstimator();

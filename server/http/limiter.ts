@@ -33,3 +33,12 @@ export async function takePoint(
     return { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
   }
 }
+
+/** Gives back points that were taken. */
+export async function returnPoints(
+  limiter: RateLimiterAbstract | undefined,
+  key: string,
+  points: number,
+): Promise<void> {
+  if (points > 0) await limiter?.reward(key, points);
+}

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { SIGN_IN_PATHS } from '#app/links/cms-paths.ts';
 import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
-import { limiterOf, takePoint } from './limiter.ts';
+import { limiterOf, returnPoints, takePoint } from './limiter.ts';
 
 export const LIMITS = {
   'sign-in': { points: 10, seconds: 15 * 60 },
@@ -22,17 +22,21 @@ export type LimitedAction = keyof typeof LIMITS;
 /** Counts an attempt per machine and client address. Returns null while the client may go on. */
 export type CheckLimit = {
   (action: LimitedAction, client: string): Promise<{ retryAfterSeconds: number } | null>;
+  /** Takes back the count of attempts that turned out to be no guesses. */
+  uncount(action: LimitedAction, client: string, attempts: number): Promise<void>;
   /** False where nobody is limited, for measurements and tests. */
   isOn: boolean;
 };
 
 export function rateLimits(isOn: boolean): CheckLimit {
-  if (!isOn) return Object.assign(async () => null, { isOn });
+  if (!isOn) return Object.assign(async () => null, { isOn, uncount: async () => {} });
   const limiters = new Map(
     Object.entries(LIMITS).map(([action, limit]) => [action, limiterOf(action, limit)]),
   );
   const check = (action: LimitedAction, client: string) => takePoint(limiters.get(action), client);
-  return Object.assign(check, { isOn });
+  const uncount: CheckLimit['uncount'] = (action, client, attempts) =>
+    returnPoints(limiters.get(action), client, attempts);
+  return Object.assign(check, { isOn, uncount });
 }
 
 const LIMITED_PAGES: { path: string; limit: LimitedAction }[] = [

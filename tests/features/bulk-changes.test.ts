@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
+import { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { changeInBulk } from '#operations/catalogue/change-in-bulk.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
@@ -79,6 +80,8 @@ describeOnBothEngines('many products changed at once', (shop) => {
       price_pence: before.price_pence,
       discount_percent: before.discount_percent,
     });
+    const { product: counts } = await countDemoRows(db());
+    expect(counts.changed, 'what was undone makes no product of the demo its owner’s').toBe(0);
     expect((await post(change, [])).status).toBe(409);
   });
 

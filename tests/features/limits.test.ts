@@ -7,6 +7,7 @@ import { NO_PROXIES, parseTrustedProxies } from '#server/http/trusted-proxies.ts
 import { readConfig } from '#server/platform/config.ts';
 import { CUSTOMER, freshKey, orderOf } from '../support/order-requests.ts';
 import { ORIGIN, openTestShop, type TestShop } from '../support/shop.ts';
+import { createAccount, PASSWORD, postForm } from '../support/staff.ts';
 
 const FORMS = [
   ...SIGN_IN_PATHS.map((path) => ({ path, limit: 'sign-in' as const })),
@@ -55,6 +56,19 @@ test('every form to be limited counts every spelling of its path', async () => {
   for (const path of ['//cms/sign-in', '/cms//sign-in', '/cms%2fsign-in', '/cms/sign-in/x'])
     expect([302, 404, 405, 429], path).toContain((await post(shop, path)).status);
   expect(shop.errors).toEqual([]);
+  await shop.close();
+});
+
+test('right sign-ins use up nothing of what an address may try; wrong ones still do', async () => {
+  const shop = await openTestShop('sqlite', { rateLimits: true });
+  await createAccount(shop.platform, { name: 'Ann', email: 'ann@example.com', role: 'support' });
+  const signIn = async (password: string) =>
+    (await postForm(shop, '/cms/sign-in', { email: 'ann@example.com', password })).status;
+  const wrong = async () =>
+    (await postForm(shop, '/cms/sign-in', { email: 'x@example.com', password: 'no' })).status;
+  for (let time = 0; time < LIMITS['sign-in'].points + 2; time += 1) expect(await signIn(PASSWORD)).toBe(302);
+  for (let time = 0; time < LIMITS['sign-in'].points; time += 1) expect(await wrong()).toBe(401);
+  expect(await signIn(PASSWORD)).toBe(429);
   await shop.close();
 });
 

@@ -266,6 +266,7 @@ describeOnBothEngines('people', (shop) => {
     'password1234',
     'PEOPLE-joining@example.com',
     'Zabelle2026!!',
+    'beauty shop 2026',
     'qwertyuiop12',
     'aaaaaaaaaaaaaa',
   ])('the password %s is refused wherever one is chosen', async (password) => {

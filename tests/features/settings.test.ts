@@ -223,14 +223,19 @@ describeOnBothEngines('the end of the demo', (shop) => {
     const question = await (await demo({ intent: 'remove' })).text();
     expect(question).toContain('Are you sure you want to remove the demo content?');
     expect(question).toContain(
-      `This deletes ${demoProducts.length - 1} products, 14 brands, 7 categories, 3 hero slides and 8 articles.`,
+      `This deletes ${demoProducts.length - 1} products, 13 brands, 6 categories, 3 hero slides and 8 articles.`,
     );
+    expect(await page(shop(), '/cms/settings/demo', owner)).toContain(
+      '2 brands and categories with products of your own stay too.',
+    );
+    expect(await page(shop(), '/cms', owner)).toContain('Remove the demo content');
     expect(question).toContain('and so do orders and messages. This action cannot be undone.');
     await demo({ intent: 'remove', confirmed: 'yes' });
     const left = await shop().platform.db.selectFrom('products').select('slug').execute();
     expect(left).toEqual([{ slug: 'rose-radiance-serum' }]);
     const brands = await shop().platform.db.selectFrom('brands').select('name').execute();
     expect(brands).toEqual([{ name: 'Orla & Wren' }]);
+    expect(await page(shop(), '/cms', owner)).not.toContain('Remove the demo content');
     expect([await countOf('orders'), await countOf('contact_messages')]).toEqual([1, 1]);
     await expect.poll(() => page(shop(), '/products')).toContain('Rose Radiance Serum');
     expect((await shop().get('/')).status).toBe(200);

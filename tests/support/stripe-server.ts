@@ -56,6 +56,8 @@ export class StripeServer {
   readonly #charges = new Map<string, Charge>();
   readonly #replies = new Map<string, { fingerprint: string; reply: Reply }>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
+  /** Called as a request is about to be carried out, and again when it was, before the reply. */
+  watch: (when: 'before' | 'after') => void = () => {};
   #requestsToDrop = 0;
   #repliesToDrop = 0;
 
@@ -143,7 +145,9 @@ export class StripeServer {
       request.socket.destroy();
       return;
     }
+    this.watch('before');
     const reply = this.#replyOnce(request, body);
+    this.watch('after');
     if (this.#repliesToDrop > 0) {
       this.#repliesToDrop -= 1;
       request.socket.destroy();

@@ -19,8 +19,8 @@ export function BulkForm({
   children,
 }: {
   actions: BulkAction[];
-  /** A new one that is ok clears the selection. */
-  result: { ok: boolean } | undefined;
+  /** A new one that is ok clears the selection; a refusal leaves the rows it left, a question everything. */
+  result: { ok: boolean; ask?: object | undefined } | undefined;
   /** The number of records the list finds beyond its page, where all of them can be selected. */
   all?: { count: number; noun: string } | undefined;
   children: ReactNode;
@@ -29,22 +29,33 @@ export function BulkForm({
   const bar = useBarHeight<HTMLDivElement>();
   const [count, setCount] = useState(0);
   const [isAll, setAll] = useState(false);
+  function followTick(of: HTMLFormElement, { name, checked }: HTMLInputElement) {
+    if (name === 'all') {
+      if (checked) for (const box of boxesOf(of)) box.checked = true;
+    } else if (!checked) {
+      setAll(false);
+      const pickAll = of.querySelector<HTMLInputElement>('input[data-pick-all]');
+      if (pickAll) pickAll.checked = false;
+    }
+  }
   const isSending = useNavigation().state === 'submitting';
   useEffect(() => {
-    if (!result?.ok) return;
-    form.current?.reset();
-    setCount(0);
+    if (!result || result.ask) return;
+    if (result.ok) form.current?.reset();
     setAll(false);
   }, [result]);
+  // Rows that are gone take their ticks with them.
+  useEffect(() => setCount(tickedIn(form.current)));
   return (
     <Form
       ref={form}
       method="post"
       preventScrollReset
       className="overflow-clip rounded-card border border-line bg-surface"
-      onChange={({ currentTarget }) =>
-        setCount(currentTarget.querySelectorAll('input[name="ids"]:checked').length)
-      }
+      onChange={({ currentTarget, target }) => {
+        if (target instanceof HTMLInputElement) followTick(currentTarget, target);
+        setCount(tickedIn(currentTarget));
+      }}
     >
       {children}
       {actions.length > 0 && (
@@ -88,6 +99,14 @@ export function BulkForm({
       )}
     </Form>
   );
+}
+
+function boxesOf(form: HTMLFormElement): NodeListOf<HTMLInputElement> {
+  return form.querySelectorAll('input[name="ids"], input[data-pick-all]');
+}
+
+function tickedIn(form: HTMLFormElement | null): number {
+  return form?.querySelectorAll('input[name="ids"]:checked').length ?? 0;
 }
 
 function selectedText(count: number): string {

@@ -145,6 +145,7 @@ function PickAll() {
       <input
         ref={box}
         type="checkbox"
+        data-pick-all
         aria-label="Select all on this page"
         onChange={({ currentTarget }) => {
           const boxes = currentTarget.form?.querySelectorAll<HTMLInputElement>('input[name="ids"]') ?? [];

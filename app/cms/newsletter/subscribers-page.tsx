@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
 import { loadList } from '#app/cms/lists/load-list.ts';
 import { RecordList } from '#app/cms/lists/record-list.tsx';
@@ -73,9 +74,12 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
       result={actionData}
       notice={
         <p className="mb-4 max-w-prose text-sm text-ink-soft">
-          Only confirmed addresses may be written to. An address is confirmed by its owner, from a mail this
-          shop does not send yet: nobody else can give that consent for them, so until then all wait as
-          unconfirmed. The export holds every address with its status;{' '}
+          Only confirmed addresses may be written to. An address is confirmed by its owner, by the link mailed
+          to it: nobody else can give that consent for them. Without a mail server the links can be read under{' '}
+          <Link to={cmsPaths.mails()} className="underline underline-offset-4">
+            Mails
+          </Link>
+          . The export holds every address with its status;{' '}
           <a
             href={`${cmsPaths.newsletterExport()}?status=confirmed`}
             download

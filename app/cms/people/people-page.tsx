@@ -169,7 +169,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         </ul>
         <FieldGroup
           title="Invite somebody"
-          hint="Makes a link that works once, for seven days. Send it yourself: this shop sends no mail yet."
+          hint="Makes a link that works once, for seven days. It is shown once: send it yourself."
         >
           <Form
             method="post"

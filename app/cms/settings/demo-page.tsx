@@ -73,8 +73,10 @@ export default function DemoPage({
   useListResult(actionData);
   const left = untouchedOf(rows);
   const hasRows = Object.values(left).some((count) => count > 0);
-  const hasSomething = hasRows || hasExamples || Object.values(traces).some((count) => count > 0);
   const changed = Object.values(rows).reduce((sum, row) => sum + row.changed, 0);
+  const inUse = Object.values(rows).reduce((sum, row) => sum + row.inUse, 0);
+  const hasTraces = Object.values(traces).some((count) => count > 0);
+  const hasSomething = hasRows || hasExamples || hasTraces || changed + inUse > 0;
   return (
     <>
       <SaveResultText result={actionData} />
@@ -88,7 +90,8 @@ export default function DemoPage({
               : 'Nothing of the demo is left that you did not make your own. '}
             {changed > 0 &&
               `${countText(changed, 'record')} of the demo you changed: ${changed === 1 ? 'that is yours and stays' : 'those are yours and stay'}, without made-up reviews. `}
-            {hasRows && 'Brands and categories with products of your own stay too.'}
+            {inUse > 0 &&
+              `${countText(inUse, 'brand or category', 'brands and categories')} with products of your own ${inUse === 1 ? 'stays' : 'stay'} too.`}
           </p>
           {hasSomething && (
             <Form method="post" className="grid justify-items-start gap-3">

@@ -35,14 +35,14 @@ export function removalWords(left: Partial<DemoRemoval>, hasExamples: boolean): 
   const words = wordsOf(left);
   if (words === 'nothing')
     return hasExamples
-      ? 'Only the examples of praise, figures, people and ratings are left of the demo.'
-      : 'Only orders and messages are left of the demo.';
+      ? 'Nothing would be deleted but the examples of praise, figures, people and ratings.'
+      : 'No record of the demo is left that would be deleted.';
   return `Nobody has changed ${words} of the demo. Removing deletes them, and the examples of praise, figures, people and ratings with them.`;
 }
 
 export function removedWords(gone: Partial<DemoRemoval>): string {
   const words = wordsOf(gone);
-  return words === 'nothing' ? 'The examples are removed.' : `Removed: ${words}.`;
+  return words === 'nothing' ? 'Nothing of the demo is left but what is yours.' : `Removed: ${words}.`;
 }
 
 export function askRemoval(rows: Rows, counts: Record<DemoTrace, number>, chosen: readonly DemoTrace[]): Ask {
@@ -63,7 +63,9 @@ export function askRemoval(rows: Rows, counts: Record<DemoTrace, number>, chosen
 
 function deletionWords(counts: Partial<DemoRemoval>): string {
   const words = wordsOf(counts);
-  return words === 'nothing' ? 'This removes the examples.' : `This deletes ${words}.`;
+  return words === 'nothing'
+    ? 'No record is deleted, and no example shown any more.'
+    : `This deletes ${words}.`;
 }
 
 export function askEnd({ product }: Rows): Ask {

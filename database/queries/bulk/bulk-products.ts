@@ -64,7 +64,7 @@ export async function writeBulkProducts(trx: Db, writes: BulkWrite[], now: strin
       after.status,
       after.featured ? 1 : 0,
       stock,
-      isStockAlone(before, after) ? 0 : 1,
+      isStockAlone({ before, after }) ? 0 : 1,
       stock === stockOf(before) ? 0 : 1,
     ])})`;
   });
@@ -102,7 +102,7 @@ function isChanged(before: BulkVariant | undefined, after: BulkVariant | undefin
 }
 
 /** Orders do not move a product's version either (docs/decisions/016-stock-by-difference.md). */
-function isStockAlone(before: BulkProduct, after: BulkProduct): boolean {
+export function isStockAlone({ before, after }: BulkWrite): boolean {
   return withoutStock(before) === withoutStock(after);
 }
 

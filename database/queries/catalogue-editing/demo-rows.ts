@@ -44,23 +44,20 @@ export async function rememberDemoArticles(trx: Db, ids: string[]): Promise<void
  * moves, so that an open form is refused; rows nobody changed still count as the demo's. Returns the number of products.
  */
 export async function removeDemoReviews(trx: Db, now: string): Promise<number> {
-  const { rows } = await sql<{ id: string; version: number }>`
+  const { rows } = await sql<{ id: string }>`
     update products set review_count = 0, rating = 5, version = version + 1, updated_at = ${now}
     where review_count > 0 and exists (
       select 1 from demo_rows
       where demo_rows.kind = 'product' and demo_rows.id = products.id
         and demo_rows.review_count = products.review_count
     )
-    returning id, version
+    returning id
   `.execute(trx);
-  for (const { id, version } of rows)
-    await trx
-      .updateTable('demo_rows')
-      .set({ version })
-      .where('kind', '=', 'product')
-      .where('id', '=', id)
-      .where('version', '=', version - 1)
-      .execute();
+  await moveDemoVersions(
+    trx,
+    rows.map(({ id }) => id),
+    1,
+  );
   await showCheapestInStock(
     trx,
     rows.map(({ id }) => id),
@@ -68,22 +65,68 @@ export async function removeDemoReviews(trx: Db, now: string): Promise<number> {
   return rows.length;
 }
 
-export async function countDemoRows(
-  db: Db,
-): Promise<Record<DemoKind, { untouched: number; changed: number }>> {
-  const counts = {
-    product: { untouched: 0, changed: 0 },
-    slide: { untouched: 0, changed: 0 },
-    category: { untouched: 0, changed: 0 },
-    brand: { untouched: 0, changed: 0 },
-    article: { untouched: 0, changed: 0 },
-  };
-  for (const kind of Object.keys(TABLES) as DemoKind[]) {
+/**
+ * Moves the demo's version of products along with a change that brought none of the owner's: their distance counts the changes
+ * of the owner that stand.
+ */
+export async function moveDemoVersions(trx: Db, productIds: string[], by: number): Promise<void> {
+  if (productIds.length === 0) return;
+  await trx
+    .updateTable('demo_rows')
+    .set((eb) => ({ version: eb('version', '+', by) }))
+    .where('kind', '=', 'product')
+    .where('id', 'in', productIds)
+    .execute();
+}
+
+export type DemoCounts = {
+  /** Rows that a removal deletes. */
+  untouched: number;
+  /** Brands and categories nobody changed that stay because products that stay are in them. */
+  inUse: number;
+  changed: number;
+};
+
+export async function countDemoRows(db: Db): Promise<Record<DemoKind, DemoCounts>> {
+  const count = async (kind: DemoKind): Promise<DemoCounts> => {
     const rows = await listDemoRows(db, kind);
-    const untouched = rows.filter(isUntouched).length;
-    counts[kind] = { untouched, changed: rows.length - untouched };
-  }
-  return counts;
+    const untouched = rows.filter(isUntouched);
+    const used = kind === 'brand' || kind === 'category' ? await groupsOfOwnProducts(db, kind) : new Set();
+    const inUse = untouched.filter(({ id }) => used.has(id)).length;
+    return {
+      untouched: untouched.length - inUse,
+      inUse,
+      changed: rows.length - untouched.length,
+    };
+  };
+  return {
+    product: await count('product'),
+    slide: await count('slide'),
+    category: await count('category'),
+    brand: await count('brand'),
+    article: await count('article'),
+  };
+}
+
+/** The brands or categories of all products but the demo's that nobody changed. */
+async function groupsOfOwnProducts(db: Db, kind: 'brand' | 'category'): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(kind === 'brand' ? 'brand_id as id' : 'category_id as id')
+    .distinct()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('demo_rows')
+            .select('demo_rows.id')
+            .where('demo_rows.kind', '=', 'product')
+            .whereRef('demo_rows.id', '=', 'products.id')
+            .whereRef('demo_rows.version', '=', 'products.version'),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -103,10 +146,9 @@ export async function deleteDemoRows(trx: Db, now: string): Promise<Record<DemoK
     }
   }
   for (const kind of ['category', 'brand'] as const) {
+    const used = await groupsOfOwnProducts(trx, kind);
     for (const id of await untouchedIds(trx, kind)) {
-      const column = kind === 'brand' ? 'brand_id' : 'category_id';
-      const user = await trx.selectFrom('products').select('id').where(column, '=', id).limit(1).execute();
-      if (user.length > 0) continue;
+      if (used.has(id)) continue;
       await trx.deleteFrom(TABLES[kind]).where('id', '=', id).execute();
       deleted[kind] += 1;
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { REQUIRED_PAGES } from '#domain/content/required-pages.ts';
 import type { OpeningFacts } from '#domain/shop/opening-checklist.ts';
@@ -7,7 +8,7 @@ const SECTIONS = ['shop', 'delivery', 'legal', 'social', 'about'] as const;
 
 /** The facts of the opening checklist that stand in the database. */
 export async function readOpeningFacts(db: Db): Promise<Omit<OpeningFacts, 'isDemo' | 'offersCard'>> {
-  const [settings, sections, pages, demoProducts, ownSlides, withoutPerson, unsafeOwner] = await Promise.all([
+  const [settings, sections, pages, hasDemoRows, ownSlides, withoutPerson, unsafeOwner] = await Promise.all([
     readSettings(db),
     db.selectFrom('shop_settings').select('section').execute(),
     db
@@ -17,7 +18,7 @@ export async function readOpeningFacts(db: Db): Promise<Omit<OpeningFacts, 'isDe
       .where('archived_at', 'is', null)
       .orderBy('position')
       .execute(),
-    countDemoProducts(db),
+    findDemoRows(db),
     countOwnSlides(db),
     countWithoutPerson(db),
     findUnsafeOwner(db),
@@ -28,22 +29,25 @@ export async function readOpeningFacts(db: Db): Promise<Omit<OpeningFacts, 'isDe
     saved: SECTIONS.filter((name) => sections.some(({ section }) => section === name)),
     unreadPages: published.filter(({ version }) => version === 1).map(({ title }) => title),
     missingPages: REQUIRED_PAGES.filter((slug) => !published.some((page) => page.slug === slug)),
-    demoProducts,
+    hasDemoRows,
     ownSlides,
     withoutPerson,
     ownersAreSafe: unsafeOwner === undefined,
   };
 }
 
-async function countDemoProducts(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('demo_rows')
-    .innerJoin('products', 'products.id', 'demo_rows.id')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('demo_rows.kind', '=', 'product')
-    .whereRef('demo_rows.version', '=', 'products.version')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Changed ones count: they are still the demo's goods until its content is removed, which forgets what stays. */
+async function findDemoRows(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from demo_rows
+    where (kind = 'product' and id in (select id from products))
+      or (kind = 'brand' and id in (select id from brands))
+      or (kind = 'category' and id in (select id from categories))
+      or (kind = 'slide' and id in (select id from hero_slides))
+      or (kind = 'article' and id in (select id from pages))
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
 }
 
 async function countOwnSlides(db: Db): Promise<number> {
