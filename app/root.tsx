@@ -29,19 +29,20 @@ export const links = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, publicUrl, log, demo, payments } = context.get(platformContext);
+  const { db, publicUrl, log, demo, payments, sendsMail } = context.get(platformContext);
   try {
     const [settings, showsExamples, offersCard] = await Promise.all([
       readSettings(db),
       demo.showsExamples(),
       offersCardInBrowser({ payments }),
     ]);
-    return { publicUrl, shop: knownShop(settings, { showsExamples, offersCard }) };
+    return { publicUrl, shop: knownShop(settings, { showsExamples, offersCard, sendsMail }) };
   } catch (error) {
     // The page still has its words; the context says that it must not be cached.
     context.set(readFailedContext, true);
     log.error({ err: error }, 'the settings could not be read');
-    return { publicUrl, shop: knownShop(DEFAULT_SETTINGS, { showsExamples: false, offersCard: false }) };
+    const nothing = { showsExamples: false, offersCard: false, sendsMail: false };
+    return { publicUrl, shop: knownShop(DEFAULT_SETTINGS, nothing) };
   }
 }
 

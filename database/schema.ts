@@ -391,6 +391,8 @@ export interface PriceHistoryTable {
   price_pence: number;
   original_price_pence: number | null;
   on_sale: Generated<Flag>;
+  /** Invented by the demo's stocking. */
+  example: Generated<Flag>;
   from_at: string;
   actor: string | null;
 }

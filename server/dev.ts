@@ -11,7 +11,7 @@ import { JobWorker } from '#jobs/job-worker.ts';
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
-import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
+import { matchShownExamples } from '#operations/shop/shown-examples.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { createApp } from './app.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -29,7 +29,7 @@ await migrate(database);
 const platform = await buildPlatform(database, config);
 await stockNewShop(platform);
 await addStandingPages(platform);
-await matchExampleRatings(platform);
+await matchShownExamples(platform);
 await refreshDueOffers(platform);
 
 const vite = await createVite({ server: { middlewareMode: true } });

@@ -6,7 +6,7 @@ import { openDatabase, patiently } from '#database/open.ts';
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
-import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
+import { matchShownExamples } from '#operations/shop/shown-examples.ts';
 import { removeInventedReviews, stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -56,7 +56,7 @@ async function prepare(config: Config): Promise<void> {
     if (stocked) console.log('Stocked the new shop with the demo catalogue.');
     await addStandingPages(platform);
     await removeInventedReviews(platform);
-    await matchExampleRatings(platform);
+    await matchShownExamples(platform);
     await refreshDueOffers(platform);
   } finally {
     await database.close();

@@ -29,6 +29,7 @@ export const paths = {
   sharedWishlist: (ids: readonly string[]) => `/wishlist?items=${ids.map(encodeURIComponent).join(',')}`,
   reduced: () => '/products?offer=yes',
   orders: () => '/orders',
+  findOrder: (orderNumber: string) => `/orders?number=${encodeURIComponent(orderNumber)}`,
   account: () => '/account',
   rewards: () => '/rewards',
   giftCards: () => '/gift-cards',

@@ -40,11 +40,11 @@ export function orderConfirmation({
         {DELIVERY_NOTE}.
       </p>
       <p>
-        <a className="button" href={home + paths.orders()}>
+        <a className="button" href={home + paths.findOrder(order.orderNumber)}>
           See where it is
         </a>
       </p>
-      <p className="soft">You are asked for the order number and this e-mail address.</p>
+      <p className="soft">You are asked for this e-mail address.</p>
       <h2>What you ordered</h2>
       <OrderLines order={order} />
       <p>{paymentText(order)}</p>

@@ -4,7 +4,7 @@ import { countryName } from '#domain/fields/country.ts';
 import { phoneLink } from '#domain/fields/phone-link.ts';
 import { showsVat } from '#domain/money/vat.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
-import { flagshipText, replyPromise } from '#domain/shop/demo-promises.ts';
+import { flagshipText, replyPromise, shopDescription } from '#domain/shop/demo-promises.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { legalLine } from './legal-line.ts';
 import { wordmarkWidth } from './wordmark-width.ts';
@@ -16,6 +16,10 @@ export type KnownShop = ShopSettings['shop'] & {
   offersCash: boolean;
   /** False where there is no payment method to offer. */
   takesOrders: boolean;
+  /** True where products can have stars: sorting by them is offered. */
+  showsRatings: boolean;
+  /** True where mails are sent, so that the confirmation of a subscription can be promised. */
+  sendsMail: boolean;
   /** True where prices are said to include VAT. */
   showsVat: boolean;
   vatNumber: string;
@@ -33,12 +37,17 @@ export type KnownShop = ShopSettings['shop'] & {
 /** The settings as pages show them. Promises of the demo are made while `showsExamples`. */
 export function knownShop(
   { shop, delivery, legal, social }: ShopSettings,
-  { showsExamples, offersCard }: { showsExamples: boolean; offersCard: boolean },
+  {
+    showsExamples,
+    offersCard,
+    sendsMail,
+  }: { showsExamples: boolean; offersCard: boolean; sendsMail: boolean },
 ): KnownShop {
   const { shippingPence, freeFromPence, returnAddress, cashOnDelivery } = delivery;
   const isVatShown = showsVat(legal);
   return {
     ...shop,
+    description: shopDescription(shop, showsExamples),
     announcement: shownAnnouncement(shop.announcement, delivery),
     replyWithin: replyPromise(shop, showsExamples),
     flagship: flagshipText(shop, showsExamples),
@@ -46,6 +55,8 @@ export function knownShop(
     countries: delivery.countries.map(countryName),
     offersCash: cashOnDelivery,
     takesOrders: cashOnDelivery || offersCard,
+    showsRatings: showsExamples,
+    sendsMail,
     showsVat: isVatShown,
     vatNumber: isVatShown ? legal.vatNumber : '',
     social,

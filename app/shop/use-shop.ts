@@ -19,6 +19,8 @@ const UNREAD_SHOP: KnownShop = {
   countries: ['United Kingdom'],
   offersCash: true,
   takesOrders: true,
+  showsRatings: false,
+  sendsMail: false,
   showsVat: false,
   vatNumber: '',
   social: { instagram: '', tiktok: '', youtube: '', facebook: '', pinterest: '' },

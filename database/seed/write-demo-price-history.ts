@@ -8,22 +8,23 @@ const REDUCED_FOR_DAYS = 7;
 
 /**
  * Gives the products just stocked the past that their reductions claim: on sale since seven months, reduced a week ago. So
- * the demo obeys the rule that every former price obeys, and its reductions end by it too.
+ * the demo obeys the rule that every former price obeys, and its reductions end by it too. That past is an example and ends
+ * with the demo; the price they are stocked with is real.
  */
 export async function writeDemoPriceHistory(trx: Db, { now, newId }: Stamp): Promise<void> {
   const before = (days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString();
   const present = await trx.selectFrom('price_history').selectAll().where('from_at', '=', now).execute();
   const rows = present.flatMap((price) => {
     const former = price.original_price_pence;
-    const first = { ...price, from_at: before(ON_SALE_FOR_DAYS) };
+    const example = { ...price, example: 1 as const };
+    const first = { ...example, id: newId(), from_at: before(ON_SALE_FOR_DAYS) };
     return former === null
       ? [first]
       : [
           { ...first, price_pence: former, original_price_pence: null },
-          { ...price, id: newId(), from_at: before(REDUCED_FOR_DAYS) },
+          { ...example, id: newId(), from_at: before(REDUCED_FOR_DAYS) },
         ];
   });
-  await trx.deleteFrom('price_history').where('from_at', '=', now).execute();
   for (const row of rows) await trx.insertInto('price_history').values(row).execute();
   await refreshShownOffers(trx, [...new Set(present.map(({ product_id }) => product_id))], now);
 }

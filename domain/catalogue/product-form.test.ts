@@ -24,7 +24,6 @@ function productOf(form: Record<string, string>) {
 test('name, price, description, category, brand and stock are required', () => {
   expect(errorsOf({})).toEqual({
     name: 'Name is required',
-    slug: 'Slug is required',
     brandId: 'Brand is required',
     categoryId: 'Category is required',
     description: 'Description is required',
@@ -151,4 +150,11 @@ test('ratings go in half steps; an imported average may stay', () => {
   });
   expect(productOf({ ...PLAIN, rating: '4.8', ratingWas: '4.8' }).rating).toBe(4.8);
   expect(productOf({ ...PLAIN, rating: '4.5', ratingWas: '4.8' }).rating).toBe(4.5);
+});
+
+test('a product whose variants are in error is not asked for a stock of its own', () => {
+  const parsed = parseProductForm({ 'variants.0.name': 'Rose', 'variants.0.stock': 'many' });
+  const errors = parsed.ok ? {} : parsed.errors;
+  expect(errors['variants.0.stock']).toBeDefined();
+  expect(errors.stock).toBeUndefined();
 });

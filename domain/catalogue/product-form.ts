@@ -53,7 +53,8 @@ export function parseProductForm(
   const errors = { ...missingSlug(submitted, 'name'), ...(parsed.success ? {} : fieldErrors(parsed.issues)) };
   const pictureRows = parsePictureRows(submitted);
   Object.assign(errors, rows.errors, pictureRows.errors);
-  if (rows.variants.length > 0) for (const field of STANDARD_FIELDS) delete errors[field];
+  if (rows.variants.length > 0 || Object.keys(rows.errors).length > 0)
+    for (const field of STANDARD_FIELDS) delete errors[field];
   if (!parsed.success && Object.keys(errors).length > 0) return { ok: false, errors };
   // The only errors are in fields that a product with variants does not use.
   const output = parsed.success ? parsed.output : v.parse(schema, { ...submitted, ...NO_STANDARD });

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 import { fillFacts, lacksFact, PAGE_FACTS, pageFacts, unknownFacts } from './page-facts.ts';
 
-const facts = (delivery: Partial<typeof DEFAULT_SETTINGS.delivery> = {}, isDemo = false) =>
-  pageFacts({ ...DEFAULT_SETTINGS, delivery: { ...DEFAULT_SETTINGS.delivery, ...delivery } }, { isDemo });
+const facts = (
+  delivery: Partial<typeof DEFAULT_SETTINGS.delivery> = {},
+  { isDemo = false, offersCard = false } = {},
+) =>
+  pageFacts(
+    { ...DEFAULT_SETTINGS, delivery: { ...DEFAULT_SETTINGS.delivery, ...delivery } },
+    { isDemo, offersCard },
+  );
 
 test('every named fact has a value', () => {
   expect(Object.keys(facts())).toEqual(Object.keys(PAGE_FACTS));
@@ -31,5 +38,14 @@ test('the name of a fact is replaced by its value, an unknown name stays', () =>
 test('only a fact that is not set is lacking', () => {
   expect(lacksFact('Number {{legal.number}}', facts())).toBe(true);
   expect(lacksFact('By {{shop.name}} {{no.fact}}', facts())).toBe(false);
-  expect(facts({}, true)['shop.demo']).toContain('demo shop');
+  expect(facts({}, { isDemo: true })['shop.demo']).toContain('demo shop');
+});
+
+test('the ways to pay are those the shop offers', () => {
+  const ways = (cashOnDelivery: boolean, offersCard: boolean) =>
+    facts({ cashOnDelivery }, { offersCard })['payment.ways'];
+  expect(ways(true, false)).toBe('You pay in cash when the parcel is delivered.');
+  expect(ways(true, true)).toBe('You pay in cash when the parcel is delivered, or by card at the checkout.');
+  expect(ways(false, true)).toBe('You pay by card at the checkout.');
+  expect(ways(false, false)).toBe(`${NO_ORDERS_TAKEN}.`);
 });

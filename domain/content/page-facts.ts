@@ -6,6 +6,7 @@ import { showsVat } from '#domain/money/vat.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
 import { replyPromise } from '#domain/shop/demo-promises.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
+import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 
 /** Facts a written page can name ('{{shop.name}}'), so that it stays true when the settings change. */
 export const PAGE_FACTS = {
@@ -29,6 +30,7 @@ export const PAGE_FACTS = {
   'delivery.countries': 'the countries it goes to',
   'delivery.example': 'delivery of a small order, in a sentence',
   'returns.address': 'where goods are sent back to',
+  'payment.ways': 'the ways to pay, in a sentence',
 } as const;
 
 export type PageFact = keyof typeof PAGE_FACTS;
@@ -36,7 +38,7 @@ export type PageFact = keyof typeof PAGE_FACTS;
 /** Returns the current value of every fact; '' for one that is not set or does not apply. */
 export function pageFacts(
   { shop, legal, delivery }: Pick<ShopSettings, 'shop' | 'legal' | 'delivery'>,
-  { isDemo }: { isDemo: boolean },
+  { isDemo, offersCard }: { isDemo: boolean; offersCard: boolean },
 ): Record<PageFact, string> {
   const isAlwaysFree = delivery.shippingPence === 0 || delivery.freeFromPence === 0;
   return {
@@ -62,6 +64,7 @@ export function pageFacts(
     'delivery.countries': delivery.countries.map(countryName).join(', '),
     'delivery.example': deliveryExample(delivery, isAlwaysFree),
     'returns.address': inOneLine(delivery.returnAddress) || 'the address we give you when you write to us',
+    'payment.ways': waysToPay(delivery.cashOnDelivery, offersCard),
   };
 }
 
@@ -74,6 +77,13 @@ function deliveryExample(delivery: ShopSettings['delivery'], isAlwaysFree: boole
   if (delivery.freeFromPence === null) return `Every order pays ${price}, however large or small it is.`;
   const freeFrom = wholePounds(delivery.freeFromPence);
   return `Goods worth less than ${freeFrom} pay ${price}; goods worth ${freeFrom} or more pay nothing.`;
+}
+
+function waysToPay(offersCash: boolean, offersCard: boolean): string {
+  if (offersCash && offersCard)
+    return 'You pay in cash when the parcel is delivered, or by card at the checkout.';
+  if (offersCash) return 'You pay in cash when the parcel is delivered.';
+  return offersCard ? 'You pay by card at the checkout.' : `${NO_ORDERS_TAKEN}.`;
 }
 
 function inOneLine(text: string): string {

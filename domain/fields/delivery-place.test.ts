@@ -39,7 +39,16 @@ test('a Crown dependency is a country of its own', () => {
   });
   expect(deliveryProblem({ country: UK, postcode: 'IM1 1AA' }, [UK, 'Isle of Man'])).toEqual({
     field: 'postcode',
-    message: 'This postcode is in Isle of Man: please choose Isle of Man as the country.',
+    message: 'This postcode is in the Isle of Man: please choose Isle of Man as the country.',
   });
   expect(deliveryProblem({ country: 'Guernsey', postcode: 'GY1 1AA' }, [UK, 'Guernsey'])).toBeNull();
 });
+
+test.each(['JE2 3AB', 'je23ab', 'GY10 1SA', 'IM1 1AA'])(
+  '%s is not delivered to as the United Kingdom',
+  (postcode) => {
+    const problem = deliveryProblem({ country: UK, postcode }, [UK]);
+    expect(problem?.field).toBe('postcode');
+    expect(problem?.message).toMatch(/^Sorry, we do not deliver to (Jersey|Guernsey|the Isle of Man)\.$/);
+  },
+);

@@ -30,14 +30,19 @@ export function deliveryProblem(
     return {
       field: 'postcode',
       message: countries.includes(dependency)
-        ? `This postcode is in ${dependency}: please choose ${dependency} as the country.`
-        : `Sorry, we do not deliver to ${dependency}.`,
+        ? `This postcode is in ${inSentence(dependency)}: please choose ${dependency} as the country.`
+        : `Sorry, we do not deliver to ${inSentence(dependency)}.`,
     };
   if (countries.includes(country)) return null;
   return {
     field: 'country',
     message: `Sorry, we do not deliver to ${country}, only to: ${countries.join(', ')}.`,
   };
+}
+
+/** 'Isle of Man' → 'the Isle of Man' */
+function inSentence(place: string): string {
+  return place.startsWith('Isle') ? `the ${place}` : place;
 }
 
 const CROWN_DEPENDENCIES: Record<string, string | undefined> = {

@@ -16,11 +16,13 @@ export function slugField() {
   );
 }
 
-/** The error of a form that has neither a slug nor a name (or title) to make one from. */
+/**
+ * The error of a form whose name (or title) gives no slug and that has none either. A blank name has its own error: the slug is
+ * made from it.
+ */
 export function missingSlug(form: unknown, nameField: 'name' | 'title'): Record<string, string> {
   const fields = isRecord(form) ? form : {};
-  const hasSlug = [fields.slug, fields[nameField]].some(
-    (text) => typeof text === 'string' && slugFrom(text) !== '',
-  );
-  return hasSlug ? {} : { slug: 'Slug is required' };
+  const [slug, name] = [fields.slug, fields[nameField]].map((text) => (typeof text === 'string' ? text : ''));
+  const isMissing = Boolean((slug || name)?.trim()) && !slugFrom(slug ?? '') && !slugFrom(name ?? '');
+  return isMissing ? { slug: 'Slug is required' } : {};
 }

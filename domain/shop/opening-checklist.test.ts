@@ -19,12 +19,12 @@ const left = (facts: Partial<OpeningFacts>) =>
   openingChecklist({ ...FIRST_START, ...facts }).filter(({ isDone }) => !isDone);
 
 test('on a first start all but the payment method is left to do', () => {
-  expect(left({})).toHaveLength(15);
+  expect(left({})).toHaveLength(17);
   expect(left({}).some(({ text }) => text.startsWith('Offer a way to pay'))).toBe(false);
 });
 
 test('the end of the demo is one point and ticks off no other', () => {
-  expect(left({ isDemo: false })).toHaveLength(14);
+  expect(left({ isDemo: false })).toHaveLength(16);
 });
 
 test('VAT is settled by its number, or by saving that there is none', () => {

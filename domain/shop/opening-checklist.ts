@@ -48,6 +48,12 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
     ),
     point(shop.phone !== defaults.phone, 'shop', 'Enter a telephone number that reaches you'),
     point(shop.place !== defaults.place, 'shop', 'Enter where the shop is'),
+    point(shop.businessHours !== defaults.businessHours, 'shop', 'Enter when somebody is there'),
+    point(
+      shop.description !== defaults.description,
+      'shop',
+      'Describe the shop in a sentence for the footer',
+    ),
     point(
       legal.companyName !== '' && legal.registeredOffice !== '',
       'legal',

@@ -5,7 +5,7 @@ import { longDay } from '#domain/text/london-day.ts';
 
 type Refused = Extract<FormerPriceJudgement, { ok: false }>;
 
-/** The reason for which a price may not be shown as 'was', in a sentence for the owner. */
+/** The reason for which a price may not be shown as 'was', in a sentence for staff. */
 export function formerPriceRefusal(refused: Refused, formerPence: Pence, daysCharged: number): string {
   const former = formatPounds(formerPence);
   switch (refused.problem) {
@@ -18,4 +18,9 @@ export function formerPriceRefusal(refused: Refused, formerPence: Pence, daysCha
     case 'reduced-too-long':
       return `The reduction from ${former} began on ${longDay(refused.sinceAt)} and may be named for ${countText(refused.days, 'day')}`;
   }
+}
+
+/** The way out of a refusal, for the form. */
+export function formerPriceAdvice(pricePence: Pence): string {
+  return `Clear Original price to sell at ${formatPounds(pricePence)} without a ‘was’ price`;
 }

@@ -8,7 +8,7 @@ import type { ProductFields } from '#domain/catalogue/product-form.ts';
 import type { FormerPriceRule } from '#domain/money/former-price.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { longDay } from '#domain/text/london-day.ts';
-import { formerPriceRefusal } from '#domain/words/former-price-words.ts';
+import { formerPriceAdvice, formerPriceRefusal } from '#domain/words/former-price-words.ts';
 
 /** Variant null: the product's own former price. */
 export type FormerPriceRefusal = { variant: string | null; reason: string };
@@ -26,23 +26,26 @@ export async function listFormerPriceRefusals(
   const { judged, rule } = await judge(db, product, before?.id ?? null, now);
   const refusals: FormerPriceRefusal[] = [];
   if (judged.product && !(before && hasSamePrices(product, before)))
-    refusals.push(...refusalOf(null, judged.product, rule));
+    refusals.push(...refusalOf(null, judged.product, product.pricePence, rule));
   const variantsBefore = new Map(before?.variants.map((variant) => [variant.id, variant]));
   for (const [place, variant] of product.variants.entries()) {
     const price = judged.variants[place];
     const variantBefore = variantsBefore.get(variant.id);
     if (price && !(variantBefore && hasSamePrices(variant, variantBefore)))
-      refusals.push(...refusalOf(variant.name, price, rule));
+      refusals.push(...refusalOf(variant.name, price, variant.pricePence ?? product.pricePence, rule));
   }
   return refusals;
 }
 
-/** A sentence for each stored former price: until when it is shown, or why it is not. */
+/** A sentence on a stored former price: until when it is shown, or why it is not. */
+export type FormerPriceNote = { text: string; isShown: boolean };
+
+/** A note for each stored former price. */
 export async function listFormerPriceNotes(
   db: Db,
   product: ProductRecordForEditing,
   now: string,
-): Promise<string[]> {
+): Promise<FormerPriceNote[]> {
   const { judged, rule } = await judge(db, product, product.id, now);
   const named = [
     ['', judged.product] as const,
@@ -51,9 +54,10 @@ export async function listFormerPriceNotes(
   return named.flatMap(([name, price]) => {
     if (!price) return [];
     const { judgement, formerPence } = price;
-    return judgement.ok
+    const text = judgement.ok
       ? `${name}‘was ${formatPounds(formerPence)}’ is shown until ${longDay(judgement.endsAt)}.`
       : `${name}‘was ${formatPounds(formerPence)}’ is not shown. ${formerPriceRefusal(judgement, formerPence, rule.daysCharged)}.`;
+    return { text, isShown: judgement.ok };
   });
 }
 
@@ -82,7 +86,10 @@ function hasSamePrices(one: Prices, other: Prices): boolean {
 function refusalOf(
   variant: string | null,
   { judgement, formerPence }: NonNullable<JudgedPrices['product']>,
+  pricePence: number,
   { daysCharged }: FormerPriceRule,
 ): FormerPriceRefusal[] {
-  return judgement.ok ? [] : [{ variant, reason: formerPriceRefusal(judgement, formerPence, daysCharged) }];
+  if (judgement.ok) return [];
+  const refusal = formerPriceRefusal(judgement, formerPence, daysCharged);
+  return [{ variant, reason: `${refusal}. ${formerPriceAdvice(pricePence)}` }];
 }

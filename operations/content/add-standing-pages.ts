@@ -7,7 +7,7 @@ import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 /**
- * Adds the pages every shop has, demo or not, each once: pages the owner edited or deleted stay so. A demo stocked before
+ * Adds the pages every shop has, demo or not, each once: pages the owner edited stay so. A demo stocked before
  * there was a magazine gets its articles. Returns whether it added any.
  */
 export async function addStandingPages({ db, clock, random, demo }: Platform): Promise<boolean> {

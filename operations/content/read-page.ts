@@ -3,15 +3,20 @@ import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
 import { pageFacts } from '#domain/content/page-facts.ts';
 import { type Block, namedProducts } from '#domain/content/prose.ts';
+import { offersCardInBrowser } from '#operations/payment/offers-card.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { readProse } from './read-prose.ts';
 
 /** A written text for visitors: with the shop's present facts, and the products it names. */
 export async function readPage(
-  { db, demo }: Pick<Platform, 'db' | 'demo'>,
+  { db, demo, payments }: Pick<Platform, 'db' | 'demo' | 'payments'>,
   markdown: string,
 ): Promise<{ blocks: Block[]; products: ProductCard[] }> {
-  const [settings, isDemo] = await Promise.all([readSettings(db), demo.isDemo()]);
-  const blocks = readProse(markdown, pageFacts(settings, { isDemo }));
+  const [settings, isDemo, offersCard] = await Promise.all([
+    readSettings(db),
+    demo.isDemo(),
+    offersCardInBrowser({ payments }),
+  ]);
+  const blocks = readProse(markdown, pageFacts(settings, { isDemo, offersCard }));
   return { blocks, products: await listNamedProducts(db, namedProducts(blocks)) };
 }

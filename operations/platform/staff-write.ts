@@ -2,7 +2,7 @@ import type { Db } from '#database/open.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { insertAuditEntries, removeAuditEntries } from '#database/queries/people/audit-log.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { Fields } from '#domain/people/audit.ts';
+import { changedFields, type Fields } from '#domain/people/audit.ts';
 import { nowIso } from './now-iso.ts';
 import type { Platform, StaffMember } from './platform.ts';
 
@@ -33,7 +33,7 @@ const VISIBLE = new Set(['brand', 'category', 'demo', 'page', 'product', 'settin
 
 /**
  * The one way for staff to write: a transaction that holds the work, the audit entry of every change it records, and the
- * catalogue revision where visitors may see one. Work that records nothing leaves no trace in either. Actor null: unknown. The work may
+ * catalogue revision where visitors may see one. Work that records nothing leaves no trace in either, and a record without a difference none in the log. Actor null: unknown. The work may
  * run several times, as `inTransaction` says.
  */
 export function staffWrite<Result>(
@@ -53,7 +53,7 @@ export function staffWrite<Result>(
     );
     await insertAuditEntries(
       trx,
-      changes.map(({ entryId, ...change }) => ({
+      changes.filter(isDifference).map(({ entryId, ...change }) => ({
         ...change,
         id: entryId ?? newId(),
         at: now,
@@ -65,6 +65,12 @@ export function staffWrite<Result>(
     return result;
   };
   return inTransaction(db, write, options);
+}
+
+/** False for a save that left every field as it was. */
+function isDifference({ before, after }: Change): boolean {
+  const changed = changedFields(before, after);
+  return !changed.before || !changed.after || Object.keys({ ...changed.before, ...changed.after }).length > 0;
 }
 
 function isVisible({ action }: Change): boolean {

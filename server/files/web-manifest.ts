@@ -1,12 +1,13 @@
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { shopDescription } from '#domain/shop/demo-promises.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
-export async function webManifest({ db }: Platform): Promise<Response> {
-  const { shop } = await readSettings(db);
+export async function webManifest({ db, demo }: Platform): Promise<Response> {
+  const [{ shop }, showsExamples] = await Promise.all([readSettings(db), demo.showsExamples()]);
   const manifest = {
     name: shop.name,
     short_name: shop.name,
-    description: shop.description,
+    description: shopDescription(shop, showsExamples),
     start_url: '/',
     display: 'browser',
     background_color: '#fffcfa',

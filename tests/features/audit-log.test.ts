@@ -55,6 +55,18 @@ describeOnBothEngines('the audit log', (shop) => {
     expect(Object.keys(JSON.parse(entry?.after ?? '{}'))).toEqual(['pricePence']);
   });
 
+  test('a save that changes nothing is no entry', async () => {
+    const before = (await entriesOf('product.update')).length;
+    const record = await serum();
+    const saved = await saveProduct(shop().platform, actor, {
+      id: record.id,
+      version: record.version,
+      product: record,
+    });
+    expect(saved.ok).toBe(true);
+    expect(await entriesOf('product.update')).toHaveLength(before);
+  });
+
   test('brand and category stand by their names, also after they are gone', async () => {
     const record = await serum();
     const other = await shop()

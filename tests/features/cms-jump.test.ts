@@ -84,6 +84,17 @@ describeOnBothEngines('the jump of /cms', (shop) => {
     expect(found.filter(({ note }) => note.startsWith('Product'))).toEqual([]);
   });
 
+  test('finds what is one’s own, and the demo', async () => {
+    for (const [text, label, to] of [
+      ['your acc', 'Your account', '/cms/account'],
+      ['second', 'Second step', '/cms/account'],
+      ['demo', 'Demo settings', '/cms/settings/demo'],
+    ] as const)
+      expect((await jumpTo(text))[0], text).toMatchObject({ label, to });
+    const page = await (await shop().get('/cms/jump?text=sign+out', owner)).text();
+    expect(page).toMatch(/<form[^>]*action="\/cms\/sign-out"[^>]*><button/);
+  });
+
   test('letters within a word find no brand', async () => {
     expect((await jumpTo('alden')).filter(({ note }) => note === 'Brand')).toEqual([]);
   });

@@ -46,6 +46,15 @@ describeOnBothEngines('the dashboard', (shop) => {
     expect(text).toContain('6 · ');
   });
 
+  test('shows support the counts without any money', async () => {
+    const support = await signInAs(shop(), 'support');
+    const html = await (await shop().get('/cms', support)).text();
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(plain(main)).toContain('Orders today');
+    expect(main).not.toContain('£');
+    expect(main).not.toContain('Revenue');
+  });
+
   test('counts each search without result', async () => {
     for (let times = 0; times < 3; times += 1) await shop().get('/products?search=zzunicornhorn');
     const text = await page();

@@ -44,7 +44,9 @@ describeOnBothEngines('former prices', (shop) => {
   test('one that was charged long enough is shown on cards, pages, in filters and the API', async () => {
     await addProduct('Fair Balm', { pricePence: '24.37' });
     const early = await change('fair-balm', { pricePence: '18', originalPricePence: '24.37' });
-    expect(await early.text()).toContain('The price history shows no time at £24.37');
+    const refusal = await early.text();
+    expect(refusal).toContain('The price history shows no time at £24.37');
+    expect(refusal).toContain('Clear Original price to sell at £18.00 without a ‘was’ price');
     await letDaysPass(db(), 'fair-balm', 30);
     expect((await change('fair-balm', { pricePence: '18', originalPricePence: '24.37' })).status).toBe(200);
     expect(await inApi('fair-balm')).toMatchObject({ price: 18, originalPrice: 24.37, discount: 26 });

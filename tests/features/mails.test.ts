@@ -117,6 +117,7 @@ describeOnBothEngines('mails', (shop) => {
       for (const words of ['Subtotal', 'Delivery', 'Total', 'cancel within 14 days', 'Delete as appropriate'])
         expect(part).toContain(words);
     expect(mail?.body).not.toMatch(/<(?:p|br|td|div)\b/);
+    expect(mail?.html).toContain(`/orders?number=${orderNumber}"`);
   });
 
   test('no mail goes where its order was not placed', async () => {

@@ -34,7 +34,8 @@ describeOnBothEngines('an address that changed', (shop) => {
       .toEqual([301, '/categories/skin-care?sort=rating']);
     await rename('categories', 'skin-care', 'skin');
     for (const former of ['skincare', 'skin-care', 'Skincare'])
-      await expect.poll(() => follow(`/categories/${former}`)).toEqual([301, '/categories/skin']);
+      for (const path of [`/categories/${former}`, `/products/${former}`])
+        await expect.poll(() => follow(path)).toEqual([301, '/categories/skin']);
     expect(await (await shop().get('/sitemap.xml')).text()).not.toContain('/categories/skincare<');
   });
 

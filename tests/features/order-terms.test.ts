@@ -98,15 +98,19 @@ describeOnBothEngines('the terms of an order', (shop) => {
     const { paymentMethods } = await (await shop().post('/api/cart', { items: [SERUM] })).json();
     expect(paymentMethods).toEqual(['card']);
     expect(await page(shop(), '/cart')).not.toContain('takes no orders');
+    for (const path of ['/faq', '/terms'])
+      await expect.poll(() => page(shop(), path)).toContain('You pay by card at the checkout.');
     await postForm(shop(), '/cms/settings/demo', { intent: 'end', confirmed: 'yes' }, owner);
     expect(await refusal(shop(), {})).toMatchObject({
       status: 409,
       code: 'no-orders-taken',
       detail: 'This shop takes no orders yet',
     });
-    for (const path of ['/cart', '/checkout'])
+    for (const path of ['/cart', '/checkout', '/faq', '/terms'])
       await expect.poll(() => page(shop(), path)).toContain('This shop takes no orders yet');
     await saveDelivery({});
+    for (const path of ['/faq', '/terms'])
+      await expect.poll(() => page(shop(), path)).toContain('You pay in cash when the parcel is delivered.');
     expect((await order(shop(), {})).status).toBe(201);
   });
 });

@@ -188,7 +188,9 @@ describeOnBothEngines('products in /cms', (shop) => {
       discountPercent: '70',
       description: '',
     });
-    expect(await refused.text()).toContain('The badge shows what the prices say: −33%, not 70%.');
+    expect(await refused.text()).toContain(
+      'If the price history bears it out, the badge shows what the prices say: −33%, not 70%.',
+    );
   });
 
   test('a brand or category can be created on the way, with the rules of its own form', async () => {

@@ -1,6 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { parseProductPage } from '../support/api-messages.ts';
-import { expect, expectAccessible, fillDelivery, test, untilScriptRuns } from '../support/journey.ts';
+import {
+  becomeOwnerOrSignIn,
+  expect,
+  expectAccessible,
+  fillDelivery,
+  test,
+  untilScriptRuns,
+} from '../support/journey.ts';
 
 const LINE = { variant: 'Standard', brand: '', image: '' };
 
@@ -60,6 +67,38 @@ test('an order of which nothing is left asks for no money', async ({ page, reque
   const empty = page.getByRole('region', { name: 'Your cart is empty!' });
   await expect(empty.locator('img')).toHaveCount(3);
   await expectAccessible(page);
+});
+
+test('cash that was switched off meanwhile is taken away from an open checkout', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  test.slow();
+  const staff = await browser.newPage();
+  await becomeOwnerOrSignIn(staff, shop);
+  const offerCash = async (isOffered: boolean) => {
+    await staff.goto(`${shop.url}/cms/settings/delivery`);
+    await staff.getByLabel('Offer cash on delivery').setChecked(isOffered);
+    await staff.getByRole('button', { name: 'Save settings' }).click();
+    await expect(staff.getByText('Settings saved.', { exact: false })).toBeVisible();
+  };
+  const [, , plenty] = await productsToSell(request, shop.url);
+  await fillCart(page, shop.url, [{ ...plenty, quantity: 1 }]);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillDelivery(page);
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeEnabled();
+  await offerCash(false);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(
+    page.getByText('Cash on delivery is not available at the moment.', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Place Order/ })).not.toContainText('on delivery');
+  await offerCash(true);
+  await staff.close();
 });
 
 test('looking back at the cart or reloading keeps the entered details, but nothing of a card', async ({

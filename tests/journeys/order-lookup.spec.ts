@@ -32,7 +32,16 @@ test('a shopper finds an order by its number and e-mail, which stays out of the 
   await expectAccessible(page);
 });
 
-test('the same works without script', async ({ browser, shop }) => {
+test('the link of the order mail fills in the number', async ({ page, shop }) => {
+  const orderNumber = await placeOrder(shop.url);
+  await page.goto(`${shop.url}/orders?number=${orderNumber}`);
+  await expect(page.getByLabel('Order number')).toHaveValue(orderNumber);
+  await page.getByRole('main').getByLabel('Email').fill(CUSTOMER.email);
+  await page.getByRole('button', { name: 'Show my order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
+});
+
+test('an order is found without script', async ({ browser, shop }) => {
   const orderNumber = await placeOrder(shop.url);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

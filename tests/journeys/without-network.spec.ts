@@ -99,6 +99,23 @@ test('a shop that does not respond leaves its frame standing, and is tried again
   await expect(page).toHaveURL(/view=list/);
 });
 
+test('a proxy without the shop leaves the frame standing, and the page opens by itself', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products`);
+  await untilScriptRuns(page);
+  await page.route('**/*.data*', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+  );
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/view=list/);
+});
+
 test('a card order that cannot be sent writes nothing', async ({ page, context, shop }) => {
   await fillCheckout(page, shop.url);
   await page.getByRole('radio', { name: 'Card' }).check({ force: true });

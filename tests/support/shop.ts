@@ -10,7 +10,7 @@ import { type DatabaseAddress, type Engine, type OpenDatabase, openDatabase } fr
 import type { PostgresLimits } from '#database/postgres-limits.ts';
 import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import type { Log, Platform } from '#operations/platform/platform.ts';
-import { matchExampleRatings } from '#operations/shop/example-ratings.ts';
+import { matchShownExamples } from '#operations/shop/shown-examples.ts';
 import { buildApi } from '#server/api/api.ts';
 import { createApp } from '#server/app.ts';
 import { limitedOrderAttempts } from '#server/http/order-attempts.ts';
@@ -116,7 +116,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
       ...(options.rateLimits ? { orderAttempts: limitedOrderAttempts() } : {}),
     },
   );
-  await matchExampleRatings(platform);
+  await matchShownExamples(platform);
   const build: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href);
   const app = createApp({
     platform,

@@ -13,17 +13,30 @@ export type AuditNames = ReadonlyMap<string, string>;
 type Side = { has: boolean; value: unknown };
 
 /** Describes the differences of an entry: prices in pounds, times as local dates, rows by their names, orders as moves. */
-export function auditChanges(before: Fields | null, after: Fields | null, names: AuditNames): AuditChange[] {
+export function auditChanges(
+  before: Fields | null,
+  after: Fields | null,
+  names: AuditNames,
+  labelOf: (field: string) => string = fieldLabel,
+): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.flatMap((field) => changesOf(field, sideOf(before, field), sideOf(after, field), names));
+  return fields.flatMap((field) =>
+    changesOf(field, sideOf(before, field), sideOf(after, field), names, labelOf),
+  );
 }
 
-function changesOf(field: string, was: Side, is: Side, names: AuditNames): AuditChange[] {
+function changesOf(
+  field: string,
+  was: Side,
+  is: Side,
+  names: AuditNames,
+  labelOf: (field: string) => string,
+): AuditChange[] {
   if (field === 'order' && isTexts(was.value) && isTexts(is.value))
     return movedItems(was.value, is.value).map((moved) => moveOf('Order', moved));
   if (isRows(was.value) && isRows(is.value)) return rowChanges(field, was.value, is.value, names);
   const [textWas, textIs] = [was, is].map(({ has, value }) => (has ? textOf(field, value, names) : null));
-  return [{ label: fieldLabel(field), was: textWas ?? null, is: textIs ?? null }];
+  return [{ label: labelOf(field), was: textWas ?? null, is: textIs ?? null }];
 }
 
 /** Variants, pictures, features: each row by its name, with the fields in which it differs. */

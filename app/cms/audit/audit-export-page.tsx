@@ -8,8 +8,9 @@ import { parseListQuery } from '#domain/lists/list-query.ts';
 import { AUDIT_LIST, type AuditListQuery } from '#domain/people/audit-list.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/audit-export-page';
-import { type AuditChange, auditChanges } from './audit-changes.ts';
+import type { AuditChange } from './audit-changes.ts';
 import { namedIn } from './audit-names.ts';
+import { entryChanges } from './entry-changes.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function* exportedEntries(db: Platform['db'], query: AuditListQuery): AsyncGenerator<ExportedEntry> {
   for await (const batch of eachAuditBatch(db, query)) {
     const names = await listSubjectNames(db, namedIn(batch));
-    for (const entry of batch) yield { ...entry, changes: auditChanges(entry.before, entry.after, names) };
+    for (const entry of batch) yield { ...entry, changes: entryChanges(entry, names) };
   }
 }
 

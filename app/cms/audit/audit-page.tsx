@@ -17,9 +17,10 @@ import { isFiltered, listSearch } from '#domain/lists/list-query.ts';
 import { AUDIT_LIST } from '#domain/people/audit-list.ts';
 import { countText } from '#domain/text/count-text.ts';
 import type { Route } from './+types/audit-page';
-import { type AuditChange, auditChanges } from './audit-changes.ts';
+import type { AuditChange } from './audit-changes.ts';
 import { namedIn } from './audit-names.ts';
 import { Differences } from './differences.tsx';
+import { entryChanges } from './entry-changes.ts';
 import { subjectAddress } from './subject-address.ts';
 
 const LIST: ListSearch<typeof AUDIT_LIST> = {
@@ -56,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     ({ before, after, subjectId, ...entry }): ShownEntry => ({
       ...entry,
       to: subjectAddress(subjectOf({ ...entry, subjectId }), { present, role }),
-      changes: auditChanges(before, after, names),
+      changes: entryChanges({ subjectId, before, after }, names),
     }),
   );
   return {

@@ -1,6 +1,6 @@
 import type { AuditChange } from './audit-changes.ts';
+import { excerpts } from './excerpts.ts';
 
-const LONGEST = 160;
 const SHOWN = 4;
 
 /** The changes of an entry; more than a few fold away. */
@@ -8,13 +8,10 @@ export function Differences({ changes }: { changes: AuditChange[] }) {
   if (changes.length === 0) return null;
   const list = (
     <dl className="grid gap-x-4 gap-y-1 text-ink-soft sm:grid-cols-[10rem_minmax(0,1fr)]">
-      {changes.map(({ label, was, is }) => (
-        <div key={`${label} ${was} ${is}`} className="contents">
-          <dt className="text-ink [overflow-wrap:anywhere]">{label}</dt>
-          <dd className="[overflow-wrap:anywhere]">
-            {was !== null && <del className="mr-2 decoration-1">{shortened(was)}</del>}
-            {is !== null && <ins className="text-ink no-underline">{shortened(is)}</ins>}
-          </dd>
+      {changes.map((change) => (
+        <div key={`${change.label} ${change.was} ${change.is}`} className="contents">
+          <dt className="text-ink [overflow-wrap:anywhere]">{change.label}</dt>
+          <Excerpts change={change} />
         </div>
       ))}
     </dl>
@@ -30,6 +27,12 @@ export function Differences({ changes }: { changes: AuditChange[] }) {
   );
 }
 
-function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+function Excerpts({ change }: { change: AuditChange }) {
+  const { was, is } = excerpts(change.was, change.is);
+  return (
+    <dd className="[overflow-wrap:anywhere]">
+      {was !== null && <del className="mr-2 decoration-1">{was}</del>}
+      {is !== null && <ins className="text-ink no-underline">{is}</ins>}
+    </dd>
+  );
 }

@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const counts = await readCounts(platform);
   return {
     ...counts,
-    panels: counts.areLive ? await readDashboard(platform) : null,
+    panels: counts.areLive ? await readDashboard(platform, may(role, 'dashboard.view-revenue')) : null,
     opening: counts.areLive && may(role, 'settings.edit') ? await readOpening(platform) : null,
     canEdit: may(role, 'products.edit'),
   };
@@ -72,7 +72,8 @@ async function readOpening({ db, demo, payments }: Platform) {
   return { total: points.length, left: points.filter(({ isDone }) => !isDone) };
 }
 
-async function readDashboard({ db, clock, searchMisses }: Platform) {
+/** Money is left out for a role that may not view it. */
+async function readDashboard({ db, clock, searchMisses }: Platform, showsRevenue: boolean) {
   await searchMisses.flush();
   const today = londonDay(new Date(clock.now()).toISOString());
   const firstDay = addDays(today, 1 - DAYS);
@@ -86,7 +87,18 @@ async function readDashboard({ db, clock, searchMisses }: Platform) {
     listWaitingMessages(db, ROWS),
     listSearchMisses(db, since, ROWS),
   ]);
-  return { days, before: sumOf(before), toPack, stock, bestSellers, messages, misses };
+  return {
+    orders: { today: days.at(-1)?.orders ?? 0, now: sumOf(days).orders, before: sumOf(before).orders },
+    revenue: showsRevenue ? { days, before: sumOf(before).revenuePence } : null,
+    toPack,
+    stock,
+    bestSellers: bestSellers.map(({ revenuePence, ...product }) => ({
+      ...product,
+      revenuePence: showsRevenue ? revenuePence : null,
+    })),
+    messages,
+    misses,
+  };
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
@@ -116,35 +128,36 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 
 type DashboardData = NonNullable<Route.ComponentProps['loaderData']['panels']>;
 
-function DashboardPanels({ days, before, toPack, stock, bestSellers, messages, misses }: DashboardData) {
-  const today = days.at(-1);
-  const all = sumOf(days);
+function DashboardPanels({ orders, revenue, toPack, stock, bestSellers, messages, misses }: DashboardData) {
+  const revenueNow = sumOf(revenue?.days ?? []).revenuePence;
   return (
     <div className="mt-5 grid gap-5 md:grid-cols-2">
       <Panel title="Sales" className="md:col-span-2" more={{ to: cmsPaths.orders(), label: 'All orders' }}>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-          <Figure label="Today" value={formatPounds(today?.revenuePence ?? 0)} />
-          <Figure label="Orders today" value={String(today?.orders ?? 0)} />
-          <Figure
-            label={`Last ${DAYS} days`}
-            value={formatPounds(all.revenuePence)}
-            note={salesChangeText(
-              { now: all.revenuePence, before: before.revenuePence, ordersBefore: before.orders },
-              DAYS,
-              formatPounds,
-            )}
-          />
+          {revenue && <Figure label="Today" value={formatPounds(revenue.days.at(-1)?.revenuePence ?? 0)} />}
+          <Figure label="Orders today" value={String(orders.today)} />
+          {revenue && (
+            <Figure
+              label={`Last ${DAYS} days`}
+              value={formatPounds(revenueNow)}
+              note={salesChangeText(
+                { now: revenueNow, before: revenue.before, ordersBefore: orders.before },
+                DAYS,
+                formatPounds,
+              )}
+            />
+          )}
           <Figure
             label={`Orders, ${DAYS} days`}
-            value={all.orders.toLocaleString('en-GB')}
+            value={orders.now.toLocaleString('en-GB')}
             note={salesChangeText(
-              { now: all.orders, before: before.orders, ordersBefore: before.orders },
+              { now: orders.now, before: orders.before, ordersBefore: orders.before },
               DAYS,
-              (orders) => orders.toLocaleString('en-GB'),
+              (count) => count.toLocaleString('en-GB'),
             )}
           />
         </dl>
-        <SalesChart days={days} />
+        {revenue && <SalesChart days={revenue.days} />}
       </Panel>
       <Panel
         title={`To pack: ${toPack.total.toLocaleString('en-GB')}`}
@@ -181,7 +194,7 @@ function DashboardPanels({ days, before, toPack, stock, bestSellers, messages, m
             key: productId,
             to: cmsPaths.product(productId),
             label: name,
-            note: `${quantity} · ${formatPounds(revenuePence)}`,
+            note: revenuePence === null ? quantity : `${quantity} · ${formatPounds(revenuePence)}`,
           }))}
         />
       </Panel>

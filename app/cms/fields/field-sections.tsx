@@ -11,7 +11,13 @@ export type FieldSection = { title: string; hint?: ReactNode; fields: readonly F
 export type FieldItem = FieldDeclaration | FieldRow | ((form: FormState) => ReactNode);
 
 /** Fields side by side, as the classes of a grid say; with a legend, one of several like it. */
-type FieldRow = { columns?: string; legend?: string; row: readonly FieldDeclaration[] };
+type FieldRow = {
+  columns?: string;
+  legend?: string;
+  row: readonly FieldDeclaration[];
+  /** Draws the row's fields within something else, for instance where they are not always asked for. */
+  within?: (form: FormState, fields: ReactNode) => ReactNode;
+};
 
 type FieldDeclaration = {
   name: string;
@@ -54,8 +60,9 @@ export function Fields({ items, ...form }: { items: readonly FieldItem[] } & For
   });
 }
 
-function Row({ row, columns = 'sm:grid-cols-2', legend, ...form }: FieldRow & FormState) {
+function Row({ row, columns = 'sm:grid-cols-2', legend, within, ...form }: FieldRow & FormState) {
   const fields = <Fields items={row} {...form} />;
+  if (within) return within(form, <div className={`grid gap-4 ${columns}`}>{fields}</div>);
   if (!legend) return <div className={`grid gap-4 ${columns}`}>{fields}</div>;
   return (
     <fieldset className={`grid gap-3 border-t border-line pt-3 first-of-type:border-0 ${columns}`}>

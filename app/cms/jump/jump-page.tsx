@@ -8,7 +8,7 @@ import { staffContext } from '#app/request/staff-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { findJumpTargets, type JumpTargets } from '#database/queries/shop/jump.ts';
 import type { Route } from './+types/jump-page';
-import { jumpTargets } from './jump-target.ts';
+import { type JumpTarget, jumpTargets } from './jump-target.ts';
 
 const NOTHING: JumpTargets = {
   products: [],
@@ -53,16 +53,36 @@ export default function JumpPage({ loaderData: { text, targets } }: Route.Compon
         </Button>
       </Form>
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
-        {targets.map(({ label, note, to }) => (
-          <li key={to}>
-            <Link to={to} className="flex justify-between gap-4 px-4 py-2.5 text-sm hover:bg-blush-soft">
-              <span className="font-medium">{label}</span>
-              <span className="text-ink-soft">{note}</span>
-            </Link>
+        {targets.map((target) => (
+          <li key={target.to}>
+            <Target {...target} />
           </li>
         ))}
         {targets.length === 0 && <li className="px-4 py-3 text-sm text-ink-soft">Nothing found.</li>}
       </ul>
     </>
+  );
+}
+
+function Target({ label, note, to, isAction }: JumpTarget) {
+  const look = 'flex w-full justify-between gap-4 px-4 py-2.5 text-sm hover:bg-blush-soft';
+  const words = (
+    <>
+      <span className="font-medium">{label}</span>
+      <span className="text-ink-soft">{note}</span>
+    </>
+  );
+  if (!isAction)
+    return (
+      <Link to={to} className={look}>
+        {words}
+      </Link>
+    );
+  return (
+    <Form method="post" action={to}>
+      <button type="submit" className={look}>
+        {words}
+      </button>
+    </Form>
   );
 }

@@ -6,15 +6,31 @@ import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { type Section, sectionsFor } from './sections.ts';
 
-export type JumpTarget = { label: string; note: string; to: string };
+export type JumpTarget = {
+  label: string;
+  note: string;
+  to: string;
+  /** Done by a form sent to the address. */
+  isAction?: true;
+};
+
+/** For every member, whatever the role. */
+const OWN: readonly JumpTarget[] = [
+  { label: 'Your account', note: 'Page', to: cmsPaths.account() },
+  { label: 'Second step', note: 'Your account', to: cmsPaths.account() },
+  { label: 'Password', note: 'Your account', to: cmsPaths.account() },
+  { label: 'Passkeys', note: 'Your account', to: cmsPaths.account() },
+  { label: 'Sign out', note: 'Action', to: cmsPaths.signOut(), isAction: true },
+];
 
 /** The pages and records whose words begin with these letters, pages of /cms first; only those the role may see. */
 export function jumpTargets(role: string | null, text: string, found: JumpTargets): JumpTarget[] {
   const pages = [...sectionsFor(role), ...newPages(role)].filter(({ label }) => holdsWords(label, text));
   const ifAllowed = <T>(permission: Section['permission'], targets: T[]) =>
     may(role, permission) ? targets : [];
-  const targets = [
+  const targets: JumpTarget[] = [
     ...pages.map(({ label, path }) => ({ label, note: 'Page', to: path })),
+    ...OWN.filter(({ label }) => holdsWords(label, text)),
     ...ifAllowed('orders.view', found.orders).map(({ orderNumber, customer }) => ({
       label: orderNumber,
       note: `Order · ${customer}`,
@@ -77,6 +93,8 @@ function newPages(role: string | null): Section[] {
     { label: 'Legal settings', path: cmsPaths.settings('legal'), permission: 'settings.view' },
     { label: 'About page settings', path: cmsPaths.settings('about'), permission: 'settings.view' },
     { label: 'Social links', path: cmsPaths.settings('social'), permission: 'settings.view' },
+    { label: 'Price settings', path: cmsPaths.settings('prices'), permission: 'settings.view' },
+    { label: 'Demo settings', path: cmsPaths.demo(), permission: 'demo.end' },
     { label: 'End demo', path: cmsPaths.demo(), permission: 'demo.end' },
   ];
   return pages.filter(({ permission }) => may(role, permission));

@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate, useSubmit } from 'react-router';
 import { type ActiveOption, comboboxInput } from '#app/browser/combobox-input.ts';
 import { useCombobox } from '#app/browser/use-combobox.ts';
 import { useSuggestions } from '#app/cms/ui/use-suggestions.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import type { loader } from './jump-page.tsx';
+import type { JumpTarget } from './jump-target.ts';
 
 /** Ctrl K: finds any product, order or page by a few letters. Without script the button is a link. */
 export function Palette() {
@@ -58,10 +59,18 @@ function Finder({ onGo }: { onGo: () => void }) {
   const [active, setActive] = useState<ActiveOption>(null);
   const { data, suggestFor } = useSuggestions<typeof loader>(cmsPaths.jump());
   const navigate = useNavigate();
+  const submit = useSubmit();
+  const go = useCallback(
+    ({ to, isAction }: JumpTarget) => {
+      onGo();
+      void (isAction ? submit(null, { method: 'post', action: to }) : navigate(to));
+    },
+    [onGo, submit, navigate],
+  );
   const [isHurried, setIsHurried] = useState(false);
   const targets = data?.targets ?? [];
   const isCurrent = data?.text === text.trim();
-  const hurriedTo = isHurried && isCurrent ? targets[0]?.to : undefined;
+  const hurried = isHurried && isCurrent ? targets[0] : undefined;
   const { list, option } = useCombobox({
     id: useId(),
     label: 'Found',
@@ -77,10 +86,8 @@ function Finder({ onGo }: { onGo: () => void }) {
   });
 
   useEffect(() => {
-    if (!hurriedTo) return;
-    onGo();
-    void navigate(hurriedTo);
-  }, [hurriedTo, onGo, navigate]);
+    if (hurried) go(hurried);
+  }, [hurried, go]);
 
   function find(entered: string) {
     setText(entered);
@@ -103,17 +110,14 @@ function Finder({ onGo }: { onGo: () => void }) {
         className="w-full border-b border-line bg-transparent px-5 py-4 text-lg outline-none"
       />
       <div {...list} className="overflow-y-auto p-2">
-        {targets.map(({ label, note, to }) => (
+        {targets.map((target) => (
           <div
-            key={to}
-            {...option(to, () => {
-              onGo();
-              void navigate(to);
-            })}
+            key={target.to}
+            {...option(target.to, () => go(target))}
             className="flex cursor-pointer justify-between gap-4 rounded-lg px-3 py-2 text-sm hover:bg-blush-soft/60 aria-selected:bg-blush-soft"
           >
-            <span className="font-medium [overflow-wrap:anywhere]">{label}</span>
-            <span className="text-right text-ink-soft">{note}</span>
+            <span className="font-medium [overflow-wrap:anywhere]">{target.label}</span>
+            <span className="text-right text-ink-soft">{target.note}</span>
           </div>
         ))}
       </div>

@@ -13,10 +13,13 @@ import { useProductForm } from './use-product-form.ts';
 /** The product's card as the form would make it, drawn from the parts of the shop's own card. */
 export function LiveCard({
   values: initial,
+  borneOut,
   brands,
   categories,
 }: {
   values: FormValues;
+  /** The stored values where the price history bears out every former price among them. */
+  borneOut: FormValues | null;
   brands: GroupChoice[];
   categories: (GroupChoice & { slug: string })[];
 }) {
@@ -27,10 +30,13 @@ export function LiveCard({
   const brand = nameOf(brands, 'brandId');
   const category = nameOf(categories, 'categoryId');
   const categorySlug = categories.find(({ id }) => id === values.categoryId)?.slug ?? slugFrom(category);
-  const card = cardFromForm(values, {
+  const claimed = cardFromForm(values, {
     brand: { slug: slugFrom(brand), name: brand },
     category: { slug: categorySlug, name: category },
   });
+  const isReduced = (claimed.originalPricePence ?? 0) > claimed.pricePence;
+  const isBorneOut = borneOut !== null && pricesIn(borneOut) === pricesIn(values);
+  const card = isReduced && !isBorneOut ? { ...claimed, originalPricePence: null } : claimed;
   const name = card.name || 'New product';
   return (
     <section aria-label="Preview" className="rounded-card border border-line bg-surface p-5">
@@ -56,9 +62,22 @@ export function LiveCard({
           unit={card.unit}
           from={card.hasPriceRange}
         />
+        {card !== claimed && (
+          <p className="text-xs text-ink-soft">
+            The former price and its badge are shown once the price history bears them out.
+          </p>
+        )}
         <Rating rating={card.rating} reviewCount={card.reviewCount} />
         <ShadeDots variants={card.variants} />
       </div>
     </section>
   );
+}
+
+/** All prices of a form, blank ones left out. */
+function pricesIn(values: FormValues): string {
+  const prices = Object.entries(values).filter(
+    ([name, value]) => value !== '' && /(^|\.)(pricePence|originalPricePence)$/.test(name),
+  );
+  return JSON.stringify(prices.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

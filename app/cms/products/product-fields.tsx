@@ -5,10 +5,13 @@ import { GROUPS, type GroupKind } from '#app/cms/groups/group-words.ts';
 import { PicturesField } from '#app/cms/pictures/pictures-field.tsx';
 import { VariantRows } from '#app/cms/variants/variant-rows.tsx';
 import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
+import type { FormerPriceNote } from '#operations/catalogue/former-price-refusals.ts';
 import { FeatureRows } from './feature-rows.tsx';
 import type { GroupChoice } from './group-choice.ts';
 import { GroupField } from './group-field.tsx';
+import { PriceHint } from './price-hint.tsx';
 import { ReductionNote } from './reduction-note.tsx';
+import { UnlessVariants } from './unless-variants.tsx';
 
 /** What the form offers besides the product's own values. */
 export type ProductChoices = {
@@ -20,7 +23,7 @@ export type ProductChoices = {
 
 export function productFields(
   { brands, categories, canAdd }: ProductChoices,
-  formerPriceNotes: readonly string[],
+  formerPriceNotes: readonly FormerPriceNote[],
 ): FieldSection[] {
   return [
     {
@@ -47,7 +50,7 @@ export function productFields(
       title: 'Price and stock',
       fields: [
         {
-          columns: 'grid-cols-2 sm:grid-cols-4',
+          columns: 'grid-cols-2 sm:grid-cols-3',
           row: [
             { name: 'pricePence', label: 'Price (£)', inputMode: 'decimal', required: true },
             {
@@ -64,10 +67,16 @@ export function productFields(
               min: 0,
               max: 100,
             },
-            { name: 'stock', label: 'Stock', type: 'number', inputMode: 'numeric', min: 0 },
-            { name: 'sku', label: 'SKU', autoComplete: 'off', className: 'col-span-2' },
-            { name: 'barcode', label: 'Barcode', inputMode: 'numeric', className: 'col-span-2' },
           ],
+        },
+        {
+          columns: 'grid-cols-2 sm:grid-cols-3',
+          row: [
+            { name: 'stock', label: 'Stock', type: 'number', inputMode: 'numeric', min: 0 },
+            { name: 'sku', label: 'SKU', autoComplete: 'off' },
+            { name: 'barcode', label: 'Barcode', inputMode: 'numeric' },
+          ],
+          within: ({ values }, fields) => <UnlessVariants values={values}>{fields}</UnlessVariants>,
         },
         ({ values }) => <ReductionNote values={values} />,
         ({ values }) => (
@@ -75,15 +84,12 @@ export function productFields(
             <input type="hidden" name="stockWas" value={values.stockWas ?? ''} />
             <input type="hidden" name="standardId" value={values.standardId ?? ''} />
             <input type="hidden" name="discountWas" value={values.discountWas ?? ''} />
-            {formerPriceNotes.map((note) => (
-              <p key={note} className="text-sm font-medium">
-                {note}
+            {formerPriceNotes.map(({ text }) => (
+              <p key={text} className="text-sm font-medium">
+                {text}
               </p>
             ))}
-            <p className="text-sm text-ink-soft">
-              Prices include VAT. The original price is shown as ‘was’ only if the price history says that it
-              was charged long enough. With shades or sizes below, stock, SKU and barcode stand there instead.
-            </p>
+            <PriceHint />
           </>
         ),
       ],

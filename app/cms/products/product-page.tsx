@@ -102,7 +102,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       further={(values) => (
         <>
           {record && <Checklist product={record} category={categorySlug(categories, record.categoryId)} />}
-          <LiveCard values={values} brands={brands} categories={categories} />
+          <LiveCard
+            values={values}
+            borneOut={
+              record && formerPriceNotes.every(({ isShown }) => isShown) ? productValues(record) : null
+            }
+            brands={brands}
+            categories={categories}
+          />
           {record && <PriceHistory prices={prices} variants={record.variants} />}
         </>
       )}

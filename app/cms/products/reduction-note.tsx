@@ -3,7 +3,7 @@ import { contradictsPrices, discountBadge } from '#domain/money/discount.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
 import { useProductForm } from './use-product-form.ts';
 
-/** Says which reduction the badge will show, while the prices are typed. */
+/** Says which reduction the badge will show if the price history bears it out, while the prices are typed. */
 export function ReductionNote({ values: initial }: { values: FormValues }) {
   const { values } = useProductForm(initial);
   return (
@@ -24,6 +24,7 @@ function noteOf(values: FormValues): string {
   const reduction = { pricePence, originalPricePence: pence(values.originalPricePence), discountPercent };
   const badge = discountBadge(reduction);
   const contradiction = contradictsPrices(reduction) ? `, not ${discountPercent}%` : '';
-  if (badge !== null) return `The badge shows what the prices say: −${badge}%${contradiction}.`;
+  if (badge !== null)
+    return `If the price history bears it out, the badge shows what the prices say: −${badge}%${contradiction}.`;
   return contradiction ? 'No badge is shown: the original price is not above the price.' : '';
 }

@@ -98,23 +98,30 @@ function Story({
   );
 }
 
+/** Without a mission there is no band of its own: the button alone ends the page. */
 function Mission({ text }: { text: string }) {
+  if (!text)
+    return (
+      <div className="wrap py-12 text-center">
+        <ToProducts />
+      </div>
+    );
   return (
-    <section aria-label={text ? 'Our mission' : 'Products'} className="newsletter-band text-plum">
+    <section aria-label="Our mission" className="newsletter-band text-plum">
       <div className="wrap section-gap grid justify-items-center gap-6 text-center">
-        {text && (
-          <>
-            <h2 className="eyebrow text-rose-deep">Our mission</h2>
-            <p className="max-w-[26ch] font-display text-3xl leading-tight text-balance md:text-5xl">
-              {text}
-            </p>
-          </>
-        )}
-        <ButtonLink to={paths.products()} variant="primary" size="large" className="mt-2">
-          View All Products
-        </ButtonLink>
+        <h2 className="eyebrow text-rose-deep">Our mission</h2>
+        <p className="max-w-[26ch] font-display text-3xl leading-tight text-balance md:text-5xl">{text}</p>
+        <ToProducts />
       </div>
     </section>
+  );
+}
+
+function ToProducts() {
+  return (
+    <ButtonLink to={paths.products()} variant="primary" size="large" className="mt-2">
+      View All Products
+    </ButtonLink>
   );
 }
 

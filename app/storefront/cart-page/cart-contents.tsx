@@ -38,6 +38,7 @@ export function CartContents({
   const navigate = useNavigate();
   const { delivery, offersCash } = useShop();
   const cart = viewCart(items, check, delivery);
+  const hasSomethingToBuy = cart.lines.some(({ buyable }) => buyable > 0);
   const cardOffered = check?.cardOffered ?? null;
   const paymentMethod = chosenPayment(wanted, { offersCash, cardOffered });
 
@@ -72,6 +73,7 @@ export function CartContents({
           problems={cart.problems}
           offline={offline}
           isAskedFor={isUpdateAskedFor}
+          isMainStep={!hasSomethingToBuy}
           updateButton={updateButton}
           onUpdate={update}
         />
@@ -94,6 +96,7 @@ export function CartContents({
       </section>
       <CartSummary
         cart={cart}
+        hasSomethingToBuy={hasSomethingToBuy}
         paymentMethod={paymentMethod}
         offersCash={offersCash}
         cardOffered={cardOffered}

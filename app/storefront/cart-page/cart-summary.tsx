@@ -10,13 +10,15 @@ import type { PaymentMethod } from '#domain/order/order.ts';
 import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 
 export function CartSummary({
-  cart: { totals, delivery, lines },
+  cart: { totals, delivery },
+  hasSomethingToBuy,
   isUpdateNeeded,
   proceedButton,
   onProceed,
   ...payment
 }: {
   cart: CheckedCart;
+  hasSomethingToBuy: boolean;
   paymentMethod: PaymentMethod;
   offersCash: boolean;
   cardOffered: boolean | null;
@@ -28,7 +30,6 @@ export function CartSummary({
   onProceed: () => void;
 }) {
   const { takesOrders } = useShop();
-  const hasSomethingToBuy = lines.some(({ buyable }) => buyable > 0);
   return (
     <section
       aria-labelledby="summary"
@@ -39,10 +40,12 @@ export function CartSummary({
       </h2>
       {hasSomethingToBuy && <FreeDeliveryProgress subtotalPence={totals.subtotalPence} delivery={delivery} />}
       <OrderTotals totals={totals} isDeliveryShown={hasSomethingToBuy} />
-      {takesOrders && <PaymentChoice {...payment} legend="How would you like to pay?" quiet />}
+      {takesOrders && hasSomethingToBuy && (
+        <PaymentChoice {...payment} legend="How would you like to pay?" quiet />
+      )}
       {!takesOrders && <p className="font-semibold">{NO_ORDERS_TAKEN}.</p>}
       <div className="grid gap-1">
-        {takesOrders && (
+        {takesOrders && hasSomethingToBuy && (
           <Button
             ref={proceedButton}
             size="large"
@@ -52,7 +55,7 @@ export function CartSummary({
             Proceed to Checkout
           </Button>
         )}
-        {takesOrders && isUpdateNeeded && (
+        {takesOrders && hasSomethingToBuy && isUpdateNeeded && (
           <p id="update-first" className="py-1 text-center text-sm font-medium text-rose-deep">
             First press ‘Update my cart’: not all of it can be had.
           </p>

@@ -7,6 +7,7 @@ export function CartNotices({
   problems,
   offline,
   isAskedFor,
+  isMainStep,
   updateButton,
   onUpdate,
 }: {
@@ -14,6 +15,8 @@ export function CartNotices({
   offline: boolean;
   /** The checkout button was pressed: the notice stands out. */
   isAskedFor: boolean;
+  /** Nothing is left to buy, so that the checkout has no button. */
+  isMainStep: boolean;
   updateButton: Ref<HTMLButtonElement>;
   onUpdate: () => void;
 }) {
@@ -31,7 +34,7 @@ export function CartNotices({
           </p>
           <Button
             ref={updateButton}
-            variant={isAskedFor ? 'dark' : 'outline'}
+            variant={isMainStep ? 'primary' : isAskedFor ? 'dark' : 'outline'}
             size="small"
             onClick={onUpdate}
           >

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
@@ -38,6 +38,15 @@ import { OrderSummary } from './order-summary.tsx';
 import { SealedNote } from './sealed-note.tsx';
 import { itemsLeft, shortageOf } from './shortage.ts';
 
+type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+const PAYMENT_PROBLEMS = ['no-orders-taken', 'cash-not-offered', 'card-not-offered'] as const;
+
+function isAboutPayment(
+  response: OrderResponse,
+): response is Extract<OrderResponse, { kind: PaymentProblem }> {
+  return PAYMENT_PROBLEMS.some((kind) => kind === response.kind);
+}
+
 export function CheckoutForm({
   pending,
   onEnd,
@@ -54,6 +63,7 @@ export function CheckoutForm({
   const [begunWith] = useState(pending.idempotencyKey);
   const problem = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const cardOffered = check?.cardOffered ?? null;
   const paymentMethod = chosenPayment(wanted, { offersCash, cardOffered });
   const { checkForm, refuse, field, formProps } = useCheckedForm({
@@ -90,8 +100,16 @@ export function CheckoutForm({
       expectedTotal: penceToPounds(totalPence),
     };
     const response = await sendOrder(toSend, pending.idempotencyKey);
+    // The button waits for them: a way to pay that is gone cannot be sent again.
+    if (isAboutPayment(response)) await readWaysToPay(response.kind);
     setSending(false);
     settle(response, toSend, totalPence);
+  }
+
+  /** Reads which ways to pay the shop offers now, as a checkout opened afresh does. */
+  async function readWaysToPay(problem: PaymentProblem): Promise<void> {
+    applyNews((before) => (problem === 'cash-not-offered' ? before : { ...before, cardOffered: false }));
+    await revalidate();
   }
 
   function settle(response: OrderResponse, sent: OrderToSend, totalPence: number) {

@@ -8,7 +8,7 @@ import type { HomeSlide } from './home-data.ts';
 import { useRotation } from './use-rotation.ts';
 
 /** All slides stand in one grid cell, so that changing them moves nothing. */
-export function Hero({ slides }: { slides: HomeSlide[] }) {
+export function Hero({ slides, showsExamples }: { slides: HomeSlide[]; showsExamples: boolean }) {
   const { name } = useShop();
   const [isHeld, setHeld] = useState(false);
   const { current, choose, paused, togglePaused } = useRotation(slides.length, isHeld);
@@ -22,7 +22,7 @@ export function Hero({ slides }: { slides: HomeSlide[] }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <h1 className="sr-only">{name}, the British beauty shop</h1>
+      <h1 className="sr-only">{showsExamples ? `${name}, the British beauty shop` : name}</h1>
       <div className="grid" aria-live={paused ? 'polite' : 'off'}>
         {slides.map((slide, index) => (
           <HeroSlide

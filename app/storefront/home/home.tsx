@@ -10,7 +10,7 @@ import { TrendingSection } from './trending-section.tsx';
 export function Home({ data }: { data: HomeData }) {
   return (
     <>
-      <Hero slides={data.slides} />
+      <Hero showsExamples={data.showsExamples} slides={data.slides} />
       <TrendingSection products={data.trending} />
       <CategorySection categories={data.categories} />
       <EssentialsSection essentials={data.essentials} />

@@ -11,7 +11,7 @@ export const professionalPages: LandingPageText[] = [
       'Dryers, irons, brushes and blades chosen for balance in the hand and days that begin at nine and end when the last client ' +
       'does. They are just as happy at home.',
     description:
-      'Hair dryers, stylers, brushes, combs, clips and scissors for salons and for home, with clear prices including VAT.',
+      'Hair dryers, stylers, brushes, combs, clips and scissors for salons and for home, with clear prices.',
     categories: {
       words: [
         ...[
@@ -267,7 +267,7 @@ export const professionalPages: LandingPageText[] = [
       'Steel, combs and clips for the cut; washes and salt for the texture; something that smells right for the finish. Kept short, ' +
       'so that it is quickly found again.',
     description:
-      'Scissors, combs, clips, shaving and styling for barbers and barbershops, with clear prices including VAT.',
+      'Scissors, combs, clips, shaving and styling for barbers and barbershops, with clear prices.',
     categories: { words: ['barber', 'shaving', 'beard', 'aftershave', 'grooming'], not: ['hair removal'] },
     drawnAs: 'barber-supplies',
     themes: [

@@ -88,6 +88,8 @@ export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
   );
 }
 
+const TRY_AGAIN_EVERY_MS = 5_000;
+
 function Unreachable({ menu }: { menu: Menu }) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -96,6 +98,14 @@ function Unreachable({ menu }: { menu: Menu }) {
     if (isReachable) await navigate(location, { replace: true });
     return isReachable;
   }, [navigate, location]);
+  const isIdle = useNavigation().state === 'idle';
+  // Not during a navigation, which it would end.
+  useEffect(() => {
+    if (!isIdle) return;
+    const again = () => document.visibilityState === 'visible' && void tryAgain();
+    const timer = setInterval(again, TRY_AGAIN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isIdle, tryAgain]);
   return (
     <Frame menu={menu}>
       <Suspense>

@@ -4,7 +4,7 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readOrDefault } from '#app/request/read-list.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
-import { findCategory, listCategoryNames } from '#database/queries/catalogue/categories.ts';
+import { findCategoryAnyCase, listCategoryNames } from '#database/queries/catalogue/categories.ts';
 import { listDescriptions } from '#database/queries/catalogue/product-descriptions.ts';
 import { listPopular, listProductsAndFacets } from '#database/queries/catalogue/products.ts';
 import { priceRangeText } from '#domain/catalogue/category.ts';
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 async function readCategory(db: Platform['db'], query: ListingQuery, asked: string) {
   const [category, { results, facets }, categories] = await Promise.all([
-    findAnyCase(db, asked),
+    findCategoryAnyCase(db, asked),
     listProductsAndFacets(db, query),
     listCategoryNames(db),
   ]);
@@ -64,10 +64,6 @@ async function readCategory(db: Platform['db'], query: ListingQuery, asked: stri
 }
 
 /** Finds a category by slug or id, ignoring case. */
-async function findAnyCase(db: Platform['db'], asked: string) {
-  return (await findCategory(db, asked)) ?? (await findCategory(db, asked.toLowerCase()));
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shopName = shopOf(matches).name;
   const category = loaderData?.category;

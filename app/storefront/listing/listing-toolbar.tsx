@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { productCountText } from '#domain/catalogue/category.ts';
 import { type ListingQuery, type ListingSort, SORTS, VIEWS } from '#domain/listing/listing.ts';
@@ -63,13 +64,15 @@ const SORT_NAMES: Record<ListingSort, string> = {
 
 function SortForm({ listing }: { listing: ListingData }) {
   const { query } = listing;
+  const { showsRatings } = useShop();
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
   const [sort, setSort] = useFollowed(query.sort);
   useEarlyInput(() => {
     if (select.current && select.current.value !== sort) choose(select.current.value);
   });
-  const sorts: readonly ListingSort[] = query.search ? ['relevance', ...SORTS] : SORTS;
+  const offered = SORTS.filter((known) => known !== 'rating' || showsRatings || query.sort === 'rating');
+  const sorts: readonly ListingSort[] = query.search ? ['relevance', ...offered] : offered;
 
   function choose(value: string) {
     const chosen = sorts.find((known) => known === value);

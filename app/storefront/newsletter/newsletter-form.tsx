@@ -2,14 +2,16 @@ import { useEffect, useId } from 'react';
 import { useFetcher } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { paths } from '#app/links/paths.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { showToast } from '#app/ui/toast-store.ts';
-import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/words/messages.ts';
+import { SUBSCRIBE_FAILED, SUBSCRIBED, SUBSCRIPTION_TO_CONFIRM } from '#domain/words/messages.ts';
 import type { NewsletterResult, NewsletterSource } from './newsletter-result.ts';
 
 /** Without script the response is the newsletter's page. The browser's own validation spares the footer a parser. */
 export function NewsletterForm({ source, onDark = false }: { source: NewsletterSource; onDark?: boolean }) {
+  const { sendsMail } = useShop();
   const fetcher = useFetcher<NewsletterResult>();
   const result = fetcher.data;
   const refused = result?.ok === false ? result : undefined;
@@ -61,6 +63,9 @@ export function NewsletterForm({ source, onDark = false }: { source: NewsletterS
       </p>
       <p className={classNames('text-xs', onDark ? 'text-white/70' : 'text-ink-soft')}>
         A letter now and then, no more. You can leave at any time.
+      </p>
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {result?.ok && sendsMail && SUBSCRIPTION_TO_CONFIRM}
       </p>
     </fetcher.Form>
   );

@@ -9,7 +9,7 @@ import { PhotoHead } from '#app/storefront/page/photo-head.tsx';
 import { listArticles } from '#database/queries/content/pages.ts';
 import { parseNewsletter } from '#domain/inbox/newsletter-form.ts';
 import { categoryTone } from '#domain/packaging/packaging-tone.ts';
-import { SUBSCRIBE_FAILED, SUBSCRIBED } from '#domain/words/messages.ts';
+import { SUBSCRIBE_FAILED, SUBSCRIBED, SUBSCRIPTION_TO_CONFIRM } from '#domain/words/messages.ts';
 import { subscribeToNewsletter } from '#operations/inbox/subscribe-to-newsletter.ts';
 import type { Route } from './+types/newsletter-page';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -55,11 +55,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function NewsletterPage({ loaderData: { image }, actionData }: Route.ComponentProps) {
+  const { name, sendsMail } = useShop();
   return (
     <div className="py-8 md:py-12">
       <PhotoHead
         eyebrow="By e-mail, now and then"
-        title={`Letters from ${useShop().name}`}
+        title={`Letters from ${name}`}
         images={image ? [image] : []}
         tone={categoryTone('makeup')}
         drawnAs="makeup"
@@ -68,6 +69,7 @@ export default function NewsletterPage({ loaderData: { image }, actionData }: Ro
         {actionData?.ok && (
           <p role="status" className="rounded-card bg-blush-soft px-5 py-4 font-medium text-leaf">
             {SUBSCRIBED}
+            {sendsMail && ` ${SUBSCRIPTION_TO_CONFIRM}`}
           </p>
         )}
         {actionData?.ok === false && (

@@ -31,6 +31,8 @@ test('every problem of an order that the schema allows leads to a step the shopp
     'lines-gone',
     'price-changed',
     'already-placed',
+    'no-orders-taken',
+    'cash-not-offered',
     'card-not-offered',
     'card-declined',
     'invalid',

@@ -15,6 +15,8 @@ export type OrderResponse =
   | { kind: 'lines-gone'; lines: ShortLine[] }
   | { kind: 'price-changed'; totalPence: Pence; prices: CurrentPrice[] }
   | { kind: 'already-placed'; orderNumber: string | null }
+  | { kind: 'no-orders-taken'; text: string }
+  | { kind: 'cash-not-offered'; text: string }
   | { kind: 'card-not-offered'; text: string }
   | { kind: 'card-declined'; text: string }
   | { kind: 'busy' }
@@ -79,6 +81,8 @@ function readProblem(problem: Record<string, unknown>, status: number): OrderRes
     }
     case 'idempotency-key-reused':
       return { kind: 'already-placed', orderNumber: readKeyReused(problem).orderNumber || null };
+    case 'no-orders-taken':
+    case 'cash-not-offered':
     case 'card-not-offered':
     case 'card-declined':
       return { kind: code, text: detail };

@@ -18,6 +18,8 @@ export function orderResultText(refusal: Refusal): string {
       return `Prices have changed meanwhile: the total is now ${formatPounds(refusal.totalPence)}.`;
     case 'already-placed':
       return problemMessage({ problem: 'idempotency-key-reused', orderNumber: refusal.orderNumber });
+    case 'no-orders-taken':
+    case 'cash-not-offered':
     case 'card-not-offered':
     case 'card-declined':
       return problemMessage({ problem: refusal.kind });

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Form, Link, useNavigation, useSearchParams } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
@@ -14,10 +14,11 @@ import { STATUS_NAMES, STATUS_WORDS } from './status-names.ts';
 
 /** Asks for number and e-mail. */
 export function OrderLookup({ refused }: { refused?: Extract<LookupResult, { ok: false }> }) {
-  const { formProps, field } = useCheckedForm({ name: 'lookup', parse: parseOrderLookup, refused });
+  const { form, formProps, field } = useCheckedForm({ name: 'lookup', parse: parseOrderLookup, refused });
   const refusal = useRef<HTMLParagraphElement>(null);
   const isLooking = useNavigation().state !== 'idle';
 
+  useFilledNumber(form);
   useEffect(() => {
     if (refused?.refusal) refusal.current?.focus();
   }, [refused]);
@@ -63,6 +64,19 @@ export function OrderLookup({ refused }: { refused?: Extract<LookupResult, { ok:
     </>
   );
 }
+
+/** Fills in the number of the mail's link, in the browser alone: the page is the same for every visitor. */
+function useFilledNumber(form: RefObject<HTMLFormElement | null>) {
+  const [params] = useSearchParams();
+  const number = params.get('number') ?? '';
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('orderNumber');
+    if (field instanceof HTMLInputElement && field.value === '')
+      field.value = number.slice(0, LONGEST_NUMBER);
+  }, [form, number]);
+}
+
+const LONGEST_NUMBER = 40;
 
 function Help() {
   const shop = useShop();

@@ -88,3 +88,8 @@ function toSummary(row: Row): Omit<CategorySummary, 'reductions'> {
     highestPricePence: row.highest_price_pence,
   };
 }
+
+/** Finds a category by its slug in any case, or by a former one. */
+export async function findCategoryAnyCase(db: Db, asked: string): ReturnType<typeof findCategory> {
+  return (await findCategory(db, asked)) ?? (await findCategory(db, asked.toLowerCase()));
+}

@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
 import type { RecordedPrice } from '#domain/catalogue/former-prices.ts';
-import { refreshShownOffers } from './shown-offers.ts';
+import { COUNTED_PRICES, refreshShownOffers } from './shown-offers.ts';
 import type { Stamp } from './stamp.ts';
 
 export type PastPrice = RecordedPrice & {
@@ -21,6 +21,7 @@ export async function listPriceHistory(db: Db, productId: string): Promise<PastP
       'actor',
     ])
     .where('product_id', '=', productId)
+    .where(COUNTED_PRICES)
     .orderBy('from_at', 'desc')
     .orderBy('id')
     .execute();

@@ -58,6 +58,17 @@ export async function showRatings(trx: Db): Promise<void> {
   await sql`update products set ${SHOWN_RATING}`.execute(trx);
 }
 
+/** The products with a past that the demo's stocking invented. */
+export async function listExamplePriced(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('price_history')
+    .select('product_id')
+    .distinct()
+    .where('example', '=', 1)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}
+
 /** The products whose former price is no longer true, or was never judged, the first so many. */
 export async function listDueOffers(db: Db, now: string, limit: number): Promise<string[]> {
   const rows = await db
@@ -89,8 +100,11 @@ function ofCheapest(value: RawBuilder<unknown>): RawBuilder<unknown> {
     order by case when variants.stock > 0 then 0 else 1 end, ${PRICE}, variants.position, variants.id limit 1)`;
 }
 
-/** True while typed ratings are shown: in a demo shop. */
-export const EXAMPLES_SHOWN = sql`exists (select 1 from shop_facts where name = 'example_ratings_shown')`;
+/** True while typed ratings and invented prices of the past count: in a demo shop. */
+export const EXAMPLES_SHOWN = sql<boolean>`exists (select 1 from shop_facts where name = 'example_ratings_shown')`;
+
+/** The prices on record that count at present. */
+export const COUNTED_PRICES = sql<boolean>`(price_history.example = 0 or ${EXAMPLES_SHOWN})`;
 
 const SHOWN_RATING = sql`shown_rating = case when ${EXAMPLES_SHOWN} then rating else 0 end,
   shown_review_count = case when ${EXAMPLES_SHOWN} then review_count else 0 end`;
@@ -168,7 +182,7 @@ async function readPriced(db: Db, ids: string[]): Promise<Map<string, Priced>> {
   return priced;
 }
 
-/** The price history of each of these products, oldest first. */
+/** The price history of each of these products, oldest first, as far as it counts. */
 export async function readHistories(db: Db, productIds: string[]): Promise<Map<string, RecordedPrice[]>> {
   const histories = new Map(productIds.map((id): [string, RecordedPrice[]] => [id, []]));
   if (productIds.length === 0) return histories;
@@ -176,6 +190,7 @@ export async function readHistories(db: Db, productIds: string[]): Promise<Map<s
     .selectFrom('price_history')
     .select(['product_id', 'variant_id', 'price_pence', 'on_sale', 'from_at'])
     .where('product_id', 'in', productIds)
+    .where(COUNTED_PRICES)
     .orderBy('from_at')
     .orderBy('id')
     .execute();

@@ -4,7 +4,7 @@ export type ShopFact =
   | 'stocked_at'
   | 'demo_ended_at'
   | 'demo_removed_at'
-  /** Present while typed and imported ratings are shown, as examples: in a demo shop. */
+  /** Present while examples are shown: typed and imported ratings, former prices of an invented past. */
   | 'example_ratings_shown'
   | 'articles_brought_at'
   /** The slugs of the pages every shop has, as far as they were added. */
