@@ -340,6 +340,7 @@ describeOnBothEngines('the catalogue by API', (shop) => {
       '415',
       '422',
       '429',
+      '503',
     ]);
     expect(paths['/api/pictures'].post.security).toEqual([{ staffSession: [] }]);
   });

@@ -123,6 +123,9 @@ async function becomeOwner(page: Page, shop: JourneyShop): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Become the owner' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: /^Orders/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 }
