@@ -4,6 +4,8 @@ import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.ts
 import { orderConfirmation } from './order-mails.tsx';
 import { orderCancelled, orderDelivered, orderShipped } from './order-status-mails.tsx';
 import { orderExpired, orderRefunded, paymentFailed } from './payment-mails.tsx';
+import { staffInvitation, staffPassword } from './staff-mails.tsx';
+import { tradeAcknowledgement, tradeApplication, tradeApproved, tradeDeclined } from './trade-mails.tsx';
 
 /** Writes a mail from its facts. */
 export function writeMail(content: MailContent): WrittenMail {
@@ -30,5 +32,17 @@ export function writeMail(content: MailContent): WrittenMail {
       return orderCancelled(content);
     case 'order-refunded':
       return orderRefunded(content);
+    case 'staff-invitation':
+      return staffInvitation(content);
+    case 'staff-password':
+      return staffPassword(content);
+    case 'trade-application':
+      return tradeApplication(content);
+    case 'trade-acknowledgement':
+      return tradeAcknowledgement(content);
+    case 'trade-approved':
+      return tradeApproved(content);
+    case 'trade-declined':
+      return tradeDeclined(content);
   }
 }

@@ -6,6 +6,18 @@ import type { MailKind } from './mail-request.ts';
 
 type Message = { id: string; name: string; email: string; subject: string; message: string };
 
+type Application = {
+  id: string;
+  businessName: string;
+  contactName: string;
+  email: string;
+  phone: string;
+  message: string;
+};
+
+/** `secret` opens a page for whoever has it: the shop's copy of the mail is stored without it. */
+type StaffLinkFacts = { name: string; secret: string; expiresAt: string };
+
 /** The facts each mail states. Tokens open a page of the shop. */
 export type MailFacts = {
   'newsletter-confirmation': { confirmToken: string };
@@ -19,6 +31,12 @@ export type MailFacts = {
   'order-delivered': { order: Order };
   'order-cancelled': { order: Order; money: CancelledMoney };
   'order-refunded': { order: Order; refund: { amountPence: Pence; reason: string } };
+  'staff-invitation': StaffLinkFacts;
+  'staff-password': StaffLinkFacts;
+  'trade-application': { application: Application };
+  'trade-acknowledgement': { application: Application };
+  'trade-approved': { application: Application };
+  'trade-declined': { application: Application };
 };
 
 /** A mail to be written: its recipient, its facts and the shop it comes from. */

@@ -15,6 +15,12 @@ export const mailRequestSchema = v.variant('mail', [
   v.object({ mail: v.literal('order-delivered'), orderId: id }),
   v.object({ mail: v.literal('order-cancelled'), orderId: id }),
   v.object({ mail: v.literal('order-refunded'), orderId: id, refundId: id }),
+  v.object({ mail: v.literal('staff-invitation'), linkId: id }),
+  v.object({ mail: v.literal('staff-password'), linkId: id }),
+  v.object({ mail: v.literal('trade-application'), applicationId: id }),
+  v.object({ mail: v.literal('trade-acknowledgement'), applicationId: id }),
+  v.object({ mail: v.literal('trade-approved'), applicationId: id }),
+  v.object({ mail: v.literal('trade-declined'), applicationId: id }),
 ]);
 
 export type MailRequest = v.InferOutput<typeof mailRequestSchema>;
@@ -33,4 +39,10 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   'order-delivered': 'Order delivered',
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Refund',
+  'staff-invitation': 'Invitation to /cms',
+  'staff-password': 'New password for /cms',
+  'trade-application': 'Trade application',
+  'trade-acknowledgement': 'Trade application received',
+  'trade-approved': 'Trade application approved',
+  'trade-declined': 'Trade application declined',
 };

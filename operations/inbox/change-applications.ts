@@ -5,12 +5,13 @@ import {
   updateApplication,
 } from '#database/queries/inbox/listed-applications.ts';
 import type { ApplicationMove } from '#domain/inbox/application-list.ts';
+import { queueMailOfChange } from '#operations/mail/queue-mail.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Actor, Change, StaffWrite } from '#operations/platform/staff-write.ts';
 import { type NoteResult, writeNote } from './write-note.ts';
 
-/** Moves applications to another status; skips those that are gone or there already. Returns the number moved. */
+/** Moves applications to another status, and tells the applicant of a decision; skips those that are gone or there already. Returns the number moved. */
 export function moveApplications(
   platform: Platform,
   actor: Actor,
@@ -19,7 +20,17 @@ export function moveApplications(
 ): Promise<number> {
   return changeEach(platform, actor, ids, findApplication, async (application, _, write) => {
     const after = stateAfter(application, to, write.now);
-    return after && writeApplication(write, application, { ...after, note: application.note }, to);
+    if (!after) return null;
+    if (to === 'approved' || to === 'declined') {
+      const mail = `trade-${to}` as const;
+      await queueMailOfChange(
+        write.trx,
+        { mail, applicationId: application.id },
+        `${mail} ${application.id}`,
+        write,
+      );
+    }
+    return writeApplication(write, application, { ...after, note: application.note }, to);
   });
 }
 

@@ -1,14 +1,17 @@
+import { findApplication } from '#database/queries/inbox/listed-applications.ts';
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
 import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
+import { findOpenLink } from '#database/queries/people/staff-link-rows.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { MailContent } from '#domain/mail/mail-content.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
 import { ledgerSums } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { signedToken } from './signed-token.ts';
 
@@ -51,6 +54,14 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return orderCancelled(platform, request.orderId, shop);
     case 'order-refunded':
       return orderRefunded(platform, request, shop);
+    case 'staff-invitation':
+    case 'staff-password':
+      return staffLinkMail(platform, request.mail, request.linkId, shop);
+    case 'trade-application':
+    case 'trade-acknowledgement':
+    case 'trade-approved':
+    case 'trade-declined':
+      return tradeMail(platform, request.mail, request.applicationId, shop);
   }
 }
 
@@ -163,3 +174,36 @@ async function orderRefunded(
     facts: { order, refund },
   };
 }
+
+/** A link that was used, withdrawn or replaced meanwhile is not mailed. */
+async function staffLinkMail<Kind extends 'staff-invitation' | 'staff-password'>(
+  { db, clock }: Platform,
+  mail: Kind,
+  id: string,
+  { shop }: ShopSettings,
+) {
+  const link = await findOpenLink(db, id, nowIso(clock));
+  if (!link) return null;
+  const { name, email, expiresAt } = link;
+  const secret = await signedToken(db, { purpose: 'staff-link', id, expiresAt: Date.parse(expiresAt) });
+  return { mail, to: email, replyTo: shop.supportEmail, facts: { name, secret, expiresAt } };
+}
+
+/** A decision that was changed meanwhile is not written about. */
+async function tradeMail<Kind extends TradeMail>(
+  { db }: Platform,
+  mail: Kind,
+  id: string,
+  { shop }: ShopSettings,
+) {
+  const application = await findApplication(db, id);
+  if (!application) return null;
+  const { status, email } = application;
+  if (mail === 'trade-approved' && status !== 'approved') return null;
+  if (mail === 'trade-declined' && status !== 'declined') return null;
+  const [to, replyTo] =
+    mail === 'trade-application' ? [shop.enquiriesEmail, email] : [email, shop.enquiriesEmail];
+  return { mail, to, replyTo, facts: { application } };
+}
+
+type TradeMail = 'trade-application' | 'trade-acknowledgement' | 'trade-approved' | 'trade-declined';

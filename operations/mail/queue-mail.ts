@@ -3,12 +3,16 @@ import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
 
+/** Gives staff a minute to undo a change, or to complete it, before somebody hears of it. */
+const PAUSE_MS = 60_000;
+
 /** Asks for a mail in the transaction of what it is about: it is sent once that is committed, and only then. */
-export function queueMail(
-  trx: Db,
-  request: MailRequest,
-  stamp: Stamp,
-  when: { runAt?: string; key?: string } = {},
-): Promise<void> {
-  return insertJob(trx, { kind: 'send-mail', payload: request, ...when }, stamp);
+export function queueMail(trx: Db, request: MailRequest, stamp: Stamp): Promise<void> {
+  return insertJob(trx, { kind: 'send-mail', payload: request }, stamp);
+}
+
+/** Asks for a mail a minute after a change that staff may take back; of those with one `key` only one waits. */
+export function queueMailOfChange(trx: Db, request: MailRequest, key: string, stamp: Stamp): Promise<void> {
+  const runAt = new Date(Date.parse(stamp.now) + PAUSE_MS).toISOString();
+  return insertJob(trx, { kind: 'send-mail', payload: request, key, runAt }, stamp);
 }

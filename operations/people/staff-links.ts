@@ -13,6 +13,8 @@ import {
   writeLink,
 } from '#database/queries/people/staff-link-rows.ts';
 import { ROLES, type Role } from '#domain/people/permissions.ts';
+import { queueMail } from '#operations/mail/queue-mail.ts';
+import { readSignedToken } from '#operations/mail/signed-token.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
@@ -21,7 +23,7 @@ import { isGuessable } from './password-strength.ts';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes the one-time link that invites somebody; problem: the e-mail has an account. The token is returned once. */
+/** Makes the one-time link that invites somebody, and mails it; problem: the e-mail has an account. The token is returned once. */
 export async function invite(
   platform: Platform,
   actor: Actor,
@@ -33,7 +35,7 @@ export async function invite(
   return { ok: true, token: await makeLink(platform, actor, link) };
 }
 
-/** Makes a one-time link by which somebody sets a new password; problem: there is no such person. */
+/** Makes a one-time link by which somebody sets a new password, and mails it; problem: there is no such person. */
 export async function makePasswordLink(
   platform: Platform,
   actor: Actor,
@@ -50,8 +52,9 @@ export async function makePasswordLink(
 }
 
 /** Null for a link that was used, withdrawn or has expired. */
-export function findStaffLink({ db, clock }: Platform, token: string): Promise<StaffLink | null> {
-  return findOpenLink(db, digestOf(token), nowIso(clock));
+export async function findStaffLink(platform: Platform, token: string): Promise<StaffLink | null> {
+  const digest = await linkDigest(platform, token);
+  return digest ? findOpenLink(platform.db, digest, nowIso(platform.clock)) : null;
 }
 
 /**
@@ -68,7 +71,8 @@ export async function redeemStaffLink(
   const link = await findStaffLink(platform, token);
   if (!link) return { ok: false, problem: 'link-used' };
   const { email, role } = link;
-  const digest = digestOf(token);
+  const digest = await linkDigest(platform, token);
+  if (!digest) return { ok: false, problem: 'link-used' };
   if (link.kind === 'new-password' && link.userId) {
     if (await isGuessable(platform, password, link)) return { ok: false, problem: 'guessable-password' };
     const isSet = await setPassword(platform, { id: link.userId, name: link.name, email, digest, password });
@@ -121,8 +125,9 @@ async function makeLink(platform: Platform, actor: Actor, link: StaffLink): Prom
   const { kind, userId, name, email, role } = link;
   return staffWrite(platform, actor, async ({ trx, now, newId, record }) => {
     const token = `${newId()}${newId()}`.replaceAll('-', '');
+    const digest = digestOf(token);
     await writeLink(trx, {
-      digest: digestOf(token),
+      digest,
       kind,
       user_id: userId,
       name,
@@ -132,6 +137,8 @@ async function makeLink(platform: Platform, actor: Actor, link: StaffLink): Prom
       created_at: now,
       expires_at: new Date(Date.parse(now) + VALID_MS).toISOString(),
     });
+    const mail = kind === 'invitation' ? 'staff-invitation' : 'staff-password';
+    await queueMail(trx, { mail, linkId: digest }, { now, newId });
     record({
       action: kind === 'invitation' ? 'person.invite' : 'person.password-link',
       subjectId: userId ?? email,
@@ -141,6 +148,11 @@ async function makeLink(platform: Platform, actor: Actor, link: StaffLink): Prom
     });
     return token;
   });
+}
+
+/** A link is opened by the token shown in /cms, or by the signed one of its mail, which names its digest. */
+async function linkDigest(platform: Platform, token: string): Promise<string | null> {
+  return token.includes('.') ? readSignedToken(platform, 'staff-link', token) : digestOf(token);
 }
 
 function digestOf(token: string): string {

@@ -169,7 +169,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         </ul>
         <FieldGroup
           title="Invite somebody"
-          hint="Makes a link that works once, for seven days. It is shown once: send it yourself."
+          hint="Mails them a link that works once, for seven days. It is shown here too, this once."
         >
           <Form
             method="post"

@@ -12,7 +12,11 @@ export type StaffLink = {
 };
 
 /** Null for a link that was used, withdrawn or has expired. */
-export async function findOpenLink(db: Db, digest: string, now: string): Promise<StaffLink | null> {
+export async function findOpenLink(
+  db: Db,
+  digest: string,
+  now: string,
+): Promise<(StaffLink & { expiresAt: string }) | null> {
   const row = await db
     .selectFrom('staff_links')
     .selectAll()
@@ -20,7 +24,9 @@ export async function findOpenLink(db: Db, digest: string, now: string): Promise
     .where('expires_at', '>', now)
     .executeTakeFirst();
   const role = ROLES.find((known) => known === row?.role);
-  return row && role ? { kind: row.kind, userId: row.user_id, name: row.name, email: row.email, role } : null;
+  if (!row || !role) return null;
+  const { kind, user_id: userId, name, email, expires_at: expiresAt } = row;
+  return { kind, userId, name, email, role, expiresAt };
 }
 
 /** Writes a link in the place of any earlier one for the same e-mail. */

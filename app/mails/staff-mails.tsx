@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { mailHtml } from './mail-html.ts';
+
+type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+export function staffInvitation(content: Content<'staff-invitation'>): WrittenMail {
+  const { name } = content.shop.shop;
+  return linkLetter(content, `You are invited to the admin of ${name}`, 'Accept the invitation', [
+    <p key="what">Follow the link and choose a password: your account is made with it.</p>,
+  ]);
+}
+
+export function staffPassword(content: Content<'staff-password'>): WrittenMail {
+  const { name } = content.shop.shop;
+  return linkLetter(content, `Set a new password for ${name}`, 'Set a new password', [
+    <p key="what">
+      Somebody who manages the staff of {name} made this link for you. Your sessions end once you set a new
+      password; until then nothing changes.
+    </p>,
+  ]);
+}
+
+function linkLetter(
+  { shop, home, facts: { name, secret, expiresAt } }: Content<'staff-invitation' | 'staff-password'>,
+  subject: string,
+  label: string,
+  paragraphs: ReactNode[],
+): WrittenMail {
+  const html = mailHtml(
+    <MailFrame subject={subject} shop={shop} home={home}>
+      <h1>{subject}</h1>
+      <p>Hello {name},</p>
+      {paragraphs}
+      <p>
+        <a className="button" href={home + cmsPaths.join(secret)}>
+          {label}
+        </a>
+      </p>
+      <p className="soft">
+        The link works once, until {MOMENT.format(new Date(expiresAt))}. Do not pass it on. If you did not
+        expect it, reply to this mail and leave it alone.
+      </p>
+    </MailFrame>,
+  );
+  return { subject, html, leaveLink: null };
+}
