@@ -1,10 +1,20 @@
 import * as v from 'valibot';
 import { MAIL_LABELS, mailRequestSchema } from '#domain/mail/mail-request.ts';
+import type { JobKind } from './job-kinds.ts';
 
-/** Returns what a job is, in words for staff. */
+const LABELS: Record<JobKind, string> = {
+  'clean-up': 'Cleaning up',
+  'send-mail': 'Mail',
+  'expire-order': 'Ending an unpaid order',
+  'reconcile-payments': 'Asking about open payments',
+  'settle-payment': 'Reading a payment',
+  'refund-payment': 'Refund',
+};
+
+/** Returns what a job is, in words for staff; the kind itself where this version knows none. */
 export function jobLabel({ kind, payload }: { kind: string; payload: string }): string {
-  if (kind === 'clean-up') return 'Cleaning up';
-  if (kind !== 'send-mail') return kind;
+  const labels: Record<string, string> = LABELS;
+  if (kind !== 'send-mail') return labels[kind] ?? kind;
   const request = v.safeParse(v.pipe(v.string(), v.parseJson(), mailRequestSchema), payload);
-  return request.success ? `Mail: ${MAIL_LABELS[request.output.mail]}` : 'Mail';
+  return request.success ? `Mail: ${MAIL_LABELS[request.output.mail]}` : LABELS['send-mail'];
 }
