@@ -2,7 +2,13 @@ import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import { type MailMeans, sendMail } from './send-mail.ts';
+import { sendTestMail } from './send-test-mail.ts';
 
 export function jobHandlers(mail: MailMeans): JobHandlers {
-  return { 'clean-up': cleanUp, 'send-mail': sendMail(mail), ...paymentHandlers };
+  return {
+    'clean-up': cleanUp,
+    'send-mail': sendMail(mail),
+    'send-test-mail': sendTestMail(mail),
+    ...paymentHandlers,
+  };
 }

@@ -1,9 +1,11 @@
+import type { Db } from '#database/open.ts';
 import { insertMail } from '#database/queries/mail/mail-rows.ts';
 import type { MailContent, WriteMail } from '#domain/mail/mail-content.ts';
 import { loadMail } from '#operations/mail/load-mail.ts';
 import { mailText } from '#operations/mail/mail-text.ts';
 import type { Mailer } from '#operations/mail/mailer.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import { HopelessJob, type JobHandler } from './job-handler.ts';
 
 export type MailMeans = {
@@ -17,32 +19,41 @@ export type MailMeans = {
 };
 
 /** Writes a mail, sends it and stores it. A refusal of the server is final; a failure is tried again. */
-export function sendMail({ write, mailer, sender, home }: MailMeans): JobHandler<'send-mail'> {
+export function sendMail(means: MailMeans): JobHandler<'send-mail'> {
   return async (platform, request, jobId) => {
-    const content = await loadMail(platform, request, home);
-    if (!content) return async () => {};
-    const { subject, html, leaveLink } = write(content);
-    const { to, replyTo, shop } = content;
-    const address = sender || shop.shop.supportEmail;
-    const text = mailText(html);
-    const mail = { id: jobId, from: { name: shop.shop.name, address }, to, replyTo, subject, html, text };
-    const sent = await mailer?.send({ ...mail, leaveLink });
-    if (sent?.ok === false) throw new HopelessJob(`The mail server refused ${to}: ${sent.reason}`);
-    const copy = withoutSecret(html, content);
-    return (trx) =>
-      insertMail(trx, {
-        id: jobId,
-        kind: content.mail,
-        recipient: to,
-        sender: address,
-        replyTo,
-        subject,
-        html: copy,
-        body: mailText(copy),
-        state: mailer ? 'sent' : 'outbox',
-        createdAt: nowIso(platform.clock),
-      });
+    const content = await loadMail(platform, request, means.home);
+    return content ? deliver(platform, means, content, jobId) : async () => {};
   };
+}
+
+/** Sends a mail, and returns what stores the shop's copy. */
+export async function deliver(
+  platform: Platform,
+  { write, mailer, sender }: MailMeans,
+  content: MailContent,
+  jobId: string,
+): Promise<(trx: Db) => Promise<void>> {
+  const { subject, html, leaveLink } = write(content);
+  const { to, replyTo, shop } = content;
+  const address = sender || shop.shop.supportEmail;
+  const text = mailText(html);
+  const mail = { id: jobId, from: { name: shop.shop.name, address }, to, replyTo, subject, html, text };
+  const sent = await mailer?.send({ ...mail, leaveLink });
+  if (sent?.ok === false) throw new HopelessJob(`The mail server refused ${to}: ${sent.reason}`);
+  const copy = withoutSecret(html, content);
+  return (trx) =>
+    insertMail(trx, {
+      id: jobId,
+      kind: content.mail,
+      recipient: to,
+      sender: address,
+      replyTo,
+      subject,
+      html: copy,
+      body: mailText(copy),
+      state: mailer ? 'sent' : 'outbox',
+      createdAt: nowIso(platform.clock),
+    });
 }
 
 /** Staff who read the shop's copies of mails must not get into somebody else's account by one. */

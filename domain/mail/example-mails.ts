@@ -81,7 +81,7 @@ const APPLICATION = {
   message: 'We would like to offer your serums.',
 };
 
-const LINK = { name: 'Sam', secret: 'example', expiresAt: '2026-03-09T10:30:00.000Z' };
+const LINK = { name: 'Sam', secret: 'example-link', expiresAt: '2026-03-09T10:30:00.000Z' };
 
 /** Each mail with invented facts, for the owner's preview. */
 export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
