@@ -68,7 +68,7 @@ const MESSAGE = {
   id: 'example',
   name: 'Sam Example',
   email: 'sam@example.com',
-  subject: 'product',
+  subject: 'product-inquiry',
   message: 'Which of your serums is without scent?',
 };
 
@@ -89,6 +89,10 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
   'newsletter-welcome': part('newsletter-welcome', { leaveToken: 'example' }),
   'contact-message': part('contact-message', { message: MESSAGE }),
   'contact-acknowledgement': part('contact-acknowledgement', { message: MESSAGE }),
+  'contact-reply': part('contact-reply', {
+    message: { ...MESSAGE, createdAt: AT },
+    reply: { body: 'All of them are made without scent.', author: 'Alex Example' },
+  }),
   'order-confirmation': part('order-confirmation', { order: ORDER }),
   'payment-failed': part('payment-failed', { order: UNPAID }),
   'order-expired': part('order-expired', { order: { ...UNPAID, orderStatus: 'cancelled', holdUntil: null } }),

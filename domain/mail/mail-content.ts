@@ -24,6 +24,7 @@ export type MailFacts = {
   'newsletter-welcome': { leaveToken: string };
   'contact-message': { message: Message };
   'contact-acknowledgement': { message: Message };
+  'contact-reply': { message: Message & { createdAt: string }; reply: { body: string; author: string } };
   'order-confirmation': { order: Order };
   'payment-failed': { order: Order };
   'order-expired': { order: Order };

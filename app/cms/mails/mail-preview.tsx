@@ -14,10 +14,10 @@ export function MailPreview({ kind, values }: { kind: string; values: FormValues
   return (
     <div className="mt-5">
       <FieldGroup title="Preview" hint="With invented facts; links lead nowhere.">
-        <div className="grid items-start gap-5 xl:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="grid items-start gap-5 lg:grid-cols-[auto_minmax(0,1fr)]">
           <Frame title="On a phone" source={source} className="w-[22rem]" />
           <Frame title="On a desk" source={source} className="w-full" />
-          <Frame title="The text part" source={`${source}&part=text`} className="w-full xl:col-span-2" />
+          <Frame title="The text part" source={`${source}&part=text`} className="w-full lg:col-span-2" />
         </div>
       </FieldGroup>
     </div>

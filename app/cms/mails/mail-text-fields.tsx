@@ -8,7 +8,6 @@ export function mailTextFields(kind: MailKind): FieldSection[] {
   return [
     {
       title: 'Words',
-      hint: <KnownPlaceholders kind={kind} />,
       fields: [
         { name: 'subject', label: 'Subject', maxLength: LONGEST_SUBJECT, required: true },
         {
@@ -19,6 +18,7 @@ export function mailTextFields(kind: MailKind): FieldSection[] {
           optional: true,
           hint: 'An empty line begins a new paragraph',
         },
+        () => <KnownPlaceholders kind={kind} />,
       ],
     },
   ];
@@ -26,8 +26,8 @@ export function mailTextFields(kind: MailKind): FieldSection[] {
 
 function KnownPlaceholders({ kind }: { kind: MailKind }) {
   return (
-    <>
-      In place of these names stands:
+    <div className="text-sm text-ink-soft">
+      <p>Names you may write, and what stands in their place:</p>
       <ul className="mt-1 grid gap-x-6 sm:grid-cols-2">
         {MAIL_TEXTS[kind].placeholders.map((name) => (
           <li key={name}>
@@ -35,6 +35,6 @@ function KnownPlaceholders({ kind }: { kind: MailKind }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
