@@ -1,0 +1,59 @@
+import { stockRequestPaths } from '#app/links/stock-request-paths.ts';
+import { UNCONFIRMED_STOCK_DAYS } from '#domain/inbox/stock-request.ts';
+import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { mailHtml } from './mail-html.ts';
+
+type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
+
+export function stockConfirmation({ shop, home, facts }: Content<'stock-confirmation'>): WrittenMail {
+  const { product, confirmToken, withdrawToken } = facts;
+  const what = nameOf(product);
+  const subject = `Please confirm: tell you when ${what} is back?`;
+  const html = mailHtml(
+    <MailFrame subject={subject} shop={shop} home={home}>
+      <h1>One more step</h1>
+      <p>
+        Somebody, we hope you, asked us to write to this address when {what} by {product.brand} is back in
+        stock. Please confirm that you would like that.
+      </p>
+      <p>
+        <a className="button" href={home + stockRequestPaths.confirm(confirmToken)}>
+          Yes, tell me
+        </a>
+      </p>
+      <p className="soft">
+        You get one mail when it is back, then we delete your address. The link works for{' '}
+        {UNCONFIRMED_STOCK_DAYS} days; without it your address is deleted then. You can also{' '}
+        <a href={home + stockRequestPaths.withdraw(withdrawToken)}>withdraw the request</a> at any time.
+      </p>
+    </MailFrame>,
+  );
+  return { subject, html, leaveLink: null };
+}
+
+export function backInStock({ shop, home, facts: { product } }: Content<'back-in-stock'>): WrittenMail {
+  const what = nameOf(product);
+  const subject = `${what} is back`;
+  const html = mailHtml(
+    <MailFrame subject={subject} shop={shop} home={home}>
+      <h1>{subject}</h1>
+      <p>
+        You asked us to tell you: {what} by {product.brand} is in stock again, at{' '}
+        {formatPounds(product.pricePence)}. We cannot put one aside, so it is first come, first served.
+      </p>
+      <p>
+        <a className="button" href={home + stockRequestPaths.product(product.slug, product.variant)}>
+          See it in the shop
+        </a>
+      </p>
+      <p className="soft">This was the one mail you asked for. We have deleted your address.</p>
+    </MailFrame>,
+  );
+  return { subject: `${subject} – ${shop.shop.name}`, html, leaveLink: null };
+}
+
+function nameOf({ name, variant }: { name: string; variant: string | null }): string {
+  return variant === null ? name : `${name} in ${variant}`;
+}
