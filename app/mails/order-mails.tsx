@@ -3,7 +3,6 @@ import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { vatIncludedPence } from '#domain/money/vat.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
@@ -70,7 +69,7 @@ export function orderConfirmation({
 }
 
 function OrderLines({ order }: { order: Order }) {
-  const { subtotalPence, shippingPence, totalPence, vatRatePercent } = order;
+  const { subtotalPence, shippingPence, totalPence, vatPence } = order;
   return (
     <table className="lines">
       <thead>
@@ -102,10 +101,10 @@ function OrderLines({ order }: { order: Order }) {
           <td>Total</td>
           <td>{formatPounds(totalPence)}</td>
         </tr>
-        {vatRatePercent !== null && (
+        {vatPence !== null && (
           <tr className="sum">
-            <td>Including VAT at {vatRatePercent} %</td>
-            <td>{formatPounds(vatIncludedPence(totalPence, vatRatePercent))}</td>
+            <td>Including VAT</td>
+            <td>{formatPounds(vatPence)}</td>
           </tr>
         )}
       </tbody>
