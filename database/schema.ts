@@ -57,6 +57,8 @@ export interface Schema {
   sign_in_failures: SignInFailuresTable;
   jobs: JobsTable;
   mails: MailsTable;
+  mail_texts: MailTextsTable;
+  message_replies: MessageRepliesTable;
 }
 
 type Flag = 0 | 1;
@@ -528,6 +530,23 @@ export interface MailsTable {
   body: string;
   state: 'sent' | 'outbox';
   created_at: string;
+}
+
+export interface MailTextsTable {
+  kind: string;
+  subject: string | null;
+  introduction: string | null;
+  version: number;
+  updated_at: string;
+}
+
+export interface MessageRepliesTable {
+  id: string;
+  message_id: string;
+  body: string;
+  author_id: string;
+  author: string;
+  at: string;
 }
 
 export interface PaymentsTable {

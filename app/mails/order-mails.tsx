@@ -8,6 +8,7 @@ import type { ShopSettings } from '#domain/shop/shop.ts';
 import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
+import { MailIntroduction } from './mail-introduction.tsx';
 import { MailLines } from './mail-lines.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
@@ -25,18 +26,19 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
  * price, delivery, the trader, and the right to cancel with its model form.
  */
 export function orderConfirmation({
+  subject,
+  introduction,
   shop,
   home,
   facts: { order },
 }: Content<'order-confirmation'>): WrittenMail {
-  const subject = `Your order ${order.orderNumber} – ${shop.shop.name}`;
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
       <h1>Thank you, {order.customerInfo.firstName}</h1>
+      <MailIntroduction text={introduction} />
       <p>
-        We have your order <strong>{order.orderNumber}</strong> of {DAY.format(new Date(order.createdAt))}. We
-        expect it with you from {DAY.format(new Date(order.estimatedDelivery))} on: delivery takes{' '}
-        {DELIVERY_NOTE}.
+        It is order <strong>{order.orderNumber}</strong> of {DAY.format(new Date(order.createdAt))}. We expect
+        it with you from {DAY.format(new Date(order.estimatedDelivery))} on: delivery takes {DELIVERY_NOTE}.
       </p>
       <p>
         <a className="button" href={home + paths.findOrder(order.orderNumber)}>
