@@ -1,23 +1,25 @@
 import { stockRequestPaths } from '#app/links/stock-request-paths.ts';
 import { UNCONFIRMED_STOCK_DAYS } from '#domain/inbox/stock-request.ts';
+import { awaitedName } from '#domain/mail/awaited-name.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
+import { MailIntroduction } from './mail-introduction.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
 
-export function stockConfirmation({ shop, home, facts }: Content<'stock-confirmation'>): WrittenMail {
-  const { product, confirmToken, withdrawToken } = facts;
-  const what = nameOf(product);
-  const subject = `Please confirm: tell you when ${what} is back?`;
+export function stockConfirmation({
+  subject,
+  introduction,
+  shop,
+  home,
+  facts: { confirmToken, withdrawToken },
+}: Content<'stock-confirmation'>): WrittenMail {
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
       <h1>One more step</h1>
-      <p>
-        Somebody, we hope you, asked us to write to this address when {what} by {product.brand} is back in
-        stock. Please confirm that you would like that.
-      </p>
+      <MailIntroduction text={introduction} />
       <p>
         <a className="button" href={home + stockRequestPaths.confirm(confirmToken)}>
           Yes, tell me
@@ -33,15 +35,20 @@ export function stockConfirmation({ shop, home, facts }: Content<'stock-confirma
   return { subject, html, leaveLink: null };
 }
 
-export function backInStock({ shop, home, facts: { product } }: Content<'back-in-stock'>): WrittenMail {
-  const what = nameOf(product);
-  const subject = `${what} is back`;
+export function backInStock({
+  subject,
+  introduction,
+  shop,
+  home,
+  facts: { product },
+}: Content<'back-in-stock'>): WrittenMail {
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
-      <h1>{subject}</h1>
+      <h1>{awaitedName(product)} is back</h1>
+      <MailIntroduction text={introduction} />
       <p>
-        You asked us to tell you: {what} by {product.brand} is in stock again, at{' '}
-        {formatPounds(product.pricePence)}. We cannot put one aside, so it is first come, first served.
+        By {product.brand}, {formatPounds(product.pricePence)}. We cannot put one aside, so it is first come,
+        first served.
       </p>
       <p>
         <a className="button" href={home + stockRequestPaths.product(product.slug, product.variant)}>
@@ -51,9 +58,5 @@ export function backInStock({ shop, home, facts: { product } }: Content<'back-in
       <p className="soft">This was the one mail you asked for. We have deleted your address.</p>
     </MailFrame>,
   );
-  return { subject: `${subject} – ${shop.shop.name}`, html, leaveLink: null };
-}
-
-function nameOf({ name, variant }: { name: string; variant: string | null }): string {
-  return variant === null ? name : `${name} in ${variant}`;
+  return { subject, html, leaveLink: null };
 }

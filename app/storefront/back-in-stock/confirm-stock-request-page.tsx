@@ -7,6 +7,7 @@ import { ConsentNotice } from '#app/storefront/newsletter/consent-notice.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { UNCONFIRMED_STOCK_DAYS } from '#domain/inbox/stock-request.ts';
+import { awaitedName } from '#domain/mail/awaited-name.ts';
 import { confirmStockRequest, findRequestToConfirm } from '#operations/inbox/stock-request-consent.ts';
 import type { Route } from './+types/confirm-stock-request-page';
 
@@ -47,7 +48,7 @@ export default function ConfirmStockRequestPage({
         the product’s page once more, and a new one comes.
       </ConsentNotice>
     );
-  const what = product.variant === null ? product.name : `${product.name} in ${product.variant}`;
+  const what = awaitedName(product);
   const back = stockRequestPaths.product(product.slug, product.variant);
   if (isConfirmed)
     return (
