@@ -7,7 +7,7 @@ import { mailHtml } from './mail-html.ts';
 /** A short mail about an order, with the way to its page. */
 export function orderLetter(
   subject: string,
-  { shop, home }: Pick<MailContent, 'shop' | 'home'>,
+  { shop, home, facts }: Pick<MailContent, 'shop' | 'home'> & { facts: { viewToken: string } },
   paragraphs: ReactNode[],
 ): WrittenMail {
   const html = mailHtml(
@@ -15,11 +15,11 @@ export function orderLetter(
       <h1>{subject}</h1>
       {paragraphs}
       <p>
-        <a className="button" href={home + paths.orders()}>
-          Your order
+        <a className="button" href={home + paths.viewOrder(facts.viewToken)}>
+          See your order
         </a>
       </p>
-      <p className="soft">You are asked for the order number and this e-mail address.</p>
+      <p className="soft">The link works for 90 days, and shows neither name nor address.</p>
     </MailFrame>,
   );
   return { subject: `${subject} – ${shop.shop.name}`, html, leaveLink: null };
