@@ -2,13 +2,13 @@ import { paths } from '#app/links/paths.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { vatIncludedPence } from '#domain/money/vat.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
+import { MailIntroduction } from './mail-introduction.tsx';
 import { MailLines } from './mail-lines.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
@@ -26,16 +26,18 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
  * price, delivery, the trader, and the right to cancel with its model form.
  */
 export function orderConfirmation({
+  subject,
+  introduction,
   shop,
   home,
   facts: { order, viewToken },
 }: Content<'order-confirmation'>): WrittenMail {
-  const subject = `Your order ${order.orderNumber} – ${shop.shop.name}`;
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
       <h1>Thank you, {order.customerInfo.firstName}</h1>
+      <MailIntroduction text={introduction} />
       <p>
-        We have your order <strong>{order.orderNumber}</strong> of {DAY.format(new Date(order.createdAt))}.{' '}
+        It is order <strong>{order.orderNumber}</strong> of {DAY.format(new Date(order.createdAt))}.{' '}
         {orderProgress(order).next}
       </p>
       <p>
@@ -72,7 +74,7 @@ export function orderConfirmation({
 }
 
 function OrderLines({ order }: { order: Order }) {
-  const { subtotalPence, shippingPence, totalPence, vatRatePercent } = order;
+  const { subtotalPence, shippingPence, totalPence, vatPence } = order;
   return (
     <table className="lines">
       <thead>
@@ -104,10 +106,10 @@ function OrderLines({ order }: { order: Order }) {
           <td>Total</td>
           <td>{formatPounds(totalPence)}</td>
         </tr>
-        {vatRatePercent !== null && (
+        {vatPence !== null && (
           <tr className="sum">
-            <td>Including VAT at {vatRatePercent} %</td>
-            <td>{formatPounds(vatIncludedPence(totalPence, vatRatePercent))}</td>
+            <td>Including VAT</td>
+            <td>{formatPounds(vatPence)}</td>
           </tr>
         )}
       </tbody>

@@ -36,15 +36,12 @@ export function orderShipped(content: Content<'order-shipped'>): WrittenMail {
 }
 
 export function orderDelivered(content: Content<'order-delivered'>): WrittenMail {
-  const {
-    shop,
-    facts: { order },
-  } = content;
+  const { order } = content.facts;
   return orderLetter(`Your order ${order.orderNumber} was delivered`, content, [
-    <p key="what">We hope you like it.</p>,
     <p key="help">
-      If it has not reached you, or something is not right, reply to this mail or call {shop.shop.phone}. You
-      can change your mind within 14 days of receiving it: your order's confirmation says how.
+      If it has not reached you, or something is not right, reply to this mail or call{' '}
+      {content.shop.shop.phone}. You can change your mind within 14 days of receiving it: your order's
+      confirmation says how.
     </p>,
     <p key="money">{paymentWords(order)}</p>,
   ]);

@@ -1,6 +1,5 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { vatIncludedPence } from '#domain/money/vat.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderTimeline, type TimelineStep } from '#domain/order/order-timeline.ts';
@@ -20,7 +19,7 @@ import { STATUS_NAMES } from './status-names.ts';
 /** Turns an order into the values of its page. By the link of a mail it says nothing of the customer. */
 export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundOrder {
   const { order, events, ledger, refunds } = account;
-  const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus, vatRatePercent } = order;
+  const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
   const timeline = withMoneyEvents(orderTimeline(orderStatus, events), moneyEvents(ledger, refunds));
   return {
     orderNumber: order.orderNumber,
@@ -38,7 +37,7 @@ export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundO
       linePence,
     })),
     totals: { subtotalPence, shippingPence, totalPence },
-    vatPence: vatRatePercent === null ? null : vatIncludedPence(totalPence, vatRatePercent),
+    vatPence: order.vatPence,
     payment: paymentTexts(account),
     parcel: orderStatus === 'cancelled' ? { text: '', link: '' } : parcelOf(order),
     may: {

@@ -32,7 +32,7 @@ export type FoundOrder = {
     linePence: Pence;
   }[];
   totals: Totals;
-  /** Null where the shop was not registered for VAT. */
+  /** The VAT in the total; null where there was none. */
   vatPence: Pence | null;
   payment: string[];
   /** How the parcel is followed; each '' where it is not known. */
