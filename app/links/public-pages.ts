@@ -23,6 +23,8 @@ export type PublicPage = {
   isProduct: boolean;
   sitemap: readonly SitemapSource[];
   formLimit: FormLimit | null;
+  /** The rate limit on reading it, where every visitor gets a page of their own. */
+  readLimit: 'order-link' | null;
   /** Loads its script at once, because it is empty without; others load it after first paint. */
   isDrawnByScript: boolean;
   /** Links to it prefetch its script and data. */
@@ -71,6 +73,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     formLimit: 'contact',
   }),
   page('/orders', 'storefront/orders/order-lookup-page.tsx', { formLimit: 'lookup' }),
+  page('/orders/view', 'storefront/orders/order-link-page.tsx', {
+    params: ['link'],
+    readLimit: 'order-link',
+  }),
   page('/wishlist', 'storefront/wishlist/wishlist-page.tsx', { params: ['items'] }),
   page('/account', 'storefront/without-account/account-page.tsx'),
   page('/rewards', 'storefront/without-account/rewards-page.tsx'),
@@ -95,7 +101,10 @@ export function routeIdOf({ id, file }: PublicPage): string {
 }
 
 type Settings = Partial<
-  Pick<PublicPage, 'id' | 'params' | 'isAddress' | 'isProduct' | 'sitemap' | 'formLimit' | 'isPrefetched'>
+  Pick<
+    PublicPage,
+    'id' | 'params' | 'isAddress' | 'isProduct' | 'sitemap' | 'formLimit' | 'readLimit' | 'isPrefetched'
+  >
 >;
 
 function page(path: string, file: string, settings: Settings = {}): PublicPage {
@@ -106,6 +115,7 @@ function page(path: string, file: string, settings: Settings = {}): PublicPage {
     isProduct: false,
     sitemap: [],
     formLimit: null,
+    readLimit: null,
     isPrefetched: false,
     ...settings,
     isDrawnByScript: DRAWN_BY_SCRIPT.includes(path),

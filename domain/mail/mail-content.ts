@@ -27,6 +27,9 @@ type AwaitedProduct = {
   pricePence: Pence;
 };
 
+/** `viewToken` opens the order's page. */
+type OrderFacts = { order: Order; viewToken: string };
+
 /** The facts each mail states. Tokens open a page of the shop. */
 export type MailFacts = {
   'newsletter-confirmation': { confirmToken: string };
@@ -35,13 +38,13 @@ export type MailFacts = {
   'back-in-stock': { product: AwaitedProduct };
   'contact-message': { message: Message };
   'contact-acknowledgement': { message: Message };
-  'order-confirmation': { order: Order };
-  'payment-failed': { order: Order };
-  'order-expired': { order: Order };
-  'order-shipped': { order: Order };
-  'order-delivered': { order: Order };
-  'order-cancelled': { order: Order; money: CancelledMoney };
-  'order-refunded': { order: Order; refund: { amountPence: Pence; reason: string } };
+  'order-confirmation': OrderFacts;
+  'payment-failed': OrderFacts;
+  'order-expired': OrderFacts;
+  'order-shipped': OrderFacts;
+  'order-delivered': OrderFacts;
+  'order-cancelled': OrderFacts & { money: CancelledMoney };
+  'order-refunded': OrderFacts & { refund: { amountPence: Pence; reason: string } };
   'staff-invitation': StaffLinkFacts;
   'staff-password': StaffLinkFacts;
   'trade-application': { application: Application };

@@ -11,7 +11,9 @@ export function SoldOutVariants({ product, chosen }: { product: ShownProduct; ch
       {others.map(({ name }, place) => (
         <span key={name}>
           {place > 0 && ', '}
-          <a href={stockRequestPaths.ask(product.id, name)}>{name}</a>
+          <a href={stockRequestPaths.ask(product.id, name)} className="underline underline-offset-4">
+            {name}
+          </a>
         </span>
       ))}
     </p>
