@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { deleteStockRequest } from '#database/queries/inbox/stock-requests.ts';
 import { insertMail } from '#database/queries/mail/mail-rows.ts';
 import type { MailContent, WriteMail } from '#domain/mail/mail-content.ts';
 import { loadMail } from '#operations/mail/load-mail.ts';
@@ -18,15 +19,23 @@ export type MailMeans = {
   home: string;
 };
 
-/** Writes a mail, sends it and stores it. A refusal of the server is final; a failure is tried again. */
+/**
+ * Writes a mail, sends it and stores it. A refusal of the server is final; a failure is tried again. A request to be told of
+ * stock ends with its mail, and the address with it.
+ */
 export function sendMail(means: MailMeans): JobHandler<'send-mail'> {
   return async (platform, request, jobId) => {
     const content = await loadMail(platform, request, means.home);
-    return content ? deliver(platform, means, content, jobId) : async () => {};
+    if (!content) return async () => {};
+    const store = await deliver(platform, means, content, jobId);
+    return async (trx) => {
+      await store(trx);
+      if (request.mail === 'back-in-stock') await deleteStockRequest(trx, request.requestId);
+    };
   };
 }
 
-/** Sends a mail, and returns what stores the shop's copy. */
+/** Sends a mail, and returns what stores the shop's copy: without an address that waits for stock. */
 export async function deliver(
   platform: Platform,
   { write, mailer, sender }: MailMeans,
@@ -39,13 +48,17 @@ export async function deliver(
   const text = mailText(html);
   const mail = { id: jobId, from: { name: shop.shop.name, address }, to, replyTo, subject, html, text };
   const sent = await mailer?.send({ ...mail, leaveLink });
-  if (sent?.ok === false) throw new HopelessJob(`The mail server refused ${to}: ${sent.reason}`);
+  const isStored = !isPassing(content);
+  if (sent?.ok === false) {
+    const message = `The mail server refused ${to}: ${sent.reason}`;
+    throw new HopelessJob(isStored ? message : message.replaceAll(to, 'the address'));
+  }
   const copy = withoutSecret(html, content);
   return (trx) =>
     insertMail(trx, {
       id: jobId,
       kind: content.mail,
-      recipient: to,
+      recipient: isStored ? to : '',
       sender: address,
       replyTo,
       subject,
@@ -54,6 +67,11 @@ export async function deliver(
       state: mailer ? 'sent' : 'outbox',
       createdAt: nowIso(platform.clock),
     });
+}
+
+/** True for mails to an address that is deleted once it has served. */
+function isPassing({ mail }: MailContent): boolean {
+  return mail === 'stock-confirmation' || mail === 'back-in-stock';
 }
 
 /** Staff who read the shop's copies of mails must not get into somebody else's account by one. */

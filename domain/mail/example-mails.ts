@@ -38,6 +38,7 @@ const ORDER: Order = {
       unitPricePence: 2400,
       quantity: 2,
       linePence: 4800,
+      vatPence: 800,
     },
     {
       productId: 'example-lipstick',
@@ -49,12 +50,13 @@ const ORDER: Order = {
       unitPricePence: 1650,
       quantity: 1,
       linePence: 1650,
+      vatPence: 275,
     },
   ],
   subtotalPence: 6450,
   shippingPence: 0,
   totalPence: 6450,
-  vatRatePercent: 20,
+  vatPence: 1075,
   orderDate: AT,
   estimatedDelivery: '2026-03-05T10:30:00.000Z',
   createdAt: AT,
@@ -63,6 +65,8 @@ const ORDER: Order = {
 };
 
 const UNPAID: Order = { ...ORDER, card: null, paymentState: 'awaiting payment', holdUntil: AT };
+
+const TOKEN = 'example';
 
 const MESSAGE = {
   id: 'example',
@@ -81,25 +85,40 @@ const APPLICATION = {
   message: 'We would like to offer your serums.',
 };
 
+const AWAITED = { slug: 'example', name: 'Lip Oil', brand: 'Example', variant: 'Quince', pricePence: 1400 };
+
 const LINK = { name: 'Sam', secret: 'example-link', expiresAt: '2026-03-09T10:30:00.000Z' };
 
 /** Each mail with invented facts, for the owner's preview. */
 export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
   'newsletter-confirmation': part('newsletter-confirmation', { confirmToken: 'example' }),
   'newsletter-welcome': part('newsletter-welcome', { leaveToken: 'example' }),
+  'stock-confirmation': part('stock-confirmation', {
+    product: AWAITED,
+    confirmToken: 'example',
+    withdrawToken: 'example',
+  }),
+  'back-in-stock': part('back-in-stock', { product: AWAITED }),
   'contact-message': part('contact-message', { message: MESSAGE }),
   'contact-acknowledgement': part('contact-acknowledgement', { message: MESSAGE }),
   'contact-reply': part('contact-reply', {
     message: { ...MESSAGE, createdAt: AT },
     reply: { body: 'All of them are made without scent.', author: 'Alex Example' },
   }),
-  'order-confirmation': part('order-confirmation', { order: ORDER }),
-  'payment-failed': part('payment-failed', { order: UNPAID }),
-  'order-expired': part('order-expired', { order: { ...UNPAID, orderStatus: 'cancelled', holdUntil: null } }),
-  'order-shipped': part('order-shipped', { order: { ...ORDER, orderStatus: 'shipped' } }),
-  'order-delivered': part('order-delivered', { order: { ...ORDER, orderStatus: 'delivered' } }),
+  'order-confirmation': part('order-confirmation', { order: ORDER, viewToken: TOKEN }),
+  'payment-failed': part('payment-failed', { order: UNPAID, viewToken: TOKEN }),
+  'order-expired': part('order-expired', {
+    order: { ...UNPAID, orderStatus: 'cancelled', holdUntil: null },
+    viewToken: TOKEN,
+  }),
+  'order-shipped': part('order-shipped', { order: { ...ORDER, orderStatus: 'shipped' }, viewToken: TOKEN }),
+  'order-delivered': part('order-delivered', {
+    order: { ...ORDER, orderStatus: 'delivered' },
+    viewToken: TOKEN,
+  }),
   'order-cancelled': part('order-cancelled', {
     order: { ...ORDER, orderStatus: 'cancelled' },
+    viewToken: TOKEN,
     money: {
       paymentState: 'paid',
       isCash: false,
@@ -110,6 +129,7 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
   }),
   'order-refunded': part('order-refunded', {
     order: ORDER,
+    viewToken: TOKEN,
     refund: { amountPence: 1650, reason: 'It arrived damaged.' },
   }),
   'staff-invitation': part('staff-invitation', LINK),

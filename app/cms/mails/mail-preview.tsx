@@ -13,7 +13,7 @@ export function MailPreview({ kind, values }: { kind: string; values: FormValues
   const source = `${cmsPaths.mailPreview(kind)}?${search}`;
   return (
     <div className="mt-5">
-      <FieldGroup title="Preview" hint="With invented facts; links lead nowhere.">
+      <FieldGroup title="Preview" hint="With invented facts; links open nothing.">
         <div className="grid items-start gap-5 lg:grid-cols-[auto_minmax(0,1fr)]">
           <Frame title="On a phone" source={source} className="w-[22rem]" />
           <Frame title="On a desk" source={source} className="w-full" />

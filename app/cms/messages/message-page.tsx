@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, Form, useFetcher } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
@@ -6,6 +6,7 @@ import { NoteForm } from '#app/cms/inbox/note-form.tsx';
 import { type InboxDeclaration, type NoteResult, runInboxCommand } from '#app/cms/inbox/run-inbox-command.ts';
 import { DELETE } from '#app/cms/lists/bulk-actions.ts';
 import { RecordActions } from '#app/cms/records/record-actions.tsx';
+import { UnsavedWarning } from '#app/cms/sending/unsaved-warning.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -86,6 +87,8 @@ export default function MessagePage({
   actionData,
 }: Route.ComponentProps) {
   const isAboutReply = actionData?.isReply || actionData?.submitted?.intent === 'reply';
+  const [isNoteDirty, setNoteDirty] = useState(false);
+  const [isReplyDirty, setReplyDirty] = useState(false);
   useMarkingRead(message, canChange);
   return (
     <>
@@ -147,6 +150,7 @@ export default function MessagePage({
                   email={message.email}
                   sendsMail={sendsMail}
                   result={isAboutReply ? actionData : undefined}
+                  onDirty={setReplyDirty}
                 />
               )}
             </FieldGroup>
@@ -163,6 +167,7 @@ export default function MessagePage({
             maxLength={INBOX.noteMaxLength}
             canChange={canChange}
             result={isAboutReply ? undefined : actionData}
+            onDirty={setNoteDirty}
           >
             <IntentButton intent="note-answered" variant="dark">
               Mark as answered
@@ -171,6 +176,7 @@ export default function MessagePage({
           </NoteForm>
         </FieldGroup>
       </div>
+      <UnsavedWarning isDirty={isNoteDirty || isReplyDirty} />
     </>
   );
 }

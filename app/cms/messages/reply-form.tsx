@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { IntentButton } from '#app/cms/fields/intent-button.tsx';
 import type { NoteResult } from '#app/cms/inbox/run-inbox-command.ts';
-import { UnsavedWarning } from '#app/cms/sending/unsaved-warning.tsx';
 import { unsentText } from '#app/cms/sending/unsent.ts';
 import { showDone } from '#app/cms/undo/undo-store.ts';
 import { TextAreaField } from '#app/ui/field.tsx';
@@ -16,6 +15,7 @@ export function ReplyForm({
   email,
   sendsMail,
   result,
+  onDirty,
 }: {
   /** The id of the reply to come, new with each load. */
   replyKey: string;
@@ -24,6 +24,7 @@ export function ReplyForm({
   email: string;
   sendsMail: boolean;
   result: (NoteResult & { unsent?: UnsentReason }) | undefined;
+  onDirty(isDirty: boolean): void;
 }) {
   const [isDirty, setDirty] = useState(false);
   const isSending = useNavigation().formMethod === 'POST';
@@ -31,6 +32,7 @@ export function ReplyForm({
   const [opened, setOpened] = useState({ replyKey, count });
   if (opened.replyKey !== replyKey && !isDirty) setOpened({ replyKey, count });
   const refused = result?.ok === false ? result : undefined;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
     if (!result?.ok || !result.isReply) return;
     setDirty(false);
@@ -63,7 +65,6 @@ export function ReplyForm({
           {isSending ? 'Sending…' : 'Send reply'}
         </IntentButton>
       </div>
-      <UnsavedWarning isDirty={isDirty && !isSending} />
     </Form>
   );
 }
