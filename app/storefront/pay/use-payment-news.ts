@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '#app/links/paths.ts';
+import type { OrderToPay } from './order-to-pay.ts';
+
+const ASK_EVERY_MS = 3_000;
+
+/** Keeps an order as the shop knows it: asked while the bank has not replied, when the hold ends, and when the tab is looked at again. */
+export function usePaymentNews(first: OrderToPay): { order: OrderToPay; askAgain: () => Promise<void> } {
+  const { load, data, state } = useFetcher<{ order: OrderToPay | null }>();
+  const order = data?.order ?? first;
+  const { link, step, held } = order;
+  const askAgain = useCallback(() => load(paths.payOrderByLink(link)), [load, link]);
+  const askIfSeen = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void askAgain();
+  });
+  const isOpen = step === 'pay' || step === 'confirm' || step === 'wait';
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const ask = () => askIfSeen();
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (step !== 'wait' || state !== 'idle') return;
+    const timer = setTimeout(() => askIfSeen(), ASK_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [step, state]);
+
+  const until = isOpen && held ? held.until : null;
+  useEffect(() => {
+    if (until === null) return;
+    const left = Date.parse(until) - Date.now();
+    const timer = left > 0 ? setTimeout(() => askIfSeen(), left + ASK_EVERY_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [until]);
+
+  return { order, askAgain };
+}
