@@ -3,12 +3,12 @@ import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { vatIncludedPence } from '#domain/money/vat.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
+import { MailIntroduction } from './mail-introduction.tsx';
 import { MailLines } from './mail-lines.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
@@ -26,18 +26,19 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
  * price, delivery, the trader, and the right to cancel with its model form.
  */
 export function orderConfirmation({
+  subject,
+  introduction,
   shop,
   home,
   facts: { order },
 }: Content<'order-confirmation'>): WrittenMail {
-  const subject = `Your order ${order.orderNumber} – ${shop.shop.name}`;
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
       <h1>Thank you, {order.customerInfo.firstName}</h1>
+      <MailIntroduction text={introduction} />
       <p>
-        We have your order <strong>{order.orderNumber}</strong> of {DAY.format(new Date(order.createdAt))}. We
-        expect it with you from {DAY.format(new Date(order.estimatedDelivery))} on: delivery takes{' '}
-        {DELIVERY_NOTE}.
+        It is order <strong>{order.orderNumber}</strong> of {DAY.format(new Date(order.createdAt))}. We expect
+        it with you from {DAY.format(new Date(order.estimatedDelivery))} on: delivery takes {DELIVERY_NOTE}.
       </p>
       <p>
         <a className="button" href={home + paths.findOrder(order.orderNumber)}>
@@ -70,7 +71,7 @@ export function orderConfirmation({
 }
 
 function OrderLines({ order }: { order: Order }) {
-  const { subtotalPence, shippingPence, totalPence, vatRatePercent } = order;
+  const { subtotalPence, shippingPence, totalPence, vatPence } = order;
   return (
     <table className="lines">
       <thead>
@@ -102,10 +103,10 @@ function OrderLines({ order }: { order: Order }) {
           <td>Total</td>
           <td>{formatPounds(totalPence)}</td>
         </tr>
-        {vatRatePercent !== null && (
+        {vatPence !== null && (
           <tr className="sum">
-            <td>Including VAT at {vatRatePercent} %</td>
-            <td>{formatPounds(vatIncludedPence(totalPence, vatRatePercent))}</td>
+            <td>Including VAT</td>
+            <td>{formatPounds(vatPence)}</td>
           </tr>
         )}
       </tbody>

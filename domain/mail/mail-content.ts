@@ -47,6 +47,9 @@ export type MailContent = {
     /** '': replies go to the sender. */
     replyTo: string;
     facts: MailFacts[Kind];
+    /** The owner's words, filled in. */
+    subject: string;
+    introduction: string;
     shop: ShopSettings;
     /** The shop's address, without a slash at the end. */
     home: string;

@@ -46,3 +46,10 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   'trade-approved': 'Trade application approved',
   'trade-declined': 'Trade application declined',
 };
+
+/** Every mail the shop can send. */
+export const MAIL_KINDS = mailRequestSchema.options.map(({ entries }) => entries.mail.literal);
+
+export function isMailKind(text: string): text is MailKind {
+  return MAIL_KINDS.some((kind) => kind === text);
+}

@@ -1,13 +1,16 @@
 import { findApplication } from '#database/queries/inbox/listed-applications.ts';
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
 import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
+import { readMailText } from '#database/queries/mail/mail-text-rows.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
 import { findOpenLink } from '#database/queries/people/staff-link-rows.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { fillIn } from '#domain/mail/fill-in.ts';
 import type { MailContent } from '#domain/mail/mail-content.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
+import { placeholderValues } from '#domain/mail/placeholder-values.ts';
 import { ledgerSums } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
@@ -31,7 +34,9 @@ export async function loadMail(
 ): Promise<MailContent | null> {
   const shop = await readSettings(platform.db);
   const part = await loadPart(platform, request, shop);
-  return part && { ...part, shop, home };
+  if (!part) return null;
+  const text = await readMailText(platform.db, part.mail);
+  return { ...part, ...fillIn(text, placeholderValues(part.facts, shop)), shop, home };
 }
 
 function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { parseProductPage } from '../support/api-messages.ts';
+import { parseProduct, parseProductPage } from '../support/api-messages.ts';
 import {
   becomeOwnerOrSignIn,
   expect,
@@ -374,11 +374,23 @@ async function productsToSell(request: APIRequestContext, url: string): Promise<
   const response = await request.get(`${url}/api/products?pageSize=100`);
   const { items } = parseProductPage(await response.json());
   const plain = items.filter(({ variants }) => variants.length === 1 && variants[0]?.name === 'Standard');
-  // Other journeys sell on the same shop: those with the least left come first.
-  const [last, few] = plain.filter(({ stock }) => stock > 1).sort((a, b) => a.stock - b.stock);
   const plenty = plain.findLast(({ stock }) => stock > 20);
+  // Other journeys sell on the same shop: those with the least left come first.
+  const scarce = plain.filter(({ stock }) => stock > 1).sort((a, b) => a.stock - b.stock);
+  const [last, few] = (await withStockNow(request, url, scarce.slice(0, 6))).filter(({ stock }) => stock > 1);
   if (!last || !few || !plenty) throw new Error('The demo catalogue has no such products');
   return [last, few, plenty];
+}
+
+/** Reads the stock of each product: a list is cached for half a second after the order of the journey before. */
+function withStockNow(request: APIRequestContext, url: string, products: Sold[]): Promise<Sold[]> {
+  return Promise.all(
+    products.map(async ({ id, name, price }) => {
+      const response = await request.get(`${url}/api/products/${id}`);
+      const { stock } = parseProduct(await response.json());
+      return { id, name, price, stock };
+    }),
+  );
 }
 
 async function fillCart(page: Page, url: string, items: (Sold & { quantity: number })[]): Promise<void> {

@@ -29,6 +29,7 @@ export function foundOrder(order: Order, timeline: TimelineStep[]): FoundOrder {
       linePence,
     })),
     totals: { subtotalPence, shippingPence, totalPence },
+    vatPence: order.vatPence,
     goingTo: `${customerInfo.firstName} ${customerInfo.lastName}, ${customerInfo.city} ${customerInfo.postcode}`,
     paymentMethod: order.paymentMethod,
     payment: paymentText(order),

@@ -1,4 +1,5 @@
 import type { Totals } from '#domain/cart/pricing.ts';
+import type { Pence } from '#domain/money/money.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 
 /** The part of an order shown to whoever knows its number and e-mail: no street, phone or note. Dates are words already. */
@@ -11,6 +12,8 @@ export type FoundOrder = {
   steps: { name: string; when: string; state: 'done' | 'current' | 'ahead' }[];
   lines: { name: string; variant: string; brand: string; quantity: number; linePence: number }[];
   totals: Totals;
+  /** The VAT in the total; null where there was none. */
+  vatPence: Pence | null;
   goingTo: string;
   paymentMethod: PaymentMethod;
   payment: string;

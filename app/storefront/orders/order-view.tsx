@@ -29,7 +29,7 @@ export function OrderView({ order }: { order: FoundOrder }) {
         </div>
         <aside aria-label="Order details" className="grid gap-8">
           <div className="rounded-card bg-blush-soft p-6 sm:p-8">
-            <OrderTotals totals={order.totals} />
+            <OrderTotals totals={order.totals} vatPence={order.vatPence} />
             <p className="mt-5 border-t border-blush pt-4 text-sm">{order.payment}</p>
           </div>
           <div className="grid gap-1">
