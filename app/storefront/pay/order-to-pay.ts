@@ -1,5 +1,6 @@
 import type { Totals } from '#domain/cart/pricing.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import type { Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentStep } from '#domain/order/payment-step.ts';
 import type { PaymentMeans } from '#domain/payment/payment-means.ts';
@@ -25,6 +26,8 @@ export type OrderToPay = {
     linePence: number;
   }[];
   totals: Totals;
+  /** Null where the order has no VAT. */
+  vatPence: Pence | null;
 };
 
 export function orderToPay(
@@ -52,5 +55,6 @@ export function orderToPay(
       linePence,
     })),
     totals: { subtotalPence, shippingPence, totalPence },
+    vatPence: order.vatPence,
   };
 }
