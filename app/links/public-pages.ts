@@ -27,6 +27,8 @@ export type PublicPage = {
   isFramed: boolean;
   /** Takes payments: its policy lets the payment service's script in. */
   takesPayment: boolean;
+  /** The rate limit on reading it, where every visitor gets a page of their own. */
+  readLimit: 'order-link' | null;
   /** Loads its script at once, because it is empty without; others load it after first paint. */
   isDrawnByScript: boolean;
   /** Links to it prefetch its script and data. */
@@ -58,6 +60,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page('/checkout/pay', 'storefront/pay/pay-order-page.tsx', {
     params: ['order', 'link'],
     formLimit: 'lookup',
+    readLimit: 'order-link',
     isFramed: false,
     takesPayment: true,
   }),
@@ -76,6 +79,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     formLimit: 'contact',
   }),
   page('/orders', 'storefront/orders/order-lookup-page.tsx', { formLimit: 'lookup' }),
+  page('/orders/view', 'storefront/orders/order-link-page.tsx', {
+    params: ['link'],
+    readLimit: 'order-link',
+  }),
   page('/wishlist', 'storefront/wishlist/wishlist-page.tsx', { params: ['items'] }),
   page('/account', 'storefront/without-account/account-page.tsx'),
   page('/rewards', 'storefront/without-account/rewards-page.tsx'),
@@ -111,6 +118,7 @@ function page(path: string, file: string, settings: Settings = {}): PublicPage {
     formLimit: null,
     isFramed: true,
     takesPayment: false,
+    readLimit: null,
     isPrefetched: false,
     ...settings,
     isDrawnByScript: DRAWN_BY_SCRIPT.includes(path),

@@ -8,7 +8,13 @@ import { MailIntroduction } from './mail-introduction.tsx';
 /** A short mail about an order, with the way to its page. */
 export function orderLetter(
   heading: string,
-  { subject, introduction, shop, home }: Pick<MailContent, 'subject' | 'introduction' | 'shop' | 'home'>,
+  {
+    subject,
+    introduction,
+    shop,
+    home,
+    facts,
+  }: Pick<MailContent, 'subject' | 'introduction' | 'shop' | 'home'> & { facts: { viewToken: string } },
   paragraphs: ReactNode[],
 ): WrittenMail {
   const html = mailHtml(
@@ -17,11 +23,11 @@ export function orderLetter(
       <MailIntroduction text={introduction} />
       {paragraphs}
       <p>
-        <a className="button" href={home + paths.orders()}>
-          Your order
+        <a className="button" href={home + paths.viewOrder(facts.viewToken)}>
+          See your order
         </a>
       </p>
-      <p className="soft">You are asked for the order number and this e-mail address.</p>
+      <p className="soft">The link works for 90 days, and shows neither name nor address.</p>
     </MailFrame>,
   );
   return { subject, html, leaveLink: null };

@@ -1,7 +1,8 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
-import { formatPounds } from '#domain/money/money.ts';
 import { trackingText } from '#domain/order/tracking.ts';
+import { orderProgress } from '#domain/order-account/order-progress.ts';
+import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { cancelledMoneyText } from '#domain/payment/cancelled-money.ts';
 import { orderLetter } from './order-letter.tsx';
 
@@ -29,9 +30,8 @@ export function orderShipped(content: Content<'order-shipped'>): WrittenMail {
         </li>
       ))}
     </ul>,
-    order.paymentState === 'cash due' && (
-      <p key="cash">Please have {formatPounds(order.totalPence)} in cash ready for the courier.</p>
-    ),
+    <p key="next">{orderProgress(order).next}</p>,
+    <p key="money">{paymentWords(order)}</p>,
   ]);
 }
 
@@ -43,6 +43,7 @@ export function orderDelivered(content: Content<'order-delivered'>): WrittenMail
       {content.shop.shop.phone}. You can change your mind within 14 days of receiving it: your order's
       confirmation says how.
     </p>,
+    <p key="money">{paymentWords(order)}</p>,
   ]);
 }
 

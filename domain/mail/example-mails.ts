@@ -66,6 +66,8 @@ const ORDER: Order = {
 
 const UNPAID: Order = { ...ORDER, card: null, paymentState: 'awaiting payment', holdUntil: AT };
 
+const TOKEN = 'example';
+
 const MESSAGE = {
   id: 'example',
   name: 'Sam Example',
@@ -91,13 +93,20 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
   'newsletter-welcome': part('newsletter-welcome', { leaveToken: 'example' }),
   'contact-message': part('contact-message', { message: MESSAGE }),
   'contact-acknowledgement': part('contact-acknowledgement', { message: MESSAGE }),
-  'order-confirmation': part('order-confirmation', { order: ORDER }),
-  'payment-failed': part('payment-failed', { order: UNPAID }),
-  'order-expired': part('order-expired', { order: { ...UNPAID, orderStatus: 'cancelled', holdUntil: null } }),
-  'order-shipped': part('order-shipped', { order: { ...ORDER, orderStatus: 'shipped' } }),
-  'order-delivered': part('order-delivered', { order: { ...ORDER, orderStatus: 'delivered' } }),
+  'order-confirmation': part('order-confirmation', { order: ORDER, viewToken: TOKEN }),
+  'payment-failed': part('payment-failed', { order: UNPAID, viewToken: TOKEN }),
+  'order-expired': part('order-expired', {
+    order: { ...UNPAID, orderStatus: 'cancelled', holdUntil: null },
+    viewToken: TOKEN,
+  }),
+  'order-shipped': part('order-shipped', { order: { ...ORDER, orderStatus: 'shipped' }, viewToken: TOKEN }),
+  'order-delivered': part('order-delivered', {
+    order: { ...ORDER, orderStatus: 'delivered' },
+    viewToken: TOKEN,
+  }),
   'order-cancelled': part('order-cancelled', {
     order: { ...ORDER, orderStatus: 'cancelled' },
+    viewToken: TOKEN,
     money: {
       paymentState: 'paid',
       isCash: false,
@@ -108,6 +117,7 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
   }),
   'order-refunded': part('order-refunded', {
     order: ORDER,
+    viewToken: TOKEN,
     refund: { amountPence: 1650, reason: 'It arrived damaged.' },
   }),
   'staff-invitation': part('staff-invitation', LINK),

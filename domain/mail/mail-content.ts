@@ -18,19 +18,22 @@ type Application = {
 /** `secret` opens a page for whoever has it: the shop's copy of the mail is stored without it. */
 type StaffLinkFacts = { name: string; secret: string; expiresAt: string };
 
+/** `viewToken` opens the order's page. */
+type OrderFacts = { order: Order; viewToken: string };
+
 /** The facts each mail states. Tokens open a page of the shop. */
 export type MailFacts = {
   'newsletter-confirmation': { confirmToken: string };
   'newsletter-welcome': { leaveToken: string };
   'contact-message': { message: Message };
   'contact-acknowledgement': { message: Message };
-  'order-confirmation': { order: Order };
-  'payment-failed': { order: Order };
-  'order-expired': { order: Order };
-  'order-shipped': { order: Order };
-  'order-delivered': { order: Order };
-  'order-cancelled': { order: Order; money: CancelledMoney };
-  'order-refunded': { order: Order; refund: { amountPence: Pence; reason: string } };
+  'order-confirmation': OrderFacts;
+  'payment-failed': OrderFacts;
+  'order-expired': OrderFacts;
+  'order-shipped': OrderFacts;
+  'order-delivered': OrderFacts;
+  'order-cancelled': OrderFacts & { money: CancelledMoney };
+  'order-refunded': OrderFacts & { refund: { amountPence: Pence; reason: string } };
   'staff-invitation': StaffLinkFacts;
   'staff-password': StaffLinkFacts;
   'trade-application': { application: Application };

@@ -65,7 +65,7 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
   },
   'order-cancelled': {
     goesTo: 'The customer',
-    sentWhen: 'a minute after an order is cancelled',
+    sentWhen: 'when a customer cancels an order, or a minute after staff do',
     placeholders: OF_ORDER,
     subject: 'Your order {{order}} was cancelled – {{shop}}',
     introduction: 'We confirm that your order was cancelled.',

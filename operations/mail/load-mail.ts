@@ -11,8 +11,7 @@ import { fillIn } from '#domain/mail/fill-in.ts';
 import type { MailContent } from '#domain/mail/mail-content.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
 import { placeholderValues } from '#domain/mail/placeholder-values.ts';
-import { ledgerSums } from '#domain/payment/payment-state.ts';
-import { refundablePence } from '#domain/payment/refundable.ts';
+import { cancelledMoneyOf } from '#domain/payment/cancelled-money.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -22,6 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 /** Leaving must work as long as a letter lies in somebody's inbox. */
 const LEAVE_WITHIN_MS = 5 * 365 * DAY_MS;
+const VIEW_WITHIN_MS = 90 * DAY_MS;
 
 type Loaded = { [Kind in MailContent['mail']]: Extract<MailContent, { mail: Kind }> };
 type Part<Kind extends MailContent['mail']> = Pick<Loaded[Kind], 'mail' | 'to' | 'replyTo' | 'facts'>;
@@ -119,7 +119,7 @@ async function contactAcknowledgement(
 
 /** A failed payment that succeeded meanwhile, or ended, is not written about; nor is a status that was changed again. */
 async function orderMail<Kind extends OrderMail>(
-  { db }: Platform,
+  { db, clock }: Platform,
   mail: Kind,
   id: string,
   { shop }: ShopSettings,
@@ -130,7 +130,8 @@ async function orderMail<Kind extends OrderMail>(
   if (mail === 'payment-failed' && !isOpen) return null;
   if (mail === 'order-shipped' && order.orderStatus !== 'shipped') return null;
   if (mail === 'order-delivered' && order.orderStatus !== 'delivered') return null;
-  return { mail, to: order.customerInfo.email, replyTo: shop.supportEmail, facts: { order } };
+  const viewToken = await viewTokenOf({ db, clock }, id);
+  return { mail, to: order.customerInfo.email, replyTo: shop.supportEmail, facts: { order, viewToken } };
 }
 
 type OrderMail =
@@ -140,33 +141,30 @@ type OrderMail =
   | 'order-shipped'
   | 'order-delivered';
 
+/** Opens the page of an order, without the customer's particulars. */
+function viewTokenOf({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<string> {
+  return signedToken(db, { purpose: 'view-order', id, expiresAt: clock.now() + VIEW_WITHIN_MS });
+}
+
 async function orderCancelled(
-  { db }: Platform,
+  { db, clock }: Platform,
   id: string,
   { shop }: ShopSettings,
 ): Promise<Part<'order-cancelled'> | null> {
   const order = await findOrderById(db, id);
   if (order?.orderStatus !== 'cancelled') return null;
   const [ledger, refunds] = await Promise.all([listLedger(db, id), listRefunds(db, id)]);
-  const keptPence = refundablePence(ledger, refunds);
-  const sums = ledgerSums(ledger);
-  const money = {
-    paymentState: order.paymentState,
-    isCash: order.paymentMethod === 'cod',
-    refundedPence: sums.refundedPence,
-    promisedPence: sums.keptPence - keptPence,
-    keptPence,
-  };
+  const money = cancelledMoneyOf(order, ledger, refunds);
   return {
     mail: 'order-cancelled',
     to: order.customerInfo.email,
     replyTo: shop.supportEmail,
-    facts: { order, money },
+    facts: { order, money, viewToken: await viewTokenOf({ db, clock }, id) },
   };
 }
 
 async function orderRefunded(
-  { db }: Platform,
+  { db, clock }: Platform,
   { orderId, refundId }: { orderId: string; refundId: string },
   { shop }: ShopSettings,
 ): Promise<Part<'order-refunded'> | null> {
@@ -176,7 +174,7 @@ async function orderRefunded(
     mail: 'order-refunded',
     to: order.customerInfo.email,
     replyTo: shop.supportEmail,
-    facts: { order, refund },
+    facts: { order, refund, viewToken: await viewTokenOf({ db, clock }, orderId) },
   };
 }
 

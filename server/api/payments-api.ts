@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { testCardToken } from '#adapters/payments/test-card-token.ts';
-import { findOrder, findOrderById } from '#database/queries/order/orders.ts';
+import { findOrder } from '#database/queries/order/orders.ts';
 import { paymentMessage, paymentRequestMessage } from '#domain/api/order-message.ts';
 import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
 import { allowsPayment } from '#domain/payment/payment-state.ts';
-import { readSignedToken } from '#operations/mail/signed-token.ts';
 import { lookUpOrder } from '#operations/order/look-up-order.ts';
+import { findLinkedOrder } from '#operations/order/order-account.ts';
 import { payOrder } from '#operations/payment/pay-order.ts';
 import { receiveNotice } from '#operations/payment/receive-notice.ts';
 import { settledOrder } from '#operations/payment/settled-order.ts';
@@ -28,11 +28,8 @@ async function findOrderToPay(
   { email, link }: { email: string; link: string },
 ): ReturnType<typeof lookUpOrder> {
   if (link === '') return lookUpOrder(platform, { orderNumber, email });
-  const id = await readSignedToken(platform, 'view-order', link);
-  const order = id === null ? null : await findOrderById(platform.db, id);
-  return order?.orderNumber === orderNumber
-    ? { ok: true, order, timeline: [] }
-    : { ok: false, problem: 'order-not-found' };
+  const order = await findLinkedOrder(platform, link);
+  return order?.orderNumber === orderNumber ? { ok: true, order } : { ok: false, problem: 'order-not-found' };
 }
 
 export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiParts): void {

@@ -136,5 +136,6 @@ function eventText({
   to: OrderStatus;
 }): string {
   const who = actor ?? 'The shop';
-  return from === to ? `${who} noted` : `${who} changed ${from} to ${to}`;
+  if (from === to) return `${who} noted`;
+  return to === 'cancelled' ? `${who} cancelled it (${from})` : `${who} changed ${from} to ${to}`;
 }

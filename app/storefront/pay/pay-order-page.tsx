@@ -5,13 +5,13 @@ import { readForm } from '#app/request/read-form.ts';
 import { uncachedContext } from '#app/request/read-list.ts';
 import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
-import { findOrderById } from '#database/queries/order/orders.ts';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
-import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
+import { LOOKUP_FAILED, ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
 import { TOO_MANY_ATTEMPTS, waitText } from '#domain/people/too-many-attempts.ts';
 import { CHECKOUT_ERROR, CHECKOUT_ERROR_TEXT } from '#domain/words/messages.ts';
-import { readSignedToken, signedToken } from '#operations/mail/signed-token.ts';
+import { signedToken } from '#operations/mail/signed-token.ts';
 import { lookUpOrder } from '#operations/order/look-up-order.ts';
+import { findLinkedOrder } from '#operations/order/order-account.ts';
 import { paymentOfOrder } from '#operations/payment/payment-of-order.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/pay-order-page';
@@ -28,6 +28,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     robots: 'noindex',
   });
 
+/** An address with a link opens the order: it must not reach other sites or search engines. */
+export function headers() {
+  return { 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' };
+}
+
 const LINK_LASTS_MS = 3 * 60 * 60 * 1000;
 
 /** Opens an order by a signed link; every other address gets the same page, which asks for number and e-mail. */
@@ -37,8 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const link = searchParams.get('link');
   if (!link) return data({ order: null, isLinkOver: false });
-  const id = await readSignedToken(platform, 'view-order', link);
-  const found = id ? await findOrderById(platform.db, id) : null;
+  const found = await findLinkedOrder(platform, link);
   if (!found) return data({ order: null, isLinkOver: true }, { status: 404 });
   const payment = await paymentOfOrder(platform, found);
   return data({ order: orderToPay(payment, { link, now: nowIso(platform.clock) }), isLinkOver: false });
@@ -70,7 +74,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Loads a document where a link of another page led here: only this page's own policy lets Stripe's script in. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (window.location.pathname !== new URL(request.url).pathname) throw redirectDocument(request.url);
-  return serverLoader();
+  return serverLoader().catch(() => NOT_ASKED);
+}
+
+/** The shop could not be asked: what the page shows stays. */
+const NOT_ASKED = { order: null, isLinkOver: false };
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PayResult> {
+  return serverAction().catch(() => ({
+    ok: false,
+    errors: {},
+    refusal: LOOKUP_FAILED,
+    values: { orderNumber: '', email: '' },
+  }));
 }
 
 /** The page asks again by itself. */

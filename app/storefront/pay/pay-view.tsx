@@ -26,7 +26,7 @@ export function PayView({ first }: { first: OrderToPay }) {
           <PaymentOutcome order={order} onAskAgain={askAgain} />
         )}
         <p className="mt-8 text-sm text-ink-soft">
-          <a href={paths.findOrder(orderNumber)} className="detail-link">
+          <a href={paths.viewOrder(order.link)} className="detail-link">
             See this order
           </a>
         </p>

@@ -75,8 +75,8 @@ function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
             <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>. The confirmation
             comes by mail.
           </p>
-          <a href={paths.home()} className={LARGE}>
-            Continue Shopping
+          <a href={paths.viewOrder(order.link)} className={LARGE}>
+            See your order
           </a>
         </>
       );
