@@ -37,6 +37,7 @@ export interface Schema {
   contact_messages: ContactMessagesTable;
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  stock_requests: StockRequestsTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
   bulk_changes: BulkChangesTable;
@@ -340,6 +341,16 @@ export interface NewsletterSubscribersTable {
   source: string;
   created_at: string;
   updated_at: string;
+  confirmed_at: string | null;
+}
+
+export interface StockRequestsTable {
+  id: string;
+  email: string;
+  product_id: string;
+  variant_id: string;
+  asked_at: string;
+  mailed_at: string | null;
   confirmed_at: string | null;
 }
 

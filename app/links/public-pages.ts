@@ -7,7 +7,7 @@ import { DRAWN_BY_SCRIPT, LOADING_KINDS, type LoadingKind } from './browser-page
 export type SitemapSource = 'itself' | 'categories' | 'brands' | 'products' | 'pages';
 
 /** The rate limit on forms posted to a page; `server/http/rate-limits.ts` says how many. */
-export type FormLimit = 'lookup' | 'contact' | 'newsletter';
+export type FormLimit = 'lookup' | 'contact' | 'newsletter' | 'stock-request';
 
 export type PublicPage = {
   path: string;
@@ -74,6 +74,16 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page('/newsletter', 'storefront/newsletter/newsletter-page.tsx', { formLimit: 'newsletter' }),
   page('/newsletter/confirm', 'storefront/newsletter/confirm-newsletter-page.tsx', { params: ['link'] }),
   page('/newsletter/leave', 'storefront/newsletter/leave-newsletter-page.tsx', { params: ['link'] }),
+  page('/back-in-stock', 'storefront/back-in-stock/ask-for-stock-page.tsx', {
+    params: ['product', 'variant'],
+    formLimit: 'stock-request',
+  }),
+  page('/back-in-stock/confirm', 'storefront/back-in-stock/confirm-stock-request-page.tsx', {
+    params: ['link'],
+  }),
+  page('/back-in-stock/withdraw', 'storefront/back-in-stock/withdraw-stock-request-page.tsx', {
+    params: ['link'],
+  }),
   page('/wholesale', 'storefront/wholesale/wholesale-page.tsx', {
     sitemap: ['itself'],
     formLimit: 'contact',

@@ -22,6 +22,7 @@ const UNREAD_SHOP: KnownShop = {
   takesTestCard: false,
   showsRatings: false,
   sendsMail: false,
+  tellsOfStock: false,
   showsVat: false,
   vatNumber: '',
   social: { instagram: '', tiktok: '', youtube: '', facebook: '', pinterest: '' },
