@@ -6,6 +6,7 @@ import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts'
 import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
 import type { MessageStatus } from '#domain/inbox/message-list.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
+import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 import type { PictureFormat } from '#domain/pictures/picture.ts';
@@ -36,6 +37,7 @@ export interface Schema {
   contact_messages: ContactMessagesTable;
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  stock_requests: StockRequestsTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
   bulk_changes: BulkChangesTable;
@@ -56,6 +58,8 @@ export interface Schema {
   sign_in_failures: SignInFailuresTable;
   jobs: JobsTable;
   mails: MailsTable;
+  mail_texts: MailTextsTable;
+  message_replies: MessageRepliesTable;
 }
 
 type Flag = 0 | 1;
@@ -123,6 +127,7 @@ export interface ProductsTable {
   status: Generated<ProductStatus>;
   responsible_person: Generated<string>;
   sealed_for_hygiene: Generated<Flag>;
+  vat_rate: Generated<VatRate>;
   /** Written by `queries/catalogue/shown-offers.ts` alone, as all that follow to `shown_due_at`. */
   shown_price_pence: Generated<number>;
   shown_former_pence: Generated<number | null>;
@@ -339,6 +344,16 @@ export interface NewsletterSubscribersTable {
   confirmed_at: string | null;
 }
 
+export interface StockRequestsTable {
+  id: string;
+  email: string;
+  product_id: string;
+  variant_id: string;
+  asked_at: string;
+  mailed_at: string | null;
+  confirmed_at: string | null;
+}
+
 export interface ShopFactsTable {
   name: string;
   value: string;
@@ -526,6 +541,23 @@ export interface MailsTable {
   body: string;
   state: 'sent' | 'outbox';
   created_at: string;
+}
+
+export interface MailTextsTable {
+  kind: string;
+  subject: string | null;
+  introduction: string | null;
+  version: number;
+  updated_at: string;
+}
+
+export interface MessageRepliesTable {
+  id: string;
+  message_id: string;
+  body: string;
+  author_id: string;
+  author: string;
+  at: string;
 }
 
 export interface PaymentsTable {

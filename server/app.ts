@@ -21,7 +21,7 @@ import { compress } from './http/compress.ts';
 import { isMalformed } from './http/malformed-address.ts';
 import { isSameOrigin, localOrigin, publishedOrigin, underOwnOrigin } from './http/origin.ts';
 import { problem } from './http/problem.ts';
-import { type CheckLimit, limitedPage } from './http/rate-limits.ts';
+import { type CheckLimit, limitedPage, limitedRead } from './http/rate-limits.ts';
 import { refuseCharacters } from './http/refused-characters.ts';
 import { newRequestId, REQUEST_ID } from './http/request-id.ts';
 import { rightAttempts } from './http/right-attempts.ts';
@@ -145,7 +145,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
       request: req.raw,
       client: clientOf(req.raw, env),
       name: page,
-      limit: new URL(request.url).searchParams.get('search') ? 'search' : null,
+      limit: limitedRead(new URL(request.url)),
       make: () => render(request, page ? origin : undefined),
     });
     return isMalformed(pathname) ? withStatus(400, response) : response;

@@ -11,8 +11,9 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-export function paymentFailed({ shop, home, facts: { order } }: Content<'payment-failed'>): WrittenMail {
-  return orderLetter(`Your payment for order ${order.orderNumber} did not go through`, { shop, home }, [
+export function paymentFailed(content: Content<'payment-failed'>): WrittenMail {
+  const { order } = content.facts;
+  return orderLetter(`Your payment for order ${order.orderNumber} did not go through`, content, [
     <p key="what">
       Nothing was taken.{' '}
       {order.holdUntil && `We hold your order until ${TIME.format(new Date(order.holdUntil))}.`}
@@ -24,21 +25,19 @@ export function paymentFailed({ shop, home, facts: { order } }: Content<'payment
   ]);
 }
 
-export function orderExpired({ shop, home, facts: { order } }: Content<'order-expired'>): WrittenMail {
-  return orderLetter(`Your order ${order.orderNumber} has ended`, { shop, home }, [
+export function orderExpired(content: Content<'order-expired'>): WrittenMail {
+  const { order } = content.facts;
+  return orderLetter(`Your order ${order.orderNumber} has ended`, content, [
     <p key="what">It was not paid in time, so we no longer hold it for you. Nothing was taken.</p>,
     <p key="then">If you still would like these things, please order them again.</p>,
   ]);
 }
 
-export function orderRefunded({
-  shop,
-  home,
-  facts: { order, refund },
-}: Content<'order-refunded'>): WrittenMail {
+export function orderRefunded(content: Content<'order-refunded'>): WrittenMail {
+  const { order, refund } = content.facts;
   return orderLetter(
     `Refund of ${formatPounds(refund.amountPence)} for order ${order.orderNumber}`,
-    { shop, home },
+    content,
     [
       <p key="what">
         We refunded <strong>{formatPounds(refund.amountPence)}</strong>{' '}

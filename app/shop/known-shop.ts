@@ -20,6 +20,8 @@ export type KnownShop = ShopSettings['shop'] & {
   showsRatings: boolean;
   /** True where mails are sent, so that the confirmation of a subscription can be promised. */
   sendsMail: boolean;
+  /** True where being told of a sold-out product's return can be promised, or tried in a demo. */
+  tellsOfStock: boolean;
   /** True where prices are said to include VAT. */
   showsVat: boolean;
   vatNumber: string;
@@ -57,6 +59,7 @@ export function knownShop(
     takesOrders: cashOnDelivery || offersCard,
     showsRatings: showsExamples,
     sendsMail,
+    tellsOfStock: sendsMail || showsExamples,
     showsVat: isVatShown,
     vatNumber: isVatShown ? legal.vatNumber : '',
     social,

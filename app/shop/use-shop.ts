@@ -21,6 +21,7 @@ const UNREAD_SHOP: KnownShop = {
   takesOrders: true,
   showsRatings: false,
   sendsMail: false,
+  tellsOfStock: false,
   showsVat: false,
   vatNumber: '',
   social: { instagram: '', tiktok: '', youtube: '', facebook: '', pinterest: '' },

@@ -1,5 +1,6 @@
 import { formatPounds, type Pence } from '#domain/money/money.ts';
-import type { PaymentState } from './payment-state.ts';
+import { type LedgerEntry, ledgerSums, type PaymentState } from './payment-state.ts';
+import { refundablePence } from './refundable.ts';
 
 /** The money of a cancelled order: given back, on its way back, and still with the shop. */
 export type CancelledMoney = {
@@ -9,6 +10,22 @@ export type CancelledMoney = {
   promisedPence: Pence;
   keptPence: Pence;
 };
+
+export function cancelledMoneyOf(
+  { paymentState, paymentMethod }: { paymentState: PaymentState; paymentMethod: string },
+  ledger: readonly LedgerEntry[],
+  refunds: readonly { state: string; amountPence: Pence }[],
+): CancelledMoney {
+  const sums = ledgerSums(ledger);
+  const keptPence = refundablePence(ledger, refunds);
+  return {
+    paymentState,
+    isCash: paymentMethod === 'cod',
+    refundedPence: sums.refundedPence,
+    promisedPence: sums.keptPence - keptPence,
+    keptPence,
+  };
+}
 
 /** Tells the customer of a cancelled order what happens with its money. */
 export function cancelledMoneyText({
@@ -33,7 +50,7 @@ export function cancelledMoneyText({
       : []),
     ...(keptPence > 0
       ? [
-          `${formatPounds(keptPence)} of what you paid is not refunded yet. We write again once it is; to ask about it, reply to this mail.`,
+          `${formatPounds(keptPence)} of what you paid is not refunded yet. We write again once it is; to ask about it, write to us.`,
         ]
       : []),
   ];

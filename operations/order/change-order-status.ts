@@ -6,12 +6,12 @@ import {
   lockOrder,
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
-import { holdsStock, type OrderStatus } from '#domain/order/order.ts';
+import { holdsStock, type Order, type OrderStatus } from '#domain/order/order.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
 import { whyNot } from '#domain/payment/payment-state.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { type Author, staffWrite } from '#operations/platform/staff-write.ts';
 import { queueStatusMail } from './order-status-mail.ts';
 import { storeTracking } from './track-order.ts';
 
@@ -28,7 +28,7 @@ export type ChangeStatusResult =
  * leaving 'cancelled' takes it again and is refused, naming the lines, where it is gone. Where `from` is given and no longer
  * true, somebody else changed it first and nothing is written. The change goes into the order's history. An order that awaits
  * its payment is neither packed nor sent; cancelling one ends its payment, and refunds a paid one where `refunds` says so. The customer
- * is told of 'shipped', 'delivered' and 'cancelled' by mail.
+ * is told of 'shipped', 'delivered' and 'cancelled' by mail. Where `may` says no to the order as it stands, somebody changed it first, too.
  */
 export async function changeOrderStatus(
   platform: Platform,
@@ -46,7 +46,7 @@ export async function changeOrderStatus(
 export type StatusChange = {
   orderNumber: string;
   to: OrderStatus;
-  actor: Actor;
+  actor: Author;
   /** The status somebody saw. */
   from?: OrderStatus | undefined;
   note?: string;
@@ -54,6 +54,10 @@ export type StatusChange = {
   tracking?: Tracking | undefined;
   /** Cancelling gives back what was paid. */
   refunds?: boolean;
+  /** Asked under the lock of the order. */
+  may?: (order: Pick<Order, 'orderStatus' | 'paymentState'>) => boolean;
+  /** The mail is sent at once: nobody takes this change back. */
+  isFinal?: boolean;
 };
 
 type Outcome = { ok: true; moved: string[] } | Exclude<ChangeStatusResult, { ok: true }>;
@@ -65,6 +69,8 @@ function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome>
     if (!order) return { ok: false, problem: 'order-not-found' };
     const from = order.status;
     if (change.from && change.from !== from) return { ok: false, problem: 'changed-meanwhile', status: from };
+    if (change.may?.({ orderStatus: from, paymentState: order.paymentState }) === false)
+      return { ok: false, problem: 'changed-meanwhile', status: from };
     const unpaid = isSending(to) ? whyNot('send', order.paymentState) : null;
     if (unpaid && (from !== to || note)) return { ok: false, problem: 'not-paid', message: unpaid };
     const tracked = change.tracking && (await storeTracking(trx, orderNumber, change.tracking));
@@ -73,7 +79,7 @@ function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome>
     const moved = await moveStock(trx, order.id, from, to, now);
     await followStatus(trx, platform, order, { to, actor: actor.name, refunds: change.refunds ?? false });
     await writeOrderStatus(trx, order.id, to);
-    if (from !== to) await queueStatusMail(trx, order.id, to, { now, newId });
+    if (from !== to) await queueStatusMail(trx, order.id, to, { now, newId }, change.isFinal);
     await insertOrderEvent(trx, {
       id: newId(),
       order_id: order.id,

@@ -18,7 +18,6 @@ import { discountBadge } from '#domain/money/discount.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import { formatUnitPrice, unitPrice } from '#domain/money/unit-price.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
-import { vatIncludedPence } from '#domain/money/vat.ts';
 import type { Order, OrderSummary } from '#domain/order/order.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { offeredPaymentMethods } from '#domain/order/payment-methods-offered.ts';
@@ -60,6 +59,7 @@ export function productView(product: Product): ProductMessage {
     warnings: product.warnings,
     periodAfterOpeningMonths: product.periodAfterOpeningMonths,
     sealedForHygiene: product.sealedForHygiene,
+    vatRate: product.vatRate,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
   };
@@ -111,10 +111,7 @@ export function orderView(order: Order): OrderMessage {
       image: line.imageUrl ?? '',
     })),
     ...totalsView(order),
-    vatIncluded:
-      order.vatRatePercent === null
-        ? null
-        : penceToPounds(vatIncludedPence(order.totalPence, order.vatRatePercent)),
+    vatIncluded: pounds(order.vatPence),
     paymentMethod: order.paymentMethod,
     card: order.card,
     isTestCard: order.isTestCard,
@@ -147,6 +144,7 @@ export function pricedCartView(
       price: pounds(line.offer?.pricePence ?? null) ?? 0,
       originalPrice: pounds(line.offer?.originalPricePence ?? null),
       sealedForHygiene: line.offer?.sealedForHygiene ?? false,
+      vatRatePercent: line.offer?.vatRatePercent ?? null,
       quantity: line.quantity,
       stock: line.offer?.stock ?? 0,
       image: line.offer?.imageUrl ?? '',

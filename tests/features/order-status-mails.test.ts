@@ -50,7 +50,7 @@ describeOnBothEngines('mails about the status of an order', (shop) => {
     expect(mail).toMatchObject({ kind: 'order-shipped', recipient: CUSTOMER.email });
     expect(mail?.body).toContain('Royal Mail, AB123456789GB');
     expect(mail?.html).toContain(`href="${TRACKING.trackingLink}"`);
-    expect(mail?.body).toContain('in cash ready for the courier');
+    expect(mail?.body).toContain('ready for the courier');
     const found = await shop().send('/orders', {
       method: 'POST',
       body: new URLSearchParams({ orderNumber, email: CUSTOMER.email }),

@@ -63,6 +63,7 @@ const LINE: PricedLineMessage = {
   price: 33.6,
   originalPrice: null,
   sealedForHygiene: false,
+  vatRatePercent: null,
   quantity: 1,
   stock: 12,
   image: '/media/serum.webp',

@@ -5,7 +5,6 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { eachOrder } from '#database/queries/order/listed-orders.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import { plainPounds } from '#domain/money/money.ts';
-import { vatIncludedPence } from '#domain/money/vat.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ORDER_LIST } from '#domain/order/order-list.ts';
 import type { Route } from './+types/export-page';
@@ -37,8 +36,8 @@ function itemText({ quantity, name, variant }: Order['lines'][number]): string {
   return `${quantity} × ${name} (${variant})`;
 }
 
-function vatText({ totalPence, vatRatePercent }: Order): string {
-  return vatRatePercent === null ? '' : plainPounds(vatIncludedPence(totalPence, vatRatePercent));
+function vatText({ vatPence }: Order): string {
+  return vatPence === null ? '' : plainPounds(vatPence);
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -208,6 +208,8 @@ export default function OrderPage({
   actionData,
 }: Route.ComponentProps) {
   const commanded = actionData && !('of' in actionData) ? actionData : undefined;
+  const cancelled =
+    order.orderStatus === 'cancelled' && events.findLast(({ from, to }) => to === 'cancelled' && from !== to);
   return (
     <>
       <BackLink to={cmsPaths.orders()}>All orders</BackLink>
@@ -216,6 +218,11 @@ export default function OrderPage({
         <StatusBadge status={order.orderStatus} />
         <p className="text-sm text-ink-soft">
           Placed <Moment at={order.createdAt} />
+          {cancelled && (
+            <>
+              {' · '}Cancelled by {cancelled.actor ?? 'the shop'} <Moment at={cancelled.at} />
+            </>
+          )}
         </p>
         <OrderActions order={order} canArchive={canArchive} canDelete={canDelete} />
       </div>

@@ -1,4 +1,5 @@
 import {
+  amountOrNull,
   count,
   flag,
   list,
@@ -30,6 +31,8 @@ export type CheckedLine = {
   category: string;
   /** True where it cannot be returned once unsealed. */
   sealedForHygiene: boolean;
+  /** The VAT in the price; null where the shop is not registered for VAT. */
+  vatRatePercent: number | null;
   problem: LineProblem | null;
 };
 
@@ -94,6 +97,7 @@ const readLine = messageReader<PricedLineMessage>()({
   image: text,
   category: text,
   sealedForHygiene: flag,
+  vatRatePercent: amountOrNull,
   problem: oneOf(LINE_PROBLEMS, null),
 });
 

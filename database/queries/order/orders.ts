@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import type { Pence } from '#domain/money/money.ts';
 import {
   linesShown,
   type Order,
@@ -146,6 +147,7 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
     unitPricePence: row.unit_price_pence,
     quantity: row.quantity,
     linePence: row.line_pence,
+    vatPence: row.vat_pence,
   };
 }
 
@@ -176,7 +178,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order
     subtotalPence: row.subtotal_pence,
     shippingPence: row.shipping_pence,
     totalPence: row.total_pence,
-    vatRatePercent: row.vat_rate_percent,
+    vatPence: row.vat_rate_percent === null ? null : vatOf(row, lines),
     orderDate: row.order_date,
     estimatedDelivery: row.estimated_delivery,
     isTestCard: row.payment_reference?.startsWith(TEST_REFERENCE) ?? false,
@@ -187,6 +189,10 @@ export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+function vatOf({ shipping_vat_pence }: Selectable<OrdersTable>, lines: OrderLine[]): Pence {
+  return lines.reduce((sum, { vatPence }) => sum + vatPence, shipping_vat_pence);
 }
 
 export function toSummary(row: Selectable<OrdersTable>, lines: OrderLine[]): OrderSummary {

@@ -1,0 +1,61 @@
+import { Form, Link } from 'react-router';
+import { paths } from '#app/links/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { pageAddress } from '#domain/content/page.ts';
+import { KnownOrderFields } from './known-order-fields.tsx';
+import type { FoundOrder } from './lookup-result.ts';
+
+/** How an order stands, what comes next, and what can be done now. */
+export function OrderState({ order }: { order: FoundOrder }) {
+  const { progress, parcel } = order;
+  return (
+    <section aria-labelledby="order-state" className="grid gap-5 rounded-card bg-blush-soft p-6 sm:p-8">
+      <div className="grid max-w-prose gap-2">
+        <h2 id="order-state" className="heading-2">
+          {progress.state}
+        </h2>
+        <p className="text-lg">{progress.now}</p>
+        {progress.next && <p className="text-ink-soft">{progress.next}</p>}
+      </div>
+      {parcel.text && (
+        <p className="[overflow-wrap:anywhere]">
+          <span className="font-semibold">Your parcel:</span> {parcel.text}
+        </p>
+      )}
+      <Actions order={order} />
+      {!order.may.cancel && order.status !== 'cancelled' && (
+        <p className="max-w-prose text-sm text-ink-soft">
+          {order.cancelling.whyNot}{' '}
+          <Link to={RETURNS} className="detail-link">
+            How to send something back
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const RETURNS = pageAddress({ kind: 'page', slug: 'returns' });
+
+function Actions({ order }: { order: FoundOrder }) {
+  const { may, parcel, customer } = order;
+  const isCancelledHere = may.cancel && customer !== null;
+  if (!parcel.link && !isCancelledHere) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {parcel.link && (
+        <a href={parcel.link} className="btn btn-primary" target="_blank" rel="noreferrer">
+          Follow your parcel
+        </a>
+      )}
+      {isCancelledHere && (
+        <Form method="post" action={paths.orders()}>
+          <KnownOrderFields order={order} />
+          <Button type="submit" name="intent" value="cancel" variant="outline">
+            Cancel this order
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
