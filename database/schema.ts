@@ -59,6 +59,7 @@ export interface Schema {
   jobs: JobsTable;
   mails: MailsTable;
   mail_texts: MailTextsTable;
+  cash_questions: CashQuestionsTable;
   message_replies: MessageRepliesTable;
 }
 
@@ -541,6 +542,15 @@ export interface MailsTable {
   body: string;
   state: 'sent' | 'outbox';
   created_at: string;
+}
+
+export interface CashQuestionsTable {
+  order_id: string;
+  asked_at: string | null;
+  ends_at: string | null;
+  confirmed_at: Generated<string | null>;
+  confirmed_by: Generated<string | null>;
+  settled_at: Generated<string | null>;
 }
 
 export interface MailTextsTable {

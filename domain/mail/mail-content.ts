@@ -40,6 +40,8 @@ export type MailFacts = {
   'contact-acknowledgement': { message: Message };
   'contact-reply': { message: Message & { createdAt: string }; reply: { body: string; author: string } };
   'order-confirmation': OrderFacts;
+  /** Times are UTC, ISO: the order is cancelled then unless it is confirmed. */
+  'cash-question': OrderFacts & { keepToken: string; endsAt: string };
   'payment-failed': OrderFacts;
   'order-expired': OrderFacts;
   'order-shipped': OrderFacts;

@@ -4,7 +4,7 @@ import { countriesField } from '#domain/fields/countries-field.ts';
 import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { flagField } from '#domain/fields/flag-field.ts';
-import { requiredWholeNumber } from '#domain/fields/number-field.ts';
+import { optionalWholeNumber, requiredWholeNumber } from '#domain/fields/number-field.ts';
 import { toE164 } from '#domain/fields/phone.ts';
 import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
 import {
@@ -72,6 +72,8 @@ const SCHEMAS = {
     countries: countriesField(),
     cashOnDelivery: flagField(),
     cashCeilingPence: optionalPounds('Highest total in cash'),
+    askCashAfterDays: optionalWholeNumber('Days before asking', { min: 1, max: 60 }),
+    cashReplyDays: requiredWholeNumber('Days to confirm', { min: 1, max: 60 }),
     holdMinutes: requiredWholeNumber('Time to pay by card', { min: 5, max: 1440 }),
     maxLineQuantity: requiredWholeNumber('Most of one item', { min: 1, max: MAX_LINE_QUANTITY }),
     maxOrderQuantity: requiredWholeNumber('Most items in an order', { min: 1, max: MOST_ITEMS }),

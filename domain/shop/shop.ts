@@ -43,6 +43,10 @@ export type DeliverySettings = ShippingTerms &
     cashOnDelivery: boolean;
     /** The highest total that is paid in cash; null for any. */
     cashCeilingPence: Pence | null;
+    /** Days after which a cash order nobody packed is asked about; null for never. */
+    askCashAfterDays: number | null;
+    /** Days the customer has to confirm it, before it is cancelled. */
+    cashReplyDays: number;
     /** How long an order holds its stock for a payment by card. */
     holdMinutes: number;
     /** Prefix of order numbers. */
@@ -93,6 +97,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     countries: ['GB'],
     cashOnDelivery: true,
     cashCeilingPence: null,
+    askCashAfterDays: null,
+    cashReplyDays: 3,
     holdMinutes: 30,
     orderPrefix: 'ZA',
     returnAddress: '',

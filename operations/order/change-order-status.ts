@@ -1,5 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { settleCashQuestion } from '#database/queries/order/cash-questions.ts';
 import {
   insertOrderEvent,
   listSoldLines,
@@ -55,7 +56,7 @@ export type StatusChange = {
   /** Cancelling gives back what was paid. */
   refunds?: boolean;
   /** Asked under the lock of the order. */
-  may?: (order: Pick<Order, 'orderStatus' | 'paymentState'>) => boolean;
+  may?: (order: Pick<Order, 'orderStatus' | 'paymentState'>, trx: Db) => boolean | Promise<boolean>;
   /** The mail is sent at once: nobody takes this change back. */
   isFinal?: boolean;
 };
@@ -69,7 +70,7 @@ function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome>
     if (!order) return { ok: false, problem: 'order-not-found' };
     const from = order.status;
     if (change.from && change.from !== from) return { ok: false, problem: 'changed-meanwhile', status: from };
-    if (change.may?.({ orderStatus: from, paymentState: order.paymentState }) === false)
+    if ((await change.may?.({ orderStatus: from, paymentState: order.paymentState }, trx)) === false)
       return { ok: false, problem: 'changed-meanwhile', status: from };
     const unpaid = isSending(to) ? whyNot('send', order.paymentState) : null;
     if (unpaid && (from !== to || note)) return { ok: false, problem: 'not-paid', message: unpaid };
@@ -79,6 +80,7 @@ function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome>
     const moved = await moveStock(trx, order.id, from, to, now);
     await followStatus(trx, platform, order, { to, actor: actor.name, refunds: change.refunds ?? false });
     await writeOrderStatus(trx, order.id, to);
+    if (from !== to) await settleCashQuestion(trx, order.id, now);
     if (from !== to) await queueStatusMail(trx, order.id, to, { now, newId }, change.isFinal);
     await insertOrderEvent(trx, {
       id: newId(),

@@ -117,6 +117,24 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
             },
           ],
         },
+        {
+          row: [
+            {
+              name: 'askCashAfterDays',
+              label: 'Ask about cash orders after, in days',
+              inputMode: 'numeric',
+              optional: true,
+              hint: 'A mail asks the customer if an order nobody packed is still wanted; leave it empty never to ask',
+            },
+            {
+              name: 'cashReplyDays',
+              label: 'Time to confirm, in days',
+              inputMode: 'numeric',
+              required: true,
+              hint: 'Of those asked, an order not confirmed by then is cancelled and its stock returned',
+            },
+          ],
+        },
       ],
     },
     {
