@@ -40,7 +40,8 @@ test('a stored confirmation is read again as it was', () => {
 test('of an order with a number alone the rest is blank, and nothing is made up', () => {
   expect(parsePlacedOrder({ orderNumber: 'ZA123456789' })).toEqual({
     orderNumber: 'ZA123456789',
-    paymentStatus: '',
+    paymentStatus: null,
+    payBy: '',
     orderDate: '',
     orderStatus: 'confirmed',
     estimatedDelivery: '',

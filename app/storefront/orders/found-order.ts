@@ -14,7 +14,7 @@ import { refundablePence } from '#domain/payment/refundable.ts';
 import { momentText, weekdayText } from '#domain/text/london-moment.ts';
 import type { OrderAccount } from '#operations/order/order-account.ts';
 import type { FoundOrder, ShownStep } from './lookup-result.ts';
-import { STATUS_NAMES } from './status-names.ts';
+import { stepName } from './status-names.ts';
 
 /** Turns an order into the values of its page. By the link of a mail it says nothing of the customer. */
 export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundOrder {
@@ -26,7 +26,7 @@ export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundO
     status: orderStatus,
     placed: weekdayText(order.createdAt),
     progress: orderProgress(order),
-    steps: timeline.map(shownStep),
+    steps: timeline.map((step) => shownStep(step, order)),
     lines: order.lines.map(({ productId, name, variant, brand, imageUrl, quantity, linePence }) => ({
       slug: productId,
       name,
@@ -54,11 +54,11 @@ export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundO
   };
 }
 
-function shownStep(step: TimelineStep | MoneyEvent): ShownStep {
+function shownStep(step: TimelineStep | MoneyEvent, { paymentState, estimatedDelivery }: Order): ShownStep {
   if ('status' in step)
     return {
-      name: STATUS_NAMES[step.status],
-      when: step.at ? momentText(step.at) : '',
+      name: stepName(step.status, paymentState),
+      when: step.at ? momentText(step.at) : whenAhead(step, estimatedDelivery),
       text: '',
       state: step.state,
     };
@@ -69,6 +69,11 @@ function shownStep(step: TimelineStep | MoneyEvent): ShownStep {
     text: step.text,
     state: step.isUnderWay ? 'money-under-way' : 'money',
   };
+}
+
+function whenAhead({ status, state }: TimelineStep, estimatedDelivery: string): string {
+  if (state !== 'ahead') return '';
+  return status === 'delivered' ? `Expected from ${weekdayText(estimatedDelivery)} on` : 'Not yet';
 }
 
 function paymentTexts({ order, ledger, refunds }: OrderAccount): string[] {

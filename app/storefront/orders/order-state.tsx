@@ -1,9 +1,10 @@
 import { Form, Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { pageAddress } from '#domain/content/page.ts';
 import { KnownOrderFields } from './known-order-fields.tsx';
 import type { FoundOrder } from './lookup-result.ts';
+import { OWN_ORDER } from './order-customer.tsx';
 
 /** How an order stands, what comes next, and what can be done now. */
 export function OrderState({ order }: { order: FoundOrder }) {
@@ -16,6 +17,12 @@ export function OrderState({ order }: { order: FoundOrder }) {
         </h2>
         <p className="text-lg">{progress.now}</p>
         {progress.next && <p className="text-ink-soft">{progress.next}</p>}
+        {order.status === 'cancelled' &&
+          order.payment.map((sentence) => (
+            <p key={sentence} className="text-ink-soft">
+              {sentence}
+            </p>
+          ))}
       </div>
       {parcel.text && (
         <p className="[overflow-wrap:anywhere]">
@@ -39,22 +46,26 @@ const RETURNS = pageAddress({ kind: 'page', slug: 'returns' });
 
 function Actions({ order }: { order: FoundOrder }) {
   const { may, parcel, customer } = order;
-  const isCancelledHere = may.cancel && customer !== null;
-  if (!parcel.link && !isCancelledHere) return null;
+  if (!parcel.link && !may.cancel) return null;
   return (
     <div className="flex flex-wrap gap-3">
       {parcel.link && (
-        <a href={parcel.link} className="btn btn-primary" target="_blank" rel="noreferrer">
+        <a href={parcel.link} className={buttonClass({})} target="_blank" rel="noreferrer">
           Follow your parcel
         </a>
       )}
-      {isCancelledHere && (
+      {may.cancel && customer && (
         <Form method="post" action={paths.orders()}>
           <KnownOrderFields order={order} />
           <Button type="submit" name="intent" value="cancel" variant="outline">
             Cancel this order
           </Button>
         </Form>
+      )}
+      {may.cancel && !customer && (
+        <a href={`#${OWN_ORDER}`} className={buttonClass({ variant: 'outline' })}>
+          Cancel this order
+        </a>
       )}
     </div>
   );
