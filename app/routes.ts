@@ -1,15 +1,14 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
-import { PUBLIC_PAGES } from './links/public-pages.ts';
+import { PUBLIC_PAGES, type PublicPage } from './links/public-pages.ts';
 import { STOREFRONT_FRAME } from './links/storefront-frame.ts';
 
 /** Every page: the public ones are declared in `links/public-pages.ts`, those of /cms here. */
 export default [
   layout(`${STOREFRONT_FRAME}.tsx`, [
-    ...PUBLIC_PAGES.map(({ path, file, id }) =>
-      path === '/' ? index(file) : route(path.slice(1), file, id ? { id } : {}),
-    ),
+    ...PUBLIC_PAGES.filter(({ isFramed }) => isFramed).map(routeOf),
     route('*', 'storefront/home/unknown-path-page.tsx'),
   ]),
+  ...PUBLIC_PAGES.filter(({ isFramed }) => !isFramed).map(routeOf),
   ...prefix('cms', [
     route('sign-in', 'cms/sign-in/sign-in-page.tsx'),
     route('sign-in/again', 'cms/sign-in/sign-in-again-page.tsx'),
@@ -77,3 +76,7 @@ export default [
     ]),
   ]),
 ] satisfies RouteConfig;
+
+function routeOf({ path, file, id }: PublicPage) {
+  return path === '/' ? index(file) : route(path.slice(1), file, id ? { id } : {});
+}

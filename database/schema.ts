@@ -37,6 +37,7 @@ export interface Schema {
   contact_messages: ContactMessagesTable;
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  stock_requests: StockRequestsTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
   bulk_changes: BulkChangesTable;
@@ -343,6 +344,16 @@ export interface NewsletterSubscribersTable {
   confirmed_at: string | null;
 }
 
+export interface StockRequestsTable {
+  id: string;
+  email: string;
+  product_id: string;
+  variant_id: string;
+  asked_at: string;
+  mailed_at: string | null;
+  confirmed_at: string | null;
+}
+
 export interface ShopFactsTable {
   name: string;
   value: string;
@@ -601,6 +612,7 @@ export interface TestCardPaymentsTable {
   card_last4: string | null;
   failure: string | null;
   settles_at: string | null;
+  bank_asked_at: string | null;
 }
 
 export interface TestCardRefundsTable {

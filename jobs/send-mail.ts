@@ -1,3 +1,4 @@
+import { deleteStockRequest } from '#database/queries/inbox/stock-requests.ts';
 import { insertMail } from '#database/queries/mail/mail-rows.ts';
 import type { MailContent, WriteMail } from '#domain/mail/mail-content.ts';
 import { loadMail } from '#operations/mail/load-mail.ts';
@@ -16,7 +17,10 @@ export type MailMeans = {
   home: string;
 };
 
-/** Writes a mail, sends it and stores it. A refusal of the server is final; a failure is tried again. */
+/**
+ * Writes a mail, sends it and stores it. A refusal of the server is final; a failure is tried again. Addresses that wait for
+ * stock are not stored with the copy; the request ends with its mail, and the address with it.
+ */
 export function sendMail({ write, mailer, sender, home }: MailMeans): JobHandler<'send-mail'> {
   return async (platform, request, jobId) => {
     const content = await loadMail(platform, request, home);
@@ -27,13 +31,17 @@ export function sendMail({ write, mailer, sender, home }: MailMeans): JobHandler
     const text = mailText(html);
     const mail = { id: jobId, from: { name: shop.shop.name, address }, to, replyTo, subject, html, text };
     const sent = await mailer?.send({ ...mail, leaveLink });
-    if (sent?.ok === false) throw new HopelessJob(`The mail server refused ${to}: ${sent.reason}`);
+    const isStored = !isPassing(content);
+    if (sent?.ok === false) {
+      const message = `The mail server refused ${to}: ${sent.reason}`;
+      throw new HopelessJob(isStored ? message : message.replaceAll(to, 'the address'));
+    }
     const copy = withoutSecret(html, content);
-    return (trx) =>
-      insertMail(trx, {
+    return async (trx) => {
+      await insertMail(trx, {
         id: jobId,
         kind: content.mail,
-        recipient: to,
+        recipient: isStored ? to : '',
         sender: address,
         replyTo,
         subject,
@@ -42,7 +50,14 @@ export function sendMail({ write, mailer, sender, home }: MailMeans): JobHandler
         state: mailer ? 'sent' : 'outbox',
         createdAt: nowIso(platform.clock),
       });
+      if (request.mail === 'back-in-stock') await deleteStockRequest(trx, request.requestId);
+    };
   };
+}
+
+/** True for mails to an address that is deleted once it has served. */
+function isPassing({ mail }: MailContent): boolean {
+  return mail === 'stock-confirmation' || mail === 'back-in-stock';
 }
 
 /** Staff who read the shop's copies of mails must not get into somebody else's account by one. */

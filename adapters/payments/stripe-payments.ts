@@ -121,6 +121,8 @@ function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
     method: methodOf(charge),
     refunds: (charge?.refunds?.data ?? []).map(refundOf),
     failure: intent.last_payment_error?.message ?? null,
+    // Its own script leads to the bank.
+    isToConfirm: false,
   };
 }
 

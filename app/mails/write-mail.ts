@@ -5,6 +5,7 @@ import { orderConfirmation } from './order-mails.tsx';
 import { orderCancelled, orderDelivered, orderShipped } from './order-status-mails.tsx';
 import { orderExpired, orderRefunded, paymentFailed } from './payment-mails.tsx';
 import { staffInvitation, staffPassword } from './staff-mails.tsx';
+import { backInStock, stockConfirmation } from './stock-mails.tsx';
 import { tradeAcknowledgement, tradeApplication, tradeApproved, tradeDeclined } from './trade-mails.tsx';
 
 /** Writes a mail from its facts. */
@@ -14,6 +15,10 @@ export function writeMail(content: MailContent): WrittenMail {
       return newsletterConfirmation(content);
     case 'newsletter-welcome':
       return newsletterWelcome(content);
+    case 'stock-confirmation':
+      return stockConfirmation(content);
+    case 'back-in-stock':
+      return backInStock(content);
     case 'contact-message':
       return contactMessage(content);
     case 'contact-acknowledgement':

@@ -13,6 +13,8 @@ export const JOB_PAYLOADS = {
   /** Works on a message of a payment provider. */
   'settle-payment': v.object({ reference: v.string(), key: v.nullable(v.string()) }),
   'refund-payment': v.object({ refundId: v.string() }),
+  /** Mails those who wait for a variant that is back. */
+  'tell-of-stock': v.object({ variantId: v.string() }),
 };
 
 export type JobKind = keyof typeof JOB_PAYLOADS;

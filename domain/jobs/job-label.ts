@@ -9,6 +9,7 @@ const LABELS: Record<JobKind, string> = {
   'reconcile-payments': 'Asking about open payments',
   'settle-payment': 'Reading a payment',
   'refund-payment': 'Refund',
+  'tell-of-stock': 'Telling who waits for stock',
 };
 
 /** Returns what a job is, in words for staff; the kind itself where this version knows none. */

@@ -85,12 +85,20 @@ const APPLICATION = {
   message: 'We would like to offer your serums.',
 };
 
+const AWAITED = { slug: 'example', name: 'Lip Oil', brand: 'Example', variant: 'Quince', pricePence: 1400 };
+
 const LINK = { name: 'Sam', secret: 'example', expiresAt: '2026-03-09T10:30:00.000Z' };
 
 /** Each mail with invented facts, for the owner's preview. */
 export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
   'newsletter-confirmation': part('newsletter-confirmation', { confirmToken: 'example' }),
   'newsletter-welcome': part('newsletter-welcome', { leaveToken: 'example' }),
+  'stock-confirmation': part('stock-confirmation', {
+    product: AWAITED,
+    confirmToken: 'example',
+    withdrawToken: 'example',
+  }),
+  'back-in-stock': part('back-in-stock', { product: AWAITED }),
   'contact-message': part('contact-message', { message: MESSAGE }),
   'contact-acknowledgement': part('contact-acknowledgement', { message: MESSAGE }),
   'order-confirmation': part('order-confirmation', { order: ORDER, viewToken: TOKEN }),

@@ -18,6 +18,15 @@ type Application = {
 /** `secret` opens a page for whoever has it: the shop's copy of the mail is stored without it. */
 type StaffLinkFacts = { name: string; secret: string; expiresAt: string };
 
+/** A variant somebody waits for; `variant` is null where the product has only one. */
+type AwaitedProduct = {
+  slug: string;
+  name: string;
+  brand: string;
+  variant: string | null;
+  pricePence: Pence;
+};
+
 /** `viewToken` opens the order's page. */
 type OrderFacts = { order: Order; viewToken: string };
 
@@ -25,6 +34,8 @@ type OrderFacts = { order: Order; viewToken: string };
 export type MailFacts = {
   'newsletter-confirmation': { confirmToken: string };
   'newsletter-welcome': { leaveToken: string };
+  'stock-confirmation': { product: AwaitedProduct; confirmToken: string; withdrawToken: string };
+  'back-in-stock': { product: AwaitedProduct };
   'contact-message': { message: Message };
   'contact-acknowledgement': { message: Message };
   'order-confirmation': OrderFacts;

@@ -6,6 +6,8 @@ const id = v.string();
 export const mailRequestSchema = v.variant('mail', [
   v.object({ mail: v.literal('newsletter-confirmation'), subscriberId: id }),
   v.object({ mail: v.literal('newsletter-welcome'), subscriberId: id }),
+  v.object({ mail: v.literal('stock-confirmation'), requestId: id }),
+  v.object({ mail: v.literal('back-in-stock'), requestId: id }),
   v.object({ mail: v.literal('contact-message'), messageId: id }),
   v.object({ mail: v.literal('contact-acknowledgement'), messageId: id }),
   v.object({ mail: v.literal('order-confirmation'), orderId: id }),
@@ -30,6 +32,8 @@ export type MailKind = MailRequest['mail'];
 export const MAIL_LABELS: Record<MailKind, string> = {
   'newsletter-confirmation': 'Newsletter: please confirm',
   'newsletter-welcome': 'Newsletter: welcome',
+  'stock-confirmation': 'Back in stock: please confirm',
+  'back-in-stock': 'Back in stock',
   'contact-message': 'Message from a visitor',
   'contact-acknowledgement': 'Message received',
   'order-confirmation': 'Order confirmation',

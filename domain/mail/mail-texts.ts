@@ -9,6 +9,7 @@ export const PLACEHOLDERS = {
   amount: 'the sum refunded',
   subject: 'what the message is about',
   business: 'the business that applies',
+  product: 'the product that is back, with its shade or size',
 } as const;
 
 export type Placeholder = keyof typeof PLACEHOLDERS;
@@ -106,6 +107,21 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     subject: 'Welcome to letters from {{shop}}',
     introduction:
       'We write now and then, about new arrivals and the occasional good idea, and never pass your address on.',
+  },
+  'stock-confirmation': {
+    goesTo: 'Whoever waits for a sold-out product',
+    sentWhen: 'when an unknown address asks to be told that a product is back',
+    placeholders: ['shop', 'product'],
+    subject: 'Please confirm: tell you when {{product}} is back?',
+    introduction:
+      'Somebody, we hope you, asked us to write to this address when {{product}} is back in stock. Please confirm that you would like that.',
+  },
+  'back-in-stock': {
+    goesTo: 'Whoever waits for a product and has confirmed the address',
+    sentWhen: 'once, when the product is back in stock',
+    placeholders: ['shop', 'product'],
+    subject: '{{product}} is back – {{shop}}',
+    introduction: 'You asked us to tell you: {{product}} is in stock again.',
   },
   'trade-application': {
     goesTo: 'The shop, at its address for enquiries',

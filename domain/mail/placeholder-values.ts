@@ -1,6 +1,7 @@
 import { subjectLabel } from '#domain/inbox/contact-subject.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
+import { awaitedName } from './awaited-name.ts';
 import type { PlaceholderValues } from './fill-in.ts';
 import type { MailFacts } from './mail-content.ts';
 import type { MailKind } from './mail-request.ts';
@@ -20,6 +21,7 @@ export function placeholderValues(facts: MailFacts[MailKind], { shop }: ShopSett
       name: facts.application.contactName,
       business: facts.application.businessName,
     }),
+    ...('product' in facts && { product: awaitedName(facts.product) }),
     ...('secret' in facts && { name: facts.name }),
   };
 }

@@ -1,12 +1,14 @@
 import { findApplication } from '#database/queries/inbox/listed-applications.ts';
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
 import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
+import { findStockRequest } from '#database/queries/inbox/stock-requests.ts';
 import { readMailText } from '#database/queries/mail/mail-text-rows.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
 import { findOpenLink } from '#database/queries/people/staff-link-rows.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { STOCK_REQUEST_DAYS } from '#domain/inbox/stock-request.ts';
 import { fillIn } from '#domain/mail/fill-in.ts';
 import type { MailContent } from '#domain/mail/mail-content.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
@@ -45,6 +47,10 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return newsletterConfirmation(platform, request.subscriberId);
     case 'newsletter-welcome':
       return newsletterWelcome(platform, request.subscriberId);
+    case 'stock-confirmation':
+      return stockConfirmation(platform, request.requestId, shop);
+    case 'back-in-stock':
+      return backInStock(platform, request.requestId, shop);
     case 'contact-message':
       return contactMessage(platform, request.messageId, shop);
     case 'contact-acknowledgement':
@@ -90,6 +96,45 @@ async function newsletterWelcome(
   const expiresAt = clock.now() + LEAVE_WITHIN_MS;
   const leaveToken = await signedToken(db, { purpose: 'leave-newsletter', id, expiresAt });
   return { mail: 'newsletter-welcome', to: subscriber.email, replyTo: '', facts: { leaveToken } };
+}
+
+/** Links of a request work as long as its address may be stored. */
+async function stockConfirmation(
+  { db, clock }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'stock-confirmation'> | null> {
+  const request = await findStockRequest(db, id);
+  if (!request || request.confirmedAt !== null) return null;
+  const expiresAt = clock.now() + CONFIRM_WITHIN_MS;
+  const confirmToken = await signedToken(db, { purpose: 'confirm-stock-request', id, expiresAt });
+  const withdrawToken = await signedToken(db, {
+    purpose: 'withdraw-stock-request',
+    id,
+    expiresAt: clock.now() + STOCK_REQUEST_DAYS * DAY_MS,
+  });
+  return {
+    mail: 'stock-confirmation',
+    to: request.email,
+    replyTo: shop.supportEmail,
+    facts: { product: request.product, confirmToken, withdrawToken },
+  };
+}
+
+/** What was sold out again meanwhile is told of the next time it is back. */
+async function backInStock(
+  { db }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'back-in-stock'> | null> {
+  const request = await findStockRequest(db, id);
+  if (!request?.isAvailable || request.confirmedAt === null) return null;
+  return {
+    mail: 'back-in-stock',
+    to: request.email,
+    replyTo: shop.supportEmail,
+    facts: { product: request.product },
+  };
 }
 
 async function contactMessage(

@@ -11,5 +11,6 @@ export function refusedReport({ id, amountPence }: Payment): PaymentReport {
     method: null,
     refunds: [],
     failure: null,
+    isToConfirm: false,
   };
 }

@@ -42,6 +42,8 @@ export type PaymentReport = {
   refunds: Refund[];
   /** The reason the last attempt failed, in the service's words for the shopper. */
   failure: string | null;
+  /** True where a page of the shop's own stands for the bank, and the shopper has not confirmed the payment there yet. */
+  isToConfirm: boolean;
 };
 
 export type Refund = { reference: string; amountPence: Pence; state: 'pending' | 'done' | 'failed' };

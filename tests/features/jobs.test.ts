@@ -17,6 +17,7 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'reconcile-payments': nothing,
   'settle-payment': nothing,
   'refund-payment': nothing,
+  'tell-of-stock': nothing,
 };
 const jobHandlers: JobHandlers = { ...NO_MAIL, 'clean-up': cleanUp };
 

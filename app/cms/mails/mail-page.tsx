@@ -35,7 +35,7 @@ export default function MailPage({ loaderData: { mail } }: Route.ComponentProps)
         <dt>From</dt>
         <dd className="[overflow-wrap:anywhere]">{mail.sender}</dd>
         <dt>To</dt>
-        <dd className="[overflow-wrap:anywhere]">{mail.recipient}</dd>
+        <dd className="[overflow-wrap:anywhere]">{mail.recipient || 'An address that is not stored'}</dd>
         {mail.replyTo && (
           <>
             <dt>Reply to</dt>

@@ -48,7 +48,7 @@ const LIST: ListDeclaration<ListedMail, typeof MAIL_LIST, never> = {
     {
       label: 'To',
       labelled: true,
-      cell: ({ recipient }) => <span className="[overflow-wrap:anywhere]">{recipient}</span>,
+      cell: ({ recipient }) => <span className="[overflow-wrap:anywhere]">{recipient || 'not stored'}</span>,
     },
     {
       label: 'State',
