@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -7,6 +8,7 @@ import { poundsToPence } from '#domain/money/money.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import { orderTimeline } from '#domain/order/order-timeline.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
+import { shopperMay } from '#domain/order-account/shopper-actions.ts';
 import { isUnpaid, type PaymentState } from '#domain/payment/payment-state.ts';
 import { longDay } from '#domain/text/london-day.ts';
 import { OrderWay } from '../orders/order-way.tsx';
@@ -28,6 +30,7 @@ export function PlacedOrderView({ order }: { order: PlacedOrder }) {
         <WhatHappensNext order={order} />
         {order.customerInfo && <GoingTo info={order.customerInfo} />}
         <div className="no-print flex flex-wrap gap-3">
+          <PayNow order={order} />
           <ButtonLink to={paths.home()}>Continue Shopping</ButtonLink>
           <ButtonLink to={paths.findOrder(order.orderNumber)} variant="outline">
             Find your order
@@ -67,6 +70,23 @@ function Thanks({ order }: { order: PlacedOrder }) {
         {moneyWords(order)} Keep the number: with your e-mail it opens this page again.
       </p>
     </header>
+  );
+}
+
+/** Loads a document, whose policy lets the payment service's script in. */
+function PayNow({
+  order: { orderNumber, customerInfo, orderStatus, paymentStatus },
+}: {
+  order: PlacedOrder;
+}) {
+  if (!customerInfo || !paymentStatus || !shopperMay('pay', { orderStatus, paymentState: paymentStatus }))
+    return null;
+  return (
+    <Form method="post" action={paths.pay()} reloadDocument>
+      <input type="hidden" name="orderNumber" value={orderNumber} />
+      <input type="hidden" name="email" value={customerInfo.email} />
+      <Button type="submit">Pay now</Button>
+    </Form>
   );
 }
 

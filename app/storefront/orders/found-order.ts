@@ -16,8 +16,8 @@ import type { OrderAccount } from '#operations/order/order-account.ts';
 import type { FoundOrder, ShownStep } from './lookup-result.ts';
 import { stepName } from './status-names.ts';
 
-/** Turns an order into the values of its page. By the link of a mail it says nothing of the customer. */
-export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundOrder {
+/** Turns an order into the values of its page. By the `link` of a mail it says nothing of the customer. */
+export function foundOrder(account: OrderAccount, link: string | null = null): FoundOrder {
   const { order, events, ledger, refunds } = account;
   const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
   const timeline = withMoneyEvents(orderTimeline(orderStatus, events), moneyEvents(ledger, refunds));
@@ -50,7 +50,8 @@ export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundO
       whyNot: whyNotCancelled(order) ?? '',
     },
     papers: [],
-    customer: by === 'link' ? null : { email: customerInfo.email, goingTo: goingTo(customerInfo) },
+    link,
+    customer: link !== null ? null : { email: customerInfo.email, goingTo: goingTo(customerInfo) },
   };
 }
 

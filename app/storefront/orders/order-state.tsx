@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { pageAddress } from '#domain/content/page.ts';
 import { KnownOrderFields } from './known-order-fields.tsx';
 import type { FoundOrder } from './lookup-result.ts';
@@ -46,9 +46,10 @@ const RETURNS = pageAddress({ kind: 'page', slug: 'returns' });
 
 function Actions({ order }: { order: FoundOrder }) {
   const { may, parcel, customer } = order;
-  if (!parcel.link && !may.cancel) return null;
+  if (!parcel.link && !may.cancel && !may.pay) return null;
   return (
     <div className="flex flex-wrap gap-3">
+      {may.pay && <PayNow order={order} />}
       {parcel.link && (
         <a href={parcel.link} className={buttonClass({})} target="_blank" rel="noreferrer">
           Follow your parcel
@@ -68,5 +69,21 @@ function Actions({ order }: { order: FoundOrder }) {
         </a>
       )}
     </div>
+  );
+}
+
+/** Loads a document: only that page's own policy lets the payment service's script in. */
+function PayNow({ order }: { order: FoundOrder }) {
+  if (order.link !== null)
+    return (
+      <ButtonLink to={paths.payOrderByLink(order.link)} reloadDocument>
+        Pay now
+      </ButtonLink>
+    );
+  return (
+    <Form method="post" action={paths.pay()} reloadDocument>
+      <KnownOrderFields order={order} />
+      <Button type="submit">Pay now</Button>
+    </Form>
   );
 }
