@@ -14,10 +14,10 @@ import { refundablePence } from '#domain/payment/refundable.ts';
 import { momentText, weekdayText } from '#domain/text/london-moment.ts';
 import type { OrderAccount } from '#operations/order/order-account.ts';
 import type { FoundOrder, ShownStep } from './lookup-result.ts';
-import { STATUS_NAMES } from './status-names.ts';
+import { stepName } from './status-names.ts';
 
-/** Turns an order into the values of its page. By the link of a mail it says nothing of the customer. */
-export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundOrder {
+/** Turns an order into the values of its page. By the `link` of a mail it says nothing of the customer. */
+export function foundOrder(account: OrderAccount, link: string | null = null): FoundOrder {
   const { order, events, ledger, refunds } = account;
   const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
   const timeline = withMoneyEvents(orderTimeline(orderStatus, events), moneyEvents(ledger, refunds));
@@ -26,7 +26,7 @@ export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundO
     status: orderStatus,
     placed: weekdayText(order.createdAt),
     progress: orderProgress(order),
-    steps: timeline.map(shownStep),
+    steps: timeline.map((step) => shownStep(step, order)),
     lines: order.lines.map(({ productId, name, variant, brand, imageUrl, quantity, linePence }) => ({
       slug: productId,
       name,
@@ -50,15 +50,16 @@ export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundO
       whyNot: whyNotCancelled(order) ?? '',
     },
     papers: [],
-    customer: by === 'link' ? null : { email: customerInfo.email, goingTo: goingTo(customerInfo) },
+    link,
+    customer: link !== null ? null : { email: customerInfo.email, goingTo: goingTo(customerInfo) },
   };
 }
 
-function shownStep(step: TimelineStep | MoneyEvent): ShownStep {
+function shownStep(step: TimelineStep | MoneyEvent, { paymentState, estimatedDelivery }: Order): ShownStep {
   if ('status' in step)
     return {
-      name: STATUS_NAMES[step.status],
-      when: step.at ? momentText(step.at) : '',
+      name: stepName(step.status, paymentState),
+      when: step.at ? momentText(step.at) : whenAhead(step, estimatedDelivery),
       text: '',
       state: step.state,
     };
@@ -69,6 +70,11 @@ function shownStep(step: TimelineStep | MoneyEvent): ShownStep {
     text: step.text,
     state: step.isUnderWay ? 'money-under-way' : 'money',
   };
+}
+
+function whenAhead({ status, state }: TimelineStep, estimatedDelivery: string): string {
+  if (state !== 'ahead') return '';
+  return status === 'delivered' ? `Expected from ${weekdayText(estimatedDelivery)} on` : 'Not yet';
 }
 
 function paymentTexts({ order, ledger, refunds }: OrderAccount): string[] {
