@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
+import { PaperList } from '#app/cms/papers/paper-list.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import type { Undo } from '#app/cms/undo/undo-store.ts';
@@ -10,11 +11,13 @@ import { readForm } from '#app/request/read-form.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { findCashQuestion } from '#database/queries/order/cash-questions.ts';
 import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
+import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { isUnusualMove, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { parseTracking } from '#domain/order/tracking.ts';
+import { paperLabel } from '#domain/paper/paper.ts';
 import { parseRefund } from '#domain/payment/refund-form.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -31,7 +34,7 @@ import { CashQuestionCard } from './cash-question-card.tsx';
 import { MoneyForm, type MoneyFormResult } from './money-form.tsx';
 import { refuseMoney } from './money-refusal.ts';
 import { OrderActions } from './order-actions.tsx';
-import { CustomerCard, HistoryCard, LinesCard } from './order-cards.tsx';
+import { Card, CustomerCard, HistoryCard, LinesCard } from './order-cards.tsx';
 import type { OrderCommandResult } from './order-command-result.ts';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
@@ -48,10 +51,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, random } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
-  const [events, ledger, refunds, cashQuestion] = await Promise.all([
+  const [events, ledger, refunds, papers, cashQuestion] = await Promise.all([
     listOrderEvents(db, order.id),
     listLedger(db, order.id),
     listRefunds(db, order.id),
+    listPapersOfOrder(db, order.id),
     findCashQuestion(db, order.id),
   ]);
   return {
@@ -59,6 +63,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     events,
     ledger,
     refunds,
+    papers: papers.map(({ id, issuedAt, facts }) => ({
+      id,
+      issuedAt,
+      title: paperLabel(facts),
+      grossPence: facts.grossPence,
+    })),
     cashQuestion,
     refundablePence: refundablePence(ledger, refunds),
     refundKey: random.id(),
@@ -219,7 +229,7 @@ function undoMove(orderNumber: string, from: OrderStatus, to: OrderStatus): { un
 }
 
 export default function OrderPage({
-  loaderData: { order, events, ledger, refunds, cashQuestion, canArchive, canDelete, ...money },
+  loaderData: { order, events, ledger, refunds, papers, cashQuestion, canArchive, canDelete, ...money },
   actionData,
 }: Route.ComponentProps) {
   const commanded = actionData && !('of' in actionData) ? actionData : undefined;
@@ -253,6 +263,11 @@ export default function OrderPage({
             <CustomerCard order={order} />
           </div>
           <PaymentCard order={order} ledger={ledger} refunds={refunds} />
+          {papers.length > 0 && (
+            <Card title="Papers">
+              <PaperList papers={papers} />
+            </Card>
+          )}
           <CashQuestionCard order={order} question={cashQuestion} />
           <MoneyForm
             {...money}
