@@ -67,6 +67,8 @@ export type MailContent = {
     /** The owner's words, filled in. */
     subject: string;
     introduction: string;
+    /** The papers attached: 'VAT invoice INV-000042'. */
+    papers?: readonly string[];
     shop: ShopSettings;
     /** The shop's address, without a slash at the end. */
     home: string;
