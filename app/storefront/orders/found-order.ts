@@ -1,3 +1,4 @@
+import { paths } from '#app/links/paths.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
@@ -17,7 +18,10 @@ import type { OrderAccount } from '#operations/order/order-account.ts';
 import type { FoundOrder, ShownStep } from './lookup-result.ts';
 import { stepName } from './status-names.ts';
 
-/** Turns an order into the values of its page. By the `link` of a mail it says nothing of the customer. */
+/**
+ * Turns an order into the values of its page. By the `link` of a mail it says nothing of the customer, whose name
+ * and address papers show.
+ */
 export function foundOrder(account: OrderAccount, link: string | null = null): FoundOrder {
   const { order, events, ledger, refunds } = account;
   const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
@@ -50,7 +54,8 @@ export function foundOrder(account: OrderAccount, link: string | null = null): F
       words: cancelWords({ ...order, keptPence: refundablePence(ledger, refunds) }),
       whyNot: whyNotCancelled(order) ?? '',
     },
-    papers: [],
+    papers:
+      link === null ? account.papers.map(({ label, token }) => ({ label, href: paths.paper(token) })) : [],
     link,
     customer: link !== null ? null : { email: customerInfo.email, goingTo: goingTo(customerInfo) },
   };
