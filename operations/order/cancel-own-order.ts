@@ -4,7 +4,7 @@ import type { Author } from '#operations/platform/staff-write.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 
 /** The customer of an order, in its history and in the audit log. */
-const CUSTOMER: Author = { id: null, name: 'The customer' };
+export const CUSTOMER: Author = { id: null, name: 'The customer' };
 
 /**
  * Cancels an order for the customer who placed it: its stock returns, what was paid is refunded, and a mail says so. False where
