@@ -38,6 +38,8 @@ export interface Schema {
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   stock_requests: StockRequestsTable;
+  staff_alerts: StaffAlertsTable;
+  low_stock_falls: LowStockFallsTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
   bulk_changes: BulkChangesTable;
@@ -352,6 +354,17 @@ export interface StockRequestsTable {
   asked_at: string;
   mailed_at: string | null;
   confirmed_at: string | null;
+}
+
+export interface StaffAlertsTable {
+  user_id: string;
+  alert: string;
+  wanted: Flag;
+}
+
+export interface LowStockFallsTable {
+  variant_id: string;
+  fallen_at: string;
 }
 
 export interface ShopFactsTable {

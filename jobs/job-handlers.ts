@@ -1,3 +1,4 @@
+import { alertStaff, gatherAlerts } from './alert-staff.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { paymentHandlers } from './payment-handlers.ts';
@@ -9,6 +10,8 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
     'clean-up': cleanUp,
     'send-mail': sendMail(mail),
     'tell-of-stock': tellOfStock,
+    'alert-staff': alertStaff,
+    'gather-alerts': gatherAlerts,
     ...paymentHandlers,
   };
 }

@@ -9,6 +9,8 @@ const LABELS: Record<JobKind, string> = {
   'reconcile-payments': 'Asking about open payments',
   'settle-payment': 'Reading a payment',
   'refund-payment': 'Refund',
+  'alert-staff': 'Alert to staff',
+  'gather-alerts': 'Gathering alerts to staff',
   'tell-of-stock': 'Telling who waits for stock',
 };
 

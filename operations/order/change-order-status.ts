@@ -9,6 +9,7 @@ import {
 import { holdsStock, type Order, type OrderStatus } from '#domain/order/order.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
 import { whyNot } from '#domain/payment/payment-state.ts';
+import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Author, staffWrite } from '#operations/platform/staff-write.ts';
@@ -58,6 +59,8 @@ export type StatusChange = {
   may?: (order: Pick<Order, 'orderStatus' | 'paymentState'>) => boolean;
   /** The mail is sent at once: nobody takes this change back. */
   isFinal?: boolean;
+  /** Alerts staff that the customer cancelled. */
+  alertsStaff?: boolean;
 };
 
 type Outcome = { ok: true; moved: string[] } | Exclude<ChangeStatusResult, { ok: true }>;
@@ -80,6 +83,8 @@ function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome>
     await followStatus(trx, platform, order, { to, actor: actor.name, refunds: change.refunds ?? false });
     await writeOrderStatus(trx, order.id, to);
     if (from !== to) await queueStatusMail(trx, order.id, to, { now, newId }, change.isFinal);
+    if (from !== to && change.alertsStaff)
+      await queueAlert(trx, { alert: 'order-cancelled', orderId: order.id }, { now, newId });
     await insertOrderEvent(trx, {
       id: newId(),
       order_id: order.id,

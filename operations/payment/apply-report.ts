@@ -20,6 +20,7 @@ import { formatPounds } from '#domain/money/money.ts';
 import { holdsStock, INITIAL_STATUS, type OrderStatus } from '#domain/order/order.ts';
 import { paymentMethodName } from '#domain/payment/payment-method-name.ts';
 import { type LedgerKind, paymentState } from '#domain/payment/payment-state.ts';
+import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
@@ -158,6 +159,7 @@ async function receive(applying: Applying, receivedPence: number, by: string): P
     holdUntil: null,
   });
   await queueMail(trx, { mail: 'order-confirmation', orderId: order.id }, stamp);
+  await queueAlert(trx, { alert: 'new-order', orderId: order.id }, stamp);
   return isStanding ? [] : lines.map(({ slug }) => slug);
 }
 
