@@ -8,6 +8,7 @@ import type { MessageStatus } from '#domain/inbox/message-list.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 import type { PictureFormat } from '#domain/pictures/picture.ts';
 
@@ -32,6 +33,7 @@ export interface Schema {
   payment_ledger: PaymentLedgerTable;
   payment_notices: PaymentNoticesTable;
   refunds: RefundsTable;
+  disputes: DisputesTable;
   test_card_payments: TestCardPaymentsTable;
   test_card_refunds: TestCardRefundsTable;
   contact_messages: ContactMessagesTable;
@@ -613,6 +615,18 @@ export interface RefundsTable {
   failure: string | null;
   actor: string | null;
   requested_at: string;
+}
+
+export interface DisputesTable {
+  reference: string;
+  order_id: string;
+  amount_pence: number;
+  reason: string;
+  state: DisputeState;
+  evidence_due_at: string | null;
+  link: string;
+  seen_at: string;
+  updated_at: string;
 }
 
 export interface TestCardPaymentsTable {

@@ -3,6 +3,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { lowVariantName, type StaffNewsFacts, staffNewsTitle } from '#domain/mail/staff-news.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { disputeReason, disputeText, isOpenDispute } from '#domain/payment/dispute.ts';
 import { STAFF_ALERTS } from '#domain/people/staff-alerts.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { MailFrame } from './mail-frame.tsx';
@@ -66,6 +67,8 @@ function newsOf(news: StaffNewsFacts): News {
         path: cmsPaths.order(news.order.orderNumber),
         label: 'Open the order',
       };
+    case 'dispute':
+      return disputeNews(news);
     case 'low-stock':
       return {
         text: <LowStock variants={news.variants} />,
@@ -87,6 +90,27 @@ function newsOf(news: StaffNewsFacts): News {
         label: 'Failed jobs',
       };
   }
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/London' });
+
+function disputeNews({ order, dispute }: Extract<StaffNewsFacts, { alert: 'dispute' }>): News {
+  const { reason, state, evidenceDueAt, link } = dispute;
+  const text = (
+    <>
+      <p>{disputeText(dispute)}</p>
+      <p>
+        The bank’s reason: {disputeReason(reason)}.
+        {isOpenDispute(state) &&
+          evidenceDueAt &&
+          ` Evidence can be sent until ${DAY.format(new Date(evidenceDueAt))}.`}
+      </p>
+      <p>
+        <a href={link}>It is answered at the payment service.</a>
+      </p>
+    </>
+  );
+  return { text, path: cmsPaths.order(order.orderNumber), label: 'Open the order' };
 }
 
 const MOST_LISTED = 30;

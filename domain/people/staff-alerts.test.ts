@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { LOW_STOCK_BELOW } from '#domain/catalogue/stock.ts';
 import { offeredAlerts, STAFF_ALERT_KINDS, STAFF_ALERTS, wantsAlert } from './staff-alerts.ts';
 
-test('an owner has new orders and failures by default, and everything by choice', () => {
+test('an owner has new orders, disputes and failures by default, and everything by choice', () => {
   const on = STAFF_ALERT_KINDS.filter((alert) => wantsAlert('owner', alert, {}));
-  expect(on).toEqual(expect.arrayContaining(['new-order', 'failed-jobs']));
+  expect(on).toEqual(expect.arrayContaining(['new-order', 'dispute', 'failed-jobs']));
   expect(wantsAlert('owner', 'new-order', { 'new-order': false })).toBe(false);
   expect(wantsAlert('owner', 'message', { message: true })).toBe(true);
 });

@@ -17,6 +17,12 @@ export const STAFF_ALERTS = {
     permission: 'orders.view',
     isOnFor: ['owner'],
   },
+  dispute: {
+    label: 'Payment disputed',
+    hint: 'When a bank questions a payment, and when it has decided',
+    permission: 'orders.refund',
+    isOnFor: ['owner'],
+  },
   'order-cancelled': {
     label: 'Order cancelled by its customer',
     hint: 'So that nobody packs it',

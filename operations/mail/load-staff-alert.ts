@@ -3,6 +3,7 @@ import { listLowVariants } from '#database/queries/catalogue/low-stock.ts';
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
 import { countFailedJobs } from '#database/queries/jobs/listed-jobs.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
+import { findDispute } from '#database/queries/payment/disputes.ts';
 import { findAccount } from '#database/queries/people/accounts.ts';
 import { readAlertChoices } from '#database/queries/people/staff-alert-rows.ts';
 import type { StaffNews, StaffNewsFacts } from '#domain/mail/staff-news.ts';
@@ -25,6 +26,11 @@ async function factsOf(db: Db, news: StaffNews): Promise<StaffNewsFacts | null> 
     case 'order-cancelled': {
       const order = await findOrderById(db, news.orderId);
       return order && { alert: news.alert, order };
+    }
+    case 'dispute': {
+      const dispute = await findDispute(db, news.reference);
+      const order = dispute && (await findOrderById(db, dispute.orderId));
+      return order && { alert: news.alert, order, dispute };
     }
     case 'low-stock': {
       const variants = await listLowVariants(db, news.variantIds);

@@ -25,6 +25,7 @@ import { queueMail } from '#operations/mail/queue-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { applyDisputes } from './apply-disputes.ts';
 import { requestRefund } from './request-refund.ts';
 
 const FAILURE_MAIL_AFTER_MS = 10 * 60 * 1000;
@@ -64,6 +65,7 @@ async function applyInTransaction(
   };
   await writeOrderPayment(trx, order.id, { state, ...(news.has('captured') && method && { method }) });
   await endRefunds(applying, report);
+  await applyDisputes(trx, order, report.disputes, stamp);
   if (news.has('captured'))
     return receive(applying, report.receivedPence, method?.brand ?? 'the payment service');
   if (news.has('ended') && state === 'failed') return release(applying);

@@ -9,11 +9,13 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
+import { listDisputes } from '#database/queries/payment/disputes.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { isUnusualMove, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { parseTracking } from '#domain/order/tracking.ts';
+import { ledgerSums } from '#domain/payment/payment-state.ts';
 import { parseRefund } from '#domain/payment/refund-form.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -25,6 +27,7 @@ import { trackOrder } from '#operations/order/track-order.ts';
 import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/order-page';
+import { DisputeCards } from './dispute-cards.tsx';
 import { MoneyForm, type MoneyFormResult } from './money-form.tsx';
 import { refuseMoney } from './money-refusal.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -45,16 +48,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, random } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
-  const [events, ledger, refunds] = await Promise.all([
+  const [events, ledger, refunds, disputes] = await Promise.all([
     listOrderEvents(db, order.id),
     listLedger(db, order.id),
     listRefunds(db, order.id),
+    listDisputes(db, order.id),
   ]);
   return {
     order,
     events,
     ledger,
     refunds,
+    disputes,
     refundablePence: refundablePence(ledger, refunds),
     refundKey: random.id(),
     mayRefund: may(role, 'orders.refund'),
@@ -204,7 +209,7 @@ function undoMove(orderNumber: string, from: OrderStatus, to: OrderStatus): { un
 }
 
 export default function OrderPage({
-  loaderData: { order, events, ledger, refunds, canArchive, canDelete, ...money },
+  loaderData: { order, events, ledger, refunds, disputes, canArchive, canDelete, ...money },
   actionData,
 }: Route.ComponentProps) {
   const commanded = actionData && !('of' in actionData) ? actionData : undefined;
@@ -237,11 +242,13 @@ export default function OrderPage({
           <div className="sm:row-span-2 lg:row-span-1">
             <CustomerCard order={order} />
           </div>
+          <DisputeCards disputes={disputes} />
           <PaymentCard order={order} ledger={ledger} refunds={refunds} />
           <MoneyForm
             {...money}
             state={order.paymentState}
             totalPence={order.totalPence}
+            isDisputed={ledgerSums(ledger).disputedPence > 0}
             result={actionData && 'of' in actionData ? actionData : undefined}
           />
         </div>
