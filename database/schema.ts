@@ -639,6 +639,7 @@ export interface TestCardPaymentsTable {
   card_last4: string | null;
   failure: string | null;
   settles_at: string | null;
+  bank_asked_at: string | null;
 }
 
 export interface TestCardRefundsTable {

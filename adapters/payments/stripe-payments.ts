@@ -138,6 +138,8 @@ function reportOf(intent: Stripe.PaymentIntent, disputes: Stripe.Dispute[]): Pay
     refunds: (charge?.refunds?.data ?? []).map(refundOf),
     disputes: disputes.map(reportedDispute),
     failure: intent.last_payment_error?.message ?? null,
+    // Its own script leads to the bank.
+    isToConfirm: false,
   };
 }
 

@@ -47,6 +47,7 @@ export function testCardPayments({
         card_last4: null,
         failure: null,
         settles_at: null,
+        bank_asked_at: null,
       });
       const payment = await findTestCardPayment(db, { key });
       if (!payment) throw new Error('The payment just begun is gone');
@@ -79,21 +80,16 @@ export function testCardPayments({
 }
 
 function attempt({ outcome, brand, last4 }: TestCard, now: number): Partial<TestCardPayment> {
-  const card = { card_brand: brand, card_last4: last4 };
+  const card = { card_brand: brand, card_last4: last4, failure: null, bank_asked_at: null };
   switch (outcome) {
     case 'approve':
-      return { ...card, state: 'paid', failure: null };
+      return { ...card, state: 'paid' };
     case 'late':
-      return {
-        ...card,
-        state: 'processing',
-        failure: null,
-        settles_at: new Date(now + LATE_MS).toISOString(),
-      };
+      return { ...card, state: 'processing', settles_at: new Date(now + LATE_MS).toISOString() };
     case 'decline':
-      return { failure: DECLINED };
+      return { failure: DECLINED, bank_asked_at: null };
     case 'challenge':
-      return { ...card, failure: null };
+      return { ...card, bank_asked_at: new Date(now).toISOString() };
   }
 }
 
@@ -108,7 +104,7 @@ async function paymentOf(db: Db, reference: string): Promise<TestCardPayment> {
 }
 
 async function report(db: Db, payment: TestCardPayment): Promise<PaymentReport> {
-  const { reference, state, amount_pence, card_brand, card_last4, failure } = payment;
+  const { reference, state, amount_pence, card_brand, card_last4, failure, bank_asked_at } = payment;
   const refunds = await listTestCardRefunds(db, reference);
   return {
     reference,
@@ -119,5 +115,6 @@ async function report(db: Db, payment: TestCardPayment): Promise<PaymentReport> 
     refunds: refunds.map((refund) => ({ ...refund, state: 'done' as const })),
     disputes: [],
     failure,
+    isToConfirm: state === 'unpaid' && bank_asked_at !== null,
   };
 }

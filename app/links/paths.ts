@@ -18,6 +18,12 @@ export const paths = {
   cart: () => '/cart',
   checkout: () => '/checkout',
   confirmation: (orderNumber: string) => `/checkout?order=${encodeURIComponent(orderNumber)}`,
+  /** Paying an order. Links to it load a document, whose policy lets the payment service's script in. */
+  pay: () => '/checkout/pay',
+  payOrder: (orderNumber: string) => `/checkout/pay?order=${encodeURIComponent(orderNumber)}`,
+  payOrderByLink: (token: string) => `/checkout/pay?link=${encodeURIComponent(token)}`,
+  demoBank: (secret: string, link: string) =>
+    `/checkout/demo-bank?payment=${encodeURIComponent(secret)}&link=${encodeURIComponent(link)}`,
   about: () => '/about',
   contact: () => '/contact',
   contactAbout: (orderNumber: string) => `/contact?order=${encodeURIComponent(orderNumber)}`,

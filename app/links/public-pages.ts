@@ -23,6 +23,10 @@ export type PublicPage = {
   isProduct: boolean;
   sitemap: readonly SitemapSource[];
   formLimit: FormLimit | null;
+  /** False where it stands without the shop's header and footer. */
+  isFramed: boolean;
+  /** Takes payments: its policy lets the payment service's script in. */
+  takesPayment: boolean;
   /** The rate limit on reading it, where every visitor gets a page of their own. */
   readLimit: 'order-link' | null;
   /** Loads its script at once, because it is empty without; others load it after first paint. */
@@ -53,6 +57,18 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   }),
   page('/cart', 'storefront/cart-page/cart-page.tsx'),
   page('/checkout', 'storefront/checkout/checkout-page.tsx'),
+  page('/checkout/pay', 'storefront/pay/pay-order-page.tsx', {
+    params: ['order', 'link'],
+    formLimit: 'lookup',
+    readLimit: 'order-link',
+    isFramed: false,
+    takesPayment: true,
+  }),
+  page('/checkout/demo-bank', 'storefront/pay/demo-bank-page.tsx', {
+    params: ['payment', 'link'],
+    formLimit: 'lookup',
+    isFramed: false,
+  }),
   page('/about', 'storefront/about/about-page.tsx', { sitemap: ['itself'] }),
   page('/contact', 'storefront/contact/contact-page.tsx', { sitemap: ['itself'], formLimit: 'contact' }),
   page('/newsletter', 'storefront/newsletter/newsletter-page.tsx', { formLimit: 'newsletter' }),
@@ -100,12 +116,7 @@ export function routeIdOf({ id, file }: PublicPage): string {
   return id ?? file.replace(/\.tsx$/, '');
 }
 
-type Settings = Partial<
-  Pick<
-    PublicPage,
-    'id' | 'params' | 'isAddress' | 'isProduct' | 'sitemap' | 'formLimit' | 'readLimit' | 'isPrefetched'
-  >
->;
+type Settings = Partial<Omit<PublicPage, 'path' | 'file' | 'isDrawnByScript' | 'loading'>>;
 
 function page(path: string, file: string, settings: Settings = {}): PublicPage {
   return {
@@ -115,6 +126,8 @@ function page(path: string, file: string, settings: Settings = {}): PublicPage {
     isProduct: false,
     sitemap: [],
     formLimit: null,
+    isFramed: true,
+    takesPayment: false,
     readLimit: null,
     isPrefetched: false,
     ...settings,

@@ -16,6 +16,8 @@ export type KnownShop = ShopSettings['shop'] & {
   offersCash: boolean;
   /** False where there is no payment method to offer. */
   takesOrders: boolean;
+  /** True where card is the demo's test card, entered in the checkout. */
+  takesTestCard: boolean;
   /** True where products can have stars: sorting by them is offered. */
   showsRatings: boolean;
   /** True where mails are sent, so that the confirmation of a subscription can be promised. */
@@ -42,8 +44,9 @@ export function knownShop(
   {
     showsExamples,
     offersCard,
+    takesTestCard,
     sendsMail,
-  }: { showsExamples: boolean; offersCard: boolean; sendsMail: boolean },
+  }: { showsExamples: boolean; offersCard: boolean; takesTestCard: boolean; sendsMail: boolean },
 ): KnownShop {
   const { shippingPence, freeFromPence, returnAddress, cashOnDelivery } = delivery;
   const isVatShown = showsVat(legal);
@@ -57,6 +60,7 @@ export function knownShop(
     countries: delivery.countries.map(countryName),
     offersCash: cashOnDelivery,
     takesOrders: cashOnDelivery || offersCard,
+    takesTestCard,
     showsRatings: showsExamples,
     sendsMail,
     tellsOfStock: sendsMail || showsExamples,

@@ -12,5 +12,6 @@ export function refusedReport({ id, amountPence }: Payment): PaymentReport {
     refunds: [],
     disputes: [],
     failure: null,
+    isToConfirm: false,
   };
 }

@@ -46,6 +46,8 @@ export type PaymentReport = {
   disputes: ReportedDispute[];
   /** The reason the last attempt failed, in the service's words for the shopper. */
   failure: string | null;
+  /** True where a page of the shop's own stands for the bank, and the shopper has not confirmed the payment there yet. */
+  isToConfirm: boolean;
 };
 
 /** A dispute with the money that moved for it; each movement has a reference of its own. */

@@ -23,7 +23,7 @@ export function CartSummary({
   paymentMethod: PaymentMethod;
   offersCash: boolean;
   cardOffered: boolean | null;
-  demo: boolean;
+  takesTestCard: boolean;
   onPaymentMethod: (method: PaymentMethod) => void;
   /** Lines have changed: the button moves the focus to the notice about them. */
   isUpdateNeeded: boolean;

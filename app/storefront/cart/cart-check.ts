@@ -39,7 +39,6 @@ export type CheckedLine = {
 export type CartCheck = {
   lines: CheckedLine[];
   cardOffered: boolean;
-  demo: boolean;
   /** Null where it is missing. */
   delivery: ShippingTerms | null;
 };
@@ -113,13 +112,12 @@ const delivery: Reader<DeliveryMessage, ShippingTerms | null> = (value) => {
 const readCart = messageReader<PricedCartMessage>()({
   items: list(readLine),
   paymentMethods,
-  demo: flag,
   delivery,
 });
 
 /** The one reader of the response to `POST /api/cart`. */
 export function readCartCheck(body: unknown): CartCheck {
-  const { items, paymentMethods, demo, delivery } = readCart(body);
+  const { items, paymentMethods, delivery } = readCart(body);
   const lines = items.map(({ price, ...line }) => ({ ...line, pricePence: price }));
-  return { lines, cardOffered: paymentMethods.includes('card'), demo, delivery };
+  return { lines, cardOffered: paymentMethods.includes('card'), delivery };
 }
