@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { LOW_STOCK_BELOW } from '#domain/catalogue/stock.ts';
+import { STAFF_ALERT_KINDS } from '#domain/people/staff-alerts.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { runDueJob } from '#jobs/run-job.ts';
 import { cancelOwnOrder } from '#operations/order/cancel-own-order.ts';
@@ -119,7 +120,7 @@ describeOnBothEngines('alerts to staff', (shop) => {
     expect(await alerts()).toEqual([]);
     await db.deleteFrom('user').where('email', '=', 'gone@example.com').execute();
     expect(await db.selectFrom('staff_alerts').select('wanted').execute()).toEqual([
-      ...Array(5).fill({ wanted: 0 }),
+      ...STAFF_ALERT_KINDS.map(() => ({ wanted: 0 })),
     ]);
   });
 
