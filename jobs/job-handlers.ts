@@ -1,3 +1,4 @@
+import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
 import { alertStaff, gatherAlerts } from './alert-staff.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
@@ -14,6 +15,10 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
     'tell-of-stock': tellOfStock,
     'alert-staff': alertStaff,
     'gather-alerts': gatherAlerts,
+    'ask-cash-orders': async (platform) => {
+      await askCashOrders(platform);
+      return async () => {};
+    },
     ...paymentHandlers,
   };
 }
