@@ -55,7 +55,7 @@ function Rate({ label, invoices, creditNotes, net }: Amounts & { label: string }
 function Sums({ label, amounts }: { label: string; amounts: SummaryAmounts }) {
   return (
     <>
-      <th scope="row" className="py-1.5 pr-2 text-left font-[inherit]">
+      <th scope="row" className="py-1.5 pr-2 text-left [font-weight:inherit]">
         {label}
       </th>
       {[amounts.netPence, amounts.vatPence, amounts.grossPence].map((pence, place) => (
