@@ -8,6 +8,8 @@ import type { MessageStatus } from '#domain/inbox/message-list.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { PaperSeries } from '#domain/paper/paper.ts';
+import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 import type { PictureFormat } from '#domain/pictures/picture.ts';
 
@@ -32,12 +34,18 @@ export interface Schema {
   payment_ledger: PaymentLedgerTable;
   payment_notices: PaymentNoticesTable;
   refunds: RefundsTable;
+  disputes: DisputesTable;
+  paper_counters: PaperCountersTable;
+  papers: PapersTable;
+  paper_rates: PaperRatesTable;
   test_card_payments: TestCardPaymentsTable;
   test_card_refunds: TestCardRefundsTable;
   contact_messages: ContactMessagesTable;
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   stock_requests: StockRequestsTable;
+  staff_alerts: StaffAlertsTable;
+  low_stock_falls: LowStockFallsTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
   bulk_changes: BulkChangesTable;
@@ -355,6 +363,17 @@ export interface StockRequestsTable {
   confirmed_at: string | null;
 }
 
+export interface StaffAlertsTable {
+  user_id: string;
+  alert: string;
+  wanted: Flag;
+}
+
+export interface LowStockFallsTable {
+  variant_id: string;
+  fallen_at: string;
+}
+
 export interface ShopFactsTable {
   name: string;
   value: string;
@@ -599,6 +618,33 @@ export interface PaymentNoticesTable {
   received_at: string;
 }
 
+export interface PaperCountersTable {
+  series: PaperSeries;
+  last_number: number;
+}
+
+export interface PapersTable {
+  id: string;
+  series: PaperSeries;
+  sequence: number;
+  number: string;
+  order_id: string;
+  reference: string;
+  issued_at: string;
+  gross_pence: number;
+  /** JSON of `PaperFacts`. */
+  facts: string;
+  mail_id: string | null;
+}
+
+export interface PaperRatesTable {
+  paper_id: string;
+  rate_percent: number | null;
+  net_pence: number;
+  vat_pence: number;
+  gross_pence: number;
+}
+
 export interface RefundsTable {
   id: string;
   order_id: string;
@@ -610,6 +656,18 @@ export interface RefundsTable {
   failure: string | null;
   actor: string | null;
   requested_at: string;
+}
+
+export interface DisputesTable {
+  reference: string;
+  order_id: string;
+  amount_pence: number;
+  reason: string;
+  state: DisputeState;
+  evidence_due_at: string | null;
+  link: string;
+  seen_at: string;
+  updated_at: string;
 }
 
 export interface TestCardPaymentsTable {

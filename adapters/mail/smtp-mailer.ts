@@ -14,7 +14,7 @@ export function smtpMailer(url: string, timeoutMs = TIMEOUT_MS): Mailer {
   const server = mailServerOptions(url, timeoutMs);
   const transport = createTransport({ ...server, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ id, from, to, replyTo, subject, html, text, leaveLink }) {
+    async send({ id, from, to, replyTo, subject, html, text, leaveLink, attachments }) {
       try {
         const takesAll = isPlain(to) && isPlain(replyTo) ? true : await offersOtherScripts(server);
         if (!takesAll && !isPlain(to))
@@ -28,6 +28,11 @@ export function smtpMailer(url: string, timeoutMs = TIMEOUT_MS): Mailer {
           html,
           text,
           ...(leaveLink && { headers: leavingHeaders(leaveLink) }),
+          attachments: attachments.map(({ fileName, content, type }) => ({
+            filename: fileName,
+            content: Buffer.from(content),
+            contentType: type,
+          })),
         });
         return { ok: true };
       } catch (error) {

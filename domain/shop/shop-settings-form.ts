@@ -18,7 +18,7 @@ import { isWebAddress } from '#domain/fields/web-address-field.ts';
 import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { parseVatNumber } from '#domain/money/vat-number.ts';
 import { MOST_ROWS, VALUE_COUNT } from './about-values.ts';
-import type { SettingsSection, ShopSettings } from './shop.ts';
+import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from './shop.ts';
 
 /** Parses one section of the settings from its form, with a message for each invalid field. */
 export function parseSettings<Section extends SettingsSection>(
@@ -39,6 +39,14 @@ const webLink = (label: string) =>
   v.pipe(
     optionalLine(label, 300),
     checkFilled(isWebAddress, `${label} must be a URL, such as https://example.com/shop`),
+  );
+
+/** Blank stands for the usual one. */
+const paperPrefix = (label: string, usual: string) =>
+  v.pipe(
+    optionalLine(label, 8),
+    v.transform((text) => text.toUpperCase() || usual),
+    v.regex(/^[A-Z][A-Z0-9/-]*$/, `${label} must be letters, digits, hyphens or slashes, a letter first`),
   );
 
 /** As much as a cart can hold. */
@@ -100,6 +108,8 @@ const SCHEMAS = {
         ),
         v.transform((text) => parseVatNumber(text) ?? ''),
       ),
+      invoicePrefix: paperPrefix('Invoice prefix', DEFAULT_SETTINGS.legal.invoicePrefix),
+      creditNotePrefix: paperPrefix('Credit note prefix', DEFAULT_SETTINGS.legal.creditNotePrefix),
     }),
     v.forward(
       v.partialCheck(
@@ -108,6 +118,14 @@ const SCHEMAS = {
         'VAT number is required of a shop registered for VAT',
       ),
       ['vatNumber'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['invoicePrefix'], ['creditNotePrefix']],
+        ({ invoicePrefix, creditNotePrefix }) => invoicePrefix !== creditNotePrefix,
+        'Credit note prefix must differ from that of invoices',
+      ),
+      ['creditNotePrefix'],
     ),
   ),
   prices: v.object({

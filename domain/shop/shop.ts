@@ -23,8 +23,11 @@ export type ShopParticulars = {
   flagship: string;
 };
 
+/** What stands before the numbers of papers. */
+export type PaperPrefixes = { invoicePrefix: string; creditNotePrefix: string };
+
 /** Facts a trader must publish (Companies Act 2006, Electronic Commerce Regulations 2002). */
-export type LegalParticulars = {
+export type LegalParticulars = PaperPrefixes & {
   companyName: string;
   companyNumber: string;
   registeredOffice: string;
@@ -103,7 +106,15 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     orderPrefix: 'ZA',
     returnAddress: '',
   },
-  legal: { companyName: '', companyNumber: '', registeredOffice: '', vatRegistered: false, vatNumber: '' },
+  legal: {
+    companyName: '',
+    companyNumber: '',
+    registeredOffice: '',
+    vatRegistered: false,
+    vatNumber: '',
+    invoicePrefix: 'INV-',
+    creditNotePrefix: 'CN-',
+  },
   prices: FORMER_PRICE_RULE,
   social: { instagram: '', tiktok: '', youtube: '', facebook: '', pinterest: '' },
   about: { story: '', mission: '', values: [], figures: [], team: [], testimonials: [] },

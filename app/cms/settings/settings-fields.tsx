@@ -190,6 +190,19 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
         { name: 'registeredOffice', label: 'Registered office', rows: 3, optional: true },
       ],
     },
+    {
+      title: 'Invoices',
+      hint: 'Numbers run on without a gap; a new prefix counts from the next one.',
+      fields: [
+        {
+          columns: 'sm:grid-cols-2 lg:grid-cols-4',
+          row: [
+            { name: 'invoicePrefix', label: 'Invoice prefix', maxLength: 8 },
+            { name: 'creditNotePrefix', label: 'Credit note prefix', maxLength: 8 },
+          ],
+        },
+      ],
+    },
   ],
   prices: [
     {

@@ -1,3 +1,4 @@
+import { paths } from '#app/links/paths.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
@@ -10,13 +11,17 @@ import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { shopperMay, whyNotCancelled } from '#domain/order-account/shopper-actions.ts';
 import { cancelledMoneyOf, cancelledMoneyText } from '#domain/payment/cancelled-money.ts';
+import { isUnpaid } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { momentText, weekdayText } from '#domain/text/london-moment.ts';
 import type { OrderAccount } from '#operations/order/order-account.ts';
 import type { FoundOrder, ShownStep } from './lookup-result.ts';
 import { stepName } from './status-names.ts';
 
-/** Turns an order into the values of its page. By the `link` of a mail it says nothing of the customer. */
+/**
+ * Turns an order into the values of its page. By the `link` of a mail it says nothing of the customer, whose name
+ * and address papers show.
+ */
 export function foundOrder(account: OrderAccount, link: string | null = null): FoundOrder {
   const { order, events, ledger, refunds } = account;
   const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
@@ -49,17 +54,18 @@ export function foundOrder(account: OrderAccount, link: string | null = null): F
       words: cancelWords({ ...order, keptPence: refundablePence(ledger, refunds) }),
       whyNot: whyNotCancelled(order) ?? '',
     },
-    papers: [],
+    papers:
+      link === null ? account.papers.map(({ label, token }) => ({ label, href: paths.paper(token) })) : [],
     link,
     customer: link !== null ? null : { email: customerInfo.email, goingTo: goingTo(customerInfo) },
   };
 }
 
-function shownStep(step: TimelineStep | MoneyEvent, { paymentState, estimatedDelivery }: Order): ShownStep {
+function shownStep(step: TimelineStep | MoneyEvent, order: Order): ShownStep {
   if ('status' in step)
     return {
-      name: stepName(step.status, paymentState),
-      when: step.at ? momentText(step.at) : whenAhead(step, estimatedDelivery),
+      name: stepName(step.status, order.paymentState),
+      when: step.at ? momentText(step.at) : whenAhead(step, order),
       text: '',
       state: step.state,
     };
@@ -72,9 +78,11 @@ function shownStep(step: TimelineStep | MoneyEvent, { paymentState, estimatedDel
   };
 }
 
-function whenAhead({ status, state }: TimelineStep, estimatedDelivery: string): string {
+function whenAhead({ status, state }: TimelineStep, { paymentState, estimatedDelivery }: Order): string {
   if (state !== 'ahead') return '';
-  return status === 'delivered' ? `Expected from ${weekdayText(estimatedDelivery)} on` : 'Not yet';
+  return status === 'delivered' && !isUnpaid(paymentState)
+    ? `Expected from ${weekdayText(estimatedDelivery)} on`
+    : 'Not yet';
 }
 
 function paymentTexts({ order, ledger, refunds }: OrderAccount): string[] {
