@@ -2,12 +2,14 @@ import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import { type MailMeans, sendMail } from './send-mail.ts';
+import { sendTestMail } from './send-test-mail.ts';
 import { tellOfStock } from './tell-of-stock.ts';
 
 export function jobHandlers(mail: MailMeans): JobHandlers {
   return {
     'clean-up': cleanUp,
     'send-mail': sendMail(mail),
+    'send-test-mail': sendTestMail(mail),
     'tell-of-stock': tellOfStock,
     ...paymentHandlers,
   };

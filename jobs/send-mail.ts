@@ -1,3 +1,4 @@
+import type { Db } from '#database/open.ts';
 import { deleteStockRequest } from '#database/queries/inbox/stock-requests.ts';
 import { insertMail } from '#database/queries/mail/mail-rows.ts';
 import type { MailContent, WriteMail } from '#domain/mail/mail-content.ts';
@@ -5,6 +6,7 @@ import { loadMail } from '#operations/mail/load-mail.ts';
 import { mailText } from '#operations/mail/mail-text.ts';
 import type { Mailer } from '#operations/mail/mailer.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import { HopelessJob, type JobHandler } from './job-handler.ts';
 
 export type MailMeans = {
@@ -18,41 +20,53 @@ export type MailMeans = {
 };
 
 /**
- * Writes a mail, sends it and stores it. A refusal of the server is final; a failure is tried again. Addresses that wait for
- * stock are not stored with the copy; the request ends with its mail, and the address with it.
+ * Writes a mail, sends it and stores it. A refusal of the server is final; a failure is tried again. A request to be told of
+ * stock ends with its mail, and the address with it.
  */
-export function sendMail({ write, mailer, sender, home }: MailMeans): JobHandler<'send-mail'> {
+export function sendMail(means: MailMeans): JobHandler<'send-mail'> {
   return async (platform, request, jobId) => {
-    const content = await loadMail(platform, request, home);
+    const content = await loadMail(platform, request, means.home);
     if (!content) return async () => {};
-    const { subject, html, leaveLink } = write(content);
-    const { to, replyTo, shop } = content;
-    const address = sender || shop.shop.supportEmail;
-    const text = mailText(html);
-    const mail = { id: jobId, from: { name: shop.shop.name, address }, to, replyTo, subject, html, text };
-    const sent = await mailer?.send({ ...mail, leaveLink });
-    const isStored = !isPassing(content);
-    if (sent?.ok === false) {
-      const message = `The mail server refused ${to}: ${sent.reason}`;
-      throw new HopelessJob(isStored ? message : message.replaceAll(to, 'the address'));
-    }
-    const copy = withoutSecret(html, content);
+    const store = await deliver(platform, means, content, jobId);
     return async (trx) => {
-      await insertMail(trx, {
-        id: jobId,
-        kind: content.mail,
-        recipient: isStored ? to : '',
-        sender: address,
-        replyTo,
-        subject,
-        html: copy,
-        body: mailText(copy),
-        state: mailer ? 'sent' : 'outbox',
-        createdAt: nowIso(platform.clock),
-      });
+      await store(trx);
       if (request.mail === 'back-in-stock') await deleteStockRequest(trx, request.requestId);
     };
   };
+}
+
+/** Sends a mail, and returns what stores the shop's copy: without an address that waits for stock. */
+export async function deliver(
+  platform: Platform,
+  { write, mailer, sender }: MailMeans,
+  content: MailContent,
+  jobId: string,
+): Promise<(trx: Db) => Promise<void>> {
+  const { subject, html, leaveLink } = write(content);
+  const { to, replyTo, shop } = content;
+  const address = sender || shop.shop.supportEmail;
+  const text = mailText(html);
+  const mail = { id: jobId, from: { name: shop.shop.name, address }, to, replyTo, subject, html, text };
+  const sent = await mailer?.send({ ...mail, leaveLink });
+  const isStored = !isPassing(content);
+  if (sent?.ok === false) {
+    const message = `The mail server refused ${to}: ${sent.reason}`;
+    throw new HopelessJob(isStored ? message : message.replaceAll(to, 'the address'));
+  }
+  const copy = withoutSecret(html, content);
+  return (trx) =>
+    insertMail(trx, {
+      id: jobId,
+      kind: content.mail,
+      recipient: isStored ? to : '',
+      sender: address,
+      replyTo,
+      subject,
+      html: copy,
+      body: mailText(copy),
+      state: mailer ? 'sent' : 'outbox',
+      createdAt: nowIso(platform.clock),
+    });
 }
 
 /** True for mails to an address that is deleted once it has served. */

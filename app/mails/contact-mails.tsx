@@ -35,6 +35,13 @@ export function contactMessage({
   return { subject, html, leaveLink: null };
 }
 
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
 /** Repeats nothing the sender wrote: anybody can enter somebody else's address. */
 export function contactAcknowledgement({
   subject,
@@ -54,6 +61,31 @@ export function contactAcknowledgement({
       <p className="soft">
         If you did not write to us, somebody entered your address by mistake. You need do nothing.
       </p>
+    </MailFrame>,
+  );
+  return { subject, html, leaveLink: null };
+}
+
+/** A reply of staff over the message it is about. */
+export function contactReply({
+  subject,
+  introduction,
+  shop,
+  home,
+  facts: { message, reply },
+}: Content<'contact-reply'>): WrittenMail {
+  const html = mailHtml(
+    <MailFrame subject={subject} shop={shop} home={home}>
+      <h1>{subjectLabel(message.subject)}</h1>
+      <MailIntroduction text={introduction} />
+      <MailIntroduction text={reply.body} />
+      <p>
+        {reply.author}, {shop.shop.name}
+      </p>
+      <p className="soft">You wrote on {DAY.format(new Date(message.createdAt))}:</p>
+      <blockquote className="soft">
+        <MailLines text={message.message} />
+      </blockquote>
     </MailFrame>,
   );
   return { subject, html, leaveLink: null };

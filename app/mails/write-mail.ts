@@ -1,5 +1,5 @@
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
-import { contactAcknowledgement, contactMessage } from './contact-mails.tsx';
+import { contactAcknowledgement, contactMessage, contactReply } from './contact-mails.tsx';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.tsx';
 import { orderConfirmation } from './order-mails.tsx';
 import { orderCancelled, orderDelivered, orderShipped } from './order-status-mails.tsx';
@@ -23,6 +23,8 @@ export function writeMail(content: MailContent): WrittenMail {
       return contactMessage(content);
     case 'contact-acknowledgement':
       return contactAcknowledgement(content);
+    case 'contact-reply':
+      return contactReply(content);
     case 'order-confirmation':
       return orderConfirmation(content);
     case 'payment-failed':

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
-import { mailRequestSchema } from '#domain/mail/mail-request.ts';
+import { MAIL_KINDS, mailRequestSchema } from '#domain/mail/mail-request.ts';
 
 /** The jobs of the shop and what each is given. Ids are row ids. */
 export const JOB_PAYLOADS = {
   /** Deletes what is stored no longer than it is needed. */
   'clean-up': v.object({}),
   'send-mail': mailRequestSchema,
+  /** Sends a mail with invented facts to whoever edits its words. */
+  'send-test-mail': v.object({
+    mail: v.picklist(MAIL_KINDS),
+    to: v.string(),
+    subject: v.string(),
+    introduction: v.string(),
+  }),
   /** Ends an unpaid order whose time is up. */
   'expire-order': v.object({ orderId: v.string() }),
   /** Asks about payments whose outcome is open. */

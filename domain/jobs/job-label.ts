@@ -5,6 +5,7 @@ import type { JobKind } from './job-kinds.ts';
 const LABELS: Record<JobKind, string> = {
   'clean-up': 'Cleaning up',
   'send-mail': 'Mail',
+  'send-test-mail': 'Test mail',
   'expire-order': 'Ending an unpaid order',
   'reconcile-payments': 'Asking about open payments',
   'settle-payment': 'Reading a payment',

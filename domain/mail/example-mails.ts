@@ -72,7 +72,7 @@ const MESSAGE = {
   id: 'example',
   name: 'Sam Example',
   email: 'sam@example.com',
-  subject: 'product',
+  subject: 'product-inquiry',
   message: 'Which of your serums is without scent?',
 };
 
@@ -87,7 +87,7 @@ const APPLICATION = {
 
 const AWAITED = { slug: 'example', name: 'Lip Oil', brand: 'Example', variant: 'Quince', pricePence: 1400 };
 
-const LINK = { name: 'Sam', secret: 'example', expiresAt: '2026-03-09T10:30:00.000Z' };
+const LINK = { name: 'Sam', secret: 'example-link', expiresAt: '2026-03-09T10:30:00.000Z' };
 
 /** Each mail with invented facts, for the owner's preview. */
 export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
@@ -101,6 +101,10 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
   'back-in-stock': part('back-in-stock', { product: AWAITED }),
   'contact-message': part('contact-message', { message: MESSAGE }),
   'contact-acknowledgement': part('contact-acknowledgement', { message: MESSAGE }),
+  'contact-reply': part('contact-reply', {
+    message: { ...MESSAGE, createdAt: AT },
+    reply: { body: 'All of them are made without scent.', author: 'Alex Example' },
+  }),
   'order-confirmation': part('order-confirmation', { order: ORDER, viewToken: TOKEN }),
   'payment-failed': part('payment-failed', { order: UNPAID, viewToken: TOKEN }),
   'order-expired': part('order-expired', {

@@ -38,6 +38,7 @@ export type MailFacts = {
   'back-in-stock': { product: AwaitedProduct };
   'contact-message': { message: Message };
   'contact-acknowledgement': { message: Message };
+  'contact-reply': { message: Message & { createdAt: string }; reply: { body: string; author: string } };
   'order-confirmation': OrderFacts;
   'payment-failed': OrderFacts;
   'order-expired': OrderFacts;

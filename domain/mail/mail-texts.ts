@@ -92,6 +92,13 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     subject: 'We have your message – {{shop}}',
     introduction: 'Your message has reached us, and somebody will read it and reply to this address.',
   },
+  'contact-reply': {
+    goesTo: 'Whoever wrote by the contact form',
+    sentWhen: 'when staff send a reply from the message’s page',
+    placeholders: ['shop', 'name', 'subject'],
+    subject: 'Re: {{subject}} – {{shop}}',
+    introduction: 'Dear {{name}},',
+  },
   'newsletter-confirmation': {
     goesTo: 'Whoever asked for letters',
     sentWhen: 'when an address is entered for the newsletter; letters begin only after its link was pressed',

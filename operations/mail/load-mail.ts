@@ -1,6 +1,7 @@
 import { findApplication } from '#database/queries/inbox/listed-applications.ts';
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
 import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
+import { findReply } from '#database/queries/inbox/message-replies.ts';
 import { findStockRequest } from '#database/queries/inbox/stock-requests.ts';
 import { readMailText } from '#database/queries/mail/mail-text-rows.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
@@ -55,6 +56,8 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return contactMessage(platform, request.messageId, shop);
     case 'contact-acknowledgement':
       return contactAcknowledgement(platform, request.messageId, shop);
+    case 'contact-reply':
+      return contactReply(platform, request.replyId, shop);
     case 'order-confirmation':
     case 'payment-failed':
     case 'order-expired':
@@ -160,6 +163,17 @@ async function contactAcknowledgement(
     replyTo: shop.supportEmail,
     facts: { message },
   };
+}
+
+async function contactReply(
+  { db }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'contact-reply'> | null> {
+  const reply = await findReply(db, id);
+  const message = reply && (await findMessage(db, reply.messageId));
+  if (!message) return null;
+  return { mail: 'contact-reply', to: message.email, replyTo: shop.supportEmail, facts: { message, reply } };
 }
 
 /** A failed payment that succeeded meanwhile, or ended, is not written about; nor is a status that was changed again. */

@@ -24,7 +24,7 @@ export function saveMailText(
     if (!(await writeMailText(trx, kind, { version, text: stored, now })))
       return { ok: false, problem: 'changed-meanwhile' } as const;
     record({
-      action: 'mail.text',
+      action: 'mail.reword',
       subjectId: mailTextSubject(kind),
       subject: `Mail: ${MAIL_LABELS[kind]}`,
       before: { subject: before.subject, introduction: before.introduction },

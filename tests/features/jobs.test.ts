@@ -13,6 +13,7 @@ import { describeOnBothEngines } from '../support/shop.ts';
 const nothing = async () => async () => {};
 const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'send-mail': nothing,
+  'send-test-mail': nothing,
   'expire-order': nothing,
   'reconcile-payments': nothing,
   'settle-payment': nothing,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { paymentState } from '#domain/payment/payment-state.ts';
@@ -321,37 +320,6 @@ describeOnBothEngines('the test card of a demo', (shop) => {
       .execute();
     const found = await shop().get(`/api/orders/${late.orderNumber}?email=${CUSTOMER.email}`);
     expect(await found.json()).toMatchObject({ paymentStatus: 'paid' });
-  });
-
-  test('of none of its cards the number, expiry or code is in a response, the log or any table', async () => {
-    const cards = [
-      '4242424242424242',
-      '4000000000000002',
-      '4000002760003184',
-      '4000000000000077',
-      '5555555555554444',
-    ];
-    let seen = '';
-    for (const number of cards) {
-      const card = {
-        cardNumber: number.replace(/(.{4})(?=.)/g, '$1 '),
-        expiryDate: '11/39',
-        cvv: '8642',
-        cardholderName: 'Test Shopper',
-      };
-      const response = await shop().post('/api/orders', { ...BY_CARD, card }, freshKey());
-      seen += await response.text();
-    }
-    await runJobs(shop());
-    const { db } = shop().platform;
-    for (const { name } of await db.introspection.getTables())
-      seen += JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows);
-    seen += shop().errors.join();
-    for (const number of cards)
-      for (const secret of [number, number.replace(/(.{4})(?=.)/g, '$1 '), number.slice(0, 12)])
-        expect(seen).not.toContain(secret);
-    expect(seen).not.toContain('11/39');
-    expect(seen).not.toMatch(/"8642"|cvv/i);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { parseProduct, parseProductPage } from '../support/api-messages.ts';
+import { cardDataIn, TYPED_CARDS, type TypedCard } from '../support/card-data.ts';
 import {
   becomeOwnerOrSignIn,
   expect,
@@ -8,6 +9,7 @@ import {
   test,
   untilScriptRuns,
 } from '../support/journey.ts';
+import { storedInBrowser } from '../support/stored-in-browser.ts';
 
 const LINE = { variant: 'Standard', brand: '', image: '' };
 
@@ -238,7 +240,7 @@ test('an order whose response was lost is discarded only after the shop was aske
   expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
 });
 
-test('a card order whose response was lost is not placed again in cash, but shown', async ({
+test('a card order whose response was lost is not placed again in cash, but shown, and the browser stores no card', async ({
   page,
   request,
   shop,
@@ -249,22 +251,25 @@ test('a card order whose response was lost is not placed again in cash, but show
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillDelivery(page);
   await page.getByRole('radio', { name: 'Card' }).check({ force: true });
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry date').fill('12/30');
-  await page.getByLabel('CVV').fill('739');
-  await page.getByLabel('Cardholder name').fill('Test Shopper');
+  await fillCard(page, TYPED_CARDS.declines);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page.getByText('card was declined', { exact: false }).first()).toBeVisible();
+  expect(cardDataIn(await storedInBrowser(page))).toEqual([]);
+  await fillCard(page, TYPED_CARDS.pays);
   await page.route('**/api/orders', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page.getByText('Failed to place order. Please try again.')).toBeVisible();
+  expect(cardDataIn(await storedInBrowser(page))).toEqual([]);
   await page.unrouteAll();
   await page.getByRole('radio', { name: 'Cash on delivery' }).check({ force: true });
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page.getByText('was already placed from this checkout: ZA', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'See that order' }).click();
   await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
+  expect(cardDataIn(await storedInBrowser(page))).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
 });
 
@@ -313,10 +318,12 @@ test('a card is shown as it is printed, and the confirmation says so, with its d
   const expiry = page.getByLabel('Expiry date');
   await expiry.pressSequentially('1230');
   await expect(expiry).toHaveValue('12/30');
-  await page.getByLabel('CVV').fill('123');
-  await page.getByLabel('Cardholder name').fill('Test Shopper');
+  await fillCard(page, TYPED_CARDS.pays);
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page).toHaveTitle('Order confirmed | Zabelle');
+  const stored = await storedInBrowser(page);
+  expect(stored).toContain('shopper@example.com');
+  expect(cardDataIn(stored)).toEqual([]);
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
   await page.reload();
   const ordered = page.getByRole('region', { name: 'What you ordered' });
@@ -398,6 +405,13 @@ async function fillCart(page: Page, url: string, items: (Sold & { quantity: numb
   await page.goto(`${url}/about`);
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(cart));
   await page.goto(`${url}/cart`);
+}
+
+async function fillCard(page: Page, card: TypedCard): Promise<void> {
+  await page.getByLabel('Card number').fill(card.cardNumber);
+  await page.getByLabel('Expiry date').fill(card.expiryDate);
+  await page.getByLabel('CVV').fill(card.cvv);
+  await page.getByLabel('Cardholder name').fill(card.cardholderName);
 }
 
 /** Somebody else's order. */

@@ -37,6 +37,10 @@ type StripeRefund = {
 
 type Reply = { status: number; body: object };
 
+type StripeCall = 'create' | 'read' | 'cancel' | 'refund';
+
+export type StripeMoment = `${'before' | 'after'} ${StripeCall}`;
+
 /** How a shopper's attempt to pay ends. */
 export type PaymentAttempt = 'succeed' | 'decline' | 'challenge' | 'process';
 
@@ -62,8 +66,8 @@ export class StripeServer {
   readonly #charges = new Map<string, Charge>();
   readonly #replies = new Map<string, { fingerprint: string; reply: Reply }>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
-  /** Called as a request is about to be carried out, and again when it was, before the reply. */
-  watch: (when: 'before' | 'after') => void = () => {};
+  /** Called as a request is about to be carried out, and again when it was, before the reply; 'lose' breaks the connection. */
+  watch: (moment: StripeMoment) => 'go on' | 'lose' = () => 'go on';
   #requestsToDrop = 0;
   #repliesToDrop = 0;
 
@@ -180,9 +184,16 @@ export class StripeServer {
       request.socket.destroy();
       return;
     }
-    this.watch('before');
+    const call = callOf(request);
+    if (this.watch(`before ${call}`) === 'lose') {
+      request.socket.destroy();
+      return;
+    }
     const reply = this.#replyOnce(request, body);
-    this.watch('after');
+    if (this.watch(`after ${call}`) === 'lose') {
+      request.socket.destroy();
+      return;
+    }
     if (this.#repliesToDrop > 0) {
       this.#repliesToDrop -= 1;
       request.socket.destroy();
@@ -302,6 +313,12 @@ export class StripeServer {
         : null,
     });
   }
+}
+
+function callOf({ method, url = '' }: IncomingMessage): StripeCall {
+  if (method !== 'POST') return 'read';
+  if (url.includes('/refunds')) return 'refund';
+  return url.endsWith('/cancel') ? 'cancel' : 'create';
 }
 
 function failure(status: number, type: string, message: string, code?: string): Reply {

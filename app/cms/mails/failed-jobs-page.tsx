@@ -2,7 +2,6 @@ import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
 import { loadList } from '#app/cms/lists/load-list.ts';
 import { RecordList } from '#app/cms/lists/record-list.tsx';
 import { runListCommand } from '#app/cms/lists/run-list-command.ts';
-import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
@@ -12,6 +11,7 @@ import { jobLabel } from '#domain/jobs/job-label.ts';
 import { FAILED_JOB_LIST } from '#domain/jobs/job-list.ts';
 import { deleteJobs, retryJobs } from '#operations/jobs/change-failed-jobs.ts';
 import type { Route } from './+types/failed-jobs-page';
+import { MailsNav } from './mails-nav.tsx';
 
 const LIST: ListDeclaration<FailedJob, typeof FAILED_JOB_LIST, 'retry'> = {
   path: cmsPaths.failedJobs(),
@@ -48,12 +48,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function FailedJobsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <BackLink to={cmsPaths.mails()}>All mails</BackLink>
-      <RecordList list={LIST} loaded={loaderData} result={actionData} />
-    </>
-  );
+  return <RecordList list={LIST} loaded={loaderData} result={actionData} notice={<MailsNav />} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -16,6 +16,7 @@ import { MAIL_LIST } from '#domain/mail/mail-list.ts';
 import { deleteMails } from '#operations/mail/delete-mails.ts';
 import type { Route } from './+types/mails-page';
 import { mailKindLabel } from './mail-kind-label.ts';
+import { MailsNav } from './mails-nav.tsx';
 
 const LIST: ListDeclaration<ListedMail, typeof MAIL_LIST, never> = {
   path: cmsPaths.mails(),
@@ -82,25 +83,28 @@ export default function MailsPage({ loaderData, actionData }: Route.ComponentPro
       loaded={loaderData}
       result={actionData}
       notice={
-        <div className="mb-4 grid max-w-prose gap-2 text-sm text-ink-soft">
-          {!sendsMail && (
-            <p>
-              No mail server is set up, so nothing is sent: read here what shoppers would get. SMTP_URL in the
-              shop’s environment sends them.
-            </p>
-          )}
-          {failed > 0 && (
-            <p>
-              <Link
-                to={cmsPaths.failedJobs()}
-                className="font-semibold text-rose-deep underline underline-offset-4"
-              >
-                {failed} could not be done
-              </Link>{' '}
-              and wait for you.
-            </p>
-          )}
-        </div>
+        <>
+          <MailsNav />
+          <div className="mb-4 grid max-w-prose gap-2 text-sm text-ink-soft">
+            {!sendsMail && (
+              <p>
+                No mail server is set up, so nothing is sent: read here what shoppers would get. SMTP_URL in
+                the shop’s environment sends them.
+              </p>
+            )}
+            {failed > 0 && (
+              <p>
+                <Link
+                  to={cmsPaths.failedJobs()}
+                  className="font-semibold text-rose-deep underline underline-offset-4"
+                >
+                  {failed} could not be done
+                </Link>{' '}
+                and wait for you.
+              </p>
+            )}
+          </div>
+        </>
       }
     />
   );
