@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '#app/links/paths.ts';
 import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
 import { formatPounds, poundsToPence } from '#domain/money/money.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import { orderTimeline } from '#domain/order/order-timeline.ts';
+import { clockTime } from '#domain/text/clock-time.ts';
 import { longDay } from '#domain/text/london-day.ts';
 import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
 import { OrderWay } from '../orders/order-way.tsx';
@@ -65,13 +66,27 @@ function Thanks({ order }: { order: PlacedOrder }) {
       <p className="max-w-prose text-ink-soft">
         {isUnderWay && paymentWords(order)} Keep the number: with your e-mail it opens this page again.
       </p>
+      {isUnderWay && isUnpaid(order) && (
+        <a
+          href={paths.payOrder(orderNumber)}
+          className={buttonClass({ size: 'large' }, 'justify-self-start')}
+        >
+          Pay now
+        </a>
+      )}
     </header>
   );
 }
 
-function paymentWords({ paymentMethod, isTestCard, paymentStatus, total }: PlacedOrder): string {
-  if (paymentStatus === 'awaiting payment')
-    return 'Your payment has not arrived yet: we hold your order for you, and write to you when it has.';
+function isUnpaid({ paymentStatus }: PlacedOrder): boolean {
+  return paymentStatus === 'awaiting payment';
+}
+
+function paymentWords({ paymentMethod, isTestCard, paymentStatus, payBy, total }: PlacedOrder): string {
+  if (paymentStatus === 'awaiting payment') {
+    const until = payBy && ` until ${clockTime(payBy, new Date().toISOString())}`;
+    return `Your payment has not arrived yet: we hold your order for you${until}, and write to you when it has.`;
+  }
   if (isTestCard) return PAID_WITH_TEST_CARD;
   return paymentMethod === 'cod'
     ? `Please have ${formatPounds(poundsToPence(total))} ready for the courier.`

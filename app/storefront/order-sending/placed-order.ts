@@ -31,6 +31,9 @@ const readLine = messageReader<OrderLineMessage>()({
 const customerInfo: Reader<OrderMessage['customerInfo'], CustomerInfo | null> = (value) =>
   readCustomerInfo(value);
 
+/** '' where no payment is awaited. */
+const timeOrNone: Reader<OrderMessage['payBy'], string> = (value) => time(value);
+
 const readOrder = messageReader<OrderMessage>()({
   orderNumber: text,
   orderDate: time,
@@ -39,6 +42,7 @@ const readOrder = messageReader<OrderMessage>()({
   paymentMethod: oneOf(PAYMENT_METHODS, DEFAULT_PAYMENT_METHOD),
   isTestCard: flag,
   paymentStatus: text,
+  payBy: timeOrNone,
   subtotal: amount,
   shipping: amount,
   total: amount,

@@ -4,6 +4,7 @@ import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { paths } from '#app/links/paths.ts';
 import { useConfirmations } from '#app/storefront/order-sending/confirmation-store.ts';
 import { AskForOrder } from './ask-for-order.tsx';
+import { leaveStripeParameters } from './leave-stripe-parameters.ts';
 import type { OrderToPay } from './order-to-pay.ts';
 import type { PayResult } from './pay-result.ts';
 import { PaySkeleton } from './pay-skeleton.tsx';
@@ -13,6 +14,7 @@ type Loaded = { order: OrderToPay | null; isLinkOver: boolean };
 
 /** Shows the order of the link or of the sent form; otherwise that of this tab, or asks for it. */
 export function PayPart({ loaded, submitted }: { loaded: Loaded; submitted: PayResult | undefined }) {
+  useEffect(leaveStripeParameters, []);
   const order = loaded.order ?? (submitted?.ok ? submitted.order : null);
   if (order) return <PayView first={order} />;
   return <OrderOfThisTab isLinkOver={loaded.isLinkOver} refused={submitted?.ok ? undefined : submitted} />;

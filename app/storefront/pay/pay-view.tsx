@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { paths } from '#app/links/paths.ts';
-import { leaveStripeParameters } from './leave-stripe-parameters.ts';
 import type { OrderToPay } from './order-to-pay.ts';
 import { PaySummary } from './pay-summary.tsx';
 import { PaymentForm } from './payment-form.tsx';
@@ -12,7 +11,6 @@ import { usePaymentNews } from './use-payment-news.ts';
 export function PayView({ first }: { first: OrderToPay }) {
   const { order, askAgain } = usePaymentNews(first);
   const { step, orderNumber } = order;
-  useEffect(leaveStripeParameters, []);
   useEffect(() => {
     if (step === 'paid') void showConfirmation(orderNumber);
   }, [step, orderNumber]);
