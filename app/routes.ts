@@ -25,6 +25,7 @@ export default [
     route('newsletter/export', 'cms/newsletter/subscribers-export-page.tsx'),
     route('orders/export', 'cms/orders/export-page.tsx'),
     route('orders/packing-slips', 'cms/orders/packing-slips-page.tsx'),
+    route('papers/:id', 'cms/papers/paper-file-page.tsx'),
     route('pages/reading', 'cms/pages/reading-page.tsx'),
     route('pages/products', 'cms/pages/page-products-page.tsx'),
     route('mails/texts/:kind/preview', 'cms/mails/mail-preview-page.tsx'),

@@ -8,6 +8,7 @@ import type { MessageStatus } from '#domain/inbox/message-list.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { PaperSeries } from '#domain/paper/paper.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 import type { PictureFormat } from '#domain/pictures/picture.ts';
 
@@ -32,6 +33,9 @@ export interface Schema {
   payment_ledger: PaymentLedgerTable;
   payment_notices: PaymentNoticesTable;
   refunds: RefundsTable;
+  paper_counters: PaperCountersTable;
+  papers: PapersTable;
+  paper_rates: PaperRatesTable;
   test_card_payments: TestCardPaymentsTable;
   test_card_refunds: TestCardRefundsTable;
   contact_messages: ContactMessagesTable;
@@ -59,6 +63,7 @@ export interface Schema {
   jobs: JobsTable;
   mails: MailsTable;
   mail_texts: MailTextsTable;
+  cash_questions: CashQuestionsTable;
   message_replies: MessageRepliesTable;
 }
 
@@ -543,6 +548,15 @@ export interface MailsTable {
   created_at: string;
 }
 
+export interface CashQuestionsTable {
+  order_id: string;
+  asked_at: string | null;
+  ends_at: string | null;
+  confirmed_at: Generated<string | null>;
+  confirmed_by: Generated<string | null>;
+  settled_at: Generated<string | null>;
+}
+
 export interface MailTextsTable {
   kind: string;
   subject: string | null;
@@ -587,6 +601,33 @@ export interface PaymentNoticesTable {
   type: string;
   reference: string | null;
   received_at: string;
+}
+
+export interface PaperCountersTable {
+  series: PaperSeries;
+  last_number: number;
+}
+
+export interface PapersTable {
+  id: string;
+  series: PaperSeries;
+  sequence: number;
+  number: string;
+  order_id: string;
+  reference: string;
+  issued_at: string;
+  gross_pence: number;
+  /** JSON of `PaperFacts`. */
+  facts: string;
+  mail_id: string | null;
+}
+
+export interface PaperRatesTable {
+  paper_id: string;
+  rate_percent: number | null;
+  net_pence: number;
+  vat_pence: number;
+  gross_pence: number;
 }
 
 export interface RefundsTable {

@@ -1,3 +1,4 @@
+import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { paymentHandlers } from './payment-handlers.ts';
@@ -11,6 +12,10 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
     'send-mail': sendMail(mail),
     'send-test-mail': sendTestMail(mail),
     'tell-of-stock': tellOfStock,
+    'ask-cash-orders': async (platform) => {
+      await askCashOrders(platform);
+      return async () => {};
+    },
     ...paymentHandlers,
   };
 }

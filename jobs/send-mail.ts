@@ -1,13 +1,16 @@
 import type { Db } from '#database/open.ts';
 import { deleteStockRequest } from '#database/queries/inbox/stock-requests.ts';
 import { insertMail } from '#database/queries/mail/mail-rows.ts';
+import { writePaperMail } from '#database/queries/paper/papers.ts';
 import type { MailContent, WriteMail } from '#domain/mail/mail-content.ts';
+import { paperLabel } from '#domain/paper/paper.ts';
 import { loadMail } from '#operations/mail/load-mail.ts';
 import { mailText } from '#operations/mail/mail-text.ts';
 import type { Mailer } from '#operations/mail/mailer.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { HopelessJob, type JobHandler } from './job-handler.ts';
+import { attachmentsOf, papersFor } from './mail-papers.ts';
 
 export type MailMeans = {
   write: WriteMail;
@@ -35,27 +38,32 @@ export function sendMail(means: MailMeans): JobHandler<'send-mail'> {
   };
 }
 
-/** Sends a mail, and returns what stores the shop's copy: without an address that waits for stock. */
+/** Sends a mail with the papers it brings, and returns what stores the shop's copy: without an address that waits for stock. */
 export async function deliver(
   platform: Platform,
   { write, mailer, sender }: MailMeans,
   content: MailContent,
   jobId: string,
 ): Promise<(trx: Db) => Promise<void>> {
-  const { subject, html, leaveLink } = write(content);
+  const papers = await papersFor(platform, content);
+  const { subject, html, leaveLink } = write({
+    ...content,
+    papers: papers.map(({ facts }) => paperLabel(facts)),
+  });
   const { to, replyTo, shop } = content;
   const address = sender || shop.shop.supportEmail;
   const text = mailText(html);
   const mail = { id: jobId, from: { name: shop.shop.name, address }, to, replyTo, subject, html, text };
-  const sent = await mailer?.send({ ...mail, leaveLink });
+  const attachments = mailer ? await attachmentsOf(platform, papers) : [];
+  const sent = await mailer?.send({ ...mail, leaveLink, attachments });
   const isStored = !isPassing(content);
   if (sent?.ok === false) {
     const message = `The mail server refused ${to}: ${sent.reason}`;
     throw new HopelessJob(isStored ? message : message.replaceAll(to, 'the address'));
   }
   const copy = withoutSecret(html, content);
-  return (trx) =>
-    insertMail(trx, {
+  return async (trx) => {
+    await insertMail(trx, {
       id: jobId,
       kind: content.mail,
       recipient: isStored ? to : '',
@@ -67,6 +75,12 @@ export async function deliver(
       state: mailer ? 'sent' : 'outbox',
       createdAt: nowIso(platform.clock),
     });
+    await writePaperMail(
+      trx,
+      papers.map(({ id }) => id),
+      jobId,
+    );
+  };
 }
 
 /** True for mails to an address that is deleted once it has served. */

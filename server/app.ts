@@ -11,6 +11,7 @@ import { buildApi } from './api/api.ts';
 import { STRIPE_WEBHOOK_PATH } from './api/payments-api.ts';
 import { assetServer } from './files/assets.ts';
 import { mediaServer } from './files/media.ts';
+import { paperDownload } from './files/paper-download.ts';
 import { robotsTxt, sitemapXml } from './files/search-engines.ts';
 import { webManifest } from './files/web-manifest.ts';
 import { type HealthParts, healthRoutes } from './health/health-routes.ts';
@@ -126,6 +127,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     });
   });
 
+  app.get('/orders/paper', ({ req }) => paperDownload(platform, req.raw));
   app.get('/media/:key/:file', ({ req }) => media(req.raw, req.param('key'), req.param('file')));
 
   app.all('*', async ({ req, env }) => {

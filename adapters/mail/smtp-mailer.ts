@@ -17,7 +17,7 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, from, to, replyTo, subject, html, text, leaveLink }) {
+    async send({ id, from, to, replyTo, subject, html, text, leaveLink, attachments }) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domainOf(from.address)}>`,
@@ -28,6 +28,11 @@ export function smtpMailer(url: string): Mailer {
           html,
           text,
           ...(leaveLink && { headers: leavingHeaders(leaveLink) }),
+          attachments: attachments.map(({ fileName, content, type }) => ({
+            filename: fileName,
+            content: Buffer.from(content),
+            contentType: type,
+          })),
         });
         return { ok: true };
       } catch (error) {

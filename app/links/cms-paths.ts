@@ -9,6 +9,7 @@ export const cmsPaths = {
   packingSlips: (orderNumbers: string[]) =>
     `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
   order: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
+  paper: (id: string) => `/cms/papers/${encodeURIComponent(id)}`,
   brands: () => '/cms/brands',
   newBrand: (copyOf?: string) =>
     copyOf ? `/cms/brands/new?from=${encodeURIComponent(copyOf)}` : '/cms/brands/new',

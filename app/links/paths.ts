@@ -36,6 +36,8 @@ export const paths = {
   sharedWishlist: (ids: readonly string[]) => `/wishlist?items=${ids.map(encodeURIComponent).join(',')}`,
   reduced: () => '/products?offer=yes',
   orders: () => '/orders',
+  paper: (token: string) => `/orders/paper?link=${encodeURIComponent(token)}`,
+  keepOrder: (token: string) => `/orders/keep?link=${encodeURIComponent(token)}`,
   viewOrder: (token: string) => `/orders/view?link=${encodeURIComponent(token)}`,
   findOrder: (orderNumber: string) => `/orders?number=${encodeURIComponent(orderNumber)}`,
   account: () => '/account',

@@ -89,6 +89,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     formLimit: 'contact',
   }),
   page('/orders', 'storefront/orders/order-lookup-page.tsx', { formLimit: 'lookup' }),
+  page('/orders/keep', 'storefront/orders/keep-order-page.tsx', {
+    params: ['link'],
+    readLimit: 'order-link',
+  }),
   page('/orders/view', 'storefront/orders/order-link-page.tsx', {
     params: ['link'],
     readLimit: 'order-link',

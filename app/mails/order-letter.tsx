@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#app/links/paths.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
+import { AttachedPapers } from './attached-papers.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
 import { MailIntroduction } from './mail-introduction.tsx';
@@ -14,7 +15,10 @@ export function orderLetter(
     shop,
     home,
     facts,
-  }: Pick<MailContent, 'subject' | 'introduction' | 'shop' | 'home'> & { facts: { viewToken: string } },
+    papers,
+  }: Pick<MailContent, 'subject' | 'introduction' | 'shop' | 'home' | 'papers'> & {
+    facts: { viewToken: string };
+  },
   paragraphs: ReactNode[],
 ): WrittenMail {
   const html = mailHtml(
@@ -22,6 +26,7 @@ export function orderLetter(
       <h1>{heading}</h1>
       <MailIntroduction text={introduction} />
       {paragraphs}
+      <AttachedPapers papers={papers} />
       <p>
         <a className="button" href={home + paths.viewOrder(facts.viewToken)}>
           See your order

@@ -6,6 +6,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
+import { AttachedPapers } from './attached-papers.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
 import { MailIntroduction } from './mail-introduction.tsx';
@@ -30,6 +31,7 @@ export function orderConfirmation({
   introduction,
   shop,
   home,
+  papers,
   facts: { order, viewToken },
 }: Content<'order-confirmation'>): WrittenMail {
   const html = mailHtml(
@@ -52,6 +54,8 @@ export function orderConfirmation({
       <h2>What you ordered</h2>
       <OrderLines order={order} />
       <p>{paymentWords(order)}</p>
+      <AttachedPapers papers={papers} />
+      {order.paymentMethod === 'cod' && <p>Your invoice comes by mail when the order is on its way.</p>}
       <h2>Going to</h2>
       <p>
         <MailLines text={addressOf(order)} />

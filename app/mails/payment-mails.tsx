@@ -1,3 +1,4 @@
+import { paths } from '#app/links/paths.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { orderLetter } from './order-letter.tsx';
@@ -12,7 +13,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 });
 
 export function paymentFailed(content: Content<'payment-failed'>): WrittenMail {
-  const { order } = content.facts;
+  const { order, viewToken } = content.facts;
   return orderLetter(`Your payment for order ${order.orderNumber} did not go through`, content, [
     <p key="what">
       Nothing was taken.{' '}
@@ -21,6 +22,11 @@ export function paymentFailed(content: Content<'payment-failed'>): WrittenMail {
     <p key="then">
       You can pay by another card or method until then. After that the order ends by itself, and costs you
       nothing.
+    </p>,
+    <p key="pay">
+      <a className="button" href={content.home + paths.payOrderByLink(viewToken)}>
+        Pay now
+      </a>
     </p>,
   ]);
 }

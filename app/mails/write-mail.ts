@@ -1,4 +1,5 @@
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
+import { cashQuestion } from './cash-question-mail.tsx';
 import { contactAcknowledgement, contactMessage, contactReply } from './contact-mails.tsx';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.tsx';
 import { orderConfirmation } from './order-mails.tsx';
@@ -27,6 +28,8 @@ export function writeMail(content: MailContent): WrittenMail {
       return contactReply(content);
     case 'order-confirmation':
       return orderConfirmation(content);
+    case 'cash-question':
+      return cashQuestion(content);
     case 'payment-failed':
       return paymentFailed(content);
     case 'order-expired':

@@ -19,6 +19,8 @@ export const JOB_PAYLOADS = {
   'reconcile-payments': v.object({}),
   /** Works on a message of a payment provider. */
   'settle-payment': v.object({ reference: v.string(), key: v.nullable(v.string()) }),
+  /** Asks about cash orders nobody packed, and cancels those not confirmed in time. */
+  'ask-cash-orders': v.object({}),
   'refund-payment': v.object({ refundId: v.string() }),
   /** Mails those who wait for a variant that is back. */
   'tell-of-stock': v.object({ variantId: v.string() }),
@@ -34,7 +36,8 @@ export type NewJob<Kind extends JobKind = JobKind> = {
 }[Kind];
 
 /** How often jobs without a cause of their own run, in milliseconds. */
-export const SCHEDULE: { kind: 'clean-up' | 'reconcile-payments'; everyMs: number }[] = [
+export const SCHEDULE: { kind: 'clean-up' | 'reconcile-payments' | 'ask-cash-orders'; everyMs: number }[] = [
   { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
+  { kind: 'ask-cash-orders', everyMs: 60 * 60 * 1000 },
   { kind: 'reconcile-payments', everyMs: 5 * 60 * 1000 },
 ];

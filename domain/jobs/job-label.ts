@@ -9,6 +9,7 @@ const LABELS: Record<JobKind, string> = {
   'expire-order': 'Ending an unpaid order',
   'reconcile-payments': 'Asking about open payments',
   'settle-payment': 'Reading a payment',
+  'ask-cash-orders': 'Asking about cash orders',
   'refund-payment': 'Refund',
   'tell-of-stock': 'Telling who waits for stock',
 };

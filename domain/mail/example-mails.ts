@@ -106,6 +106,12 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     reply: { body: 'All of them are made without scent.', author: 'Alex Example' },
   }),
   'order-confirmation': part('order-confirmation', { order: ORDER, viewToken: TOKEN }),
+  'cash-question': part('cash-question', {
+    order: { ...ORDER, paymentMethod: 'cod', card: null, paymentState: 'cash due' },
+    viewToken: TOKEN,
+    keepToken: TOKEN,
+    endsAt: '2026-03-09T10:30:00.000Z',
+  }),
   'payment-failed': part('payment-failed', { order: UNPAID, viewToken: TOKEN }),
   'order-expired': part('order-expired', {
     order: { ...UNPAID, orderStatus: 'cancelled', holdUntil: null },

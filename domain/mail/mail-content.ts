@@ -40,6 +40,8 @@ export type MailFacts = {
   'contact-acknowledgement': { message: Message };
   'contact-reply': { message: Message & { createdAt: string }; reply: { body: string; author: string } };
   'order-confirmation': OrderFacts;
+  /** Times are UTC, ISO: the order is cancelled then unless it is confirmed. */
+  'cash-question': OrderFacts & { keepToken: string; endsAt: string };
   'payment-failed': OrderFacts;
   'order-expired': OrderFacts;
   'order-shipped': OrderFacts;
@@ -65,6 +67,8 @@ export type MailContent = {
     /** The owner's words, filled in. */
     subject: string;
     introduction: string;
+    /** The papers attached: 'VAT invoice INV-000042'. */
+    papers?: readonly string[];
     shop: ShopSettings;
     /** The shop's address, without a slash at the end. */
     home: string;

@@ -36,6 +36,14 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     subject: 'Your order {{order}} – {{shop}}',
     introduction: 'We have your order and are getting it ready.',
   },
+  'cash-question': {
+    goesTo: 'The customer',
+    sentWhen: 'some days after a cash order nobody has packed, where the settings say so',
+    placeholders: OF_ORDER,
+    subject: 'Do you still want order {{order}}? – {{shop}}',
+    introduction:
+      'Hello {{name}},\n\nyou ordered from us to pay in cash, and we would like to be sure before we send it.',
+  },
   'payment-failed': {
     goesTo: 'The customer',
     sentWhen: 'ten minutes after a payment failed, if the order is still not paid',

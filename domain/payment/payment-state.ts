@@ -62,6 +62,11 @@ export function paymentState(paidBy: 'cash' | 'provider', entries: readonly Ledg
   return count('authorised') > 0 ? 'authorised' : 'awaiting payment';
 }
 
+/** True where a payment was to come before the order is packed, and has not. */
+export function isUnpaid(state: PaymentState): boolean {
+  return state === 'awaiting payment' || state === 'authorised' || state === 'failed';
+}
+
 /** What staff and shoppers can do about an order's money, and in which states: for the check and for the buttons. */
 export const PAYMENT_ACTIONS = {
   pay: ['awaiting payment'],

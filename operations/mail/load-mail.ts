@@ -4,6 +4,7 @@ import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
 import { findReply } from '#database/queries/inbox/message-replies.ts';
 import { findStockRequest } from '#database/queries/inbox/stock-requests.ts';
 import { readMailText } from '#database/queries/mail/mail-text-rows.ts';
+import { findCashQuestion } from '#database/queries/order/cash-questions.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
@@ -14,6 +15,7 @@ import { fillIn } from '#domain/mail/fill-in.ts';
 import type { MailContent } from '#domain/mail/mail-content.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
 import { placeholderValues } from '#domain/mail/placeholder-values.ts';
+import { awaitsPacking, isOpenQuestion } from '#domain/order/cash-question.ts';
 import { cancelledMoneyOf } from '#domain/payment/cancelled-money.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -25,6 +27,9 @@ const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 /** Leaving must work as long as a letter lies in somebody's inbox. */
 const LEAVE_WITHIN_MS = 5 * 365 * DAY_MS;
 const VIEW_WITHIN_MS = 90 * DAY_MS;
+
+/** A link that comes too late says what became of the order. */
+const KEEP_LINK_MS = 90 * DAY_MS;
 
 type Loaded = { [Kind in MailContent['mail']]: Extract<MailContent, { mail: Kind }> };
 type Part<Kind extends MailContent['mail']> = Pick<Loaded[Kind], 'mail' | 'to' | 'replyTo' | 'facts'>;
@@ -64,6 +69,8 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
     case 'order-shipped':
     case 'order-delivered':
       return orderMail(platform, request.mail, request.orderId, shop);
+    case 'cash-question':
+      return cashQuestion(platform, request.orderId, shop);
     case 'order-cancelled':
       return orderCancelled(platform, request.orderId, shop);
     case 'order-refunded':
@@ -219,6 +226,25 @@ async function orderCancelled(
     to: order.customerInfo.email,
     replyTo: shop.supportEmail,
     facts: { order, money, viewToken: await viewTokenOf({ db, clock }, id) },
+  };
+}
+
+/** An order that was confirmed, packed or cancelled meanwhile is not asked about. The link still says so much later. */
+async function cashQuestion(
+  { db, clock }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'cash-question'> | null> {
+  const [order, question] = await Promise.all([findOrderById(db, id), findCashQuestion(db, id)]);
+  if (!order || !question?.endsAt || !awaitsPacking(order) || !isOpenQuestion(question)) return null;
+  const expiresAt = Date.parse(question.endsAt) + KEEP_LINK_MS;
+  const keepToken = await signedToken(db, { purpose: 'keep-order', id, expiresAt });
+  const viewToken = await viewTokenOf({ db, clock }, id);
+  return {
+    mail: 'cash-question',
+    to: order.customerInfo.email,
+    replyTo: shop.supportEmail,
+    facts: { order, viewToken, keepToken, endsAt: question.endsAt },
   };
 }
 

@@ -15,4 +15,5 @@ export type OutgoingMail = {
   html: string;
   text: string;
   leaveLink: string | null;
+  attachments: readonly { fileName: string; content: Uint8Array; type: string }[];
 };

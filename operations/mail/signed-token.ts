@@ -10,6 +10,8 @@ export type LinkPurpose =
   | 'confirm-stock-request'
   | 'withdraw-stock-request'
   | 'view-order'
+  | 'view-paper'
+  | 'keep-order'
   | 'staff-link';
 
 /**

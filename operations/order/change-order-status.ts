@@ -1,7 +1,10 @@
 import type { Db } from '#database/open.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { settleCashQuestion } from '#database/queries/order/cash-questions.ts';
 import {
   insertOrderEvent,
+  type LockedOrder,
   listSoldLines,
   lockOrder,
   writeOrderStatus,
@@ -9,6 +12,7 @@ import {
 import { holdsStock, type Order, type OrderStatus } from '#domain/order/order.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
 import { whyNot } from '#domain/payment/payment-state.ts';
+import { creditWholeOrder, issueInvoice } from '#operations/paper/issue-paper.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Author, staffWrite } from '#operations/platform/staff-write.ts';
@@ -55,21 +59,22 @@ export type StatusChange = {
   /** Cancelling gives back what was paid. */
   refunds?: boolean;
   /** Asked under the lock of the order. */
-  may?: (order: Pick<Order, 'orderStatus' | 'paymentState'>) => boolean;
+  may?: (order: Pick<Order, 'orderStatus' | 'paymentState'>, trx: Db) => boolean | Promise<boolean>;
   /** The mail is sent at once: nobody takes this change back. */
   isFinal?: boolean;
 };
 
 type Outcome = { ok: true; moved: string[] } | Exclude<ChangeStatusResult, { ok: true }>;
 
-function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome> {
+async function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome> {
   const { orderNumber, to, actor, note = '' } = change;
+  const isTest = await platform.demo.isDemo();
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<Outcome> => {
     const order = await lockOrder(trx, orderNumber, now);
     if (!order) return { ok: false, problem: 'order-not-found' };
     const from = order.status;
     if (change.from && change.from !== from) return { ok: false, problem: 'changed-meanwhile', status: from };
-    if (change.may?.({ orderStatus: from, paymentState: order.paymentState }) === false)
+    if ((await change.may?.({ orderStatus: from, paymentState: order.paymentState }, trx)) === false)
       return { ok: false, problem: 'changed-meanwhile', status: from };
     const unpaid = isSending(to) ? whyNot('send', order.paymentState) : null;
     if (unpaid && (from !== to || note)) return { ok: false, problem: 'not-paid', message: unpaid };
@@ -79,7 +84,9 @@ function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome>
     const moved = await moveStock(trx, order.id, from, to, now);
     await followStatus(trx, platform, order, { to, actor: actor.name, refunds: change.refunds ?? false });
     await writeOrderStatus(trx, order.id, to);
+    if (from !== to) await settleCashQuestion(trx, order.id, now);
     if (from !== to) await queueStatusMail(trx, order.id, to, { now, newId }, change.isFinal);
+    await issueCashPapers(trx, order, { to, isTest }, { now, newId });
     await insertOrderEvent(trx, {
       id: newId(),
       order_id: order.id,
@@ -98,6 +105,19 @@ function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome>
     });
     return { ok: true, moved };
   });
+}
+
+/** The invoice of a cash order goes with the goods; where they come back unpaid, it is credited. */
+async function issueCashPapers(
+  trx: Db,
+  { id: orderId, status: from, paymentState }: LockedOrder,
+  { to, isTest }: { to: OrderStatus; isTest: boolean },
+  stamp: Stamp,
+): Promise<void> {
+  if (paymentState !== 'cash due' || from === to) return;
+  if (to === 'shipped' || to === 'delivered')
+    await issueInvoice(trx, { orderId, reference: '', isTest }, stamp);
+  if (to === 'cancelled') await creditWholeOrder(trx, { orderId, reason: 'The order was cancelled.' }, stamp);
 }
 
 /** Thrown to roll the transaction back. */

@@ -7,6 +7,7 @@ import {
   writeOrderArchived,
 } from '#database/queries/order/order-rows.ts';
 import { findOrder, listSettledOrders } from '#database/queries/order/orders.ts';
+import { deleteTestPapers } from '#database/queries/paper/papers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -66,6 +67,7 @@ function deleteOrder(
     if (!settledToo && (await listSettledOrders(trx, [orderNumber])).length > 0) return null;
     const lines = hasNotLeft(order) ? await listSoldLines(trx, order.id) : [];
     await returnStock(trx, lines, now);
+    await deleteTestPapers(trx, order.id);
     await deleteOrderRow(trx, order.id);
     const { customerInfo, ...before } = order;
     record({ action: 'order.delete', subjectId: order.id, subject: orderNumber, before, after: null });

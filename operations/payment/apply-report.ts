@@ -14,18 +14,20 @@ import {
 } from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import type { Payment } from '#database/queries/payment/payments.ts';
-import { endRefund } from '#database/queries/payment/refunds.ts';
+import { endRefund, listRefunds } from '#database/queries/payment/refunds.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { formatPounds } from '#domain/money/money.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { holdsStock, INITIAL_STATUS, type OrderStatus } from '#domain/order/order.ts';
 import { paymentMethodName } from '#domain/payment/payment-method-name.ts';
 import { type LedgerKind, paymentState } from '#domain/payment/payment-state.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
+import { issueCreditNote, issueInvoice, withdrawCreditNote } from '#operations/paper/issue-paper.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { requestRefund } from './request-refund.ts';
 
+const TEST_CARD_PROVIDER = 'test-card';
 const FAILURE_MAIL_AFTER_MS = 10 * 60 * 1000;
 
 /**
@@ -38,24 +40,36 @@ export async function applyReport(
   report: PaymentReport,
 ): Promise<void> {
   const stamp = { now: nowIso(platform.clock), newId: () => platform.random.id() };
-  const moved = await inTransaction(platform.db, (trx) => applyInTransaction(trx, stamp, payment, report));
+  const isTest = payment.provider === TEST_CARD_PROVIDER || (await platform.demo.isDemo());
+  const moved = await inTransaction(platform.db, (trx) =>
+    applyInTransaction({ trx, stamp, payment, isTest }, report),
+  );
   if (moved.length > 0) platform.announceStock(moved);
 }
 
-type Applying = { trx: Db; stamp: Stamp; order: LockedOrder; lines: SoldLine[]; payment: Payment };
+/** `isTest`: no money that counts, so the papers are numbered apart. */
+type Cause = { trx: Db; stamp: Stamp; payment: Payment; isTest: boolean };
+type Applying = Cause & { order: LockedOrder; lines: SoldLine[] };
 
 /** Returns the slugs of the products whose stock moved. */
-async function applyInTransaction(
-  trx: Db,
-  stamp: Stamp,
-  payment: Payment,
-  report: PaymentReport,
-): Promise<string[]> {
+async function applyInTransaction(cause: Cause, report: PaymentReport): Promise<string[]> {
+  const { trx, stamp, payment } = cause;
   const order = await lockOrderById(trx, payment.orderId, stamp.now);
   if (!order) return [];
   const lines = await listSoldLines(trx, order.id);
-  const applying = { trx, stamp, order, lines, payment };
-  const news = await writeEntries(applying, report);
+  const applying = { ...cause, order, lines };
+  const { kinds, refunds } = await writeEntries(applying, report);
+  const moved = await followEntries(applying, report, kinds);
+  await issueRefundPapers(applying, refunds);
+  return moved;
+}
+
+async function followEntries(
+  applying: Applying,
+  report: PaymentReport,
+  news: Set<LedgerKind>,
+): Promise<string[]> {
+  const { trx, stamp, order } = applying;
   const state = paymentState('provider', await listLedger(trx, order.id));
   const method = report.method && {
     brand: paymentMethodName(report.method.name),
@@ -63,8 +77,7 @@ async function applyInTransaction(
   };
   await writeOrderPayment(trx, order.id, { state, ...(news.has('captured') && method && { method }) });
   await endRefunds(applying, report);
-  if (news.has('captured'))
-    return receive(applying, report.receivedPence, method?.brand ?? 'the payment service');
+  if (news.has('captured')) return receive(applying, report, method?.brand ?? 'the payment service');
   if (news.has('ended') && state === 'failed') return release(applying);
   if (news.has('declined') && state === 'awaiting payment' && order.status !== 'cancelled')
     await tellOfFailure(trx, order.id, stamp);
@@ -78,16 +91,22 @@ function tellOfFailure(trx: Db, orderId: string, stamp: Stamp): Promise<void> {
   return insertJob(trx, { kind: 'send-mail', payload, runAt, key: `payment-failed-${orderId}` }, stamp);
 }
 
-/** Returns the kinds of the entries that were not there before. */
+type NewRefundEntry = { kind: 'refunded' | 'refund-failed'; reference: string; amountPence: Pence };
+
+/** Returns the kinds of the entries that were not there before, and those about refunds. */
 async function writeEntries(
   { trx, stamp, order }: Applying,
   report: PaymentReport,
-): Promise<Set<LedgerKind>> {
+): Promise<{ kinds: Set<LedgerKind>; refunds: NewRefundEntry[] }> {
   const { reference, state, amountPence, receivedPence, failure } = report;
-  const news = new Set<LedgerKind>();
+  const kinds = new Set<LedgerKind>();
+  const refunds: NewRefundEntry[] = [];
   const write = async (kind: LedgerKind, amount: number, under: string, note = '') => {
     const entry = { kind, amountPence: amount, reference: under, note };
-    if (await insertLedgerEntry(trx, order.id, entry, stamp)) news.add(kind);
+    if (!(await insertLedgerEntry(trx, order.id, entry, stamp))) return;
+    kinds.add(kind);
+    if (kind === 'refunded' || kind === 'refund-failed')
+      refunds.push({ kind, reference: under, amountPence: amount });
   };
   if (failure) await write('declined', 0, `${reference} ${failure}`.slice(0, 300), failure);
   if (state === 'authorised') await write('authorised', amountPence, reference);
@@ -97,7 +116,7 @@ async function writeEntries(
     if (refund.state === 'done') await write('refunded', refund.amountPence, refund.reference);
     if (refund.state === 'failed') await writeFailedRefund(refund.reference, refund.amountPence);
   }
-  return news;
+  return { kinds, refunds };
 
   /** Counts only where the refund was done before. */
   async function writeFailedRefund(under: string, amount: number) {
@@ -124,9 +143,25 @@ async function endRefunds({ trx, stamp, order }: Applying, { refunds }: PaymentR
   }
 }
 
+/** The last that is done in the transaction: numbers of papers are taken behind every other lock. */
+async function issueRefundPapers({ trx, stamp, order }: Applying, entries: NewRefundEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const asked = await listRefunds(trx, order.id);
+  for (const { kind, reference, amountPence } of entries) {
+    const reason = asked.find((refund) => refund.reference === reference)?.reason ?? '';
+    if (kind === 'refunded')
+      await issueCreditNote(trx, { orderId: order.id, reference, amountPence, reason }, stamp);
+    else await withdrawCreditNote(trx, { orderId: order.id, reference }, stamp);
+  }
+}
+
 /** Money has come: the order stands, is taken up again where it had expired, or the money goes back. */
-async function receive(applying: Applying, receivedPence: number, by: string): Promise<string[]> {
-  const { trx, stamp, order, lines, payment } = applying;
+async function receive(
+  applying: Applying,
+  { reference, receivedPence }: PaymentReport,
+  by: string,
+): Promise<string[]> {
+  const { trx, stamp, order, lines, payment, isTest } = applying;
   const hasExpired = order.status === 'cancelled' && order.holdUntil !== null;
   const isStanding = holdsStock(order.status);
   const canStand = isStanding || (hasExpired && (await canBeTaken(trx, lines)));
@@ -158,6 +193,7 @@ async function receive(applying: Applying, receivedPence: number, by: string): P
     holdUntil: null,
   });
   await queueMail(trx, { mail: 'order-confirmation', orderId: order.id }, stamp);
+  await issueInvoice(trx, { orderId: order.id, reference, isTest }, stamp);
   return isStanding ? [] : lines.map(({ slug }) => slug);
 }
 

@@ -12,6 +12,7 @@ import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { allowsPayment, type PaymentAction, paymentState, whyNot } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
+import { issueCreditNote, issueInvoice } from '#operations/paper/issue-paper.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 import { requestRefund } from './request-refund.ts';
@@ -63,10 +64,11 @@ export function refundOrder(platform: Platform, refund: NewRefund): Promise<Mone
 }
 
 /** Records the cash that the courier took for an order. */
-export function recordCash(
+export async function recordCash(
   platform: Platform,
   { orderNumber, note: text, actor }: { orderNumber: string; note: string; actor: Actor },
 ): Promise<MoneyResult> {
+  const isTest = await platform.demo.isDemo();
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<MoneyResult> => {
     const stamp = { now, newId };
     const order = await lockOrder(trx, orderNumber, now);
@@ -82,6 +84,7 @@ export function recordCash(
     };
     await insertLedgerEntry(trx, order.id, entry, stamp);
     await writeCashState(trx, order.id);
+    await issueInvoice(trx, { orderId: order.id, reference: entry.reference, isTest }, stamp);
     const words = `${formatPounds(order.totalPence)} received in cash`;
     await note(trx, order, actor.name, text ? `${words}: ${text}` : words, stamp);
     record({
@@ -124,6 +127,7 @@ async function giveCash(
   await insertLedgerEntry(trx, orderId, entry, stamp);
   await writeCashState(trx, orderId);
   await queueMail(trx, { mail: 'order-refunded', orderId, refundId: id }, stamp);
+  await issueCreditNote(trx, { orderId, reference: id, amountPence, reason }, stamp);
 }
 
 async function writeCashState(trx: Db, orderId: string): Promise<void> {

@@ -22,7 +22,7 @@ import type { Order, OrderSummary } from '#domain/order/order.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { offeredPaymentMethods } from '#domain/order/payment-methods-offered.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
-import type { ShopSettings } from '#domain/shop/shop.ts';
+import type { LegalParticulars, ShopSettings } from '#domain/shop/shop.ts';
 import type { PricedCart } from '#operations/catalogue/price-cart.ts';
 
 /** Messages of the JSON API have decimal pounds; inside, the shop has pence. */
@@ -206,7 +206,7 @@ export function shopView({ shop, delivery, legal, social }: ShopSettings): ShopM
     announcement: shownAnnouncement(shop.announcement, delivery),
     delivery: { ...deliveryView(delivery), countries: delivery.countries.map(countryName) },
     returnAddress,
-    legal,
+    legal: legalView(legal),
     social,
   };
 }
@@ -221,4 +221,12 @@ function totalsView(totals: Totals): TotalsMessage {
 
 function pounds(pence: number | null): number | null {
   return pence === null ? null : penceToPounds(pence);
+}
+
+function legalView({
+  invoicePrefix,
+  creditNotePrefix,
+  ...particulars
+}: LegalParticulars): ShopMessage['legal'] {
+  return particulars;
 }

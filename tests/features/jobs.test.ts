@@ -14,6 +14,7 @@ const nothing = async () => async () => {};
 const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'send-mail': nothing,
   'send-test-mail': nothing,
+  'ask-cash-orders': nothing,
   'expire-order': nothing,
   'reconcile-payments': nothing,
   'settle-payment': nothing,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { HOME, linkIn, useMailWork } from '../support/mail-work.ts';
-import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
+import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
@@ -93,6 +93,39 @@ describeOnBothEngines('mails', (shop) => {
         expect(part).toContain(words);
     expect(mail?.body).not.toMatch(/<(?:p|br|td|div)\b/);
     expect(mail?.html).toMatch(/href="https:\/\/shop\.example\/orders\/view\?link=/);
+  });
+
+  const toShopper = (place: number) =>
+    server().received.filter(({ to }) => to.includes(CUSTOMER.email))[place];
+
+  test('the confirmation of a paid order brings its paper once, and staff open it from the mail', async () => {
+    const body = { ...orderOf([SERUM], { paymentMethod: 'card' }), card: TEST_CARD };
+    const { orderNumber } = await (await shop().post('/api/orders', body, freshKey())).json();
+    await work();
+    const received = toShopper(0);
+    expect(received?.source).toMatch(/filename="?TEST-INV-000001\.pdf"?/);
+    expect(received?.source).toContain('Content-Type: application/pdf');
+    const mail = (await mails()).find(({ kind }) => kind === 'order-confirmation');
+    expect(mail?.html).toContain('Attached: Receipt TEST-INV-000001.');
+    const page = await (await shop().get(`/cms/mails/${mail?.id}`, owner)).text();
+    const path = /href="(\/cms\/papers\/[^"]+)"/.exec(page)?.[1] ?? '';
+    expect((await shop().get(path, owner)).headers.get('content-type')).toBe('application/pdf');
+    await postForm(shop(), `/cms/orders/${orderNumber}`, { orderStatus: 'shipped' }, owner);
+    await work(2 * 60_000);
+    const shipped = toShopper(1);
+    expect(shipped?.source).toContain('on its way');
+    expect(shipped?.source).not.toContain('application/pdf');
+  });
+
+  test('a cash order has its invoice with the mail that it is on its way', async () => {
+    const { orderNumber } = await (await shop().post('/api/orders', orderOf(), freshKey())).json();
+    await work();
+    expect(toShopper(0)?.source).not.toContain('application/pdf');
+    const confirmation = (await mails()).find(({ kind }) => kind === 'order-confirmation');
+    expect(confirmation?.html).toContain('Your invoice comes by mail when the order is on its way.');
+    await postForm(shop(), `/cms/orders/${orderNumber}`, { orderStatus: 'shipped' }, owner);
+    await work(2 * 60_000);
+    expect(toShopper(1)?.source).toMatch(/filename="?TEST-INV-000002\.pdf"?/);
   });
 
   test('no mail goes where its order was not placed', async () => {

@@ -159,6 +159,29 @@ describeOnBothEngines('the account of an order', (shop) => {
     expect(page).not.toContain('Refund on its way');
   });
 
+  test('an order that awaits its payment says until when, and leads to paying it', async () => {
+    const orderNumber = await place(shop(), 'card', '4000 0027 6000 3184');
+    const { id } = await rowOf(orderNumber);
+    const expiresAt = Date.now() + DAY_MS;
+    const token = await signedToken(shop().platform.db, { purpose: 'view-order', id, expiresAt });
+    const byLink = await textOf(await shop().get(viewOf(token)));
+    const byEmail = await textOf(await send(shop(), { orderNumber, email: CUSTOMER.email }));
+    for (const page of [byLink, byEmail]) {
+      expect(page).toContain('Waiting for your payment');
+      expect(page).toMatch(/What you chose is set aside for you until \w{3} \d/);
+      expect(page).toContain('Pay now');
+    }
+    expect(byLink).toContain(`href="/checkout/pay?link=${encodeURIComponent(token)}"`);
+    expect(byEmail).toContain('action="/checkout/pay"');
+    expect(await textOf(await cancel(shop(), orderNumber))).toContain('Nothing was taken');
+    await cancel(shop(), orderNumber, 'yes');
+    await work();
+    expect(await rowOf(orderNumber)).toMatchObject({ order_status: 'cancelled', payment_state: 'failed' });
+    const ended = await textOf(await send(shop(), { orderNumber, email: CUSTOMER.email }));
+    expect(ended).toContain('Nothing was taken for it.');
+    expect(ended).not.toContain('Pay now');
+  });
+
   test('an order that is packed says why it stays', async () => {
     const orderNumber = await place(shop());
     await changeOrderStatus(shop().platform, { orderNumber, to: 'processing', actor: STAFF });
@@ -219,8 +242,12 @@ test('links to orders are opened only so often', async () => {
 
 const viewOf = (token: string) => `/orders/view?link=${encodeURIComponent(token)}`;
 
-async function place(shop: TestShop, paymentMethod: 'cod' | 'card' = 'cod'): Promise<string> {
-  const card = paymentMethod === 'card' ? { card: TEST_CARD } : {};
+async function place(
+  shop: TestShop,
+  paymentMethod: 'cod' | 'card' = 'cod',
+  cardNumber = TEST_CARD.cardNumber,
+): Promise<string> {
+  const card = paymentMethod === 'card' ? { card: { ...TEST_CARD, cardNumber } } : {};
   const response = await shop.post('/api/orders', orderOf([SERUM], { paymentMethod, ...card }), freshKey());
   return (await response.json()).orderNumber;
 }

@@ -11,6 +11,8 @@ export const VAT_LEGAL: LegalParticulars = {
   registeredOffice: '1 Rose Lane\nLondon SW1A 1AA',
   vatRegistered: true,
   vatNumber: 'GB980780684',
+  invoicePrefix: 'INV-',
+  creditNotePrefix: 'CN-',
 };
 
 /** Registers the shop for VAT, or ends that, as the owner does in the settings. */

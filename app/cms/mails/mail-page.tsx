@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { PaperList } from '#app/cms/papers/paper-list.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -9,6 +10,7 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { findMail } from '#database/queries/mail/mail-rows.ts';
+import { listPapersOfMail } from '#database/queries/paper/papers.ts';
 import type { Route } from './+types/mail-page';
 import { mailKindLabel } from './mail-kind-label.ts';
 
@@ -17,14 +19,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'mails.view');
-  const mail = await findMail(context.get(platformContext).db, params.id);
+  const { db } = context.get(platformContext);
+  const mail = await findMail(db, params.id);
   if (!mail) throw data(null, { status: 404 });
   const { html: _, ...shown } = mail;
-  return { mail: shown };
+  const papers = await listPapersOfMail(db, mail.id);
+  return { mail: shown, papers: papers.map(({ number, ...paper }) => ({ ...paper, title: number })) };
 }
 
 /** The mail as it arrives; both its parts. */
-export default function MailPage({ loaderData: { mail } }: Route.ComponentProps) {
+export default function MailPage({ loaderData: { mail, papers } }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={cmsPaths.mails()}>All mails</BackLink>
@@ -47,6 +51,12 @@ export default function MailPage({ loaderData: { mail } }: Route.ComponentProps)
           <Moment at={mail.createdAt} />
         </dd>
       </dl>
+      {papers.length > 0 && (
+        <div className="mb-5 max-w-sm">
+          <h2 className="mb-2 text-sm font-semibold">Attached</h2>
+          <PaperList papers={papers} />
+        </div>
+      )}
       <iframe
         title="The mail as it arrives"
         src={cmsPaths.mailBody(mail.id)}

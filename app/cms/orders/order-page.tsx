@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
+import { PaperList } from '#app/cms/papers/paper-list.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import type { Undo } from '#app/cms/undo/undo-store.ts';
@@ -8,27 +9,32 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Moment } from '#app/ui/moment.tsx';
+import { findCashQuestion } from '#database/queries/order/cash-questions.ts';
 import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
+import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { isUnusualMove, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { parseTracking } from '#domain/order/tracking.ts';
+import { paperLabel } from '#domain/paper/paper.ts';
 import { parseRefund } from '#domain/payment/refund-form.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { may } from '#domain/people/permissions.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
 import { STATUS_UPDATE_FAILED, savingFailed } from '#domain/words/staff-messages.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
+import { confirmCashOrder } from '#operations/order/confirm-cash-order.ts';
 import { noteOrder } from '#operations/order/note-order.ts';
 import { trackOrder } from '#operations/order/track-order.ts';
 import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/order-page';
+import { CashQuestionCard } from './cash-question-card.tsx';
 import { MoneyForm, type MoneyFormResult } from './money-form.tsx';
 import { refuseMoney } from './money-refusal.ts';
 import { OrderActions } from './order-actions.tsx';
-import { CustomerCard, HistoryCard, LinesCard } from './order-cards.tsx';
+import { Card, CustomerCard, HistoryCard, LinesCard } from './order-cards.tsx';
 import type { OrderCommandResult } from './order-command-result.ts';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
@@ -45,16 +51,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, random } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
-  const [events, ledger, refunds] = await Promise.all([
+  const [events, ledger, refunds, papers, cashQuestion] = await Promise.all([
     listOrderEvents(db, order.id),
     listLedger(db, order.id),
     listRefunds(db, order.id),
+    listPapersOfOrder(db, order.id),
+    findCashQuestion(db, order.id),
   ]);
   return {
     order,
     events,
     ledger,
     refunds,
+    papers: papers.map(({ id, issuedAt, facts }) => ({
+      id,
+      issuedAt,
+      title: paperLabel(facts),
+      grossPence: facts.grossPence,
+    })),
+    cashQuestion,
     refundablePence: refundablePence(ledger, refunds),
     refundKey: random.id(),
     mayRefund: may(role, 'orders.refund'),
@@ -74,6 +89,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get('intent') === 'note') return addNote(platform, member, orderNumber, readSubmitted(form));
   if (form.get('intent') === 'tracking')
     return saveTracking(platform, member, orderNumber, readSubmitted(form));
+  if (form.get('intent') === 'confirm-cash') return runConfirmCash(platform, member, orderNumber);
   if (form.get('intent') === 'cash') return runRecordCash(platform, member, orderNumber, form);
   return runStatusChange(platform, member, orderNumber, form);
 }
@@ -163,6 +179,15 @@ async function runRecordCash(platform: Platform, actor: StaffMember, orderNumber
   return data<MoneyFormResult>({ of: 'cash', ok: true, message: 'The cash is recorded.' });
 }
 
+async function runConfirmCash(platform: Platform, member: StaffMember, orderNumber: string) {
+  const order = await findOrder(platform.db, orderNumber);
+  if (!order) throw data(null, { status: 404 });
+  if (await confirmCashOrder(platform, member, order.id))
+    return data<OrderCommandResult>({ ok: true, message: 'Marked as still wanted.' });
+  const message = 'It was packed or cancelled meanwhile.';
+  return data<OrderCommandResult>({ ok: false, message }, { status: 409 });
+}
+
 async function saveTracking(
   platform: Platform,
   member: StaffMember,
@@ -204,7 +229,7 @@ function undoMove(orderNumber: string, from: OrderStatus, to: OrderStatus): { un
 }
 
 export default function OrderPage({
-  loaderData: { order, events, ledger, refunds, canArchive, canDelete, ...money },
+  loaderData: { order, events, ledger, refunds, papers, cashQuestion, canArchive, canDelete, ...money },
   actionData,
 }: Route.ComponentProps) {
   const commanded = actionData && !('of' in actionData) ? actionData : undefined;
@@ -238,6 +263,12 @@ export default function OrderPage({
             <CustomerCard order={order} />
           </div>
           <PaymentCard order={order} ledger={ledger} refunds={refunds} />
+          {papers.length > 0 && (
+            <Card title="Papers">
+              <PaperList papers={papers} />
+            </Card>
+          )}
+          <CashQuestionCard order={order} question={cashQuestion} />
           <MoneyForm
             {...money}
             state={order.paymentState}

@@ -17,6 +17,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '#domain/order/order.ts';
+import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
 
 const readLine = messageReader<OrderLineMessage>()({
   id: text,
@@ -31,9 +32,6 @@ const readLine = messageReader<OrderLineMessage>()({
 const customerInfo: Reader<OrderMessage['customerInfo'], CustomerInfo | null> = (value) =>
   readCustomerInfo(value);
 
-/** '' where no payment is awaited. */
-const timeOrNone: Reader<OrderMessage['payBy'], string> = (value) => time(value);
-
 const readOrder = messageReader<OrderMessage>()({
   orderNumber: text,
   orderDate: time,
@@ -41,8 +39,8 @@ const readOrder = messageReader<OrderMessage>()({
   estimatedDelivery: time,
   paymentMethod: oneOf(PAYMENT_METHODS, DEFAULT_PAYMENT_METHOD),
   isTestCard: flag,
-  paymentStatus: text,
-  payBy: timeOrNone,
+  paymentStatus: oneOf(PAYMENT_STATES, null),
+  payBy: text,
   subtotal: amount,
   shipping: amount,
   total: amount,

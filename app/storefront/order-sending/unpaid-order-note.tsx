@@ -2,7 +2,7 @@ import { paths } from '#app/links/paths.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { clockTime } from '#domain/text/clock-time.ts';
 import { useConfirmations } from './confirmation-store.ts';
-import { useNewsOfPayment } from './use-news-of-payment.ts';
+import { useLateResult } from './use-late-result.ts';
 
 /** Leads back to an order of this tab that is held for its payment. */
 export function UnpaidOrderNote() {
@@ -10,7 +10,7 @@ export function UnpaidOrderNote() {
   const unpaid = useConfirmations().find(
     ({ paymentStatus, payBy }) => paymentStatus === 'awaiting payment' && payBy > now,
   );
-  useNewsOfPayment(unpaid);
+  useLateResult(unpaid ?? null);
   if (!unpaid) return null;
   const { orderNumber, payBy } = unpaid;
   return (

@@ -1,3 +1,4 @@
+import { paths } from '#app/links/paths.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
@@ -14,10 +15,13 @@ import { refundablePence } from '#domain/payment/refundable.ts';
 import { momentText, weekdayText } from '#domain/text/london-moment.ts';
 import type { OrderAccount } from '#operations/order/order-account.ts';
 import type { FoundOrder, ShownStep } from './lookup-result.ts';
-import { STATUS_NAMES } from './status-names.ts';
+import { stepName } from './status-names.ts';
 
-/** Turns an order into the values of its page. By the link of a mail it says nothing of the customer. */
-export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundOrder {
+/**
+ * Turns an order into the values of its page. By the `link` of a mail it says nothing of the customer, whose name
+ * and address papers show.
+ */
+export function foundOrder(account: OrderAccount, link: string | null = null): FoundOrder {
   const { order, events, ledger, refunds } = account;
   const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
   const timeline = withMoneyEvents(orderTimeline(orderStatus, events), moneyEvents(ledger, refunds));
@@ -26,7 +30,7 @@ export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundO
     status: orderStatus,
     placed: weekdayText(order.createdAt),
     progress: orderProgress(order),
-    steps: timeline.map(shownStep),
+    steps: timeline.map((step) => shownStep(step, order)),
     lines: order.lines.map(({ productId, name, variant, brand, imageUrl, quantity, linePence }) => ({
       slug: productId,
       name,
@@ -49,16 +53,18 @@ export function foundOrder(account: OrderAccount, by: 'e-mail' | 'link'): FoundO
       words: cancelWords({ ...order, keptPence: refundablePence(ledger, refunds) }),
       whyNot: whyNotCancelled(order) ?? '',
     },
-    papers: [],
-    customer: by === 'link' ? null : { email: customerInfo.email, goingTo: goingTo(customerInfo) },
+    papers:
+      link === null ? account.papers.map(({ label, token }) => ({ label, href: paths.paper(token) })) : [],
+    link,
+    customer: link !== null ? null : { email: customerInfo.email, goingTo: goingTo(customerInfo) },
   };
 }
 
-function shownStep(step: TimelineStep | MoneyEvent): ShownStep {
+function shownStep(step: TimelineStep | MoneyEvent, { paymentState, estimatedDelivery }: Order): ShownStep {
   if ('status' in step)
     return {
-      name: STATUS_NAMES[step.status],
-      when: step.at ? momentText(step.at) : '',
+      name: stepName(step.status, paymentState),
+      when: step.at ? momentText(step.at) : whenAhead(step, estimatedDelivery),
       text: '',
       state: step.state,
     };
@@ -69,6 +75,11 @@ function shownStep(step: TimelineStep | MoneyEvent): ShownStep {
     text: step.text,
     state: step.isUnderWay ? 'money-under-way' : 'money',
   };
+}
+
+function whenAhead({ status, state }: TimelineStep, estimatedDelivery: string): string {
+  if (state !== 'ahead') return '';
+  return status === 'delivered' ? `Expected from ${weekdayText(estimatedDelivery)} on` : 'Not yet';
 }
 
 function paymentTexts({ order, ledger, refunds }: OrderAccount): string[] {

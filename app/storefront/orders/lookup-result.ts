@@ -40,6 +40,8 @@ export type FoundOrder = {
   may: Record<ShopperAction, boolean>;
   cancelling: { words: string; whyNot: string };
   papers: OrderPaper[];
+  /** The token of the link the visitor came by; null for one who gave number and e-mail. */
+  link: string | null;
   /** Null for whoever has not given the order's e-mail, as by the link of a forwarded mail. */
   customer: { email: string; goingTo: string[] } | null;
 };

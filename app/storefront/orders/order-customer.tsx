@@ -7,16 +7,29 @@ import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
 import { KnownOrderFields } from './known-order-fields.tsx';
 import type { FoundOrder } from './lookup-result.ts';
 
-/** Who gets the order; asks for its e-mail where that was not given. */
+/** The id of the form that asks for the e-mail. */
+export const OWN_ORDER = 'order-own';
+
+/** The recipient of an order; asks for its e-mail where that was not given. */
 export function OrderCustomer({ order }: { order: FoundOrder }) {
-  return order.customer ? <GoingTo customer={order.customer} /> : <AskForEmail order={order} />;
+  return order.customer ? (
+    <GoingTo customer={order.customer} isCancelled={order.status === 'cancelled'} />
+  ) : (
+    <AskForEmail order={order} />
+  );
 }
 
-function GoingTo({ customer: { goingTo, email } }: { customer: NonNullable<FoundOrder['customer']> }) {
+function GoingTo({
+  customer: { goingTo, email },
+  isCancelled,
+}: {
+  customer: NonNullable<FoundOrder['customer']>;
+  isCancelled: boolean;
+}) {
   return (
     <section aria-labelledby="order-to" className="grid gap-1">
       <h2 id="order-to" className="heading-3">
-        Going to
+        {isCancelled ? 'It was going to' : 'Going to'}
       </h2>
       <address className="whitespace-pre-line text-ink-soft not-italic [overflow-wrap:anywhere]">
         {goingTo.join('\n')}
@@ -29,9 +42,9 @@ function GoingTo({ customer: { goingTo, email } }: { customer: NonNullable<Found
 function AskForEmail({ order }: { order: FoundOrder }) {
   const { formProps, field } = useCheckedForm({ name: 'order', parse: parseOrderLookup });
   return (
-    <section aria-labelledby="order-own" className="grid gap-4 rounded-card border border-line p-6 sm:p-8">
+    <section aria-labelledby={OWN_ORDER} className="grid gap-4 rounded-card border border-line p-6 sm:p-8">
       <div className="grid gap-1">
-        <h2 id="order-own" className="heading-3">
+        <h2 id={OWN_ORDER} className="heading-3 scroll-mt-24">
           Is this your order?
         </h2>
         <p className="text-ink-soft">

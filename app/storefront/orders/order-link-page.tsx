@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('link') ?? '';
   const order = await findLinkedOrder(platform, token);
   if (!order) return data({ order: null }, { status: 404 });
-  return data({ order: foundOrder(await loadOrderAccount(platform, order), 'link') });
+  return data({ order: foundOrder(await loadOrderAccount(platform, order), token) });
 }
 
 export default function OrderLinkPage({ loaderData: { order } }: Route.ComponentProps) {

@@ -64,7 +64,7 @@ async function show(
 ) {
   const account = await loadOrderAccount(platform, order);
   return data<LookupResult>(
-    { ok: true, order: foundOrder(account, 'e-mail'), asksToCancel, notice },
+    { ok: true, order: foundOrder(account), asksToCancel, notice },
     { status: notice?.isRefusal ? 409 : 200 },
   );
 }

@@ -114,7 +114,7 @@ function Help() {
           Not sure of the number?
         </h2>
         <ul className="grid gap-4 text-ink-soft">
-          <li>It stands on the page that thanked you for your order.</li>
+          <li>It stands in each of our mails about the order, and on the page that thanked you for it.</li>
           <li>
             That page’s address has it too: look for “checkout” in the history of the browser you ordered
             with.

@@ -1,9 +1,10 @@
 import { Form, Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { pageAddress } from '#domain/content/page.ts';
 import { KnownOrderFields } from './known-order-fields.tsx';
 import type { FoundOrder } from './lookup-result.ts';
+import { OWN_ORDER } from './order-customer.tsx';
 
 /** How an order stands, what comes next, and what can be done now. */
 export function OrderState({ order }: { order: FoundOrder }) {
@@ -16,6 +17,12 @@ export function OrderState({ order }: { order: FoundOrder }) {
         </h2>
         <p className="text-lg">{progress.now}</p>
         {progress.next && <p className="text-ink-soft">{progress.next}</p>}
+        {order.status === 'cancelled' &&
+          order.payment.map((sentence) => (
+            <p key={sentence} className="text-ink-soft">
+              {sentence}
+            </p>
+          ))}
       </div>
       {parcel.text && (
         <p className="[overflow-wrap:anywhere]">
@@ -39,16 +46,16 @@ const RETURNS = pageAddress({ kind: 'page', slug: 'returns' });
 
 function Actions({ order }: { order: FoundOrder }) {
   const { may, parcel, customer } = order;
-  const isCancelledHere = may.cancel && customer !== null;
-  if (!parcel.link && !isCancelledHere) return null;
+  if (!parcel.link && !may.cancel && !may.pay) return null;
   return (
     <div className="flex flex-wrap gap-3">
+      {may.pay && <PayNow order={order} />}
       {parcel.link && (
-        <a href={parcel.link} className="btn btn-primary" target="_blank" rel="noreferrer">
+        <a href={parcel.link} className={buttonClass({})} target="_blank" rel="noreferrer">
           Follow your parcel
         </a>
       )}
-      {isCancelledHere && (
+      {may.cancel && customer && (
         <Form method="post" action={paths.orders()}>
           <KnownOrderFields order={order} />
           <Button type="submit" name="intent" value="cancel" variant="outline">
@@ -56,6 +63,27 @@ function Actions({ order }: { order: FoundOrder }) {
           </Button>
         </Form>
       )}
+      {may.cancel && !customer && (
+        <a href={`#${OWN_ORDER}`} className={buttonClass({ variant: 'outline' })}>
+          Cancel this order
+        </a>
+      )}
     </div>
+  );
+}
+
+/** Loads a document: only that page's own policy lets the payment service's script in. */
+function PayNow({ order }: { order: FoundOrder }) {
+  if (order.link !== null)
+    return (
+      <ButtonLink to={paths.payOrderByLink(order.link)} reloadDocument>
+        Pay now
+      </ButtonLink>
+    );
+  return (
+    <Form method="post" action={paths.pay()} reloadDocument>
+      <KnownOrderFields order={order} />
+      <Button type="submit">Pay now</Button>
+    </Form>
   );
 }

@@ -33,11 +33,13 @@ export function OrderView({ order, asksToCancel, notice }: Omit<Extract<LookupRe
         <aside aria-label="Order details" className="grid gap-8">
           <div className="rounded-card bg-blush-soft p-6 sm:p-8">
             <OrderTotals totals={order.totals} vatPence={order.vatPence} />
-            <div className="mt-5 grid gap-1.5 border-t border-blush pt-4 text-sm">
-              {order.payment.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </div>
+            {order.status !== 'cancelled' && (
+              <div className="mt-5 grid gap-1.5 border-t border-blush pt-4 text-sm">
+                {order.payment.map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </div>
+            )}
           </div>
           <OrderPapers papers={order.papers} />
           <OrderCustomer order={order} />
@@ -76,7 +78,7 @@ function Timeline({ steps }: Pick<FoundOrder, 'steps'>) {
           name,
           text: (
             <>
-              {when || (state === 'ahead' ? 'Not yet' : <span className="sr-only">Done</span>)}
+              {when || <span className="sr-only">Done</span>}
               {text && <span className="block">{text}</span>}
             </>
           ),

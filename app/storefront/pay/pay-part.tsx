@@ -4,11 +4,11 @@ import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { paths } from '#app/links/paths.ts';
 import { useConfirmations } from '#app/storefront/order-sending/confirmation-store.ts';
 import { AskForOrder } from './ask-for-order.tsx';
-import { leaveStripeParameters } from './leave-stripe-parameters.ts';
 import type { OrderToPay } from './order-to-pay.ts';
 import type { PayResult } from './pay-result.ts';
 import { PaySkeleton } from './pay-skeleton.tsx';
 import { PayView } from './pay-view.tsx';
+import { leaveStripeParameters } from './tidy-address.ts';
 
 type Loaded = { order: OrderToPay | null; isLinkOver: boolean };
 

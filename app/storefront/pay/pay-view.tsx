@@ -5,12 +5,14 @@ import { PaySummary } from './pay-summary.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { showConfirmation } from './show-confirmation.ts';
+import { nameOrder } from './tidy-address.ts';
 import { usePaymentNews } from './use-payment-news.ts';
 
 /** An order beside what is to be done about its payment. */
 export function PayView({ first }: { first: OrderToPay }) {
   const { order, askAgain } = usePaymentNews(first);
   const { step, orderNumber } = order;
+  useEffect(() => nameOrder(orderNumber), [orderNumber]);
   useEffect(() => {
     if (step === 'paid') void showConfirmation(orderNumber);
   }, [step, orderNumber]);
