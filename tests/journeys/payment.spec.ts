@@ -32,7 +32,7 @@ test('an order is placed and paid by card, and Stripe’s script is on the page 
   expect(await storedInBrowser(page)).not.toContain('_secret_');
   await payByCard(page, '4242 4242 4242 4242');
   await expect(page.getByRole('heading', { name: 'Thank you, Test' })).toBeVisible();
-  await expect(page.getByText('It was paid by card.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Paid by card.', { exact: false })).toBeVisible();
   expect(stripeScripts.every((address) => address.includes('/checkout/pay'))).toBe(true);
   expect([...stripe.intents.values()].map(({ amount_received }) => amount_received)).toContain(3959);
 });
