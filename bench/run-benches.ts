@@ -2,6 +2,7 @@ import { measureCachedPage } from './cached-page-rate.ts';
 import { measureCmsLists } from './cms-lists.ts';
 import { measureOrders } from './order-rate.ts';
 import { measurePageWeight } from './page-weight.ts';
+import { measurePapers } from './paper-rate.ts';
 import { measureShedding } from './shedding.ts';
 
 const MEASUREMENTS = {
@@ -10,6 +11,7 @@ const MEASUREMENTS = {
   weight: measurePageWeight,
   lists: measureCmsLists,
   shedding: measureShedding,
+  papers: measurePapers,
 };
 
 console.log(

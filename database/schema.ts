@@ -9,6 +9,7 @@ import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { PaperSeries } from '#domain/paper/paper.ts';
+import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 import type { PictureFormat } from '#domain/pictures/picture.ts';
 
@@ -33,6 +34,7 @@ export interface Schema {
   payment_ledger: PaymentLedgerTable;
   payment_notices: PaymentNoticesTable;
   refunds: RefundsTable;
+  disputes: DisputesTable;
   paper_counters: PaperCountersTable;
   papers: PapersTable;
   paper_rates: PaperRatesTable;
@@ -42,6 +44,8 @@ export interface Schema {
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   stock_requests: StockRequestsTable;
+  staff_alerts: StaffAlertsTable;
+  low_stock_falls: LowStockFallsTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
   bulk_changes: BulkChangesTable;
@@ -359,6 +363,17 @@ export interface StockRequestsTable {
   confirmed_at: string | null;
 }
 
+export interface StaffAlertsTable {
+  user_id: string;
+  alert: string;
+  wanted: Flag;
+}
+
+export interface LowStockFallsTable {
+  variant_id: string;
+  fallen_at: string;
+}
+
 export interface ShopFactsTable {
   name: string;
   value: string;
@@ -641,6 +656,18 @@ export interface RefundsTable {
   failure: string | null;
   actor: string | null;
   requested_at: string;
+}
+
+export interface DisputesTable {
+  reference: string;
+  order_id: string;
+  amount_pence: number;
+  reason: string;
+  state: DisputeState;
+  evidence_due_at: string | null;
+  link: string;
+  seen_at: string;
+  updated_at: string;
 }
 
 export interface TestCardPaymentsTable {

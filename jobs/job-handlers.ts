@@ -1,4 +1,5 @@
 import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
+import { alertStaff, gatherAlerts } from './alert-staff.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { paymentHandlers } from './payment-handlers.ts';
@@ -12,6 +13,8 @@ export function jobHandlers(mail: MailMeans): JobHandlers {
     'send-mail': sendMail(mail),
     'send-test-mail': sendTestMail(mail),
     'tell-of-stock': tellOfStock,
+    'alert-staff': alertStaff,
+    'gather-alerts': gatherAlerts,
     'ask-cash-orders': async (platform) => {
       await askCashOrders(platform);
       return async () => {};

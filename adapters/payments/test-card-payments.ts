@@ -33,6 +33,7 @@ export function testCardPayments({
     name: 'test-card',
     publishableKey: null,
     read,
+    listDisputes: async () => [],
     declines: (token) => cardOf(token)?.outcome === 'decline',
 
     async begin({ key, amountPence, token }) {
@@ -112,6 +113,7 @@ async function report(db: Db, payment: TestCardPayment): Promise<PaymentReport> 
     receivedPence: state === 'paid' ? amount_pence : 0,
     method: card_brand ? { name: card_brand, last4: card_last4 } : null,
     refunds: refunds.map((refund) => ({ ...refund, state: 'done' as const })),
+    disputes: [],
     failure,
     isToConfirm: state === 'unpaid' && bank_asked_at !== null,
   };

@@ -1,4 +1,5 @@
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
+import { staffAlert } from './alert-mails.tsx';
 import { cashQuestion } from './cash-question-mail.tsx';
 import { contactAcknowledgement, contactMessage, contactReply } from './contact-mails.tsx';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.tsx';
@@ -42,6 +43,8 @@ export function writeMail(content: MailContent): WrittenMail {
       return orderCancelled(content);
     case 'order-refunded':
       return orderRefunded(content);
+    case 'staff-alert':
+      return staffAlert(content);
     case 'staff-invitation':
       return staffInvitation(content);
     case 'staff-password':

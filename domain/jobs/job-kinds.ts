@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAIL_KINDS, mailRequestSchema } from '#domain/mail/mail-request.ts';
+import { staffNewsSchema } from '#domain/mail/staff-news.ts';
 
 /** The jobs of the shop and what each is given. Ids are row ids. */
 export const JOB_PAYLOADS = {
@@ -24,6 +25,10 @@ export const JOB_PAYLOADS = {
   'refund-payment': v.object({ refundId: v.string() }),
   /** Mails those who wait for a variant that is back. */
   'tell-of-stock': v.object({ variantId: v.string() }),
+  /** Mails an alert to the staff who chose it. */
+  'alert-staff': v.object({ news: staffNewsSchema }),
+  /** Alerts of what is told together: low stock, failed jobs. */
+  'gather-alerts': v.object({}),
 };
 
 export type JobKind = keyof typeof JOB_PAYLOADS;
@@ -36,8 +41,12 @@ export type NewJob<Kind extends JobKind = JobKind> = {
 }[Kind];
 
 /** How often jobs without a cause of their own run, in milliseconds. */
-export const SCHEDULE: { kind: 'clean-up' | 'reconcile-payments' | 'ask-cash-orders'; everyMs: number }[] = [
+export const SCHEDULE: {
+  kind: 'clean-up' | 'reconcile-payments' | 'ask-cash-orders' | 'gather-alerts';
+  everyMs: number;
+}[] = [
   { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
   { kind: 'ask-cash-orders', everyMs: 60 * 60 * 1000 },
   { kind: 'reconcile-payments', everyMs: 5 * 60 * 1000 },
+  { kind: 'gather-alerts', everyMs: 15 * 60 * 1000 },
 ];

@@ -11,6 +11,8 @@ const LABELS: Record<JobKind, string> = {
   'settle-payment': 'Reading a payment',
   'ask-cash-orders': 'Asking about cash orders',
   'refund-payment': 'Refund',
+  'alert-staff': 'Alert to staff',
+  'gather-alerts': 'Gathering alerts to staff',
   'tell-of-stock': 'Telling who waits for stock',
 };
 

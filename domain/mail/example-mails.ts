@@ -138,6 +138,7 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     viewToken: TOKEN,
     refund: { amountPence: 1650, reason: 'It arrived damaged.' },
   }),
+  'staff-alert': part('staff-alert', { name: 'Sam', news: { alert: 'new-order', order: ORDER } }),
   'staff-invitation': part('staff-invitation', LINK),
   'staff-password': part('staff-password', LINK),
   'trade-application': part('trade-application', { application: APPLICATION }),

@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { CancelledMoney } from '#domain/payment/cancelled-money.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { MailKind } from './mail-request.ts';
+import type { StaffNewsFacts } from './staff-news.ts';
 
 type Message = { id: string; name: string; email: string; subject: string; message: string };
 
@@ -50,6 +51,7 @@ export type MailFacts = {
   'order-refunded': OrderFacts & { refund: { amountPence: Pence; reason: string } };
   'staff-invitation': StaffLinkFacts;
   'staff-password': StaffLinkFacts;
+  'staff-alert': { name: string; news: StaffNewsFacts };
   'trade-application': { application: Application };
   'trade-acknowledgement': { application: Application };
   'trade-approved': { application: Application };

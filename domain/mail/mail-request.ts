@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { staffNewsSchema } from './staff-news.ts';
 
 const id = v.string();
 
@@ -21,6 +22,7 @@ export const mailRequestSchema = v.variant('mail', [
   v.object({ mail: v.literal('order-refunded'), orderId: id, refundId: id }),
   v.object({ mail: v.literal('staff-invitation'), linkId: id }),
   v.object({ mail: v.literal('staff-password'), linkId: id }),
+  v.object({ mail: v.literal('staff-alert'), userId: id, news: staffNewsSchema }),
   v.object({ mail: v.literal('trade-application'), applicationId: id }),
   v.object({ mail: v.literal('trade-acknowledgement'), applicationId: id }),
   v.object({ mail: v.literal('trade-approved'), applicationId: id }),
@@ -49,6 +51,7 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   'order-refunded': 'Refund',
   'staff-invitation': 'Invitation to /cms',
   'staff-password': 'New password for /cms',
+  'staff-alert': 'Alert to staff',
   'trade-application': 'Trade application',
   'trade-acknowledgement': 'Trade application received',
   'trade-approved': 'Trade application approved',

@@ -10,6 +10,7 @@ export const PLACEHOLDERS = {
   subject: 'what the message is about',
   business: 'the business that applies',
   product: 'the product that is back, with its shade or size',
+  alert: 'what has happened, in one line',
 } as const;
 
 export type Placeholder = keyof typeof PLACEHOLDERS;
@@ -167,6 +168,13 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     subject: 'About your trade application – {{shop}}',
     introduction:
       'Dear {{name}},\n\nThank you for applying for {{business}}. We cannot offer it a trade account at present.',
+  },
+  'staff-alert': {
+    goesTo: 'Each member of staff who chose the alert under Your account',
+    sentWhen: 'when an order, low stock or something else that was chosen has come up',
+    placeholders: ['shop', 'name', 'alert'],
+    subject: '{{alert}} – {{shop}}',
+    introduction: 'Hello {{name}},',
   },
   'staff-invitation': {
     goesTo: 'A new member of staff',

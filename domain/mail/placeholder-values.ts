@@ -5,6 +5,7 @@ import { awaitedName } from './awaited-name.ts';
 import type { PlaceholderValues } from './fill-in.ts';
 import type { MailFacts } from './mail-content.ts';
 import type { MailKind } from './mail-request.ts';
+import { staffNewsTitle } from './staff-news.ts';
 
 /** Returns the values of the names that a mail with these facts may hold. */
 export function placeholderValues(facts: MailFacts[MailKind], { shop }: ShopSettings): PlaceholderValues {
@@ -23,5 +24,6 @@ export function placeholderValues(facts: MailFacts[MailKind], { shop }: ShopSett
     }),
     ...('product' in facts && { product: awaitedName(facts.product) }),
     ...('secret' in facts && { name: facts.name }),
+    ...('news' in facts && { name: facts.name, alert: staffNewsTitle(facts.news) }),
   };
 }

@@ -20,6 +20,7 @@ import { cancelledMoneyOf } from '#domain/payment/cancelled-money.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { loadStaffAlert } from './load-staff-alert.ts';
 import { signedToken } from './signed-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -75,6 +76,8 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return orderCancelled(platform, request.orderId, shop);
     case 'order-refunded':
       return orderRefunded(platform, request, shop);
+    case 'staff-alert':
+      return staffAlert(platform, request, shop);
     case 'staff-invitation':
     case 'staff-password':
       return staffLinkMail(platform, request.mail, request.linkId, shop);
@@ -261,6 +264,17 @@ async function orderRefunded(
     replyTo: shop.supportEmail,
     facts: { order, refund, viewToken: await viewTokenOf({ db, clock }, orderId) },
   };
+}
+
+async function staffAlert(
+  { db }: Platform,
+  request: Extract<MailRequest, { mail: 'staff-alert' }>,
+  { shop }: ShopSettings,
+): Promise<Part<'staff-alert'> | null> {
+  const loaded = await loadStaffAlert(db, request);
+  if (!loaded) return null;
+  const { email, ...facts } = loaded;
+  return { mail: 'staff-alert', to: email, replyTo: shop.supportEmail, facts };
 }
 
 /** A link that was used, withdrawn or replaced meanwhile is not mailed. */

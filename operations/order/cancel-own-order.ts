@@ -17,6 +17,7 @@ export async function cancelOwnOrder(platform: Platform, orderNumber: string): P
     actor: CUSTOMER,
     refunds: true,
     isFinal: true,
+    alertsStaff: true,
     may: (order) => shopperMay('cancel', order),
   });
   return changed.ok;

@@ -12,6 +12,7 @@ import {
 import { holdsStock, type Order, type OrderStatus } from '#domain/order/order.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
 import { whyNot } from '#domain/payment/payment-state.ts';
+import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { creditWholeOrder, issueInvoice } from '#operations/paper/issue-paper.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -62,6 +63,8 @@ export type StatusChange = {
   may?: (order: Pick<Order, 'orderStatus' | 'paymentState'>, trx: Db) => boolean | Promise<boolean>;
   /** The mail is sent at once: nobody takes this change back. */
   isFinal?: boolean;
+  /** Alerts staff that the customer cancelled. */
+  alertsStaff?: boolean;
 };
 
 type Outcome = { ok: true; moved: string[] } | Exclude<ChangeStatusResult, { ok: true }>;
@@ -86,6 +89,8 @@ async function writeStatus(platform: Platform, change: StatusChange): Promise<Ou
     await writeOrderStatus(trx, order.id, to);
     if (from !== to) await settleCashQuestion(trx, order.id, now);
     if (from !== to) await queueStatusMail(trx, order.id, to, { now, newId }, change.isFinal);
+    if (from !== to && change.alertsStaff)
+      await queueAlert(trx, { alert: 'order-cancelled', orderId: order.id }, { now, newId });
     await issueCashPapers(trx, order, { to, isTest }, { now, newId });
     await insertOrderEvent(trx, {
       id: newId(),

@@ -17,6 +17,7 @@ import type { Order } from '#domain/order/order.ts';
 import { quantityProblem } from '#domain/order/order-limits.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { type OrderRequest, orderRequestText } from '#domain/order/order-request.ts';
+import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { type Holder, holdersOf, holdsTooMuch, writeHolders } from '#operations/order/held-stock.ts';
 import { type OpenPayment, tryToOpenPayment } from '#operations/payment/open-payment.ts';
@@ -274,8 +275,10 @@ async function writeInTransaction(
     to_status: row.order_status,
   });
   const stamp = { now: row.created_at, newId: () => platform.random.id() };
-  if (provider === null) await queueMail(trx, { mail: 'order-confirmation', orderId: row.id }, stamp);
-  else await awaitPayment(trx, row, provider, stamp);
+  if (provider === null) {
+    await queueMail(trx, { mail: 'order-confirmation', orderId: row.id }, stamp);
+    await queueAlert(trx, { alert: 'new-order', orderId: row.id }, stamp);
+  } else await awaitPayment(trx, row, provider, stamp);
   if (holders.length > 0) await writeHolders(trx, row.id, holders, platform.clock.now());
   return true;
 }

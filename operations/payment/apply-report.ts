@@ -20,11 +20,13 @@ import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { holdsStock, INITIAL_STATUS, type OrderStatus } from '#domain/order/order.ts';
 import { paymentMethodName } from '#domain/payment/payment-method-name.ts';
 import { type LedgerKind, paymentState } from '#domain/payment/payment-state.ts';
+import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { issueCreditNote, issueInvoice, withdrawCreditNote } from '#operations/paper/issue-paper.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { applyDisputes } from './apply-disputes.ts';
 import { requestRefund } from './request-refund.ts';
 
 const TEST_CARD_PROVIDER = 'test-card';
@@ -77,6 +79,7 @@ async function followEntries(
   };
   await writeOrderPayment(trx, order.id, { state, ...(news.has('captured') && method && { method }) });
   await endRefunds(applying, report);
+  await applyDisputes(trx, order, report.disputes, stamp);
   if (news.has('captured')) return receive(applying, report, method?.brand ?? 'the payment service');
   if (news.has('ended') && state === 'failed') return release(applying);
   if (news.has('declined') && state === 'awaiting payment' && order.status !== 'cancelled')
@@ -193,6 +196,7 @@ async function receive(
     holdUntil: null,
   });
   await queueMail(trx, { mail: 'order-confirmation', orderId: order.id }, stamp);
+  await queueAlert(trx, { alert: 'new-order', orderId: order.id }, stamp);
   await issueInvoice(trx, { orderId: order.id, reference, isTest }, stamp);
   return isStanding ? [] : lines.map(({ slug }) => slug);
 }

@@ -8,7 +8,7 @@ export const LIMITS = {
   order: { points: 30, seconds: 10 * 60 },
   'refused-order-form': { points: 600, seconds: 10 * 60 },
   lookup: { points: 30, seconds: 10 * 60 },
-  'order-link': { points: 60, seconds: 10 * 60 },
+  'order-link': { points: 30, seconds: 10 * 60 },
   contact: { points: 10, seconds: 60 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },
   'stock-request': { points: 20, seconds: 60 * 60 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertJob, reviveJob } from '#database/queries/jobs/job-rows.ts';
+import { SCHEDULE } from '#domain/jobs/job-kinds.ts';
 import { MOST_ATTEMPTS } from '#domain/jobs/retry-pause.ts';
 import { cleanUp } from '#jobs/clean-up.ts';
 import { HopelessJob, type JobHandlers } from '#jobs/job-handler.ts';
@@ -20,6 +21,8 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'settle-payment': nothing,
   'refund-payment': nothing,
   'tell-of-stock': nothing,
+  'alert-staff': nothing,
+  'gather-alerts': nothing,
 };
 const jobHandlers: JobHandlers = { ...NO_MAIL, 'clean-up': cleanUp };
 
@@ -145,7 +148,7 @@ describeOnBothEngines('jobs', (shop) => {
     await forget();
     const platform = shop().platform;
     for (let process = 0; process < 3; process += 1) await ensureSchedule(platform.db, stampOf(platform));
-    expect(await rows()).toHaveLength(2);
+    expect(await rows()).toHaveLength(SCHEDULE.length);
     await platform.db.deleteFrom('jobs').where('kind', '!=', 'clean-up').execute();
     const worker = new JobWorker(platform, jobHandlers);
     expect(await worker.runDueJobs()).toBe(1);

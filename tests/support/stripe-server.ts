@@ -23,6 +23,7 @@ type Charge = {
   object: 'charge';
   payment_intent: string;
   amount: number;
+  disputed: boolean;
   payment_method_details: { type: string; card: { brand: string; last4: string } };
 };
 
@@ -33,6 +34,22 @@ type StripeRefund = {
   amount: number;
   status: 'succeeded' | 'pending';
   metadata: Fields;
+};
+
+export type StripeDispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status: string;
+  created: number;
+  livemode: boolean;
+  metadata: Fields;
+  evidence_details: { due_by: number | null };
+  balance_transactions: { id: string; object: 'balance_transaction'; amount: number; currency: string }[];
 };
 
 type Reply = { status: number; body: object };
@@ -51,7 +68,7 @@ const OUTCOMES: Record<string, PaymentAttempt> = {
 };
 
 /**
- * Stands in for Stripe's HTTP API: payment intents, refunds, errors and idempotency in Stripe's shape, and signed events.
+ * Stands in for Stripe's HTTP API: payment intents, refunds, disputes, errors and idempotency in Stripe's shape, and signed events.
  * It knows nothing of the shop, and money is only what it says it is.
  */
 export class StripeServer {
@@ -61,6 +78,7 @@ export class StripeServer {
 
   readonly intents = new Map<string, Intent>();
   readonly refunds: StripeRefund[] = [];
+  readonly disputes: StripeDispute[] = [];
   /** Events not delivered yet, oldest first; tests deliver, repeat, reorder or drop them. */
   readonly events: object[] = [];
   readonly #charges = new Map<string, Charge>();
@@ -149,9 +167,64 @@ export class StripeServer {
   /** What Stripe holds of a payment: received less refunded, in pence. */
   keptPence(id: string): number {
     const refunded = this.refunds.filter(({ payment_intent }) => payment_intent === id);
+    const moved = this.disputes
+      .filter(({ payment_intent }) => payment_intent === id)
+      .flatMap(({ balance_transactions }) => balance_transactions);
     return (
-      (this.intents.get(id)?.amount_received ?? 0) - refunded.reduce((sum, { amount }) => sum + amount, 0)
+      (this.intents.get(id)?.amount_received ?? 0) -
+      refunded.reduce((sum, { amount }) => sum + amount, 0) +
+      moved.reduce((sum, { amount }) => sum + amount, 0)
     );
+  }
+
+  /** Has the bank question a payment: as an inquiry, or by taking the money back. */
+  dispute(
+    reference: string,
+    { status = 'needs_response', reason = 'product_not_received', amount = 0 } = {},
+  ): StripeDispute {
+    const intent = this.intents.get(reference);
+    const charge = this.#charges.get(intent?.latest_charge ?? '');
+    if (!intent || !charge) throw new Error('Nothing was paid that could be disputed');
+    charge.disputed = true;
+    const created = Math.floor(Date.now() / 1000);
+    const dispute: StripeDispute = {
+      id: newId('du'),
+      object: 'dispute',
+      amount: amount || intent.amount_received,
+      currency: 'gbp',
+      charge: charge.id,
+      payment_intent: intent.id,
+      reason,
+      status,
+      created,
+      livemode: false,
+      metadata: {},
+      evidence_details: { due_by: created + 7 * 24 * 60 * 60 },
+      balance_transactions: [],
+    };
+    this.disputes.push(dispute);
+    this.#emit('charge.dispute.created', dispute);
+    if (status === 'needs_response') this.#moveDisputed(dispute, 'charge.dispute.funds_withdrawn', -1);
+    return dispute;
+  }
+
+  /** Moves a dispute on; one that is won returns the money. */
+  settleDispute(dispute: StripeDispute, status: string): void {
+    dispute.status = status;
+    const isClosed = ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
+    this.#emit(isClosed ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute);
+    if (status === 'won') this.#moveDisputed(dispute, 'charge.dispute.funds_reinstated', 1);
+  }
+
+  #moveDisputed(dispute: StripeDispute, type: string, sign: 1 | -1): void {
+    const amount = sign * dispute.amount;
+    dispute.balance_transactions.push({
+      id: newId('txn'),
+      object: 'balance_transaction',
+      amount,
+      currency: 'gbp',
+    });
+    this.#emit(type, dispute);
   }
 
   #succeed(intent: Intent): void {
@@ -160,6 +233,7 @@ export class StripeServer {
       object: 'charge',
       payment_intent: intent.id,
       amount: intent.amount,
+      disputed: false,
       payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
     };
     this.#charges.set(charge.id, charge);
@@ -224,11 +298,12 @@ export class StripeServer {
   #reply(request: IncomingMessage, body: string): Reply {
     if (request.headers.authorization !== `Bearer ${StripeServer.SECRET_KEY}`)
       return failure(401, 'invalid_request_error', 'Invalid API Key provided.');
-    const { pathname } = new URL(request.url ?? '/', 'http://stripe');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
     const fields = formFields(body);
     const [, , resource, id = '', action] = pathname.split('/');
     if (resource === 'payment_intents' && request.method === 'POST' && !id) return this.#create(fields);
     if (resource === 'refunds' && request.method === 'POST') return this.#refund(fields);
+    if (resource === 'disputes' && request.method === 'GET' && !id) return this.#listDisputes(searchParams);
     const intent = this.intents.get(id);
     if (resource !== 'payment_intents' || !intent)
       return failure(404, 'invalid_request_error', `No such payment_intent: '${id}'`, 'resource_missing');
@@ -301,6 +376,25 @@ export class StripeServer {
     this.refunds.push(refund);
     this.#emit('charge.refunded', { object: 'charge', id: intent.latest_charge, payment_intent: intent.id });
     return { status: 200, body: refund };
+  }
+
+  /** Newest first, by page. */
+  #listDisputes(params: URLSearchParams): Reply {
+    const charge = params.get('charge');
+    const since = Number(params.get('created[gte]') ?? 0);
+    const found = this.disputes
+      .filter((dispute) => (charge === null || dispute.charge === charge) && dispute.created >= since)
+      .toReversed();
+    const after = found.findIndex(({ id }) => id === params.get('starting_after'));
+    const rest = found.slice(after + 1);
+    const limit = Number(params.get('limit') ?? 10);
+    const body = {
+      object: 'list',
+      url: '/v1/disputes',
+      data: rest.slice(0, limit),
+      has_more: rest.length > limit,
+    };
+    return { status: 200, body: structuredClone(body) };
   }
 
   #expanded(intent: Intent): object {

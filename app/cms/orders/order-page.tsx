@@ -12,12 +12,14 @@ import { Moment } from '#app/ui/moment.tsx';
 import { findCashQuestion } from '#database/queries/order/cash-questions.ts';
 import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
 import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
+import { listDisputes } from '#database/queries/payment/disputes.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { isUnusualMove, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { parseTracking } from '#domain/order/tracking.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
+import { ledgerSums } from '#domain/payment/payment-state.ts';
 import { parseRefund } from '#domain/payment/refund-form.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -31,6 +33,7 @@ import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/order-page';
 import { CashQuestionCard } from './cash-question-card.tsx';
+import { DisputeCards } from './dispute-cards.tsx';
 import { MoneyForm, type MoneyFormResult } from './money-form.tsx';
 import { refuseMoney } from './money-refusal.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -51,18 +54,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, random } = context.get(platformContext);
   const order = await findOrder(db, params.orderNumber);
   if (!order) throw data(null, { status: 404 });
-  const [events, ledger, refunds, papers, cashQuestion] = await Promise.all([
+  const [events, ledger, refunds, papers, cashQuestion, disputes] = await Promise.all([
     listOrderEvents(db, order.id),
     listLedger(db, order.id),
     listRefunds(db, order.id),
     listPapersOfOrder(db, order.id),
     findCashQuestion(db, order.id),
+    listDisputes(db, order.id),
   ]);
   return {
     order,
     events,
     ledger,
     refunds,
+    disputes,
     papers: papers.map(({ id, issuedAt, facts }) => ({
       id,
       issuedAt,
@@ -229,7 +234,18 @@ function undoMove(orderNumber: string, from: OrderStatus, to: OrderStatus): { un
 }
 
 export default function OrderPage({
-  loaderData: { order, events, ledger, refunds, papers, cashQuestion, canArchive, canDelete, ...money },
+  loaderData: {
+    order,
+    events,
+    ledger,
+    refunds,
+    papers,
+    cashQuestion,
+    disputes,
+    canArchive,
+    canDelete,
+    ...money
+  },
   actionData,
 }: Route.ComponentProps) {
   const commanded = actionData && !('of' in actionData) ? actionData : undefined;
@@ -262,6 +278,7 @@ export default function OrderPage({
           <div className="sm:row-span-2 lg:row-span-1">
             <CustomerCard order={order} />
           </div>
+          <DisputeCards disputes={disputes} />
           <PaymentCard order={order} ledger={ledger} refunds={refunds} />
           {papers.length > 0 && (
             <Card title="Papers">
@@ -273,6 +290,7 @@ export default function OrderPage({
             {...money}
             state={order.paymentState}
             totalPence={order.totalPence}
+            isDisputed={ledgerSums(ledger).disputedPence > 0}
             result={actionData && 'of' in actionData ? actionData : undefined}
           />
         </div>

@@ -11,7 +11,7 @@ import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Moment } from '#app/ui/moment.tsx';
-import { listOrderRows } from '#database/queries/order/listed-orders.ts';
+import { type ListedOrder, listOrderRows } from '#database/queries/order/listed-orders.ts';
 import { listOrderStatuses, listSettledOrders } from '#database/queries/order/orders.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
@@ -29,6 +29,7 @@ import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { archiveOrders, deleteOrders } from '#operations/order/change-orders.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/orders-page';
+import { DisputeBadge } from './dispute-badge.tsx';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PAYMENT_NAMES } from './payment-names.ts';
@@ -48,7 +49,7 @@ const MOVES = ORDER_STATUSES.map(
   }),
 );
 
-const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
+const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
   path: cmsPaths.orders(),
   shape: ORDER_LIST,
   kind: 'order',
@@ -72,6 +73,11 @@ const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
     status: { label: 'Status', all: 'Any status', labels: { 'to-pack': 'To pack' } },
     payment: { label: 'Payment', all: 'Any payment', labels: PAYMENT_NAMES },
     money: { label: 'Money', all: 'Paid or not', labels: {} },
+    dispute: {
+      label: 'Dispute',
+      all: 'Disputed or not',
+      labels: { open: 'Open dispute', any: 'Ever disputed' },
+    },
     archived: { label: 'Archive', all: 'Not archived', labels: { yes: 'Archived' } },
   },
   hasDays: true,
@@ -118,9 +124,14 @@ const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
     {
       label: 'Payment',
       isMinor: true,
-      cell: ({ paymentMethod, paymentState }) => (
+      cell: ({ paymentMethod, paymentState, disputes }) => (
         <>
           <PaymentBadge state={paymentState} />
+          {disputes.length > 0 && (
+            <span className="mt-1 block">
+              <DisputeBadge states={disputes} />
+            </span>
+          )}
           <span className="mt-1 block text-xs text-ink-soft">{PAYMENT_NAMES[paymentMethod]}</span>
         </>
       ),

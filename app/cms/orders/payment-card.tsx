@@ -17,6 +17,8 @@ const LEDGER_NAMES: Record<LedgerKind, string> = {
   'cash-received': 'Received in cash',
   refunded: 'Refunded',
   'refund-failed': 'Refund came back',
+  disputed: 'Taken back by the bank',
+  'dispute-returned': 'Returned by the bank',
 };
 
 /** The account of an order's money: its state, what happened, and the refunds that are under way. */

@@ -30,7 +30,6 @@ export function PlacedOrderView({ order }: { order: PlacedOrder }) {
         <WhatHappensNext order={order} />
         {order.customerInfo && <GoingTo info={order.customerInfo} />}
         <div className="no-print flex flex-wrap gap-3">
-          <PayNow order={order} />
           <ButtonLink to={paths.home()}>Continue Shopping</ButtonLink>
           <ButtonLink to={paths.findOrder(order.orderNumber)} variant="outline">
             Find your order
@@ -69,6 +68,7 @@ function Thanks({ order }: { order: PlacedOrder }) {
       <p className="max-w-prose text-ink-soft">
         {moneyWords(order)} Keep the number: with your e-mail it opens this page again.
       </p>
+      <PayNow order={order} />
     </header>
   );
 }
@@ -82,7 +82,7 @@ function PayNow({
   if (!customerInfo || !paymentStatus || !shopperMay('pay', { orderStatus, paymentState: paymentStatus }))
     return null;
   return (
-    <Form method="post" action={paths.pay()} reloadDocument>
+    <Form method="post" action={paths.pay()} reloadDocument className="no-print">
       <input type="hidden" name="orderNumber" value={orderNumber} />
       <input type="hidden" name="email" value={customerInfo.email} />
       <Button type="submit">Pay now</Button>
@@ -110,7 +110,7 @@ function stateOf({ paymentStatus, paymentMethod }: PlacedOrder): PaymentState {
 function WhatHappensNext({ order }: { order: PlacedOrder }) {
   const { orderDate, orderStatus, estimatedDelivery } = order;
   const steps = orderTimeline(orderStatus, orderDate ? [{ at: orderDate, to: 'confirmed' }] : []);
-  const expected = estimatedDelivery && `From ${longDay(estimatedDelivery)} on`;
+  const expected = estimatedDelivery && !isUnpaid(stateOf(order)) && `From ${longDay(estimatedDelivery)} on`;
   return (
     <section aria-labelledby="placed-way">
       <h2 id="placed-way" className="heading-3 mb-5">

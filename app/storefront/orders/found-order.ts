@@ -11,6 +11,7 @@ import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { shopperMay, whyNotCancelled } from '#domain/order-account/shopper-actions.ts';
 import { cancelledMoneyOf, cancelledMoneyText } from '#domain/payment/cancelled-money.ts';
+import { isUnpaid } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { momentText, weekdayText } from '#domain/text/london-moment.ts';
 import type { OrderAccount } from '#operations/order/order-account.ts';
@@ -60,11 +61,11 @@ export function foundOrder(account: OrderAccount, link: string | null = null): F
   };
 }
 
-function shownStep(step: TimelineStep | MoneyEvent, { paymentState, estimatedDelivery }: Order): ShownStep {
+function shownStep(step: TimelineStep | MoneyEvent, order: Order): ShownStep {
   if ('status' in step)
     return {
-      name: stepName(step.status, paymentState),
-      when: step.at ? momentText(step.at) : whenAhead(step, estimatedDelivery),
+      name: stepName(step.status, order.paymentState),
+      when: step.at ? momentText(step.at) : whenAhead(step, order),
       text: '',
       state: step.state,
     };
@@ -77,9 +78,11 @@ function shownStep(step: TimelineStep | MoneyEvent, { paymentState, estimatedDel
   };
 }
 
-function whenAhead({ status, state }: TimelineStep, estimatedDelivery: string): string {
+function whenAhead({ status, state }: TimelineStep, { paymentState, estimatedDelivery }: Order): string {
   if (state !== 'ahead') return '';
-  return status === 'delivered' ? `Expected from ${weekdayText(estimatedDelivery)} on` : 'Not yet';
+  return status === 'delivered' && !isUnpaid(paymentState)
+    ? `Expected from ${weekdayText(estimatedDelivery)} on`
+    : 'Not yet';
 }
 
 function paymentTexts({ order, ledger, refunds }: OrderAccount): string[] {

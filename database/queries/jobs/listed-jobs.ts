@@ -48,6 +48,17 @@ export async function deleteFailedJob(trx: Db, id: string): Promise<boolean> {
   return deleted.length > 0;
 }
 
+/** The failed jobs that wait for staff and ended after this time. */
+export async function countJobsFailedSince(db: Db, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .where('ended_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function countFailedJobs(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')
