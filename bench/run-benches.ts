@@ -3,6 +3,7 @@ import { measureCmsLists } from './cms-lists.ts';
 import { measureMails } from './mail-rate.ts';
 import { measureOrders } from './order-rate.ts';
 import { measurePageWeight } from './page-weight.ts';
+import { measurePapers } from './paper-rate.ts';
 import { measureShedding } from './shedding.ts';
 
 const MEASUREMENTS = {
@@ -12,6 +13,7 @@ const MEASUREMENTS = {
   weight: measurePageWeight,
   lists: measureCmsLists,
   shedding: measureShedding,
+  papers: measurePapers,
 };
 
 console.log(

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { PAPER_PATH } from '#app/links/paths.ts';
 import { isStaffPath } from '#app/links/staff-path.ts';
 import { isDatabaseAway } from '#database/is-away.ts';
 import { engineOf } from '#database/open.ts';
@@ -127,7 +128,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     });
   });
 
-  app.get('/orders/paper', ({ req }) => paperDownload(platform, req.raw));
+  app.get(PAPER_PATH, ({ req }) => paperDownload(platform, req.raw));
   app.get('/media/:key/:file', ({ req }) => media(req.raw, req.param('key'), req.param('file')));
 
   app.all('*', async ({ req, env }) => {

@@ -9,6 +9,10 @@ export const cmsPaths = {
   packingSlips: (orderNumbers: string[]) =>
     `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
   order: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
+  papers: (period?: { from: string; to: string }) => `/cms/papers${period ? periodSearch(period) : ''}`,
+  vatExport: (period: { from: string; to: string }) => `/cms/papers/vat${periodSearch(period)}`,
+  papersZip: (period: { from: string; to: string }, part: number) =>
+    `/cms/papers/zip${periodSearch(period)}&part=${part}`,
   paper: (id: string) => `/cms/papers/${encodeURIComponent(id)}`,
   brands: () => '/cms/brands',
   newBrand: (copyOf?: string) =>
@@ -76,6 +80,10 @@ export const cmsPaths = {
   jump: () => '/cms/jump',
   pleaseWait: (seconds: number) => `/cms/please-wait?seconds=${seconds}`,
 };
+
+function periodSearch({ from, to }: { from: string; to: string }): string {
+  return `?from=${from}&to=${to}`;
+}
 
 /** Pages whose forms try a password, code, passkey or invitation: one rate limit counts them all. */
 export const SIGN_IN_PATHS = [

@@ -1,5 +1,8 @@
 import type { LandingSlug } from '#domain/listing/landing-slug.ts';
 
+/** Papers are files, which the server sends itself. */
+export const PAPER_PATH = '/orders/paper';
+
 /** Every link of the shop; those of /cms are in `cms-paths.ts`, those of written pages come from `pageAddress`. */
 export const paths = {
   home: () => '/',
@@ -36,7 +39,7 @@ export const paths = {
   sharedWishlist: (ids: readonly string[]) => `/wishlist?items=${ids.map(encodeURIComponent).join(',')}`,
   reduced: () => '/products?offer=yes',
   orders: () => '/orders',
-  paper: (token: string) => `/orders/paper?link=${encodeURIComponent(token)}`,
+  paper: (token: string) => `${PAPER_PATH}?link=${encodeURIComponent(token)}`,
   keepOrder: (token: string) => `/orders/keep?link=${encodeURIComponent(token)}`,
   viewOrder: (token: string) => `/orders/view?link=${encodeURIComponent(token)}`,
   findOrder: (orderNumber: string) => `/orders?number=${encodeURIComponent(orderNumber)}`,

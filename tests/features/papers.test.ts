@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPapersOfOrder, takePaperNumber } from '#database/queries/paper/papers.ts';
 import { signedToken } from '#operations/mail/signed-token.ts';
@@ -217,6 +218,41 @@ describeOnBothEngines(
       const viewToken = await signedToken(db(), { purpose: 'view-order', id, expiresAt });
       const byLink = await (await shop().get(`/orders/view?link=${viewToken}`)).text();
       expect(byLink).not.toContain('/orders/paper');
+    });
+
+    test('a period has its VAT by rate, without what was credited, and its papers in one file', async () => {
+      const owner = await signInAs(shop(), 'owner');
+      const around = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      const period = `from=${around(-1)}&to=${around(1)}`;
+      const page = (await (await shop().get(`/cms/papers?${period}`, owner)).text()).replaceAll(
+        '<!-- -->',
+        '',
+      );
+      for (const words of ['20%', '0%', 'Outside VAT', 'Invoices less credit notes', 'Papers as ZIP'])
+        expect(page.includes(words), words).toBe(true);
+      const rows = (await (await shop().get(`/cms/papers/vat?${period}`, owner)).text())
+        .split('\r\n')
+        .map((row) => row.split(','));
+      const sums = await db()
+        .selectFrom('paper_rates')
+        .innerJoin('papers', 'papers.id', 'paper_rates.paper_id')
+        .select(['series', 'paper_rates.vat_pence as vat', 'paper_rates.gross_pence as gross'])
+        .execute();
+      const total = (field: 'vat' | 'gross') =>
+        sums.reduce((sum, row) => sum + (row.series === 'invoice' ? row[field] : -row[field]), 0);
+      const all = rows.find(([label]) => label === 'All rates');
+      expect([Number(all?.[8]), Number(all?.[9])]).toEqual([total('vat') / 100, total('gross') / 100]);
+      expect(await (await shop().get('/cms/papers?from=2020-01-01&to=2020-01-31', owner)).text()).toContain(
+        'No invoice and no credit note was issued',
+      );
+
+      const zip = await shop().get(`/cms/papers/zip?${period}`, owner);
+      expect(zip.headers.get('content-type')).toBe('application/zip');
+      const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+      const papers = await db().selectFrom('papers').select('number').execute();
+      expect(Object.keys(files).toSorted()).toEqual(papers.map(({ number }) => `${number}.pdf`).toSorted());
+      for (const bytes of Object.values(files))
+        expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
     });
 
     test('staff open each paper from its order', async () => {
