@@ -16,6 +16,7 @@ export type KnownShop = ShopSettings['shop'] & {
   offersCash: boolean;
   /** False where there is no payment method to offer. */
   takesOrders: boolean;
+  offersCard: boolean;
   /** True where card is the demo's test card, entered in the checkout. */
   takesTestCard: boolean;
   /** True where products can have stars: sorting by them is offered. */
@@ -60,6 +61,7 @@ export function knownShop(
     countries: delivery.countries.map(countryName),
     offersCash: cashOnDelivery,
     takesOrders: cashOnDelivery || offersCard,
+    offersCard,
     takesTestCard,
     showsRatings: showsExamples,
     sendsMail,

@@ -19,6 +19,7 @@ const UNREAD_SHOP: KnownShop = {
   countries: ['United Kingdom'],
   offersCash: true,
   takesOrders: true,
+  offersCard: false,
   takesTestCard: false,
   showsRatings: false,
   sendsMail: false,

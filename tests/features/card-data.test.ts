@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { constants, inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,8 +99,13 @@ describeOnBothEngines(
       expect(mail.received.length).toBe(stored.length);
       expect(cardDataIn(JSON.stringify(stored))).toEqual([]);
       for (const { source } of mail.received) {
-        expect(source).not.toMatch(/^Content-Transfer-Encoding: base64/im);
         expect(cardDataIn(fromQuotedPrintable(source))).toEqual([]);
+        for (const file of attachmentsOf(source)) {
+          const text = readable(file);
+          expect(text.length).toBeGreaterThan(file.length);
+          // Words of a PDF are numbers of glyphs; what they are made of stands in a table.
+          expect(cardDataIn(text)).toEqual([]);
+        }
       }
     });
 
@@ -185,6 +191,21 @@ describeOnBothEngines(
 
 function textOf(value: unknown): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : (JSON.stringify(value) ?? '');
+}
+
+function attachmentsOf(source: string): Buffer[] {
+  const encoded = source.matchAll(/^Content-Transfer-Encoding: base64[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/gim);
+  return [...encoded].map(([, text = '']) => Buffer.from(text, 'base64'));
+}
+
+/** The bytes of a file and, of a PDF, what its compressed streams hold. */
+function readable(file: Buffer): string {
+  const text = file.toString('latin1');
+  const streams = text.matchAll(/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  const inflated = [...streams].map(([, bytes = '']) =>
+    inflateSync(Buffer.from(bytes, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'),
+  );
+  return [text, ...inflated].join('\n');
 }
 
 function fromQuotedPrintable(source: string): string {

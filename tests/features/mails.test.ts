@@ -138,6 +138,8 @@ describeOnBothEngines('mails', (shop) => {
     server().refuseNext(451, 'Try again later');
     await work();
     expect(await jobs()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    const list = await (await shop().get('/cms/mails', owner)).text();
+    expect(list).toContain('The mail server asked to try again later.');
     await work(60_000);
     expect(server().received).toHaveLength(1);
 

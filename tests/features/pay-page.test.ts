@@ -145,6 +145,18 @@ describeOnBothEngines('the page that pays an order by the test card', (shop) => 
     expect(await stateOf(orderNumber)).toBe('paid');
   });
 
+  test('a card whose answer is late is waited for', async () => {
+    const order = { ...BY_CARD, card: { ...TEST_CARD, cardNumber: '4000 0000 0000 0077' } };
+    const { orderNumber } = await (await shop().post('/api/orders', order, freshKey())).json();
+    const link = paths.payOrderByLink(await linkTo(shop(), orderNumber));
+    expect(await (await shop().get(link)).text()).toContain('We are waiting for your bank');
+    await shop()
+      .platform.db.updateTable('test_card_payments')
+      .set({ settles_at: new Date().toISOString() })
+      .execute();
+    expect(await (await shop().get(link)).text()).toContain('Thank you, it is paid');
+  });
+
   test('a payment is opened by the link of its own order alone', async () => {
     const { orderNumber } = await challenged();
     const other = await challenged();

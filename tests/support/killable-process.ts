@@ -15,7 +15,7 @@ export class KillableProcess {
     this.#child = fork(PROGRAM, [JSON.stringify(settings)], {
       execArgv: [],
       stdio: 'inherit',
-      env: { ...process.env, NODE_COMPILE_CACHE: settings.dataDir },
+      env: { NODE_COMPILE_CACHE: settings.dataDir, ...process.env },
     });
     this.#ready = once(this.#child, 'message');
     this.#ended = new Promise((resolve) =>

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type ReceivedMail = { from: string; to: string[]; source: string };
 
@@ -12,17 +12,21 @@ export type MailServer = {
   refuseNext(code: number, words: string): void;
   /** Called before a mail is taken, and after it was, before the reply; 'lose' never replies. */
   watch: (moment: MailMoment) => 'go on' | 'lose';
+  /** Cuts the connection while the next mail is sent. */
+  cutNext(): void;
   close(): Promise<void>;
 };
 
 /** A mail server on this machine that takes every mail, unless it is told otherwise. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refusals: { code: number; words: string }[] = [];
+  let cuts = 0;
   const mails: Pick<MailServer, 'watch'> = { watch: () => 'go on' };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    ...options,
     onRcptTo(_address, _session, reply) {
       if (mails.watch('before mail') === 'lose') return;
       const refusal = refusals.shift();
@@ -30,6 +34,11 @@ export async function startMailServer(): Promise<MailServer> {
       reply(Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
     },
     onData(stream, session, reply) {
+      if (cuts > 0) {
+        cuts -= 1;
+        for (const { _socket } of server.connections) _socket.destroy();
+        return;
+      }
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
@@ -44,8 +53,8 @@ export async function startMailServer(): Promise<MailServer> {
     },
   });
   server.on('error', (error) => {
-    // A sender that was killed.
-    if (!('code' in error) || error.code !== 'ECONNRESET') throw error;
+    // A sender that was killed, or would not encrypt.
+    if (!('code' in error) || !['ECONNRESET', 'TLSError'].includes(String(error.code))) throw error;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -53,6 +62,9 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuseNext: (code: number, words: string) => refusals.push({ code, words }),
+    cutNext: () => {
+      cuts += 1;
+    },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   });
 }

@@ -61,6 +61,12 @@ export type StripeMoment = `${'before' | 'after'} ${StripeCall}`;
 /** How a shopper's attempt to pay ends. */
 export type PaymentAttempt = 'succeed' | 'decline' | 'challenge' | 'process';
 
+/** Numbers of Stripe's test cards; any other pays. */
+const OUTCOMES: Record<string, PaymentAttempt> = {
+  '4000000000000002': 'decline',
+  '4000002760003184': 'challenge',
+};
+
 /**
  * Stands in for Stripe's HTTP API: payment intents, refunds, disputes, errors and idempotency in Stripe's shape, and signed events.
  * It knows nothing of the shop, and money is only what it says it is.
@@ -119,6 +125,35 @@ export class StripeServer {
       this.#emit('payment_intent.processing', intent);
     } else this.#succeed(intent);
     return intent;
+  }
+
+  /**
+   * Responds to Stripe's script in the shopper's browser, which confirms a payment by a card with the publishable key. A
+   * challenged payment is then attempted again with its outcome, as the bank would.
+   */
+  confirmInBrowser(id: string, body: string): Reply {
+    const { key, client_secret: secret, payment_method_data: method, return_url: back } = formFields(body);
+    const intent = this.intents.get(id);
+    if (key !== StripeServer.PUBLISHABLE_KEY)
+      return failure(401, 'invalid_request_error', 'Invalid API Key provided.');
+    if (!intent || intent.client_secret !== secret)
+      return failure(404, 'invalid_request_error', `No such payment_intent: '${id}'`, 'resource_missing');
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      return failure(
+        400,
+        'invalid_request_error',
+        `This PaymentIntent's status is ${intent.status}.`,
+        'payment_intent_unexpected_state',
+      );
+    const card = typeof method === 'object' && typeof method.card === 'object' ? method.card : {};
+    const outcome = OUTCOMES[String(card.number).replaceAll(' ', '')] ?? 'succeed';
+    this.attempt(intent.client_secret, outcome);
+    if (outcome === 'decline') return failure(402, 'card_error', 'Your card was declined.', 'card_declined');
+    const url = `https://hooks.stripe.com/3d_secure/${id}?return_url=${encodeURIComponent(String(back))}`;
+    const challenge = {
+      next_action: { type: 'redirect_to_url', redirect_to_url: { url, return_url: back } },
+    };
+    return { status: 200, body: { ...structuredClone(intent), ...(outcome === 'challenge' && challenge) } };
   }
 
   /** The header that Stripe signs an event with. */

@@ -10,9 +10,10 @@ import { PageError } from '#app/cms/ui/page-error.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { Moment } from '#app/ui/moment.tsx';
-import { countFailedJobs } from '#database/queries/jobs/listed-jobs.ts';
+import { countFailedJobs, findDelayedMails } from '#database/queries/jobs/listed-jobs.ts';
 import { type ListedMail, listMails } from '#database/queries/mail/mail-rows.ts';
 import { MAIL_LIST } from '#domain/mail/mail-list.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { deleteMails } from '#operations/mail/delete-mails.ts';
 import type { Route } from './+types/mails-page';
 import { mailKindLabel } from './mail-kind-label.ts';
@@ -68,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, LIST.
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(args, LIST, listMails);
   const { db, sendsMail } = args.context.get(platformContext);
-  return { ...list, sendsMail, failed: await countFailedJobs(db) };
+  return { ...list, sendsMail, failed: await countFailedJobs(db), delayed: await findDelayedMails(db) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -76,7 +77,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function MailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sendsMail, failed } = loaderData;
+  const { sendsMail, failed, delayed } = loaderData;
   return (
     <RecordList
       list={LIST}
@@ -90,6 +91,12 @@ export default function MailsPage({ loaderData, actionData }: Route.ComponentPro
               <p>
                 No mail server is set up, so nothing is sent: read here what shoppers would get. SMTP_URL in
                 the shop’s environment sends them.
+              </p>
+            )}
+            {delayed && (
+              <p className="[overflow-wrap:anywhere]">
+                {countText(delayed.count, 'mail', 'mails')} could not be sent yet, and the shop tries again by
+                itself. Last reason: {delayed.error}
               </p>
             )}
             {failed > 0 && (

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { storeConfirmation, useConfirmations } from '#app/storefront/order-sending/confirmation-store.ts';
 import { findPlacedOrder } from '#app/storefront/order-sending/find-placed-order.ts';
-import { type PlacedOrder, parsePlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
+import { parsePlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
+import { useLateResult } from '#app/storefront/order-sending/use-late-result.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
@@ -14,24 +15,6 @@ export function Confirmation({ orderNumber }: { orderNumber: string }) {
   const order = [...useConfirmations(), unstored].find((known) => known?.orderNumber === orderNumber);
   useLateResult(order ?? null);
   return order ? <PlacedOrderView order={order} /> : <AskForEmail orderNumber={orderNumber} />;
-}
-
-/** Asks for an order again that awaits its payment: at first, and whenever its page is looked at again. */
-function useLateResult(order: PlacedOrder | null) {
-  const isOpen = order?.paymentStatus === 'awaiting payment' || order?.paymentStatus === 'authorised';
-  const orderNumber = isOpen ? order.orderNumber : '';
-  const email = (isOpen && order.customerInfo?.email) || '';
-  useEffect(() => {
-    if (!orderNumber || !email) return;
-    const look = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const found = await findPlacedOrder(orderNumber, email);
-      if (found.ok) storeConfirmation(found.order);
-    };
-    void look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [orderNumber, email]);
 }
 
 function AskForEmail({ orderNumber }: { orderNumber: string }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
+import { paths } from '#app/links/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
@@ -30,7 +31,12 @@ export function AskForOrder({
           ? 'Links in our mails work for a limited time. The order is still there: open it by its number and the e-mail it was placed with.'
           : 'To open it here, please enter the e-mail the order was placed with.'}
       </p>
-      <Form method="post" {...formProps} className="grid gap-5">
+      <Form
+        method="post"
+        action={orderNumber ? paths.payOrder(orderNumber) : paths.pay()}
+        {...formProps}
+        className="grid gap-5"
+      >
         <div role="alert" className="empty:absolute">
           {refused?.refusal && (
             <p

@@ -8,11 +8,13 @@ import type { OrderToPay } from './order-to-pay.ts';
 import type { PayResult } from './pay-result.ts';
 import { PaySkeleton } from './pay-skeleton.tsx';
 import { PayView } from './pay-view.tsx';
+import { leaveStripeParameters } from './tidy-address.ts';
 
 type Loaded = { order: OrderToPay | null; isLinkOver: boolean };
 
 /** Shows the order of the link or of the sent form; otherwise that of this tab, or asks for it. */
 export function PayPart({ loaded, submitted }: { loaded: Loaded; submitted: PayResult | undefined }) {
+  useEffect(leaveStripeParameters, []);
   const order = loaded.order ?? (submitted?.ok ? submitted.order : null);
   if (order) return <PayView first={order} />;
   return <OrderOfThisTab isLinkOver={loaded.isLinkOver} refused={submitted?.ok ? undefined : submitted} />;

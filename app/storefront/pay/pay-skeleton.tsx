@@ -5,7 +5,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 export function PaySkeleton({ children }: { children: ReactNode }) {
   return (
     <>
-      {import.meta.env.SSR && <noscript>{children}</noscript>}
+      <noscript>{import.meta.env.SSR && children}</noscript>
       <div aria-hidden="true" className="needs-script checkout-columns">
         <div className="checkout-summary">
           <div className="checkout-order">

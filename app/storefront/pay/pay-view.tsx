@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { paths } from '#app/links/paths.ts';
-import { leaveStripeParameters } from './leave-stripe-parameters.ts';
 import type { OrderToPay } from './order-to-pay.ts';
 import { PaySummary } from './pay-summary.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { showConfirmation } from './show-confirmation.ts';
+import { nameOrder } from './tidy-address.ts';
 import { usePaymentNews } from './use-payment-news.ts';
 
 /** An order beside what is to be done about its payment. */
 export function PayView({ first }: { first: OrderToPay }) {
   const { order, askAgain } = usePaymentNews(first);
   const { step, orderNumber } = order;
-  useEffect(leaveStripeParameters, []);
+  useEffect(() => nameOrder(orderNumber), [orderNumber]);
   useEffect(() => {
     if (step === 'paid') void showConfirmation(orderNumber);
   }, [step, orderNumber]);

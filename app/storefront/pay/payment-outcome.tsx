@@ -63,7 +63,7 @@ function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
           </p>
           <span aria-hidden="true" className="waiting-bar" />
           <Button variant="outline" onClick={() => void onAskAgain()} className="needs-script">
-            Ask again
+            Check again
           </Button>
         </>
       );

@@ -12,7 +12,7 @@ import { STRIPE_APPEARANCE } from './stripe-appearance.ts';
 type Means = Extract<OrderToPay['means'], { by: 'stripe' }>;
 type Loaded = { stripe: Stripe; elements: StripeElements };
 
-const NOT_LOADED = 'The payment form could not be loaded. Please check your connection and reload the page.';
+const NOT_LOADED = 'The payment form could not be loaded. Please check your connection and try again.';
 const FAILED = 'The payment did not go through. Please try again.';
 
 /** Stripe's Payment Element: what is entered there goes to Stripe alone. */
@@ -30,10 +30,12 @@ export function StripeForm({
   const place = useRef<HTMLDivElement>(null);
   const problemPlace = useRef<HTMLDivElement>(null);
   const loaded = useRef<Loaded | null>(null);
+  const [loads, setLoads] = useState(1);
   const [isReady, setReady] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const [problem, setProblem] = useState(lastFailureText(lastFailure));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once more when the shopper asks for it
   useEffect(() => {
     let isGone = false;
     let unmount = () => {};
@@ -54,7 +56,12 @@ export function StripeForm({
       isGone = true;
       unmount();
     };
-  }, [clientSecret, publishableKey]);
+  }, [clientSecret, publishableKey, loads]);
+
+  function loadAgain() {
+    setProblem(null);
+    setLoads((times) => times + 1);
+  }
 
   async function pay(event: FormEvent) {
     event.preventDefault();
@@ -96,9 +103,15 @@ export function StripeForm({
         )}
       </div>
       <PaymentProblem text={problem} place={problemPlace} />
-      <Button type="submit" size="large" disabled={!isReady || isPaying} className="needs-script w-full">
-        {isPaying ? PROCESSING : `Pay ${formatPounds(order.totals.totalPence)}`}
-      </Button>
+      {problem === NOT_LOADED ? (
+        <Button variant="dark" size="large" onClick={loadAgain} className="w-full">
+          Try again
+        </Button>
+      ) : (
+        <Button type="submit" size="large" disabled={!isReady || isPaying} className="needs-script w-full">
+          {isPaying ? PROCESSING : `Pay ${formatPounds(order.totals.totalPence)}`}
+        </Button>
+      )}
       <p className="text-sm text-ink-soft">
         Your payment is handled by Stripe. The shop never sees the details of your card.
       </p>

@@ -48,6 +48,20 @@ export async function deleteFailedJob(trx: Db, id: string): Promise<boolean> {
   return deleted.length > 0;
 }
 
+/** Mails whose last attempt failed and that are tried again by themselves, with the reason of the latest; null for none. */
+export async function findDelayedMails(db: Db): Promise<{ count: number; error: string } | null> {
+  const delayed = db
+    .selectFrom('jobs')
+    .where('state', '=', 'waiting')
+    .where('kind', 'in', ['send-mail', 'send-test-mail'])
+    .where('last_error', 'is not', null);
+  const { count } = await delayed
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const last = await delayed.select('last_error').orderBy('run_at', 'desc').limit(1).executeTakeFirst();
+  return last ? { count: Number(count), error: last.last_error ?? '' } : null;
+}
+
 /** The failed jobs that wait for staff and ended after this time. */
 export async function countJobsFailedSince(db: Db, since: string): Promise<number> {
   const { count } = await db
