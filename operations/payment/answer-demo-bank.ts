@@ -42,7 +42,9 @@ export async function answerDemoBank(
   return order;
 }
 
-async function findBySecret({ db }: Platform, secret: string) {
+/** There is no such bank once the demo has ended. */
+async function findBySecret({ db, demo }: Platform, secret: string) {
+  if (!(await demo.isDemo())) return null;
   const testPayment = await findTestCardPayment(db, { clientSecret: secret });
   const payment = testPayment && (await findPaymentByReference(db, testPayment.reference));
   const order = payment && (await findOrderById(db, payment.orderId));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import { paymentState } from '#domain/payment/payment-state.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
+import { endDemo } from '#operations/shop/end-demo.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { StripeServer } from '../support/stripe-server.ts';
@@ -320,6 +321,17 @@ describeOnBothEngines('the test card of a demo', (shop) => {
       .execute();
     const found = await shop().get(`/api/orders/${late.orderNumber}?email=${CUSTOMER.email}`);
     expect(await found.json()).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  test('pays nothing once the demo has ended, also not an order from before', async () => {
+    const { orderNumber } = await (await place('4000 0027 6000 3184')).json();
+    await endDemo(shop().platform, ACTOR);
+    const response = await shop().post(`/api/orders/${orderNumber}/payment`, {
+      email: CUSTOMER.email,
+      card: TEST_CARD,
+    });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'card-not-offered' });
   });
 });
 
