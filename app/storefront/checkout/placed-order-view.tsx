@@ -61,7 +61,7 @@ function Thanks({ order }: { order: PlacedOrder }) {
       </h1>
       <p className="text-lg">
         Your order number is <strong className="font-semibold tabular-nums">{orderNumber}</strong>.
-        {isUnderWay && !isUnpaid(stateOf(order)) && ` It arrives in ${DELIVERY_NOTE}.`}
+        {isUnderWay && !isUnpaid(stateOf(order)) && ` Delivery takes ${DELIVERY_NOTE}.`}
         {orderStatus === 'delivered' && ' It has been delivered.'}
         {orderStatus === 'cancelled' && ' It was cancelled.'}
       </p>
@@ -109,7 +109,7 @@ function stateOf({ paymentStatus, paymentMethod }: PlacedOrder): PaymentState {
 
 function WhatHappensNext({ order }: { order: PlacedOrder }) {
   const { orderDate, orderStatus, estimatedDelivery } = order;
-  const steps = orderTimeline(orderStatus, orderDate ? [{ at: orderDate, to: 'confirmed' }] : []);
+  const steps = orderTimeline(orderStatus, orderDate ? [{ at: orderDate, from: null, to: 'confirmed' }] : []);
   const expected = estimatedDelivery && !isUnpaid(stateOf(order)) && `From ${longDay(estimatedDelivery)} on`;
   return (
     <section aria-labelledby="placed-way">
