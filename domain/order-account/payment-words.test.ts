@@ -17,6 +17,11 @@ const HOLD = { paymentState: 'awaiting payment', holdUntil: '2026-11-27T14:30:00
 test.each([
   ['a paid order names its card', {}, 'Paid by Visa ending 4242.'],
   ['one that awaits its payment says until when', HOLD, 'we hold your order until Fri 27 Nov, 14:30.'],
+  [
+    'cash of a delivered order is past',
+    { paymentMethod: 'cod', paymentState: 'cash due', orderStatus: 'delivered' },
+    'Cash on delivery: £24.99 was due to the courier.',
+  ],
   ['cash is made ready', { paymentMethod: 'cod', paymentState: 'cash due' }, 'please have £24.99 ready'],
   [
     'a cancelled cash order owes nothing',
