@@ -130,7 +130,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     });
   });
 
-  app.get(PAPER_PATH, ({ req }) => paperDownload(platform, req.raw));
+  app.get(PAPER_PATH, async ({ req }, next) => (await paperDownload(platform, req.raw)) ?? next());
   app.get('/media/:key/:file', ({ req }) => media(req.raw, req.param('key'), req.param('file')));
 
   app.all('*', async ({ req, env }) => {

@@ -31,9 +31,7 @@ export function PlacedOrderView({ order }: { order: PlacedOrder }) {
         {order.customerInfo && <GoingTo info={order.customerInfo} />}
         <div className="no-print flex flex-wrap gap-3">
           <ButtonLink to={paths.home()}>Continue Shopping</ButtonLink>
-          <ButtonLink to={paths.findOrder(order.orderNumber)} variant="outline">
-            Find your order
-          </ButtonLink>
+          <SeeOrder order={order} />
           <Button variant="quiet" onClick={() => window.print()}>
             Print
           </Button>
@@ -70,6 +68,25 @@ function Thanks({ order }: { order: PlacedOrder }) {
       </p>
       <PayNow order={order} />
     </header>
+  );
+}
+
+/** Opens the order with its papers by what this tab knows of it. */
+function SeeOrder({ order: { orderNumber, customerInfo } }: { order: PlacedOrder }) {
+  if (!customerInfo)
+    return (
+      <ButtonLink to={paths.findOrder(orderNumber)} variant="outline">
+        See your order
+      </ButtonLink>
+    );
+  return (
+    <Form method="post" action={paths.orders()}>
+      <input type="hidden" name="orderNumber" value={orderNumber} />
+      <input type="hidden" name="email" value={customerInfo.email} />
+      <Button type="submit" variant="outline">
+        See your order and its documents
+      </Button>
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '#app/links/paths.ts';
+import { HoldOver } from './hold-over.tsx';
 import type { OrderToPay } from './order-to-pay.ts';
 import { PaySummary } from './pay-summary.tsx';
 import { PaymentForm } from './payment-form.tsx';
@@ -10,7 +11,7 @@ import { usePaymentNews } from './use-payment-news.ts';
 
 /** An order beside what is to be done about its payment. */
 export function PayView({ first }: { first: OrderToPay }) {
-  const { order, askAgain } = usePaymentNews(first);
+  const { order, isHoldOver, askAgain } = usePaymentNews(first);
   const { step, orderNumber } = order;
   useEffect(() => nameOrder(orderNumber), [orderNumber]);
   useEffect(() => {
@@ -20,7 +21,9 @@ export function PayView({ first }: { first: OrderToPay }) {
     <div className="checkout-columns">
       <PaySummary order={order} />
       <div className="checkout-form">
-        {step === 'pay' && order.means?.by !== 'demo-bank' ? (
+        {isHoldOver && step !== 'wait' && order.held ? (
+          <HoldOver until={order.held.words} onAskAgain={askAgain} />
+        ) : step === 'pay' && order.means?.by !== 'demo-bank' ? (
           <PaymentForm order={order} onTried={askAgain} />
         ) : (
           <PaymentOutcome order={order} onAskAgain={askAgain} />
