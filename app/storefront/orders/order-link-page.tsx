@@ -6,11 +6,12 @@ import { uncachedContext } from '#app/request/read-list.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LOOKUP_FAILED } from '#domain/order/order-lookup-words.ts';
+import { openOwnOrder } from '#operations/order/open-own-order.ts';
 import { findLinkedOrder, loadOrderAccount } from '#operations/order/order-account.ts';
 import type { Route } from './+types/order-link-page';
 import { foundOrder } from './found-order.ts';
+import { lookupResponse, ownOrderForm } from './lookup-response.ts';
 import type { LookupResult } from './lookup-result.ts';
-import { openOrder } from './open-order.ts';
 import { OrderLookup } from './order-lookup.tsx';
 import { OrderView } from './order-view.tsx';
 
@@ -40,7 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Takes the e-mail on this page, so that a wrong one is told beside its field. */
 export async function action({ context, request }: Route.ActionArgs) {
   context.set(uncachedContext, true);
-  return openOrder(context.get(platformContext), await readForm(request));
+  const form = ownOrderForm(await readForm(request));
+  return lookupResponse(await openOwnOrder(context.get(platformContext), form), form);
 }
 
 /** When the shop cannot be reached, the page stays. */

@@ -5,9 +5,10 @@ import { uncachedContext } from '#app/request/read-list.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LOOKUP_FAILED } from '#domain/order/order-lookup-words.ts';
+import { openOwnOrder } from '#operations/order/open-own-order.ts';
 import type { Route } from './+types/order-lookup-page';
+import { lookupResponse, ownOrderForm } from './lookup-response.ts';
 import type { LookupResult } from './lookup-result.ts';
-import { openOrder } from './open-order.ts';
 import { OrderLookup } from './order-lookup.tsx';
 import { OrderView } from './order-view.tsx';
 
@@ -40,7 +41,8 @@ function numberOf(request: Request): string {
 /** By POST, so that no e-mail stands in an address; the response is not cached. */
 export async function action({ context, request }: Route.ActionArgs) {
   context.set(uncachedContext, true);
-  return openOrder(context.get(platformContext), await readForm(request));
+  const form = ownOrderForm(await readForm(request));
+  return lookupResponse(await openOwnOrder(context.get(platformContext), form), form);
 }
 
 /** When the shop cannot be reached, the form stays with its values. */
