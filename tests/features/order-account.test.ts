@@ -153,7 +153,7 @@ describeOnBothEngines('the account of an order', (shop) => {
       method: 'POST',
       body: new URLSearchParams({ intent: 'cancel', confirmed: 'yes' }),
     });
-    expect(posted.status).toBe(405);
+    expect(posted.status).toBe(422);
     expect((await rowOf(orderNumber)).order_status).toBe('confirmed');
   });
 
