@@ -222,7 +222,7 @@ describeOnBothEngines('mails', (shop) => {
     await registerForVat(shop());
     await shop().post('/api/orders', orderOf(), freshKey());
     await work();
-    expect((await mails()).at(0)?.body).toContain('VAT number GB 980 7806 84');
+    expect((await mails()).at(0)?.html).toContain('VAT number GB 980 7806 84');
   });
 
   test('mails written without a mail server are sent when staff ask, anew and once, for a week', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '#app/links/paths.ts';
+import { forgetUnpaidOrder, storeUnpaidOrder } from '#app/storefront/order-sending/unpaid-order-store.ts';
 import { HoldOver } from './hold-over.tsx';
 import type { OrderToPay } from './order-to-pay.ts';
 import { PaySummary } from './pay-summary.tsx';
@@ -14,6 +15,11 @@ export function PayView({ first }: { first: OrderToPay }) {
   const { order, isHoldOver, askAgain } = usePaymentNews(first);
   const { step, orderNumber } = order;
   useEffect(() => nameOrder(orderNumber), [orderNumber]);
+  const payBy = order.held?.until ?? null;
+  useEffect(() => {
+    if (payBy) storeUnpaidOrder({ orderNumber, payBy });
+    else forgetUnpaidOrder(orderNumber);
+  }, [orderNumber, payBy]);
   useEffect(() => {
     if (step === 'paid') void showConfirmation(orderNumber);
   }, [step, orderNumber]);
