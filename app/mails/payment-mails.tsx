@@ -1,6 +1,7 @@
 import { paths } from '#app/links/paths.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
 import { orderLetter } from './order-letter.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
@@ -46,12 +47,17 @@ export function orderRefunded(content: Content<'order-refunded'>): WrittenMail {
     content,
     [
       <p key="what">
-        We refunded <strong>{formatPounds(refund.amountPence)}</strong>{' '}
-        {order.paymentMethod === 'cod'
-          ? 'for this order.'
-          : 'the way you paid. Banks take up to ten days to show it.'}
+        {order.isTestCard ? 'Booked back:' : 'We refunded'}{' '}
+        <strong>{formatPounds(refund.amountPence)}</strong> {refundedHow(order)}
       </p>,
       <p key="why">Reason: {refund.reason}</p>,
     ],
   );
+}
+
+function refundedHow({ paymentMethod, isTestCard }: Order): string {
+  if (isTestCard) return 'of the test card. No money was taken, so none moves.';
+  return paymentMethod === 'cod'
+    ? 'for this order.'
+    : 'the way you paid. Banks take up to ten days to show it.';
 }

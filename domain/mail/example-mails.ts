@@ -128,9 +128,11 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     money: {
       paymentState: 'paid',
       isCash: false,
+      isTestCard: false,
       refundedPence: 0,
       promisedPence: ORDER.totalPence,
       keptPence: 0,
+      failedPence: 0,
     },
   }),
   'order-refunded': part('order-refunded', {

@@ -25,6 +25,11 @@ test.each([
   ],
   ['a part that went back is named', { paymentState: 'partly refunded' }, 'Part of it was refunded.'],
   ['the test card took nothing', { isTestCard: true }, 'no money was taken'],
+  [
+    'what went back to the test card moved no money',
+    { isTestCard: true, paymentState: 'refunded' },
+    'booked back: no money was taken',
+  ],
 ] as const)('%s', (_, change, words) => {
   expect(paymentWords({ ...PAID, ...change })).toContain(words);
 });

@@ -32,9 +32,11 @@ export function paymentWords(money: OrderMoney): string {
     case 'paid':
       return paidBy(money);
     case 'partly refunded':
-      return `${paidBy(money)} Part of it was refunded.`;
+      return `${paidBy(money)} Part of it was ${money.isTestCard ? 'booked back' : 'refunded'}.`;
     case 'refunded':
-      return 'All you paid was refunded.';
+      return money.isTestCard
+        ? 'All of the test card was booked back: no money was taken.'
+        : 'All you paid was refunded.';
     case 'failed':
       return money.paymentMethod === 'cod'
         ? 'Cash on delivery: there is nothing to pay.'
