@@ -26,6 +26,7 @@ import { issueCreditNote, issueInvoice, withdrawCreditNote } from '#operations/p
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { adoptRefunds } from './adopt-refunds.ts';
 import { applyDisputes } from './apply-disputes.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -60,6 +61,7 @@ async function applyInTransaction(cause: Cause, report: PaymentReport): Promise<
   if (!order) return [];
   const lines = await listSoldLines(trx, order.id);
   const applying = { ...cause, order, lines };
+  await adoptRefunds(trx, order.id, report.refunds, stamp);
   const { kinds, refunds } = await writeEntries(applying, report);
   const moved = await followEntries(applying, report, kinds);
   await issueRefundPapers(applying, refunds);
@@ -129,7 +131,7 @@ async function writeEntries(
   }
 }
 
-/** Ends the refunds that the shop asked for, as the provider reports them; the shopper is told of each that is done. */
+/** Ends refunds as the provider reports them; the shopper is told of each that is done. */
 async function endRefunds({ trx, stamp, order }: Applying, { refunds }: PaymentReport): Promise<void> {
   for (const { reference, state } of refunds) {
     if (state === 'pending') continue;
