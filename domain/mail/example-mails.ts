@@ -112,6 +112,7 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     keepToken: TOKEN,
     endsAt: '2026-03-09T10:30:00.000Z',
   }),
+  'payment-needed': part('payment-needed', { order: UNPAID, viewToken: TOKEN }),
   'payment-failed': part('payment-failed', { order: UNPAID, viewToken: TOKEN }),
   'order-expired': part('order-expired', {
     order: { ...UNPAID, orderStatus: 'cancelled', holdUntil: null },
