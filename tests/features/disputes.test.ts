@@ -37,7 +37,7 @@ describeOnBothEngines(
 
     const work = async () => {
       const means = mailMeans(build, { smtpUrl: null, mailFrom: '', publicUrl: HOME }, 0);
-      while (await runDueJob(shop().platform, jobHandlers(means), 'test'));
+      while (await runDueJob(shop().platform, jobHandlers(means), { worker: 'test' }));
     };
     const paidOrder = async () => {
       const request = orderOf([SERUM], { paymentMethod: 'card' });
@@ -138,6 +138,8 @@ describeOnBothEngines(
         expect((await alerts())[1]?.subject).toContain(`Dispute ${end}: £39.59 of order ${orderNumber}`);
         expect(await page(orderNumber)).toContain(text);
         expect((await orderRow(orderNumber)).state).toBe('paid');
+        // Green for money that the shop has.
+        expect(/text-\[#24563a\]">paid</.test(await page(orderNumber))).toBe(end === 'won');
         const kept = server.keptPence(reference);
         expect(kept).toBe(end === 'won' ? TOTAL : 0);
       },

@@ -279,7 +279,7 @@ export default function OrderPage({
             <CustomerCard order={order} />
           </div>
           <DisputeCards disputes={disputes} />
-          <PaymentCard order={order} ledger={ledger} refunds={refunds} />
+          <PaymentCard order={order} ledger={ledger} refunds={refunds} disputes={disputes} />
           {papers.length > 0 && (
             <Card title="Papers">
               <PaperList papers={papers} />
