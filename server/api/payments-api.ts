@@ -45,7 +45,9 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
         400: anyProblem,
         402: problemOf('card-declined'),
         404: anyProblem,
-        409: problemOf('nothing-to-pay: it is paid, has ended, or is paid in cash; or card-not-offered'),
+        409: problemOf(
+          'nothing-to-pay: it is paid, has ended, or is paid in cash; payment-processing: the bank works on a payment; or card-not-offered',
+        ),
         429: anyProblem,
         503: problemOf('payment-unreachable: try again'),
       },
@@ -69,6 +71,10 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       if (order.orderStatus === 'cancelled' || !allowsPayment('pay', order.paymentState)) {
         await checkLimit.uncount('lookup', client, 1);
         return problem(409, 'nothing-to-pay', 'There is nothing to pay for this order.');
+      }
+      if (order.isPaymentProcessing) {
+        await checkLimit.uncount('lookup', client, 1);
+        return problem(409, 'payment-processing', 'Your bank has not told us yet whether it is paid.');
       }
       const paid = await payOrder(platform, order, card ? testCardToken(card) : null);
       if (!paid.ok) return refuseOrder(paid);

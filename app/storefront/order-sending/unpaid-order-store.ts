@@ -22,9 +22,10 @@ export function forgetUnpaidOrder(orderNumber: string): void {
 }
 
 /** Stores an order that awaits its payment and forgets one that does so no more. */
-export function noteUnpaid({ orderNumber, orderStatus, paymentStatus, payBy }: PlacedOrder): void {
-  if (orderStatus !== 'cancelled' && paymentStatus === 'awaiting payment' && payBy)
-    storeUnpaidOrder({ orderNumber, payBy });
+export function noteUnpaid(order: PlacedOrder): void {
+  const { orderNumber, orderStatus, paymentStatus, paymentProcessing, payBy } = order;
+  const awaits = orderStatus !== 'cancelled' && paymentStatus === 'awaiting payment' && !paymentProcessing;
+  if (awaits && payBy) storeUnpaidOrder({ orderNumber, payBy });
   else forgetUnpaidOrder(orderNumber);
 }
 

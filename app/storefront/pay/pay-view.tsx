@@ -15,7 +15,7 @@ export function PayView({ first }: { first: OrderToPay }) {
   const { order, isHoldOver, askAgain } = usePaymentNews(first);
   const { step, orderNumber } = order;
   useEffect(() => nameOrder(orderNumber), [orderNumber]);
-  const payBy = order.held?.until ?? null;
+  const payBy = (step !== 'wait' && order.held?.until) || null;
   useEffect(() => {
     if (payBy) storeUnpaidOrder({ orderNumber, payBy });
     else forgetUnpaidOrder(orderNumber);
