@@ -20,14 +20,22 @@ export type OrderCommandResult =
     }
   | { ok: false; ask: MoveAsk; submitted?: undefined; message?: undefined };
 
+/** The money of an order that is about to be cancelled; sums of 0 for any other move. */
+export type CancellingMoney = {
+  receivedPence: Pence;
+  /** What could be given back with the cancellation. */
+  leftPence: Pence;
+  /** Given back by hand. */
+  isCash: boolean;
+  mayRefund: boolean;
+};
+
 /** Any status may follow any (docs/decisions/041-order-status-any-to-any.md); an unusual move is confirmed first. */
 export type MoveAsk = Ask & {
   from: OrderStatus;
   to: OrderStatus;
   note: string;
-  /** What was paid and could be given back with the cancellation. */
-  paidPence: Pence;
-  mayRefund: boolean;
+  money: CancellingMoney;
   /** The tracking of the form that is asked back about. */
   tracking: Tracking | null;
 };

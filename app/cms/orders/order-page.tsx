@@ -1,9 +1,8 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { PaperList } from '#app/cms/papers/paper-list.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
-import type { Undo } from '#app/cms/undo/undo-store.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -15,17 +14,15 @@ import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
 import { listDisputes } from '#database/queries/payment/disputes.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
-import { formatPounds, type Pence } from '#domain/money/money.ts';
-import { isUnusualMove, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { formatPounds } from '#domain/money/money.ts';
 import { parseTracking } from '#domain/order/tracking.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
-import { ledgerSums } from '#domain/payment/payment-state.ts';
+import { isUnpaid, ledgerSums } from '#domain/payment/payment-state.ts';
 import { parseRefund } from '#domain/payment/refund-form.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { may } from '#domain/people/permissions.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
-import { STATUS_UPDATE_FAILED, savingFailed } from '#domain/words/staff-messages.ts';
-import { changeOrderStatus } from '#operations/order/change-order-status.ts';
+import { savingFailed } from '#domain/words/staff-messages.ts';
 import { confirmCashOrder } from '#operations/order/confirm-cash-order.ts';
 import { noteOrder } from '#operations/order/note-order.ts';
 import { trackOrder } from '#operations/order/track-order.ts';
@@ -41,10 +38,11 @@ import { Card, CustomerCard, HistoryCard, LinesCard } from './order-cards.tsx';
 import type { OrderCommandResult } from './order-command-result.ts';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentCard } from './payment-card.tsx';
+import { runStatusChange } from './run-status-change.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { askMove, StatusForm } from './status-form.tsx';
-import { statusRefusal } from './status-refusal.ts';
+import { StatusForm } from './status-form.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 
 export const meta: Route.MetaFunction = ({ params, matches }) => cmsTitle(matches, params.orderNumber);
@@ -99,81 +97,25 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return runStatusChange(platform, member, orderNumber, form);
 }
 
-/** Changes an order's status as its form asks; asks back before an unusual move, and before a paid order is cancelled. */
-async function runStatusChange(platform: Platform, member: StaffMember, orderNumber: string, form: FormData) {
-  const to = ORDER_STATUSES.find((status) => status === form.get('orderStatus'));
-  if (!to) return data<OrderCommandResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 422 });
-  const from = ORDER_STATUSES.find((status) => status === form.get('from'));
-  const note = singleLine(String(form.get('note') ?? '')).slice(0, 500);
-  const submitted = readSubmitted(form);
-  const parsed = parseTracking(submitted);
-  if (!parsed.ok)
-    return data<OrderCommandResult>(
-      {
-        ok: false,
-        message: 'Nothing was changed: the tracking is not right.',
-        errors: parsed.errors,
-        submitted,
-      },
-      { status: 422 },
-    );
-  const { tracking } = parsed;
-  const mayRefund = may(member.role, 'orders.refund');
-  if (from && form.get('confirmed') !== 'yes') {
-    const paidPence = to === 'cancelled' && from !== to ? await refundableOf(platform, orderNumber) : 0;
-    if (paidPence > 0 || isUnusualMove(from, to)) {
-      const move = { from, to, note, paidPence, mayRefund, tracking };
-      return data<OrderCommandResult>({ ok: false, ask: askMove(orderNumber, move) });
-    }
-  }
-  const refunds = mayRefund && form.get('refund') === 'yes';
-  try {
-    const changed = await changeOrderStatus(platform, {
-      orderNumber,
-      to,
-      actor: member,
-      from,
-      note,
-      refunds,
-      tracking: tracking ?? undefined,
-    });
-    if (changed.ok) {
-      // Money that went back cannot be called back.
-      const undo = from && from !== to && !refunds ? undoMove(orderNumber, from, to) : {};
-      return data<OrderCommandResult>({ ok: true, message: `Order is now ${to}.`, ...undo });
-    }
-    if (changed.problem === 'order-not-found') throw data(null, { status: 404 });
-    return data<OrderCommandResult>({ ok: false, message: statusRefusal(changed) }, { status: 409 });
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    platform.log.error({ err: error }, 'an order status could not be changed');
-    return data<OrderCommandResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 500 });
-  }
-}
-
-/** What a provider took for an order and could give back; 0 for cash. */
-async function refundableOf({ db }: Platform, orderNumber: string): Promise<Pence> {
-  const order = await findOrder(db, orderNumber);
-  if (!order || order.paymentMethod === 'cod') return 0;
-  return refundablePence(await listLedger(db, order.id), await listRefunds(db, order.id));
-}
-
 /** Refunds what the form asks for. */
 async function runRefund(platform: Platform, actor: StaffMember, orderNumber: string, form: FormData) {
-  const values = { amount: String(form.get('amount') ?? ''), reason: String(form.get('reason') ?? '') };
-  const parsed = parseRefund({ ...values, key: String(form.get('key') ?? '') });
+  const textOf = (field: string) => String(form.get(field) ?? '');
+  const values = { amount: textOf('amount'), reason: textOf('reason') };
+  const parsed = parseRefund({ ...values, left: textOf('left'), key: textOf('key') });
   if (!parsed.ok)
     return data<MoneyFormResult>(
       { of: 'refund', ok: false, message: '', errors: parsed.errors, values },
       { status: 422 },
     );
-  const { amountPence, reason, key } = parsed;
-  const result = await refundOrder(platform, { orderNumber, amountPence, reason, key, actor });
+  const { amountPence } = parsed;
+  const result = await refundOrder(platform, { ...parsed, orderNumber, actor });
   if (!result.ok) return refuseMoney('refund', result, values);
   return data<MoneyFormResult>({
     of: 'refund',
     ok: true,
-    message: `${formatPounds(amountPence)} is refunded.`,
+    message: result.isDone
+      ? `${formatPounds(amountPence)} is refunded.`
+      : `The refund of ${formatPounds(amountPence)} is on its way. “Payment” shows when it is done.`,
   });
 }
 
@@ -228,9 +170,9 @@ async function addNote(
   }
 }
 
-function undoMove(orderNumber: string, from: OrderStatus, to: OrderStatus): { undo: Undo } {
-  const fields = { orderStatus: from, from: to, confirmed: 'yes' };
-  return { undo: { action: cmsPaths.order(orderNumber), commands: [{ fields, ids: [] }] } };
+/** Reads the figures anew after a refusal too: it says that they changed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function OrderPage({
@@ -257,6 +199,7 @@ export default function OrderPage({
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-display text-3xl tracking-tight">{order.orderNumber}</h1>
         <StatusBadge status={order.orderStatus} />
+        {isUnpaid(order.paymentState) && <PaymentBadge state={order.paymentState} />}
         <p className="text-sm text-ink-soft">
           Placed <Moment at={order.createdAt} />
           {cancelled && (
@@ -268,31 +211,35 @@ export default function OrderPage({
         <OrderActions order={order} canArchive={canArchive} canDelete={canDelete} />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <LinesCard order={order} />
+        <div className="grid gap-5">
+          <LinesCard order={order} />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <PaymentCard order={order} ledger={ledger} refunds={refunds} />
+            <MoneyForm
+              {...money}
+              state={order.paymentState}
+              totalPence={order.totalPence}
+              isDisputed={ledgerSums(ledger).disputedPence > 0}
+              result={actionData && 'of' in actionData ? actionData : undefined}
+            />
+          </div>
+        </div>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
-          <StatusForm status={order.orderStatus} tracking={order.tracking} result={commanded} />
+          <DisputeCards disputes={disputes} />
+          <StatusForm order={order} result={commanded} />
           {(order.orderStatus === 'shipped' || order.orderStatus === 'delivered') && (
             <TrackingCard tracking={order.tracking} result={commanded} />
           )}
+          <CashQuestionCard order={order} question={cashQuestion} />
           <OrderNoteForm result={commanded} />
           <div className="sm:row-span-2 lg:row-span-1">
             <CustomerCard order={order} />
           </div>
-          <DisputeCards disputes={disputes} />
-          <PaymentCard order={order} ledger={ledger} refunds={refunds} />
           {papers.length > 0 && (
             <Card title="Papers">
               <PaperList papers={papers} />
             </Card>
           )}
-          <CashQuestionCard order={order} question={cashQuestion} />
-          <MoneyForm
-            {...money}
-            state={order.paymentState}
-            totalPence={order.totalPence}
-            isDisputed={ledgerSums(ledger).disputedPence > 0}
-            result={actionData && 'of' in actionData ? actionData : undefined}
-          />
         </div>
         <HistoryCard events={events} />
       </div>
