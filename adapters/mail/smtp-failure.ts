@@ -1,7 +1,10 @@
+import { MailServerAway } from '#operations/mail/mailer.ts';
+
 type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
 /** Replies that are about the connection and not about the mail: it must sign in, or encrypt, first. */
 const ABOUT_CONNECTION = [530, 534, 535, 538];
+const SERVER_AWAY = ['EAUTH', 'ETLS', 'ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED'];
 const ABOUT_MAIL = /^(?:MAIL FROM|RCPT TO|DATA)/;
 
 /** True for a reply to this mail that will not change: 5xx to its sender, recipient or content, or an address that is none. */
@@ -20,7 +23,14 @@ export function isRefusal(error: unknown): error is SmtpError {
 /** Returns a failure of the server or the way to it in words for staff; the server's own words follow. */
 export function smtpFailure(error: unknown): Error {
   if (!isSmtpError(error)) return new Error('The mail could not be sent.', { cause: error });
-  return new Error(`${wordsOf(error)} (${error.response ?? error.message})`, { cause: error });
+  const words = `${wordsOf(error)} (${error.response ?? error.message})`;
+  return isAboutServer(error)
+    ? new MailServerAway(words, { cause: error })
+    : new Error(words, { cause: error });
+}
+
+function isAboutServer({ code = '', responseCode = 0 }: SmtpError): boolean {
+  return SERVER_AWAY.includes(code) || ABOUT_CONNECTION.includes(responseCode);
 }
 
 function wordsOf({ code, responseCode = 0 }: SmtpError): string {

@@ -24,7 +24,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 
 /**
  * The confirmation on a durable medium that the Consumer Contracts Regulations 2013 ask for (reg 16): the goods, the whole
- * price, delivery, the trader, and the right to cancel with its model form.
+ * price, delivery, the trader, and the right to cancel with its model form. Repeats no note: anybody can enter somebody else's address.
  */
 export function orderConfirmation({
   subject,
@@ -60,11 +60,6 @@ export function orderConfirmation({
       <p>
         <MailLines text={addressOf(order)} />
       </p>
-      {order.customerInfo.notes && (
-        <p>
-          Your note: <MailLines text={order.customerInfo.notes} />
-        </p>
-      )}
       <h2>If something is not right</h2>
       <p>
         Reply to this mail, or call {shop.shop.phone}. Goods must be of satisfactory quality, fit for their

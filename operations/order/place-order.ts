@@ -61,9 +61,7 @@ export async function placeOrder<Refusal = never>(
   const refusal =
     (offer.delivery.cashOnDelivery
       ? cashProblem(request, offer)
-      : await cashlessProblem(platform, request)) ??
-    termsProblem(request, offer) ??
-    (client === null ? null : await unpaidProblem(platform, offer, holders));
+      : await cashlessProblem(platform, request)) ?? termsProblem(request, offer);
   if (refusal) return { ok: false, ...refusal };
   const provider = await providerFor(platform, request, card);
   if (provider && 'problem' in provider) return provider;
@@ -164,18 +162,6 @@ async function cashlessProblem(
   return paymentMethod === 'cod' ? { problem: 'cash-not-offered' } : null;
 }
 
-async function unpaidProblem(
-  { db, clock }: Platform,
-  { lines, delivery }: Offer,
-  holders: readonly Holder[],
-): Promise<OrderProblem | null> {
-  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const limit = delivery.maxUnpaidQuantity;
-  return (await holdsTooMuch(db, holders, { quantity, limit, nowMs: clock.now() }))
-    ? { problem: 'too-much-unpaid', limit }
-    : null;
-}
-
 /** A product sold in other variants is not gone: its line names an unknown variant. */
 async function goneOrUnknown(
   db: Db,
@@ -236,8 +222,11 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<WriteRe
     writeInTransaction(trx, platform, row, lines, writing),
   ).catch((error: unknown) => {
     if (error instanceof OfferChanged) return 'offer-changed' as const;
+    if (error instanceof TooMuchUnpaid) return 'too-much-unpaid' as const;
     throw error;
   });
+  if (outcome === 'too-much-unpaid')
+    return { ok: false, problem: outcome, limit: offer.delivery.maxUnpaidQuantity };
   if (outcome === 'offer-changed') {
     const offerNow = await offerFor(platform.db, { ...request, expectedTotalPence: offer.totals.totalPence });
     return offerNow.ok ? null : offerNow;
@@ -252,6 +241,9 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<WriteRe
 /** Thrown in the transaction to roll it back when price or stock moved between the offer and the order. */
 class OfferChanged extends Error {}
 
+/** Thrown in the transaction to roll it back. */
+class TooMuchUnpaid extends Error {}
+
 /** False when the order number or the idempotency key is taken already. */
 async function writeInTransaction(
   trx: Db,
@@ -262,6 +254,9 @@ async function writeInTransaction(
 ): Promise<boolean> {
   // Before anything else, so that a second request of this key waits for the outcome.
   if (!(await insertOrder(trx, row))) return false;
+  const limit = offer.delivery.maxUnpaidQuantity;
+  if (await holdsTooMuch(trx, holders, { lines: offer.lines, limit, nowMs: platform.clock.now() }))
+    throw new TooMuchUnpaid();
   if (!(await pricesStillHold(trx, offer))) throw new OfferChanged();
   await insertOrderLines(trx, lines);
   if ((await takeStock(trx, offer.lines, row.created_at)).length > 0) throw new OfferChanged();

@@ -48,7 +48,7 @@ describeOnBothEngines('back in stock', (shop) => {
       0,
     );
     const platform = { ...shop().platform, clock: { now: () => Date.now() + laterMs } };
-    while (await runDueJob(platform, jobHandlers(means), 'test'));
+    while (await runDueJob(platform, jobHandlers(means), { worker: 'test' }));
   };
   const ask = (wanted: { product: string; variant: string }, email: string) =>
     postForm(shop(), '/back-in-stock', { ...wanted, email });

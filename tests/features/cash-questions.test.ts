@@ -167,7 +167,7 @@ describeOnBothEngines('cash orders nobody packed', (shop) => {
     const now = new Date().toISOString();
     const job = { id: 'ask', kind: 'ask-cash-orders', payload: '{}', run_at: now, created_at: now };
     await db().insertInto('jobs').values(job).execute();
-    expect(await runDueJob(shop().platform, handlers(null), 'test')).toBe(true);
+    expect(await runDueJob(shop().platform, handlers(null), { worker: 'test' })).toBe('done');
     const next = await db().selectFrom('jobs').selectAll().where('state', '=', 'waiting').execute();
     expect(next.map(({ kind }) => kind)).toEqual(['ask-cash-orders']);
   });

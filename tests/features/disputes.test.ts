@@ -37,7 +37,7 @@ describeOnBothEngines(
 
     const work = async () => {
       const means = mailMeans(build, { smtpUrl: null, mailFrom: '', publicUrl: HOME }, 0);
-      while (await runDueJob(shop().platform, jobHandlers(means), 'test'));
+      while (await runDueJob(shop().platform, jobHandlers(means), { worker: 'test' }));
     };
     const paidOrder = async () => {
       const request = orderOf([SERUM], { paymentMethod: 'card' });

@@ -95,6 +95,15 @@ describeOnBothEngines('mails', (shop) => {
     expect(mail?.html).toMatch(/href="https:\/\/shop\.example\/orders\/view\?link=/);
   });
 
+  test('the note of an order goes into no mail to its address, which may be a stranger’s', async () => {
+    const customerInfo = { ...CUSTOMER, notes: 'Claim your prize at https://evil.example/prize' };
+    await shop().post('/api/orders', orderOf([SERUM], { customerInfo }), freshKey());
+    await work();
+    const confirmation = (await mails()).find(({ kind }) => kind === 'order-confirmation');
+    expect(confirmation?.html).toContain('Going to');
+    for (const { html, body } of await mails()) expect(html + body).not.toContain('evil.example');
+  });
+
   const toShopper = (place: number) =>
     server().received.filter(({ to }) => to.includes(CUSTOMER.email))[place];
 

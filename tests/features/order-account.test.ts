@@ -23,7 +23,7 @@ describeOnBothEngines('the account of an order', (shop) => {
   });
   const work = async () => {
     const means = mailMeans(build, { smtpUrl: null, mailFrom: '', publicUrl: HOME }, 0);
-    while (await runDueJob(shop().platform, jobHandlers(means), 'test'));
+    while (await runDueJob(shop().platform, jobHandlers(means), { worker: 'test' }));
   };
   const mailOf = (orderNumber: string, kind: string) =>
     shop()

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterEach, expect, test } from 'vitest';
 import { mailServerOptions } from '#adapters/mail/mail-server-options.ts';
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts';
-import type { OutgoingMail } from '#operations/mail/mailer.ts';
+import { MailServerAway, type OutgoingMail } from '#operations/mail/mailer.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 
 const MAIL: OutgoingMail = {
@@ -68,6 +68,15 @@ test('a server that is slow, gone, or ends the connection within the mail, is tr
   await expect(send(server.url)).rejects.toThrow('ended the connection before it took the mail');
   expect(server.received).toHaveLength(0);
   expect(await send(server.url)).toEqual({ ok: true });
+});
+
+test('a server that no mail gets through to is told from one that defers a mail', async () => {
+  const silent = await serveBare(() => {});
+  for (const url of [silent, 'smtp://127.0.0.1:9'])
+    await expect(send(url)).rejects.toBeInstanceOf(MailServerAway);
+  const server = await serve();
+  server.refuseNext(451, 'Greylisted');
+  await expect(send(server.url)).rejects.not.toBeInstanceOf(MailServerAway);
 });
 
 test('no name, subject or address makes a header of its own', async () => {

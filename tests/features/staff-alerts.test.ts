@@ -35,7 +35,7 @@ describeOnBothEngines('alerts to staff', (shop) => {
   const work = async (laterMs = 0) => {
     const means = mailMeans(build, { smtpUrl: null, mailFrom: '', publicUrl: HOME }, 0);
     const platform = { ...shop().platform, clock: { now: () => Date.now() + laterMs } };
-    while (await runDueJob(platform, jobHandlers(means), 'test'));
+    while (await runDueJob(platform, jobHandlers(means), { worker: 'test' }));
   };
   const alerts = async () => {
     const rows = await shop()

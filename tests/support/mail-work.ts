@@ -35,7 +35,7 @@ export function useMailWork(shop: () => TestShop) {
     /** Does everything that is due in `laterMs`; without an address of a mail server, mails stay in the outbox. */
     async work(laterMs = 0, smtpUrl: string | null = server.url) {
       const platform = { ...shop().platform, clock: { now: () => Date.now() + laterMs } };
-      while (await runDueJob(platform, handlers(smtpUrl), 'test'));
+      while (await runDueJob(platform, handlers(smtpUrl), { worker: 'test' }));
     },
     jobs: () => shop().platform.db.selectFrom('jobs').selectAll().orderBy('created_at').execute(),
     mails: () =>
