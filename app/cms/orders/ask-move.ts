@@ -2,7 +2,7 @@ import { formatPounds } from '#domain/money/money.ts';
 import { isUnusualMove } from '#domain/order/order.ts';
 import { sendsRefunded } from '#domain/order/sending.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
-import type { CancellingMoney, MoveAsk } from './order-command-result.ts';
+import type { MoveAsk } from './order-command-result.ts';
 
 type Move = Pick<MoveAsk, 'from' | 'to' | 'note' | 'money' | 'tracking'>;
 
@@ -31,19 +31,19 @@ export function askMove(orderNumber: string, paymentState: PaymentState, move: M
   };
 }
 
-function cancellingText(money: CancellingMoney): string[] {
+function cancellingText(money: MoveAsk['money']): string[] {
   if (money.leftPence === 0) return [];
   return [paidText(money), 'The stock returns.', refundText(money)];
 }
 
-function paidText({ receivedPence, leftPence, isCash }: CancellingMoney): string {
+function paidText({ receivedPence, leftPence, isCash }: MoveAsk['money']): string {
   const paid = `The customer paid ${formatPounds(receivedPence)}${isCash ? ' in cash' : ''}`;
   return leftPence === receivedPence
     ? `${paid}.`
     : `${paid}; ${formatPounds(leftPence)} of it can still be refunded.`;
 }
 
-function refundText({ leftPence, isCash, mayRefund }: CancellingMoney): string {
+function refundText({ leftPence, isCash, mayRefund }: MoveAsk['money']): string {
   const left = formatPounds(leftPence);
   if (isCash)
     return mayRefund

@@ -2,7 +2,7 @@ import { type CsvColumns, csvResponse } from '#app/cms/lists/csv-response.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { type ExportedOrder, eachExportedOrder } from '#database/queries/order/exported-orders.ts';
+import { type ExportedOrder, eachExportedOrder } from '#database/queries/paper/exported-orders.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import { plainPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';

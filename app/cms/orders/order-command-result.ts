@@ -2,10 +2,10 @@ import { unsentText } from '#app/cms/sending/unsent.ts';
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import type { Undo } from '#app/cms/undo/undo-store.ts';
 import type { UnsentReason } from '#domain/lists/save-result.ts';
-import type { Pence } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
 import { STATUS_UPDATE_FAILED } from '#domain/words/staff-messages.ts';
+import type { CancellingMoney } from '#operations/payment/cancelling-money.ts';
 
 /** The result of a command on the page of an order; the submitted values say which. */
 export type OrderCommandResult =
@@ -20,22 +20,12 @@ export type OrderCommandResult =
     }
   | { ok: false; ask: MoveAsk; submitted?: undefined; message?: undefined };
 
-/** The money of an order that is about to be cancelled; sums of 0 for any other move. */
-export type CancellingMoney = {
-  receivedPence: Pence;
-  /** What could be given back with the cancellation. */
-  leftPence: Pence;
-  /** Given back by hand. */
-  isCash: boolean;
-  mayRefund: boolean;
-};
-
 /** Any status may follow any (docs/decisions/041-order-status-any-to-any.md); an unusual move is confirmed first. */
 export type MoveAsk = Ask & {
   from: OrderStatus;
   to: OrderStatus;
   note: string;
-  money: CancellingMoney;
+  money: CancellingMoney & { mayRefund: boolean };
   /** The tracking of the form that is asked back about. */
   tracking: Tracking | null;
 };

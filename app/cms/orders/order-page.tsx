@@ -3,6 +3,7 @@ import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { PaperList } from '#app/cms/papers/paper-list.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import type { Undo } from '#app/cms/undo/undo-store.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -15,6 +16,8 @@ import { listDisputes } from '#database/queries/payment/disputes.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import { parseTracking } from '#domain/order/tracking.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
 import { isUnpaid, ledgerSums } from '#domain/payment/payment-state.ts';
@@ -22,13 +25,16 @@ import { parseRefund } from '#domain/payment/refund-form.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { may } from '#domain/people/permissions.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
-import { savingFailed } from '#domain/words/staff-messages.ts';
+import { STATUS_UPDATE_FAILED, savingFailed } from '#domain/words/staff-messages.ts';
+import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { confirmCashOrder } from '#operations/order/confirm-cash-order.ts';
 import { noteOrder } from '#operations/order/note-order.ts';
 import { trackOrder } from '#operations/order/track-order.ts';
+import { cancellingMoney } from '#operations/payment/cancelling-money.ts';
 import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/order-page';
+import { askMove } from './ask-move.ts';
 import { CashQuestionCard } from './cash-question-card.tsx';
 import { DisputeCards } from './dispute-cards.tsx';
 import { MoneyForm, type MoneyFormResult } from './money-form.tsx';
@@ -40,9 +46,9 @@ import { OrderManagerError } from './order-manager-error.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { runStatusChange } from './run-status-change.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
+import { statusRefusal } from './status-refusal.ts';
 import { TrackingCard } from './tracking-card.tsx';
 
 export const meta: Route.MetaFunction = ({ params, matches }) => cmsTitle(matches, params.orderNumber);
@@ -95,6 +101,61 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get('intent') === 'confirm-cash') return runConfirmCash(platform, member, orderNumber);
   if (form.get('intent') === 'cash') return runRecordCash(platform, member, orderNumber, form);
   return runStatusChange(platform, member, orderNumber, form);
+}
+
+/** Changes an order's status as its form asks; asks back before an unusual move, and before a paid order is cancelled. */
+async function runStatusChange(platform: Platform, member: StaffMember, orderNumber: string, form: FormData) {
+  const to = ORDER_STATUSES.find((status) => status === form.get('orderStatus'));
+  if (!to) return data<OrderCommandResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 422 });
+  const from = ORDER_STATUSES.find((status) => status === form.get('from'));
+  const note = singleLine(String(form.get('note') ?? '')).slice(0, 500);
+  const submitted = readSubmitted(form);
+  const parsed = parseTracking(submitted);
+  if (!parsed.ok)
+    return data<OrderCommandResult>(
+      {
+        ok: false,
+        message: 'Nothing was changed: the tracking is not right.',
+        errors: parsed.errors,
+        submitted,
+      },
+      { status: 422 },
+    );
+  const { tracking } = parsed;
+  const mayRefund = may(member.role, 'orders.refund');
+  if (from && form.get('confirmed') !== 'yes') {
+    const order = await findOrder(platform.db, orderNumber);
+    if (!order) throw data(null, { status: 404 });
+    const isCancelling = to === 'cancelled' && from !== to;
+    const money = await cancellingMoney(platform, order, isCancelling);
+    const move = { from, to, note, money: { ...money, mayRefund }, tracking };
+    const canMove = !isSending(to) || whyNotSent(order) === null;
+    const ask = canMove && askMove(orderNumber, order.paymentState, move);
+    if (ask) return data<OrderCommandResult>({ ok: false, ask });
+  }
+  const refunds = mayRefund && form.get('refund') === 'yes';
+  try {
+    const changed = await changeOrderStatus(platform, {
+      orderNumber,
+      to,
+      actor: member,
+      from,
+      note,
+      refunds,
+      tracking: tracking ?? undefined,
+    });
+    if (changed.ok) {
+      // Money that went back cannot be called back.
+      const undo = from && from !== to && !refunds ? undoMove(orderNumber, from, to) : {};
+      return data<OrderCommandResult>({ ok: true, message: `Order is now ${to}.`, ...undo });
+    }
+    if (changed.problem === 'order-not-found') throw data(null, { status: 404 });
+    return data<OrderCommandResult>({ ok: false, message: statusRefusal(changed) }, { status: 409 });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    platform.log.error({ err: error }, 'an order status could not be changed');
+    return data<OrderCommandResult>({ ok: false, message: STATUS_UPDATE_FAILED }, { status: 500 });
+  }
 }
 
 /** Refunds what the form asks for. */
@@ -168,6 +229,11 @@ async function addNote(
     platform.log.error({ err: error }, 'a note could not be added to an order');
     return refuse(500, savingFailed('order'));
   }
+}
+
+function undoMove(orderNumber: string, from: OrderStatus, to: OrderStatus): { undo: Undo } {
+  const fields = { orderStatus: from, from: to, confirmed: 'yes' };
+  return { undo: { action: cmsPaths.order(orderNumber), commands: [{ fields, ids: [] }] } };
 }
 
 /** Reads the figures anew after a refusal too: it says that they changed. */

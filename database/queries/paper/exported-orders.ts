@@ -1,11 +1,11 @@
 import type { Db } from '#database/open.ts';
-import { listInvoiceNumbers } from '#database/queries/paper/papers.ts';
+import { eachBatchOfOrders } from '#database/queries/order/listed-orders.ts';
 import { listLedgerEntries } from '#database/queries/payment/payment-ledger.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
 import { ledgerSums } from '#domain/payment/payment-state.ts';
-import { eachBatchOfOrders } from './listed-orders.ts';
+import { listInvoiceNumbers } from './papers.ts';
 
 export type ExportedOrder = Order & { receivedPence: Pence; refundedPence: Pence; invoiceNumbers: string[] };
 
