@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { deleteStockRequest } from '#database/queries/inbox/stock-requests.ts';
-import { insertMail } from '#database/queries/mail/mail-rows.ts';
+import { writeMailRow } from '#database/queries/mail/mail-rows.ts';
 import { writePaperMail } from '#database/queries/paper/papers.ts';
 import type { MailContent, WriteMail } from '#domain/mail/mail-content.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
@@ -63,7 +63,7 @@ export async function deliver(
   }
   const copy = withoutSecret(html, content);
   return async (trx) => {
-    await insertMail(trx, {
+    await writeMailRow(trx, {
       id: jobId,
       kind: content.mail,
       recipient: isStored ? to : '',

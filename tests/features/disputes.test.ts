@@ -144,6 +144,8 @@ describeOnBothEngines(
         expect((await alerts())[1]?.subject).toContain(`Dispute ${end}: £39.59 of order ${orderNumber}`);
         expect(await page(orderNumber)).toContain(text);
         expect((await orderRow(orderNumber)).state).toBe('paid');
+        // Green for money that the shop has.
+        expect(/text-\[#24563a\]">paid</.test(await page(orderNumber))).toBe(end === 'won');
         const kept = server.keptPence(reference);
         expect(kept).toBe(end === 'won' ? TOTAL : 0);
       },

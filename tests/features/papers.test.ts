@@ -246,6 +246,11 @@ describeOnBothEngines(
         'No invoice and no credit note was issued',
       );
 
+      const reversed = await (await shop().get('/cms/papers?from=2020-01-31&to=2020-01-01', owner)).text();
+      expect(reversed.replaceAll('<!-- -->', '')).toContain(
+        'The first day was after the last one: this is 1 January 2020 to 31 January 2020.',
+      );
+
       const zip = await shop().get(`/cms/papers/zip?${period}`, owner);
       expect(zip.headers.get('content-type')).toBe('application/zip');
       const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));

@@ -265,7 +265,7 @@ export default function OrderPage({
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-display text-3xl tracking-tight">{order.orderNumber}</h1>
         <StatusBadge status={order.orderStatus} />
-        {isUnpaid(order.paymentState) && <PaymentBadge state={order.paymentState} />}
+        {isUnpaid(order.paymentState) && <PaymentBadge state={order.paymentState} isLost={false} />}
         <p className="text-sm text-ink-soft">
           Placed <Moment at={order.createdAt} />
           {cancelled && (
@@ -280,7 +280,7 @@ export default function OrderPage({
         <div className="grid gap-5">
           <LinesCard order={order} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <PaymentCard order={order} ledger={ledger} refunds={refunds} />
+            <PaymentCard order={order} ledger={ledger} refunds={refunds} disputes={disputes} />
             <MoneyForm
               {...money}
               state={order.paymentState}

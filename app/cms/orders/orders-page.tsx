@@ -127,7 +127,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
       isMinor: true,
       cell: ({ paymentMethod, paymentState, disputes }) => (
         <>
-          <PaymentBadge state={paymentState} />
+          <PaymentBadge state={paymentState} isLost={disputes.includes('lost')} />
           {disputes.length > 0 && (
             <span className="mt-1 block">
               <DisputeBadge states={disputes} />

@@ -13,7 +13,10 @@ import { paths } from '#app/links/paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { countText } from '#domain/text/count-text.ts';
+import { takesStripe } from '#operations/payment/offers-card.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import {
   countDemoTraces,
   DEMO_TRACES,
@@ -25,9 +28,11 @@ import type { Route } from './+types/demo-page';
 import {
   askEnd,
   askRemoval,
+  paymentWords,
   realOrdersWords,
   removalWords,
   removedWords,
+  type TakenPayments,
   untouchedOf,
 } from './demo-words.ts';
 import { SectionsNav } from './sections-nav.tsx';
@@ -38,13 +43,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'demo.end');
   const platform = context.get(platformContext);
   const { db, demo } = platform;
-  const [rows, traces, isDemo, hasExamples] = await Promise.all([
+  const [rows, traces, isDemo, hasExamples, payments] = await Promise.all([
     countDemoRows(db),
     countDemoTraces(platform),
     demo.isDemo(),
     demo.showsExamples(),
+    readPayments(platform),
   ]);
-  return { rows, traces, isDemo, hasExamples, isFixed: demo.isFixed };
+  return { rows, traces, isDemo, hasExamples, payments, isFixed: demo.isFixed };
+}
+
+async function readPayments(platform: Platform): Promise<TakenPayments> {
+  const [isStripeSetUp, { delivery }] = await Promise.all([takesStripe(platform), readSettings(platform.db)]);
+  return { isStripeSetUp, takesCash: delivery.cashOnDelivery };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,7 +70,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!isConfirmed)
       return data<ListResult>({
         ok: false,
-        ask: intent === 'end' ? askEnd(rows) : askRemoval(rows, await countDemoTraces(platform), traces),
+        ask:
+          intent === 'end'
+            ? askEnd(rows, await readPayments(platform))
+            : askRemoval(rows, await countDemoTraces(platform), traces),
       });
     if (intent === 'end') {
       await endDemo(platform, member);
@@ -74,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function DemoPage({
-  loaderData: { rows, traces, isDemo, hasExamples, isFixed },
+  loaderData: { rows, traces, isDemo, hasExamples, payments, isFixed },
   actionData,
 }: Route.ComponentProps) {
   useListResult(actionData);
@@ -119,9 +133,7 @@ export default function DemoPage({
         </FieldGroup>
         <FieldGroup title="End demo">
           <p className="max-w-prose text-sm">
-            {isDemo
-              ? 'This is a demo shop: every page says so, and the test card takes orders without money.'
-              : 'This is no demo shop any more: customers pay on delivery, and card is offered once a real gateway is set up.'}{' '}
+            {paymentWords(isDemo, payments)}{' '}
             {isFixed &&
               `DEMO_SHOP=${isDemo ? 1 : 0}, set where the shop is started, decides that and wins over what is chosen here.`}
           </p>

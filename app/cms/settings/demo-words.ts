@@ -80,14 +80,36 @@ function deletionWords(counts: Partial<DemoRemoval>): string {
     : `This deletes ${words}.`;
 }
 
-export function askEnd({ product }: Rows): Ask {
+export type TakenPayments = { isStripeSetUp: boolean; takesCash: boolean };
+
+/** How customers pay, now and after the demo, as sentences on the demo's page. */
+export function paymentWords(isDemo: boolean, { isStripeSetUp, takesCash }: TakenPayments): string {
+  if (isDemo)
+    return isStripeSetUp
+      ? 'This is a demo shop: every page says so. Cards are charged by Stripe, with the keys of this shop.'
+      : 'This is a demo shop: every page says so, and the test card takes orders without money.';
+  return `This is no demo shop any more: ${paymentsAfter({ isStripeSetUp, takesCash })}.`;
+}
+
+function paymentsAfter({ isStripeSetUp, takesCash }: TakenPayments): string {
+  if (isStripeSetUp)
+    return takesCash
+      ? 'customers pay by card through Stripe, or in cash on delivery'
+      : 'customers pay by card through Stripe';
+  return takesCash
+    ? 'customers pay in cash on delivery, and card is offered once the keys of Stripe are set where the shop is started'
+    : 'it takes no orders, because neither card nor cash on delivery is set up';
+}
+
+export function askEnd({ product }: Rows, payments: TakenPayments): Ask {
   const left = product.untouched + product.changed;
   return {
     intent: 'end',
     ids: [],
     text: 'Are you sure you want to end the demo?',
     detail: [
-      'The test card is no longer offered, and examples of praise, figures, people and ratings disappear.',
+      `${payments.isStripeSetUp ? '' : 'The test card is no longer offered. '}After the demo ${paymentsAfter(payments)}.`,
+      'Examples of praise, figures, people and ratings disappear.',
       left > 0 &&
         `${countText(left, 'product')} of the demo ${left === 1 ? 'stays' : 'stay'} on sale without made-up reviews, until you remove them.`,
       CANNOT_BE_UNDONE,

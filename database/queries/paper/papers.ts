@@ -134,6 +134,11 @@ export async function writePaperMail(trx: Db, ids: string[], mailId: string): Pr
     .execute();
 }
 
+/** Lets the next mail bring the papers of this one, which was not sent. */
+export async function releasePapersOfMail(trx: Db, mailId: string): Promise<void> {
+  await trx.updateTable('papers').set({ mail_id: null }).where('mail_id', '=', mailId).execute();
+}
+
 /** The papers attached to a mail. */
 export function listPapersOfMail(db: Db, mailId: string): Promise<ListedPaper[]> {
   return db
