@@ -6,6 +6,7 @@ const LABELS: Record<JobKind, string> = {
   'clean-up': 'Cleaning up',
   'send-mail': 'Mail',
   'send-test-mail': 'Test mail',
+  'ask-to-pay': 'Asking for a payment',
   'expire-order': 'Ending an unpaid order',
   'reconcile-payments': 'Asking about open payments',
   'settle-payment': 'Reading a payment',
