@@ -20,17 +20,18 @@ import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { holdsStock, INITIAL_STATUS, type OrderStatus } from '#domain/order/order.ts';
 import { paymentMethodName } from '#domain/payment/payment-method-name.ts';
 import { type LedgerKind, paymentState } from '#domain/payment/payment-state.ts';
+import { askToPayAgainAt } from '#domain/payment/when-to-ask.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { issueCreditNote, issueInvoice, withdrawCreditNote } from '#operations/paper/issue-paper.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { adoptRefunds } from './adopt-refunds.ts';
 import { applyDisputes } from './apply-disputes.ts';
 import { requestRefund } from './request-refund.ts';
 
 const TEST_CARD_PROVIDER = 'test-card';
-const FAILURE_MAIL_AFTER_MS = 10 * 60 * 1000;
 
 /**
  * Writes what a provider knows of a payment into the order's ledger, and what follows: payment state, stock, status, mails,
@@ -60,6 +61,7 @@ async function applyInTransaction(cause: Cause, report: PaymentReport): Promise<
   if (!order) return [];
   const lines = await listSoldLines(trx, order.id);
   const applying = { ...cause, order, lines };
+  await adoptRefunds(trx, order.id, report.refunds, stamp);
   const { kinds, refunds } = await writeEntries(applying, report);
   const moved = await followEntries(applying, report, kinds);
   await issueRefundPapers(applying, refunds);
@@ -83,15 +85,15 @@ async function followEntries(
   if (news.has('captured')) return receive(applying, report, method?.brand ?? 'the payment service');
   if (news.has('ended') && state === 'failed') return release(applying);
   if (news.has('declined') && state === 'awaiting payment' && order.status !== 'cancelled')
-    await tellOfFailure(trx, order.id, stamp);
+    await tellOfFailure(trx, order, stamp);
   return [];
 }
 
 /** Leaves the shopper time to try again: the mail is written only if the order is still not paid by then. */
-function tellOfFailure(trx: Db, orderId: string, stamp: Stamp): Promise<void> {
-  const runAt = new Date(Date.parse(stamp.now) + FAILURE_MAIL_AFTER_MS).toISOString();
-  const payload = { mail: 'payment-failed' as const, orderId };
-  return insertJob(trx, { kind: 'send-mail', payload, runAt, key: `payment-failed-${orderId}` }, stamp);
+function tellOfFailure(trx: Db, { id, holdUntil }: LockedOrder, stamp: Stamp): Promise<void> {
+  const runAt = askToPayAgainAt(stamp.now, holdUntil);
+  const payload = { orderId: id, after: 'failure' as const };
+  return insertJob(trx, { kind: 'ask-to-pay', payload, runAt, key: `payment-failed-${id}` }, stamp);
 }
 
 type NewRefundEntry = { kind: 'refunded' | 'refund-failed'; reference: string; amountPence: Pence };
@@ -132,7 +134,7 @@ async function writeEntries(
   }
 }
 
-/** Ends the refunds that the shop asked for, as the provider reports them; the shopper is told of each that is done. */
+/** Ends refunds as the provider reports them; the shopper is told of each that is done. */
 async function endRefunds({ trx, stamp, order }: Applying, { refunds }: PaymentReport): Promise<void> {
   for (const { reference, state } of refunds) {
     if (state === 'pending') continue;
