@@ -7,6 +7,7 @@ import { paperLabel } from '#domain/paper/paper.ts';
 import { loadMail } from '#operations/mail/load-mail.ts';
 import { mailText } from '#operations/mail/mail-text.ts';
 import type { Mailer } from '#operations/mail/mailer.ts';
+import { withoutSecret } from '#operations/mail/without-secret.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { HopelessJob, type JobHandler } from './job-handler.ts';
@@ -86,9 +87,4 @@ export async function deliver(
 /** True for mails to an address that is deleted once it has served. */
 function isPassing({ mail }: MailContent): boolean {
   return mail === 'stock-confirmation' || mail === 'back-in-stock';
-}
-
-/** Staff who read the shop's copies of mails must not get into somebody else's account by one. */
-function withoutSecret(html: string, { facts }: MailContent): string {
-  return 'secret' in facts ? html.replaceAll(facts.secret, 'not-stored') : html;
 }

@@ -14,7 +14,7 @@ import {
 } from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import type { Payment } from '#database/queries/payment/payments.ts';
-import { endRefund, listRefunds } from '#database/queries/payment/refunds.ts';
+import { endRefund, listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { holdsStock, INITIAL_STATUS, type OrderStatus } from '#domain/order/order.ts';
@@ -43,14 +43,14 @@ export async function applyReport(
   report: PaymentReport,
 ): Promise<void> {
   const stamp = { now: nowIso(platform.clock), newId: () => platform.random.id() };
-  const isTest = payment.provider === TEST_CARD_PROVIDER || (await platform.demo.isDemo());
+  const isTest = payment.provider === TEST_CARD_PROVIDER;
   const moved = await inTransaction(platform.db, (trx) =>
     applyInTransaction({ trx, stamp, payment, isTest }, report),
   );
   if (moved.length > 0) platform.announceStock(moved);
 }
 
-/** `isTest`: no money that counts, so the papers are numbered apart. */
+/** `isTest`: no money moved, so the papers are numbered apart; money of a payment service is real in a demo too. */
 type Cause = { trx: Db; stamp: Stamp; payment: Payment; isTest: boolean };
 type Applying = Cause & { order: LockedOrder; lines: SoldLine[] };
 
@@ -106,8 +106,9 @@ async function writeEntries(
   const { reference, state, amountPence, receivedPence, failure } = report;
   const kinds = new Set<LedgerKind>();
   const refunds: NewRefundEntry[] = [];
-  const write = async (kind: LedgerKind, amount: number, under: string, note = '') => {
-    const entry = { kind, amountPence: amount, reference: under, note };
+  const asked = report.refunds.length > 0 ? await listRefunds(trx, order.id) : [];
+  const write = async (kind: LedgerKind, amount: number, under: string, note = '', actor?: string | null) => {
+    const entry = { kind, amountPence: amount, reference: under, note, actor: actor ?? null };
     if (!(await insertLedgerEntry(trx, order.id, entry, stamp))) return;
     kinds.add(kind);
     if (kind === 'refunded' || kind === 'refund-failed')
@@ -118,16 +119,18 @@ async function writeEntries(
   if (receivedPence > 0) await write('captured', receivedPence, reference);
   if (state === 'ended' && receivedPence === 0) await write('ended', 0, reference);
   for (const refund of report.refunds) {
-    if (refund.state === 'done') await write('refunded', refund.amountPence, refund.reference);
-    if (refund.state === 'failed') await writeFailedRefund(refund.reference, refund.amountPence);
+    const cause = asked.find(({ reference }) => reference === refund.reference);
+    if (refund.state === 'done')
+      await write('refunded', refund.amountPence, refund.reference, cause?.reason, cause?.actor);
+    if (refund.state === 'failed') await writeFailedRefund(refund.reference, refund.amountPence, cause);
   }
   return { kinds, refunds };
 
   /** Counts only where the refund was done before. */
-  async function writeFailedRefund(under: string, amount: number) {
+  async function writeFailedRefund(under: string, amount: number, cause: RefundRow | undefined) {
     const entries = await listLedger(trx, order.id);
     if (entries.some(({ kind, reference }) => kind === 'refunded' && reference === under))
-      await write('refund-failed', amount, under);
+      await write('refund-failed', amount, under, cause?.reason, cause?.actor);
   }
 }
 
@@ -142,6 +145,7 @@ async function endRefunds({ trx, stamp, order }: Applying, { refunds }: PaymentR
     await note(
       { trx, stamp, order },
       state === 'done' ? `${amount} refunded: ${ended.reason}` : `Refund of ${amount} failed`,
+      { actor: ended.actor },
     );
     if (state === 'done')
       await queueMail(trx, { mail: 'order-refunded', orderId: order.id, refundId: ended.id }, stamp);
@@ -191,7 +195,7 @@ async function receive(
   if (!isStanding) {
     await takeStock(trx, lines, stamp.now);
     await writeOrderStatus(trx, order.id, INITIAL_STATUS);
-    await note(applying, `${paid} after it had expired: taken up again`, INITIAL_STATUS);
+    await note(applying, `${paid} after it had expired: taken up again`, { to: INITIAL_STATUS });
   } else await note(applying, paid);
   await writeOrderPayment(trx, order.id, {
     state: paymentState('provider', await listLedger(trx, order.id)),
@@ -217,7 +221,7 @@ async function release(applying: Applying): Promise<string[]> {
   if (order.status !== 'confirmed' && order.status !== 'processing') return [];
   await returnStock(trx, lines, stamp.now);
   await writeOrderStatus(trx, order.id, 'cancelled');
-  await note(applying, 'Not paid in time', 'cancelled');
+  await note(applying, 'Not paid in time', { to: 'cancelled' });
   await queueMail(trx, { mail: 'order-expired', orderId: order.id }, stamp);
   return lines.map(({ slug }) => slug);
 }
@@ -225,13 +229,13 @@ async function release(applying: Applying): Promise<string[]> {
 function note(
   { trx, stamp, order }: Pick<Applying, 'trx' | 'stamp' | 'order'>,
   text: string,
-  to: OrderStatus = order.status,
+  { to = order.status, actor = null }: { to?: OrderStatus; actor?: string | null } = {},
 ): Promise<void> {
   return insertOrderEvent(trx, {
     id: stamp.newId(),
     order_id: order.id,
     at: stamp.now,
-    actor: null,
+    actor,
     note: text,
     from_status: order.status,
     to_status: to,

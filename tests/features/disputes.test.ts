@@ -109,7 +109,13 @@ describeOnBothEngines(
       const { orderNumber, reference } = await paidOrder();
       server.dispute(reference, { amount: 1000 });
       await deliverAll();
-      const refund = { intent: 'refund', amount: '39.59', reason: 'Kindness', key: `refund ${orderNumber}` };
+      const refund = {
+        intent: 'refund',
+        amount: '39.59',
+        left: '39.59',
+        reason: 'Kindness',
+        key: `refund ${orderNumber}`,
+      };
       const refused = await postForm(shop(), `/cms/orders/${orderNumber}`, refund, owner);
       expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('29.59')]);
       expect(server.refunds.filter(({ payment_intent }) => payment_intent === reference)).toEqual([]);

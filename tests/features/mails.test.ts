@@ -288,6 +288,11 @@ describeOnBothEngines('mails', (shop) => {
       .executeTakeFirstOrThrow();
     expect(page).toMatch(new RegExp(`href="/cms/orders/${orderNumber}"[^>]*>Order ${orderNumber}<`));
     expect(page).toMatch(new RegExp(`href="/cms/messages/${id}"[^>]*>Message from Jo<`));
+    const confirmation = (await jobs()).find(({ payload }) => payload.includes('order-confirmation'));
+    const body = await shop().get(`/cms/mails/failed/${confirmation?.id}`, owner);
+    expect(body.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await body.text()).toContain(orderNumber);
+    expect(page).toContain(`href="/cms/mails/failed/${confirmation?.id}"`);
     expect(page).toContain('Tick jobs to choose ‘Try again’');
   });
 });

@@ -46,7 +46,7 @@ describeOnBothEngines(
         key,
         actor: ACTOR,
       });
-      expect(result).toEqual({ ok: true });
+      expect(result).toMatchObject({ ok: true });
       await runJobs(shop());
     };
 

@@ -140,6 +140,7 @@ const TABLE: Guarded[] = [
     post: null,
   },
   { route: 'mails/failed', path: '/cms/mails/failed', get: 'mails.view', post: 'mails.retry' },
+  { route: 'mails/failed/:id', path: '/cms/mails/failed/x', get: 'mails.view', post: null },
   { route: 'mails/:id', path: '/cms/mails/x', get: 'mails.view', post: null },
   { route: 'mails/:id/body', path: '/cms/mails/x/body', get: 'mails.view', post: null },
   { route: 'newsletter', path: '/cms/newsletter', get: 'subscribers.view', post: 'subscribers.export' },

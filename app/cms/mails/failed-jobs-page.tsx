@@ -9,7 +9,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import type { JobRecord } from '#database/queries/jobs/job-subjects.ts';
 import { type FailedJob, listFailedJobs } from '#database/queries/jobs/listed-jobs.ts';
-import { jobLabel } from '#domain/jobs/job-label.ts';
+import { jobLabel, requestOf } from '#domain/jobs/job-label.ts';
 import { FAILED_JOB_LIST } from '#domain/jobs/job-list.ts';
 import { deleteJobs, retryJobs } from '#operations/jobs/change-failed-jobs.ts';
 import type { Route } from './+types/failed-jobs-page';
@@ -32,7 +32,24 @@ const LIST: ListDeclaration<FailedJob, typeof FAILED_JOB_LIST, 'retry'> = {
   idOf: ({ id }) => id,
   nameOf: (job) => jobLabel(job),
   columns: [
-    { label: 'Job', cell: (job) => <span className="font-medium">{jobLabel(job)}</span> },
+    {
+      label: 'Job',
+      cell: (job) => (
+        <>
+          <span className="block font-medium">{jobLabel(job)}</span>
+          {requestOf(job) && (
+            <a
+              href={cmsPaths.failedMail(job.id)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-6 items-center underline underline-offset-4"
+            >
+              Read the mail
+            </a>
+          )}
+        </>
+      ),
+    },
     { label: 'About', cell: ({ about }) => about && <JobRecordLink record={about} /> },
     { label: 'Reason', cell: ({ error }) => <span className="[overflow-wrap:anywhere]">{error}</span> },
     { label: 'Attempts', labelled: true, isNumber: true, cell: ({ attempts }) => attempts },

@@ -29,6 +29,7 @@ import {
   askEnd,
   askRemoval,
   paymentWords,
+  realOrdersWords,
   removalWords,
   removedWords,
   type TakenPayments,
@@ -95,7 +96,7 @@ export default function DemoPage({
   const hasRows = Object.values(left).some((count) => count > 0);
   const changed = Object.values(rows).reduce((sum, row) => sum + row.changed, 0);
   const inUse = Object.values(rows).reduce((sum, row) => sum + row.inUse, 0);
-  const hasTraces = Object.values(traces).some((count) => count > 0);
+  const hasTraces = traces.orders + traces.messages > 0;
   const hasSomething = hasRows || hasExamples || hasTraces || changed + inUse > 0;
   return (
     <>
@@ -121,6 +122,11 @@ export default function DemoPage({
               <TraceBox trace="messages" count={traces.messages}>
                 Delete {countText(traces.messages, 'message')} written in the demo as well
               </TraceBox>
+              {realOrdersWords(traces.realOrders).map((words) => (
+                <p key={words} className="max-w-prose text-sm text-ink-soft">
+                  {words}
+                </p>
+              ))}
               <IntentButton intent="remove">Remove demo content</IntentButton>
             </Form>
           )}

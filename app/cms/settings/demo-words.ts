@@ -2,7 +2,7 @@ import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import type { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { CANNOT_BE_UNDONE } from '#domain/words/messages.ts';
-import type { DemoRemoval, DemoTrace } from '#operations/shop/end-demo.ts';
+import type { DemoRemoval, DemoTrace, DemoTraceCounts } from '#operations/shop/end-demo.ts';
 
 type Rows = Awaited<ReturnType<typeof countDemoRows>>;
 
@@ -42,10 +42,21 @@ export function removalWords(left: Partial<DemoRemoval>, hasExamples: boolean): 
 
 export function removedWords(gone: Partial<DemoRemoval>): string {
   const words = wordsOf(gone);
-  return words === 'nothing' ? 'Nothing of the demo is left but what is yours.' : `Removed: ${words}.`;
+  const removed =
+    words === 'nothing' ? 'Nothing of the demo is left but what is yours.' : `Removed: ${words}.`;
+  return [removed, ...realOrdersWords(gone.realOrders ?? 0)].join(' ');
 }
 
-export function askRemoval(rows: Rows, counts: Record<DemoTrace, number>, chosen: readonly DemoTrace[]): Ask {
+/** Says that orders with money of a payment service stay; [] where there are none. */
+export function realOrdersWords(count: number): string[] {
+  if (count === 0) return [];
+  const [stays, it] = count === 1 ? ['stays', 'it was'] : ['stay', 'they were'];
+  return [
+    `${countText(count, 'order')} ${stays}: ${it} paid through a payment service, or can still be, and no demo.`,
+  ];
+}
+
+export function askRemoval(rows: Rows, counts: DemoTraceCounts, chosen: readonly DemoTrace[]): Ask {
   const traces = Object.fromEntries(chosen.map((trace) => [trace, counts[trace]]));
   const staying = (['orders', 'messages'] as const).filter((trace) => !chosen.includes(trace));
   return {
@@ -55,6 +66,7 @@ export function askRemoval(rows: Rows, counts: Record<DemoTrace, number>, chosen
     detail: [
       deletionWords({ ...untouchedOf(rows), ...traces }),
       `What you made or changed stays${staying.length > 0 ? `, and so do ${staying.join(' and ')}` : ''}.`,
+      ...(chosen.includes('orders') ? realOrdersWords(counts.realOrders) : []),
       CANNOT_BE_UNDONE,
     ].join(' '),
     confirmLabel: 'Remove it',
