@@ -24,6 +24,10 @@ test('an order is placed and paid by card, and Stripe’s script is on the page 
   await page.getByRole('button', { name: 'Place Order · pay £39.59' }).click();
   await expect(page.getByText(/Everything is set aside for you until \d\d:\d\d/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`${shop.url}/cart`);
+  await expect(otherTab.getByRole('region', { name: 'Not paid yet' })).toBeVisible();
+  await otherTab.close();
   await page.goto(`${shop.url}/cart`);
   await page.getByRole('region', { name: 'Not paid yet' }).getByRole('link', { name: 'Pay now' }).click();
   await page.reload();
@@ -33,6 +37,7 @@ test('an order is placed and paid by card, and Stripe’s script is on the page 
   await payByCard(page, '4242 4242 4242 4242');
   await expect(page.getByRole('heading', { name: 'Thank you, Test' })).toBeVisible();
   await expect(page.getByText('Paid by card.', { exact: false })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('unpaidOrder'))).toBeNull();
   expect(stripeScripts.every((address) => address.includes('/checkout/pay'))).toBe(true);
   expect([...stripe.intents.values()].map(({ amount_received }) => amount_received)).toContain(3959);
 });
