@@ -187,7 +187,7 @@ def box(size, material, bevel=0.1, at=(0, 0, 0), segments=4, name="box"):
     mesh = bpy.data.meshes.new(name)
     work.to_mesh(mesh)
     work.free()
-    return add(name, mesh, material)
+    return _evened(add(name, mesh, material))
 
 
 def extrude(outline, thickness, material, bevel=0.05, name="cut", segments=3):
@@ -205,7 +205,13 @@ def extrude(outline, thickness, material, bevel=0.05, name="cut", segments=3):
     mesh = bpy.data.meshes.new(name)
     work.to_mesh(mesh)
     work.free()
-    return add(name, mesh, material, smooth=35)
+    return _evened(add(name, mesh, material, smooth=35))
+
+
+def _evened(item):
+    """Keeps large faces flat up to their rounded edges, which would otherwise bend their reflections."""
+    item.modifiers.new("even", "WEIGHTED_NORMAL").keep_sharp = True
+    return item
 
 
 def tube_along(points, radius, material, name="wire", closed=False, taper=None):
