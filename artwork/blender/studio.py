@@ -13,8 +13,8 @@ SENSOR_MM = 36
 F_NUMBER = 18
 CAST = 0.4
 CENTIMETRES = 0.01
-"""One unit of the scene is a centimetre; Cycles takes it for a metre and 85 mm for 0.085 units, so that apertures need this factor:
-a lens opens by its focal length over its f-number, 85 mm / 18 = 0.47 cm."""
+"""One unit of the scene is a centimetre, but Cycles takes it for a metre when it works out how far a lens opens: 85 mm at f/18 are
+0.47 cm, not 0.0047."""
 
 
 def start():
@@ -54,7 +54,7 @@ def sweep(colour, size):
 
 
 def _paper(colour):
-    """Coloured paper that throws back half its colour only: white cards beside the camera, as photographers set for white labels."""
+    """Coloured paper that throws back less than half of its colour: white cards beside the camera, as photographers set for white labels."""
     material = matt(colour, 0.8)
     tree = material.node_tree
     path = tree.nodes.new("ShaderNodeLightPath")
