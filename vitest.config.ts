@@ -13,12 +13,17 @@ export default defineConfig({
             'database/**/*.test.ts',
             'operations/**/*.test.ts',
             'jobs/**/*.test.ts',
-            'app/**/*.test.ts',
             'tests/architecture.test.ts',
             'tests/documents.test.ts',
           ],
+          // Pure functions: a worker that keeps its modules runs them in a fifth of the time.
+          isolate: false,
           testTimeout: 30_000,
         },
+      },
+      {
+        // Each file with modules of its own, since they hold what a tab of a browser holds.
+        test: { name: 'app', include: ['app/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         test: {

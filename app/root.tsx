@@ -14,7 +14,7 @@ import { knownShop } from '#app/shop/known-shop.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
-import { offersCardInBrowser } from '#operations/payment/offers-card.ts';
+import { offersCard, takesTestCard } from '#operations/payment/offers-card.ts';
 import displayFont from './fonts/fraunces.woff2?url';
 import textFont from './fonts/instrument-sans.woff2?url';
 import { ApplicationError } from './ui/application-error.tsx';
@@ -31,17 +31,26 @@ export const links = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl, log, demo, payments, sendsMail } = context.get(platformContext);
   try {
-    const [settings, showsExamples, offersCard] = await Promise.all([
+    const [settings, showsExamples, takesCard, isTestCard] = await Promise.all([
       readSettings(db),
       demo.showsExamples(),
-      offersCardInBrowser({ payments }),
+      offersCard({ payments }),
+      takesTestCard({ payments }),
     ]);
-    return { publicUrl, shop: knownShop(settings, { showsExamples, offersCard, sendsMail }) };
+    return {
+      publicUrl,
+      shop: knownShop(settings, {
+        showsExamples,
+        offersCard: takesCard,
+        takesTestCard: isTestCard,
+        sendsMail,
+      }),
+    };
   } catch (error) {
     // The page still has its words; the context says that it must not be cached.
     context.set(readFailedContext, true);
     log.error({ err: error }, 'the settings could not be read');
-    const nothing = { showsExamples: false, offersCard: false, sendsMail: false };
+    const nothing = { showsExamples: false, offersCard: false, takesTestCard: false, sendsMail: false };
     return { publicUrl, shop: knownShop(DEFAULT_SETTINGS, nothing) };
   }
 }

@@ -1,15 +1,14 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
-import { PUBLIC_PAGES } from './links/public-pages.ts';
+import { PUBLIC_PAGES, type PublicPage } from './links/public-pages.ts';
 import { STOREFRONT_FRAME } from './links/storefront-frame.ts';
 
 /** Every page: the public ones are declared in `links/public-pages.ts`, those of /cms here. */
 export default [
   layout(`${STOREFRONT_FRAME}.tsx`, [
-    ...PUBLIC_PAGES.map(({ path, file, id }) =>
-      path === '/' ? index(file) : route(path.slice(1), file, id ? { id } : {}),
-    ),
+    ...PUBLIC_PAGES.filter(({ isFramed }) => isFramed).map(routeOf),
     route('*', 'storefront/home/unknown-path-page.tsx'),
   ]),
+  ...PUBLIC_PAGES.filter(({ isFramed }) => !isFramed).map(routeOf),
   ...prefix('cms', [
     route('sign-in', 'cms/sign-in/sign-in-page.tsx'),
     route('sign-in/again', 'cms/sign-in/sign-in-again-page.tsx'),
@@ -26,8 +25,13 @@ export default [
     route('newsletter/export', 'cms/newsletter/subscribers-export-page.tsx'),
     route('orders/export', 'cms/orders/export-page.tsx'),
     route('orders/packing-slips', 'cms/orders/packing-slips-page.tsx'),
+    route('papers/vat', 'cms/papers/vat-export-page.tsx'),
+    route('papers/zip', 'cms/papers/papers-zip-page.tsx'),
+    route('papers/:id', 'cms/papers/paper-file-page.tsx'),
     route('pages/reading', 'cms/pages/reading-page.tsx'),
     route('pages/products', 'cms/pages/page-products-page.tsx'),
+    route('mails/texts/:kind/preview', 'cms/mails/mail-preview-page.tsx'),
+    route('mails/failed/:id', 'cms/mails/failed-mail-page.tsx'),
     route('mails/:id/body', 'cms/mails/mail-body-page.tsx'),
     route('pictures/library', 'cms/pictures/library-page.tsx'),
     route('products/:id/preview', 'cms/products/preview-page.tsx'),
@@ -64,7 +68,10 @@ export default [
       route('applications', 'cms/applications/applications-page.tsx'),
       route('applications/:id', 'cms/applications/application-page.tsx'),
       route('newsletter', 'cms/newsletter/subscribers-page.tsx'),
+      route('papers', 'cms/papers/papers-page.tsx'),
       route('mails', 'cms/mails/mails-page.tsx'),
+      route('mails/texts', 'cms/mails/mail-texts-page.tsx'),
+      route('mails/texts/:kind', 'cms/mails/mail-text-page.tsx'),
       route('mails/failed', 'cms/mails/failed-jobs-page.tsx'),
       route('mails/:id', 'cms/mails/mail-page.tsx'),
       route('settings/demo', 'cms/settings/demo-page.tsx'),
@@ -77,3 +84,7 @@ export default [
     ]),
   ]),
 ] satisfies RouteConfig;
+
+function routeOf({ path, file, id }: PublicPage) {
+  return path === '/' ? index(file) : route(path.slice(1), file, id ? { id } : {});
+}

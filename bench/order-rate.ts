@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { migrate } from '#database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#database/open.ts';
 import { parseOrderRequest } from '#domain/order/order-request.ts';
@@ -30,23 +31,32 @@ const BODY = JSON.stringify({
   paymentMethod: 'cod',
 });
 
-/** Measures orders through POST /api/orders beside the same steps called in process, by as many at once. */
+/**
+ * Measures orders through POST /api/orders beside the same steps called in process, by as many at once, and those beside the
+ * same without the row of the job that follows from each order.
+ */
 export async function measureOrders(): Promise<string[]> {
   const inProcess = await openShopInProcess();
   const shop = hasWrk() ? await startStockedShop() : null;
-  const rounds: { http: LoadResult | null; calls: LoadResult }[] = [];
+  const rounds: { http: LoadResult | null; calls: LoadResult; jobless: LoadResult }[] = [];
   await buyInProcess(inProcess.platform, CLIENTS);
   if (shop) await buyOverHttp(shop);
   for (let round = 0; round < ROUNDS; round++) {
     const calls = await buyInProcess(inProcess.platform, CLIENTS);
-    rounds.push({ http: shop && (await buyOverHttp(shop)), calls });
+    await inProcess.storeJobs(false);
+    const jobless = await buyInProcess(inProcess.platform, CLIENTS);
+    await inProcess.storeJobs(true);
+    rounds.push({ http: shop && (await buyOverHttp(shop)), calls, jobless });
   }
   const byOne = await buyInProcess(inProcess.platform, 1);
   await shop?.stop();
   await inProcess.close();
   const calls = median(rounds.map((round) => round.calls.perSecond));
   const cpuOfCalls = median(rounds.map((round) => round.calls.cpuPerRequest));
-  const byCalls = `${calls.toFixed(0)}/s in process with ${CLIENTS} callers (${cpuOfCalls.toFixed(0)} µs of CPU each), ${byOne.perSecond.toFixed(0)}/s with one`;
+  const jobless = median(rounds.map((round) => round.jobless.perSecond));
+  const cpuOfJobless = median(rounds.map((round) => round.jobless.cpuPerRequest));
+  const jobs = `${jobless.toFixed(0)}/s without the job's row (${cpuOfJobless.toFixed(0)} µs), ratio ${(calls / jobless).toFixed(2)}`;
+  const byCalls = `${calls.toFixed(0)}/s in process with ${CLIENTS} callers (${cpuOfCalls.toFixed(0)} µs of CPU each; ${jobs}), ${byOne.perSecond.toFixed(0)}/s with one`;
   const overHttp = rounds.flatMap(({ http }) => http ?? []);
   if (overHttp.length === 0) return [`orders: ${byCalls}; over HTTP ${WRK_MISSING}`];
   const http = median(overHttp.map(({ perSecond }) => perSecond));
@@ -58,7 +68,12 @@ export async function measureOrders(): Promise<string[]> {
   ];
 }
 
-type ShopInProcess = { platform: Platform; close(): Promise<void> };
+type ShopInProcess = {
+  platform: Platform;
+  /** False: the rows of new jobs are dropped as they are written. */
+  storeJobs(isStored: boolean): Promise<void>;
+  close(): Promise<void>;
+};
 
 async function openShopInProcess(): Promise<ShopInProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'zabelle-bench-'));
@@ -74,6 +89,12 @@ async function openShopInProcess(): Promise<ShopInProcess> {
   await fillShelves(database);
   return {
     platform,
+    async storeJobs(isStored) {
+      const { db } = database;
+      if (isStored) await sql`drop trigger no_jobs`.execute(db);
+      else
+        await sql`create trigger no_jobs before insert on jobs begin select raise(ignore); end`.execute(db);
+    },
     async close() {
       await database.close();
       rmSync(folder, { recursive: true, force: true });

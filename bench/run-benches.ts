@@ -1,15 +1,19 @@
 import { measureCachedPage } from './cached-page-rate.ts';
 import { measureCmsLists } from './cms-lists.ts';
+import { measureMails } from './mail-rate.ts';
 import { measureOrders } from './order-rate.ts';
 import { measurePageWeight } from './page-weight.ts';
+import { measurePapers } from './paper-rate.ts';
 import { measureShedding } from './shedding.ts';
 
 const MEASUREMENTS = {
   page: measureCachedPage,
   orders: measureOrders,
+  mails: measureMails,
   weight: measurePageWeight,
   lists: measureCmsLists,
   shedding: measureShedding,
+  papers: measurePapers,
 };
 
 console.log(

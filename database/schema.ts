@@ -6,7 +6,10 @@ import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts'
 import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
 import type { MessageStatus } from '#domain/inbox/message-list.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
+import type { VatRate } from '#domain/money/vat-rate.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { PaperSeries } from '#domain/paper/paper.ts';
+import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
 import type { PictureFormat } from '#domain/pictures/picture.ts';
 
@@ -31,11 +34,18 @@ export interface Schema {
   payment_ledger: PaymentLedgerTable;
   payment_notices: PaymentNoticesTable;
   refunds: RefundsTable;
+  disputes: DisputesTable;
+  paper_counters: PaperCountersTable;
+  papers: PapersTable;
+  paper_rates: PaperRatesTable;
   test_card_payments: TestCardPaymentsTable;
   test_card_refunds: TestCardRefundsTable;
   contact_messages: ContactMessagesTable;
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  stock_requests: StockRequestsTable;
+  staff_alerts: StaffAlertsTable;
+  low_stock_falls: LowStockFallsTable;
   shop_facts: ShopFactsTable;
   price_history: PriceHistoryTable;
   bulk_changes: BulkChangesTable;
@@ -56,6 +66,9 @@ export interface Schema {
   sign_in_failures: SignInFailuresTable;
   jobs: JobsTable;
   mails: MailsTable;
+  mail_texts: MailTextsTable;
+  cash_questions: CashQuestionsTable;
+  message_replies: MessageRepliesTable;
 }
 
 type Flag = 0 | 1;
@@ -123,6 +136,7 @@ export interface ProductsTable {
   status: Generated<ProductStatus>;
   responsible_person: Generated<string>;
   sealed_for_hygiene: Generated<Flag>;
+  vat_rate: Generated<VatRate>;
   /** Written by `queries/catalogue/shown-offers.ts` alone, as all that follow to `shown_due_at`. */
   shown_price_pence: Generated<number>;
   shown_former_pence: Generated<number | null>;
@@ -339,6 +353,27 @@ export interface NewsletterSubscribersTable {
   confirmed_at: string | null;
 }
 
+export interface StockRequestsTable {
+  id: string;
+  email: string;
+  product_id: string;
+  variant_id: string;
+  asked_at: string;
+  mailed_at: string | null;
+  confirmed_at: string | null;
+}
+
+export interface StaffAlertsTable {
+  user_id: string;
+  alert: string;
+  wanted: Flag;
+}
+
+export interface LowStockFallsTable {
+  variant_id: string;
+  fallen_at: string;
+}
+
 export interface ShopFactsTable {
   name: string;
   value: string;
@@ -528,6 +563,32 @@ export interface MailsTable {
   created_at: string;
 }
 
+export interface CashQuestionsTable {
+  order_id: string;
+  asked_at: string | null;
+  ends_at: string | null;
+  confirmed_at: Generated<string | null>;
+  confirmed_by: Generated<string | null>;
+  settled_at: Generated<string | null>;
+}
+
+export interface MailTextsTable {
+  kind: string;
+  subject: string | null;
+  introduction: string | null;
+  version: number;
+  updated_at: string;
+}
+
+export interface MessageRepliesTable {
+  id: string;
+  message_id: string;
+  body: string;
+  author_id: string;
+  author: string;
+  at: string;
+}
+
 export interface PaymentsTable {
   id: string;
   order_id: string;
@@ -536,6 +597,7 @@ export interface PaymentsTable {
   client_secret: string | null;
   amount_pence: number;
   created_at: string;
+  asked_at: string | null;
 }
 
 export interface PaymentLedgerTable {
@@ -557,6 +619,33 @@ export interface PaymentNoticesTable {
   received_at: string;
 }
 
+export interface PaperCountersTable {
+  series: PaperSeries;
+  last_number: number;
+}
+
+export interface PapersTable {
+  id: string;
+  series: PaperSeries;
+  sequence: number;
+  number: string;
+  order_id: string;
+  reference: string;
+  issued_at: string;
+  gross_pence: number;
+  /** JSON of `PaperFacts`. */
+  facts: string;
+  mail_id: string | null;
+}
+
+export interface PaperRatesTable {
+  paper_id: string;
+  rate_percent: number | null;
+  net_pence: number;
+  vat_pence: number;
+  gross_pence: number;
+}
+
 export interface RefundsTable {
   id: string;
   order_id: string;
@@ -570,6 +659,18 @@ export interface RefundsTable {
   requested_at: string;
 }
 
+export interface DisputesTable {
+  reference: string;
+  order_id: string;
+  amount_pence: number;
+  reason: string;
+  state: DisputeState;
+  evidence_due_at: string | null;
+  link: string;
+  seen_at: string;
+  updated_at: string;
+}
+
 export interface TestCardPaymentsTable {
   reference: string;
   request_key: string;
@@ -580,6 +681,7 @@ export interface TestCardPaymentsTable {
   card_last4: string | null;
   failure: string | null;
   settles_at: string | null;
+  bank_asked_at: string | null;
 }
 
 export interface TestCardRefundsTable {

@@ -1,6 +1,9 @@
-import { deleteDoneJobs } from '#database/queries/jobs/job-rows.ts';
+import { deleteOldStockRequests, listVariantsToTellOf } from '#database/queries/inbox/stock-requests.ts';
+import { deleteDoneJobs, insertJob } from '#database/queries/jobs/job-rows.ts';
 import { deleteOldMails } from '#database/queries/mail/mail-rows.ts';
 import { deleteOldNotices } from '#database/queries/payment/payment-notices.ts';
+import { STOCK_REQUEST_DAYS, UNCONFIRMED_STOCK_DAYS } from '#domain/inbox/stock-request.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { JobHandler } from './job-handler.ts';
 
 const DONE_JOBS_DAYS = 14;
@@ -9,12 +12,23 @@ const MAILS_DAYS = 90;
 const NOTICES_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes done jobs after a fortnight, copies of mails and messages of providers after three months. */
-export const cleanUp: JobHandler<'clean-up'> = async ({ clock }) => {
+/**
+ * Deletes done jobs after a fortnight, copies of mails and messages of providers after three months, and addresses that wait
+ * for stock in their time. Tells again of stock that somebody still waits for: a mail about it may have met a moment in which
+ * it was sold out.
+ */
+export const cleanUp: JobHandler<'clean-up'> = async ({ clock, random }) => {
+  const stamp = { now: nowIso(clock), newId: () => random.id() };
   const daysAgo = (days: number) => new Date(clock.now() - days * DAY_MS).toISOString();
   return async (trx) => {
     await deleteDoneJobs(trx, daysAgo(DONE_JOBS_DAYS));
     await deleteOldMails(trx, daysAgo(MAILS_DAYS));
     await deleteOldNotices(trx, daysAgo(NOTICES_DAYS));
+    await deleteOldStockRequests(trx, {
+      askedBefore: daysAgo(STOCK_REQUEST_DAYS),
+      unconfirmedBefore: daysAgo(UNCONFIRMED_STOCK_DAYS),
+    });
+    for (const variantId of await listVariantsToTellOf(trx))
+      await insertJob(trx, { kind: 'tell-of-stock', payload: { variantId } }, stamp);
   };
 };

@@ -1,8 +1,24 @@
+import { askCashOrders } from '#operations/order/ask-cash-orders.ts';
+import { alertStaff, gatherAlerts } from './alert-staff.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import { type MailMeans, sendMail } from './send-mail.ts';
+import { sendTestMail } from './send-test-mail.ts';
+import { tellOfStock } from './tell-of-stock.ts';
 
 export function jobHandlers(mail: MailMeans): JobHandlers {
-  return { 'clean-up': cleanUp, 'send-mail': sendMail(mail), ...paymentHandlers };
+  return {
+    'clean-up': cleanUp,
+    'send-mail': sendMail(mail),
+    'send-test-mail': sendTestMail(mail),
+    'tell-of-stock': tellOfStock,
+    'alert-staff': alertStaff,
+    'gather-alerts': gatherAlerts,
+    'ask-cash-orders': async (platform) => {
+      await askCashOrders(platform);
+      return async () => {};
+    },
+    ...paymentHandlers,
+  };
 }

@@ -1,67 +1,60 @@
-import { isJobDue } from '#database/queries/jobs/job-rows.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { outageLog } from '#database/watch/outage-log.ts';
+import { JOB_LANES } from '#domain/jobs/job-lanes.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { JobHandlers } from './job-handler.ts';
-import { runDueJob } from './run-job.ts';
+import { LaneRunner } from './lane-runner.ts';
 import { ensureSchedule } from './schedule.ts';
 
-const POLL_MS = 1000;
+const RETRY_MS = 1000;
 
-/**
- * Runs due jobs, one at a time, while the process serves. Every process has one; the database gives each job to one of
- * them. While the database is away it waits, and the log says so once.
- */
+/** Runs due jobs while the process serves, by lanes. Every process has one; the database gives each job to one of them. */
 export class JobWorker {
   readonly #platform: Platform;
-  readonly #handlers: JobHandlers;
-  readonly #name: string;
+  readonly #lanes: LaneRunner[];
   #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
+  #scheduling: Promise<void> = Promise.resolve();
   #isStopping = false;
 
   constructor(platform: Platform, handlers: JobHandlers) {
     this.#platform = platform;
-    this.#handlers = handlers;
-    this.#name = platform.random.id();
+    this.#lanes = JOB_LANES.map((lane) => new LaneRunner(platform, handlers, lane));
   }
 
   start(): void {
-    const outage = outageLog(this.#platform.log, 'running jobs');
-    let isScheduled = false;
-    const turn = async () => {
+    const outage = outageLog(this.#platform.log, 'planning recurring jobs');
+    const plan = async () => {
       try {
-        if (!isScheduled) await this.#schedule();
-        isScheduled = true;
-        await this.runDueJobs();
+        await this.#schedule();
         outage.succeeded();
       } catch (error) {
         outage.failed(error);
+        if (!this.#isStopping) this.#timer = setTimeout(go, RETRY_MS).unref();
       }
-      if (!this.#isStopping) this.#timer = setTimeout(go, POLL_MS).unref();
     };
     const go = () => {
-      this.#running = turn();
+      this.#scheduling = plan();
     };
     go();
+    for (const lane of this.#lanes) lane.start();
   }
 
-  /** Runs everything that is due, and returns how many attempts that were. */
+  /** Runs everything that is due, also what that makes due, and returns how many attempts that were. */
   async runDueJobs(): Promise<number> {
-    let count = 0;
-    while (!this.#isStopping && (await isJobDue(this.#platform.db, nowIso(this.#platform.clock)))) {
-      if (!(await runDueJob(this.#platform, this.#handlers, this.#name))) break;
-      count += 1;
+    let total = 0;
+    for (let count = -1; count !== 0; total += count) {
+      count = 0;
+      for (const lane of this.#lanes) count += await lane.runDueJobs();
     }
-    return count;
+    return total;
   }
 
-  /** Lets the present job finish. */
+  /** Lets the present jobs finish. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#timer);
-    await this.#running;
+    await Promise.all([this.#scheduling, ...this.#lanes.map((lane) => lane.stop())]);
   }
 
   async #schedule(): Promise<void> {

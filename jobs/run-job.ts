@@ -8,7 +8,9 @@ import {
 } from '#database/queries/jobs/job-rows.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { JOB_PAYLOADS, type JobKind } from '#domain/jobs/job-kinds.ts';
+import type { JobLane } from '#domain/jobs/job-lanes.ts';
 import { MOST_ATTEMPTS, retryPauseMs } from '#domain/jobs/retry-pause.ts';
+import { MailServerAway } from '#operations/mail/mailer.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { HopelessJob, type JobHandlers } from './job-handler.ts';
@@ -17,15 +19,22 @@ import { scheduleNext } from './schedule.ts';
 /** Long enough for a slow mail server; extended while the job runs, so that only an ended process loses it. */
 const CLAIM_MS = 60_000;
 
+/** `server-away`: the attempt failed because of the server it needs, as every other of its lane would. */
+export type JobOutcome = 'done' | 'failed' | 'server-away';
+
 /**
- * Runs the job that is due longest, as `worker` (a name of its own for each process). False where none is due. A failed
- * attempt is logged and tried again later; after the last one, or a `HopelessJob`, the job is left to staff.
+ * Runs the job that is due longest, as `worker` (a name that nobody else has), of one lane or of all. Null where none is due. A
+ * failed attempt is logged and tried again later; after the last one, or a `HopelessJob`, the job is left to staff.
  */
-export async function runDueJob(platform: Platform, handlers: JobHandlers, worker: string): Promise<boolean> {
+export async function runDueJob(
+  platform: Platform,
+  handlers: JobHandlers,
+  { worker, lane = null }: { worker: string; lane?: JobLane | null },
+): Promise<JobOutcome | null> {
   const { db, clock } = platform;
   const until = () => new Date(clock.now() + CLAIM_MS).toISOString();
-  const job = await claimDueJob(db, { now: nowIso(clock), until: until(), worker });
-  if (!job) return false;
+  const job = await claimDueJob(db, { now: nowIso(clock), until: until(), worker, lane });
+  if (!job) return null;
   const keeping = setInterval(() => {
     extendClaim(db, { id: job.id, worker, until: until() }).catch((error) =>
       platform.log.warn({ err: error, job: job.id }, 'the claim of a job could not be extended'),
@@ -33,12 +42,13 @@ export async function runDueJob(platform: Platform, handlers: JobHandlers, worke
   }, CLAIM_MS / 3);
   try {
     await runClaimed(platform, handlers, job, worker);
+    return 'done';
   } catch (error) {
     await recordFailure(platform, job, worker, error);
+    return error instanceof MailServerAway ? 'server-away' : 'failed';
   } finally {
     clearInterval(keeping);
   }
-  return true;
 }
 
 async function runClaimed(

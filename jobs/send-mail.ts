@@ -1,10 +1,17 @@
-import { insertMail } from '#database/queries/mail/mail-rows.ts';
+import type { Db } from '#database/open.ts';
+import { deleteStockRequest } from '#database/queries/inbox/stock-requests.ts';
+import { writeMailRow } from '#database/queries/mail/mail-rows.ts';
+import { writePaperMail } from '#database/queries/paper/papers.ts';
 import type { MailContent, WriteMail } from '#domain/mail/mail-content.ts';
+import { paperLabel } from '#domain/paper/paper.ts';
 import { loadMail } from '#operations/mail/load-mail.ts';
 import { mailText } from '#operations/mail/mail-text.ts';
 import type { Mailer } from '#operations/mail/mailer.ts';
+import { withoutSecret } from '#operations/mail/without-secret.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import { HopelessJob, type JobHandler } from './job-handler.ts';
+import { attachmentsOf, papersFor } from './mail-papers.ts';
 
 export type MailMeans = {
   write: WriteMail;
@@ -16,36 +23,68 @@ export type MailMeans = {
   home: string;
 };
 
-/** Writes a mail, sends it and stores it. A refusal of the server is final; a failure is tried again. */
-export function sendMail({ write, mailer, sender, home }: MailMeans): JobHandler<'send-mail'> {
+/**
+ * Writes a mail, sends it and stores it. A refusal of the server is final; a failure is tried again. A request to be told of
+ * stock ends with its mail, and the address with it.
+ */
+export function sendMail(means: MailMeans): JobHandler<'send-mail'> {
   return async (platform, request, jobId) => {
-    const content = await loadMail(platform, request, home);
+    const content = await loadMail(platform, request, means.home);
     if (!content) return async () => {};
-    const { subject, html, leaveLink } = write(content);
-    const { to, replyTo, shop } = content;
-    const address = sender || shop.shop.supportEmail;
-    const text = mailText(html);
-    const mail = { id: jobId, from: { name: shop.shop.name, address }, to, replyTo, subject, html, text };
-    const sent = await mailer?.send({ ...mail, leaveLink });
-    if (sent?.ok === false) throw new HopelessJob(`The mail server refused ${to}: ${sent.reason}`);
-    const copy = withoutSecret(html, content);
-    return (trx) =>
-      insertMail(trx, {
-        id: jobId,
-        kind: content.mail,
-        recipient: to,
-        sender: address,
-        replyTo,
-        subject,
-        html: copy,
-        body: mailText(copy),
-        state: mailer ? 'sent' : 'outbox',
-        createdAt: nowIso(platform.clock),
-      });
+    const store = await deliver(platform, means, content, jobId);
+    return async (trx) => {
+      await store(trx);
+      if (request.mail === 'back-in-stock') await deleteStockRequest(trx, request.requestId);
+    };
   };
 }
 
-/** Staff who read the shop's copies of mails must not get into somebody else's account by one. */
-function withoutSecret(html: string, { facts }: MailContent): string {
-  return 'secret' in facts ? html.replaceAll(facts.secret, 'not-stored') : html;
+/** Sends a mail with the papers it brings, and returns what stores the shop's copy: without an address that waits for stock. */
+export async function deliver(
+  platform: Platform,
+  { write, mailer, sender }: MailMeans,
+  content: MailContent,
+  jobId: string,
+): Promise<(trx: Db) => Promise<void>> {
+  const papers = await papersFor(platform, content);
+  const { subject, html, leaveLink } = write({
+    ...content,
+    papers: papers.map(({ facts }) => paperLabel(facts)),
+  });
+  const { to, replyTo, shop } = content;
+  const address = sender || shop.shop.supportEmail;
+  const text = mailText(html);
+  const mail = { id: jobId, from: { name: shop.shop.name, address }, to, replyTo, subject, html, text };
+  const attachments = mailer ? await attachmentsOf(platform, papers) : [];
+  const sent = await mailer?.send({ ...mail, leaveLink, attachments });
+  const isStored = !isPassing(content);
+  if (sent?.ok === false) {
+    const message = `The mail server refused ${to}: ${sent.reason}`;
+    throw new HopelessJob(isStored ? message : message.replaceAll(to, 'the address'));
+  }
+  const copy = withoutSecret(html, content);
+  return async (trx) => {
+    await writeMailRow(trx, {
+      id: jobId,
+      kind: content.mail,
+      recipient: isStored ? to : '',
+      sender: address,
+      replyTo,
+      subject,
+      html: copy,
+      body: mailText(copy),
+      state: mailer ? 'sent' : 'outbox',
+      createdAt: nowIso(platform.clock),
+    });
+    await writePaperMail(
+      trx,
+      papers.map(({ id }) => id),
+      jobId,
+    );
+  };
+}
+
+/** True for mails to an address that is deleted once it has served. */
+function isPassing({ mail }: MailContent): boolean {
+  return mail === 'stock-confirmation' || mail === 'back-in-stock';
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { PAPER_PATH } from '#app/links/paths.ts';
 import { isStaffPath } from '#app/links/staff-path.ts';
 import { isDatabaseAway } from '#database/is-away.ts';
 import { engineOf } from '#database/open.ts';
@@ -11,6 +12,7 @@ import { buildApi } from './api/api.ts';
 import { STRIPE_WEBHOOK_PATH } from './api/payments-api.ts';
 import { assetServer } from './files/assets.ts';
 import { mediaServer } from './files/media.ts';
+import { paperDownload } from './files/paper-download.ts';
 import { robotsTxt, sitemapXml } from './files/search-engines.ts';
 import { webManifest } from './files/web-manifest.ts';
 import { type HealthParts, healthRoutes } from './health/health-routes.ts';
@@ -21,7 +23,7 @@ import { compress } from './http/compress.ts';
 import { isMalformed } from './http/malformed-address.ts';
 import { isSameOrigin, localOrigin, publishedOrigin, underOwnOrigin } from './http/origin.ts';
 import { problem } from './http/problem.ts';
-import { type CheckLimit, limitedPage } from './http/rate-limits.ts';
+import { type CheckLimit, limitedPage, limitedRead } from './http/rate-limits.ts';
 import { refuseCharacters } from './http/refused-characters.ts';
 import { newRequestId, REQUEST_ID } from './http/request-id.ts';
 import { rightAttempts } from './http/right-attempts.ts';
@@ -126,6 +128,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     });
   });
 
+  app.get(PAPER_PATH, ({ req }) => paperDownload(platform, req.raw));
   app.get('/media/:key/:file', ({ req }) => media(req.raw, req.param('key'), req.param('file')));
 
   app.all('*', async ({ req, env }) => {
@@ -145,7 +148,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
       request: req.raw,
       client: clientOf(req.raw, env),
       name: page,
-      limit: new URL(request.url).searchParams.get('search') ? 'search' : null,
+      limit: limitedRead(new URL(request.url)),
       make: () => render(request, page ? origin : undefined),
     });
     return isMalformed(pathname) ? withStatus(400, response) : response;

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isMailKind, MAIL_LABELS } from '#domain/mail/mail-request.ts';
+import { MAIL_TEXTS } from '#domain/mail/mail-texts.ts';
 
 const FOLDERS = [
   'adapters',
@@ -99,3 +101,11 @@ function filesIn(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 }
+
+test('docs/mail.md lists every mail with its reader and its occasion', () => {
+  const document = readFileSync('docs/mail.md', 'utf8');
+  for (const [kind, { goesTo, sentWhen }] of Object.entries(MAIL_TEXTS)) {
+    const label = isMailKind(kind) ? MAIL_LABELS[kind] : kind;
+    expect(document).toContain(`| ${label} | ${goesTo} | ${sentWhen} |`);
+  }
+});

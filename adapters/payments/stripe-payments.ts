@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { Dispute, DisputeState } from '#domain/payment/dispute.ts';
 import {
   type PaymentNotice,
   type PaymentProvider,
@@ -6,6 +7,7 @@ import {
   type PaymentReport,
   type Refund,
   type RefundResult,
+  type ReportedDispute,
 } from '#operations/platform/payment-provider.ts';
 
 export type StripeSettings = {
@@ -19,6 +21,8 @@ export type StripeSettings = {
 const TIMEOUT_MS = 20_000;
 /** The metadata that names a payment of this shop. */
 const KEY = 'payment';
+/** The metadata that names a refund of this shop. */
+const REFUND_KEY = 'refund';
 
 export type StripePayments = PaymentProvider & {
   /** Reads a webhook. Null: its signature is not Stripe's, or too old. */
@@ -38,8 +42,18 @@ export function stripePayments({
     telemetry: false,
     ...(apiBase && addressOf(apiBase)),
   });
-  const read = async (reference: string) =>
-    reportOf(await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.refunds'] }));
+  const read = async (reference: string) => {
+    const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.refunds'] });
+    const charge = chargeOf(intent);
+    const disputes = charge?.disputed ? await stripe.disputes.list({ charge: charge.id, limit: 100 }) : null;
+    return reportOf(intent, disputes?.data ?? []);
+  };
+  /** Stripe forgets idempotency keys after a day, and refunds never. */
+  const findRefund = async (reference: string, key: string) => {
+    for await (const refund of stripe.refunds.list({ payment_intent: reference, limit: 100 }))
+      if (refund.metadata?.[REFUND_KEY] === key) return refund;
+    return null;
+  };
   return {
     name: 'stripe',
     publishableKey,
@@ -79,10 +93,17 @@ export function stripePayments({
 
     async refund({ reference, key, amountPence, reason }): Promise<RefundResult> {
       try {
-        const refund = await stripe.refunds.create(
-          { payment_intent: reference, amount: amountPence, metadata: { reason: reason.slice(0, 500) } },
-          { idempotencyKey: `refund-${key}` },
-        );
+        const earlier = await findRefund(reference, key);
+        const refund =
+          earlier ??
+          (await stripe.refunds.create(
+            {
+              payment_intent: reference,
+              amount: amountPence,
+              metadata: { [REFUND_KEY]: key, reason: reason.slice(0, 500) },
+            },
+            { idempotencyKey: `refund-${key}` },
+          ));
         return { ok: true, refund: refundOf(refund) };
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -90,6 +111,16 @@ export function stripePayments({
         if (amountPence > keptPence) return { ok: false, problem: 'more-than-paid' };
         return { ok: false, problem: 'refused', message: error.message };
       }
+    },
+
+    async listDisputes(since) {
+      const created = { gte: Math.floor(Date.parse(since) / 1000) };
+      const found: { payment: string; dispute: ReportedDispute }[] = [];
+      for await (const dispute of stripe.disputes.list({ created, limit: 100 })) {
+        const payment = idOf(dispute.payment_intent);
+        if (payment !== null) found.push({ payment, dispute: reportedDispute(dispute) });
+      }
+      return found;
     },
 
     readNotice(body, signature) {
@@ -109,8 +140,8 @@ function keptOf({ receivedPence, refunds }: PaymentReport) {
   return { keptPence: receivedPence - given.reduce((sum, { amountPence }) => sum + amountPence, 0) };
 }
 
-function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+function reportOf(intent: Stripe.PaymentIntent, disputes: Stripe.Dispute[]): PaymentReport {
+  const charge = chargeOf(intent);
   const state = STATES[intent.status];
   if (!state) throw new Error(`Stripe reports a state this version does not know: ${intent.status}`);
   return {
@@ -120,8 +151,15 @@ function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
     receivedPence: intent.amount_received,
     method: methodOf(charge),
     refunds: (charge?.refunds?.data ?? []).map(refundOf),
+    disputes: disputes.map(reportedDispute),
     failure: intent.last_payment_error?.message ?? null,
+    // Its own script leads to the bank.
+    isToConfirm: false,
   };
+}
+
+function chargeOf({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof latest_charge === 'object' ? latest_charge : null;
 }
 
 const STATES: Record<string, PaymentReport['state']> = {
@@ -142,10 +180,63 @@ function methodOf(charge: Stripe.Charge | null): PaymentReport['method'] {
   return { name: type, last4: null };
 }
 
-function refundOf({ id, amount, status }: Stripe.Refund): Refund {
+function refundOf({ id, amount, status, metadata, reason }: Stripe.Refund): Refund {
   const state =
     status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
-  return { reference: id, amountPence: amount, state };
+  return {
+    reference: id,
+    amountPence: amount,
+    state,
+    key: metadata?.[REFUND_KEY] ?? null,
+    reason: metadata?.reason || REFUND_REASONS[reason ?? ''] || 'Refunded by Stripe.',
+  };
+}
+
+/** Stripe's reasons, in words for the shopper; 'fraudulent' is a suspicion that they are not told. */
+const REFUND_REASONS: Record<string, string> = {
+  duplicate: 'It was paid twice.',
+  requested_by_customer: 'You asked for it.',
+};
+
+function reportedDispute(dispute: Stripe.Dispute): ReportedDispute {
+  const movements = dispute.balance_transactions.map(({ id, amount, currency }) => ({
+    reference: id,
+    kind: amount < 0 ? ('disputed' as const) : ('dispute-returned' as const),
+    // The account may be settled in another currency than the payment.
+    amountPence: currency === 'gbp' ? Math.abs(amount) : dispute.amount,
+  }));
+  return { ...disputeOf(dispute), movements };
+}
+
+function disputeOf({ id, amount, reason, status, ...rest }: Stripe.Dispute): Dispute {
+  const dueBy = rest.evidence_details.due_by;
+  const payment = idOf(rest.payment_intent);
+  return {
+    reference: id,
+    amountPence: amount,
+    reason,
+    // A state that this version does not know is one that staff look at.
+    state: DISPUTE_STATES[status] ?? 'under review',
+    evidenceDueAt: dueBy === null ? null : new Date(dueBy * 1000).toISOString(),
+    link: `https://dashboard.stripe.com/${rest.livemode ? '' : 'test/'}payments/${payment ?? ''}`,
+  };
+}
+
+const DISPUTE_STATES: Record<string, DisputeState> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry answered',
+  warning_closed: 'inquiry closed',
+  needs_response: 'needs response',
+  appeal_needs_response: 'needs response',
+  under_review: 'under review',
+  appeal_under_review: 'under review',
+  won: 'won',
+  lost: 'lost',
+  prevented: 'prevented',
+};
+
+function idOf(found: string | { id: string } | null): string | null {
+  return typeof found === 'string' ? found : (found?.id ?? null);
 }
 
 /** The payment intent an event is about: the object itself, or the one its object belongs to. */

@@ -11,7 +11,7 @@ export const LOADING_KINDS: Partial<Record<string, LoadingKind>> = {
 };
 
 /** Pages empty until their script runs, because they show what the browser stores. A column as well. */
-export const DRAWN_BY_SCRIPT: readonly string[] = ['/cart', '/checkout', '/wishlist'];
+export const DRAWN_BY_SCRIPT: readonly string[] = ['/cart', '/checkout', '/checkout/pay', '/wishlist'];
 
 export function loadingKind(path: string): LoadingKind | null {
   const pattern = Object.keys(LOADING_KINDS).find((known) => matchPath(known, path));

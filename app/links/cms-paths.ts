@@ -9,6 +9,11 @@ export const cmsPaths = {
   packingSlips: (orderNumbers: string[]) =>
     `/cms/orders/packing-slips?numbers=${orderNumbers.map(encodeURIComponent).join(',')}`,
   order: (orderNumber: string) => `/cms/orders/${encodeURIComponent(orderNumber)}`,
+  papers: (period?: { from: string; to: string }) => `/cms/papers${period ? periodSearch(period) : ''}`,
+  vatExport: (period: { from: string; to: string }) => `/cms/papers/vat${periodSearch(period)}`,
+  papersZip: (period: { from: string; to: string }, part: number) =>
+    `/cms/papers/zip${periodSearch(period)}&part=${part}`,
+  paper: (id: string) => `/cms/papers/${encodeURIComponent(id)}`,
   brands: () => '/cms/brands',
   newBrand: (copyOf?: string) =>
     copyOf ? `/cms/brands/new?from=${encodeURIComponent(copyOf)}` : '/cms/brands/new',
@@ -46,7 +51,11 @@ export const cmsPaths = {
   mails: () => '/cms/mails',
   mail: (id: string) => `/cms/mails/${encodeURIComponent(id)}`,
   mailBody: (id: string) => `/cms/mails/${encodeURIComponent(id)}/body`,
+  mailTexts: () => '/cms/mails/texts',
+  mailText: (kind: string) => `/cms/mails/texts/${encodeURIComponent(kind)}`,
+  mailPreview: (kind: string) => `/cms/mails/texts/${encodeURIComponent(kind)}/preview`,
   failedJobs: () => '/cms/mails/failed',
+  failedMail: (id: string) => `/cms/mails/failed/${encodeURIComponent(id)}`,
   pictures: () => '/cms/pictures',
   pictureLibrary: () => '/cms/pictures/library',
   messages: () => '/cms/messages',
@@ -72,6 +81,10 @@ export const cmsPaths = {
   jump: () => '/cms/jump',
   pleaseWait: (seconds: number) => `/cms/please-wait?seconds=${seconds}`,
 };
+
+function periodSearch({ from, to }: { from: string; to: string }): string {
+  return `?from=${from}&to=${to}`;
+}
 
 /** Pages whose forms try a password, code, passkey or invitation: one rate limit counts them all. */
 export const SIGN_IN_PATHS = [

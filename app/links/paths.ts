@@ -1,5 +1,8 @@
 import type { LandingSlug } from '#domain/listing/landing-slug.ts';
 
+/** Papers are files, which the server sends itself. */
+export const PAPER_PATH = '/orders/paper';
+
 /** Every link of the shop; those of /cms are in `cms-paths.ts`, those of written pages come from `pageAddress`. */
 export const paths = {
   home: () => '/',
@@ -18,8 +21,15 @@ export const paths = {
   cart: () => '/cart',
   checkout: () => '/checkout',
   confirmation: (orderNumber: string) => `/checkout?order=${encodeURIComponent(orderNumber)}`,
+  /** Paying an order. Links to it load a document, whose policy lets the payment service's script in. */
+  pay: () => '/checkout/pay',
+  payOrder: (orderNumber: string) => `/checkout/pay?order=${encodeURIComponent(orderNumber)}`,
+  payOrderByLink: (token: string) => `/checkout/pay?link=${encodeURIComponent(token)}`,
+  demoBank: (secret: string, link: string) =>
+    `/checkout/demo-bank?payment=${encodeURIComponent(secret)}&link=${encodeURIComponent(link)}`,
   about: () => '/about',
   contact: () => '/contact',
+  contactAbout: (orderNumber: string) => `/contact?order=${encodeURIComponent(orderNumber)}`,
   newsletter: () => '/newsletter',
   confirmNewsletter: (token: string) => `/newsletter/confirm?link=${encodeURIComponent(token)}`,
   leaveNewsletter: (token: string) => `/newsletter/leave?link=${encodeURIComponent(token)}`,
@@ -29,6 +39,9 @@ export const paths = {
   sharedWishlist: (ids: readonly string[]) => `/wishlist?items=${ids.map(encodeURIComponent).join(',')}`,
   reduced: () => '/products?offer=yes',
   orders: () => '/orders',
+  paper: (token: string) => `${PAPER_PATH}?link=${encodeURIComponent(token)}`,
+  keepOrder: (token: string) => `/orders/keep?link=${encodeURIComponent(token)}`,
+  viewOrder: (token: string) => `/orders/view?link=${encodeURIComponent(token)}`,
   findOrder: (orderNumber: string) => `/orders?number=${encodeURIComponent(orderNumber)}`,
   account: () => '/account',
   rewards: () => '/rewards',

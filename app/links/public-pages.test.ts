@@ -6,7 +6,7 @@ import { PAGE_KINDS, pageAddress, STANDING_PAGES } from '#domain/content/page.ts
 import routes from '../routes.ts';
 import { DRAWN_BY_SCRIPT, LOADING_KINDS } from './browser-page-traits.ts';
 import { cmsPaths, SIGN_IN_PATHS } from './cms-paths.ts';
-import { paths } from './paths.ts';
+import { PAPER_PATH, paths } from './paths.ts';
 import { PUBLIC_PAGES, routeIdOf } from './public-pages.ts';
 import { isStaffPath } from './staff-path.ts';
 
@@ -29,7 +29,7 @@ test('the columns that browsers load name pages of the table', () => {
 });
 
 test('every link leads to a page', () => {
-  const { landing, sharedWishlist, pleaseWait, cms, ...others } = paths;
+  const { landing, sharedWishlist, pleaseWait, cms, paper, ...others } = paths;
   const links = [
     ...Object.values(others).map((link) => link('a b', 'c')),
     landing('skincare'),
@@ -39,6 +39,7 @@ test('every link leads to a page', () => {
   ];
   const lost = links.filter((link) => !declared.some(({ path }) => matchPath(path, pathOf(link))));
   expect(lost).toEqual([]);
+  expect(pathOf(paper('token'))).toBe(PAPER_PATH);
   expect(staffPaths).toEqual(expect.arrayContaining([cms(), ...SIGN_IN_PATHS]));
   expect(staffPaths).toContain(pathOf(cmsPaths.pleaseWait(9)));
 });

@@ -7,7 +7,7 @@ import { DRAWN_BY_SCRIPT, LOADING_KINDS, type LoadingKind } from './browser-page
 export type SitemapSource = 'itself' | 'categories' | 'brands' | 'products' | 'pages';
 
 /** The rate limit on forms posted to a page; `server/http/rate-limits.ts` says how many. */
-export type FormLimit = 'lookup' | 'contact' | 'newsletter';
+export type FormLimit = 'lookup' | 'contact' | 'newsletter' | 'stock-request';
 
 export type PublicPage = {
   path: string;
@@ -23,6 +23,12 @@ export type PublicPage = {
   isProduct: boolean;
   sitemap: readonly SitemapSource[];
   formLimit: FormLimit | null;
+  /** False where it stands without the shop's header and footer. */
+  isFramed: boolean;
+  /** Takes payments: its policy lets the payment service's script in. */
+  takesPayment: boolean;
+  /** The rate limit on reading it, where every visitor gets a page of their own. */
+  readLimit: 'order-link' | null;
   /** Loads its script at once, because it is empty without; others load it after first paint. */
   isDrawnByScript: boolean;
   /** Links to it prefetch its script and data. */
@@ -51,16 +57,46 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   }),
   page('/cart', 'storefront/cart-page/cart-page.tsx'),
   page('/checkout', 'storefront/checkout/checkout-page.tsx'),
+  page('/checkout/pay', 'storefront/pay/pay-order-page.tsx', {
+    params: ['order', 'link'],
+    formLimit: 'lookup',
+    readLimit: 'order-link',
+    isFramed: false,
+    takesPayment: true,
+  }),
+  page('/checkout/demo-bank', 'storefront/pay/demo-bank-page.tsx', {
+    params: ['payment', 'link'],
+    formLimit: 'lookup',
+    isFramed: false,
+  }),
   page('/about', 'storefront/about/about-page.tsx', { sitemap: ['itself'] }),
   page('/contact', 'storefront/contact/contact-page.tsx', { sitemap: ['itself'], formLimit: 'contact' }),
   page('/newsletter', 'storefront/newsletter/newsletter-page.tsx', { formLimit: 'newsletter' }),
   page('/newsletter/confirm', 'storefront/newsletter/confirm-newsletter-page.tsx', { params: ['link'] }),
   page('/newsletter/leave', 'storefront/newsletter/leave-newsletter-page.tsx', { params: ['link'] }),
+  page('/back-in-stock', 'storefront/back-in-stock/ask-for-stock-page.tsx', {
+    params: ['product', 'variant'],
+    formLimit: 'stock-request',
+  }),
+  page('/back-in-stock/confirm', 'storefront/back-in-stock/confirm-stock-request-page.tsx', {
+    params: ['link'],
+  }),
+  page('/back-in-stock/withdraw', 'storefront/back-in-stock/withdraw-stock-request-page.tsx', {
+    params: ['link'],
+  }),
   page('/wholesale', 'storefront/wholesale/wholesale-page.tsx', {
     sitemap: ['itself'],
     formLimit: 'contact',
   }),
   page('/orders', 'storefront/orders/order-lookup-page.tsx', { formLimit: 'lookup' }),
+  page('/orders/keep', 'storefront/orders/keep-order-page.tsx', {
+    params: ['link'],
+    readLimit: 'order-link',
+  }),
+  page('/orders/view', 'storefront/orders/order-link-page.tsx', {
+    params: ['link'],
+    readLimit: 'order-link',
+  }),
   page('/wishlist', 'storefront/wishlist/wishlist-page.tsx', { params: ['items'] }),
   page('/account', 'storefront/without-account/account-page.tsx'),
   page('/rewards', 'storefront/without-account/rewards-page.tsx'),
@@ -84,9 +120,7 @@ export function routeIdOf({ id, file }: PublicPage): string {
   return id ?? file.replace(/\.tsx$/, '');
 }
 
-type Settings = Partial<
-  Pick<PublicPage, 'id' | 'params' | 'isAddress' | 'isProduct' | 'sitemap' | 'formLimit' | 'isPrefetched'>
->;
+type Settings = Partial<Omit<PublicPage, 'path' | 'file' | 'isDrawnByScript' | 'loading'>>;
 
 function page(path: string, file: string, settings: Settings = {}): PublicPage {
   return {
@@ -96,6 +130,9 @@ function page(path: string, file: string, settings: Settings = {}): PublicPage {
     isProduct: false,
     sitemap: [],
     formLimit: null,
+    isFramed: true,
+    takesPayment: false,
+    readLimit: null,
     isPrefetched: false,
     ...settings,
     isDrawnByScript: DRAWN_BY_SCRIPT.includes(path),

@@ -3,18 +3,24 @@ import { subjectLabel } from '#domain/inbox/contact-subject.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
+import { MailIntroduction } from './mail-introduction.tsx';
 import { MailLines } from './mail-lines.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
 
-export function contactMessage({ shop, home, facts: { message } }: Content<'contact-message'>): WrittenMail {
-  const subject = `Message from ${message.name}: ${subjectLabel(message.subject)}`;
+export function contactMessage({
+  subject,
+  introduction,
+  shop,
+  home,
+  facts: { message },
+}: Content<'contact-message'>): WrittenMail {
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
       <h1>{subjectLabel(message.subject)}</h1>
+      <MailIntroduction text={introduction} />
       <p>
-        {message.name} wrote by the contact form. A reply to this mail goes to{' '}
-        <a href={`mailto:${message.email}`}>{message.email}</a>.
+        A reply to this mail goes to <a href={`mailto:${message.email}`}>{message.email}</a>.
       </p>
       <p>
         <MailLines text={message.message} />
@@ -29,14 +35,25 @@ export function contactMessage({ shop, home, facts: { message } }: Content<'cont
   return { subject, html, leaveLink: null };
 }
 
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
 /** Repeats nothing the sender wrote: anybody can enter somebody else's address. */
-export function contactAcknowledgement({ shop, home }: Content<'contact-acknowledgement'>): WrittenMail {
-  const { name, supportEmail, phone } = shop.shop;
-  const subject = `We have your message – ${name}`;
+export function contactAcknowledgement({
+  subject,
+  introduction,
+  shop,
+  home,
+}: Content<'contact-acknowledgement'>): WrittenMail {
+  const { supportEmail, phone } = shop.shop;
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
       <h1>Thank you for writing</h1>
-      <p>Your message has reached us, and somebody will read it and reply to this address.</p>
+      <MailIntroduction text={introduction} />
       <p>
         To add something, reply to this mail, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}
         or call {phone}.
@@ -44,6 +61,31 @@ export function contactAcknowledgement({ shop, home }: Content<'contact-acknowle
       <p className="soft">
         If you did not write to us, somebody entered your address by mistake. You need do nothing.
       </p>
+    </MailFrame>,
+  );
+  return { subject, html, leaveLink: null };
+}
+
+/** A reply of staff over the message it is about. */
+export function contactReply({
+  subject,
+  introduction,
+  shop,
+  home,
+  facts: { message, reply },
+}: Content<'contact-reply'>): WrittenMail {
+  const html = mailHtml(
+    <MailFrame subject={subject} shop={shop} home={home}>
+      <h1>{subjectLabel(message.subject)}</h1>
+      <MailIntroduction text={introduction} />
+      <MailIntroduction text={reply.body} />
+      <p>
+        {reply.author}, {shop.shop.name}
+      </p>
+      <p className="soft">You wrote on {DAY.format(new Date(message.createdAt))}:</p>
+      <blockquote className="soft">
+        <MailLines text={message.message} />
+      </blockquote>
     </MailFrame>,
   );
   return { subject, html, leaveLink: null };

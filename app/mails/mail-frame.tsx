@@ -14,6 +14,7 @@ h2 { font-size: 19px; line-height: 1.3; margin: 28px 0 8px; }
 p { margin: 0 0 14px; }
 a { color: #9c0f47; }
 .soft { color: #5e4a4f; font-size: 14px; }
+blockquote { border-left: 3px solid #e5cdd0; margin: 0 0 14px; padding: 0 0 0 14px; }
 .button { background: #c2185b; border-radius: 999px; color: #ffffff; display: inline-block; font-weight: 700; padding: 13px 26px; text-decoration: none; }
 table.lines { border-collapse: collapse; margin: 0 0 18px; width: 100%; }
 table.lines th { font-size: 13px; font-weight: 700; text-align: left; }
@@ -30,6 +31,7 @@ td { overflow-wrap: anywhere; }
   a { color: #ff9fc2 !important; }
   .button { color: #ffffff !important; }
   .soft { color: #c9b6b4 !important; }
+  blockquote { border-color: #4a383d !important; }
   table.lines th, table.lines td { border-color: #4a383d !important; }
 }`;
 

@@ -2,23 +2,21 @@ import { paths } from '#app/links/paths.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
+import { MailIntroduction } from './mail-introduction.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
 
 export function newsletterConfirmation({
+  subject,
+  introduction,
   shop,
   home,
   facts,
 }: Content<'newsletter-confirmation'>): WrittenMail {
-  const { name } = shop.shop;
-  const subject = `Please confirm: letters from ${name}`;
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
       <h1>One more step</h1>
-      <p>
-        Somebody, we hope you, asked for letters from {name} to this address. Please confirm that you would
-        like them.
-      </p>
+      <MailIntroduction text={introduction} />
       <p>
         <a className="button" href={home + paths.confirmNewsletter(facts.confirmToken)}>
           Yes, send me letters
@@ -33,9 +31,14 @@ export function newsletterConfirmation({
   return { subject, html, leaveLink: null };
 }
 
-export function newsletterWelcome({ shop, home, facts }: Content<'newsletter-welcome'>): WrittenMail {
+export function newsletterWelcome({
+  subject,
+  introduction,
+  shop,
+  home,
+  facts,
+}: Content<'newsletter-welcome'>): WrittenMail {
   const { name } = shop.shop;
-  const subject = `Welcome to letters from ${name}`;
   const leaveLink = home + paths.leaveNewsletter(facts.leaveToken);
   const html = mailHtml(
     <MailFrame
@@ -49,10 +52,7 @@ export function newsletterWelcome({ shop, home, facts }: Content<'newsletter-wel
       }
     >
       <h1>Thank you, you are on the list</h1>
-      <p>
-        We write now and then, about new arrivals and the occasional good idea, and never pass your address
-        on.
-      </p>
+      <MailIntroduction text={introduction} />
       <p>
         <a className="button" href={home + paths.products()}>
           Visit {name}

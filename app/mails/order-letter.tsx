@@ -1,26 +1,39 @@
 import type { ReactNode } from 'react';
 import { paths } from '#app/links/paths.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
+import { AttachedPapers } from './attached-papers.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
+import { MailIntroduction } from './mail-introduction.tsx';
 
 /** A short mail about an order, with the way to its page. */
 export function orderLetter(
-  subject: string,
-  { shop, home }: Pick<MailContent, 'shop' | 'home'>,
+  heading: string,
+  {
+    subject,
+    introduction,
+    shop,
+    home,
+    facts,
+    papers,
+  }: Pick<MailContent, 'subject' | 'introduction' | 'shop' | 'home' | 'papers'> & {
+    facts: { viewToken: string };
+  },
   paragraphs: ReactNode[],
 ): WrittenMail {
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
-      <h1>{subject}</h1>
+      <h1>{heading}</h1>
+      <MailIntroduction text={introduction} />
       {paragraphs}
+      <AttachedPapers papers={papers} />
       <p>
-        <a className="button" href={home + paths.orders()}>
-          Your order
+        <a className="button" href={home + paths.viewOrder(facts.viewToken)}>
+          See your order
         </a>
       </p>
-      <p className="soft">You are asked for the order number and this e-mail address.</p>
+      <p className="soft">The link works for 90 days, and shows neither name nor address.</p>
     </MailFrame>,
   );
-  return { subject: `${subject} – ${shop.shop.name}`, html, leaveLink: null };
+  return { subject, html, leaveLink: null };
 }

@@ -1,14 +1,15 @@
 import { paths } from '#app/links/paths.ts';
-import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { vatIncludedPence } from '#domain/money/vat.ts';
 import type { Order } from '#domain/order/order.ts';
+import { orderProgress } from '#domain/order-account/order-progress.ts';
+import { paymentWords } from '#domain/order-account/payment-words.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
-import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
+import { AttachedPapers } from './attached-papers.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
+import { MailIntroduction } from './mail-introduction.tsx';
 import { MailLines } from './mail-lines.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
@@ -23,40 +24,42 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 
 /**
  * The confirmation on a durable medium that the Consumer Contracts Regulations 2013 ask for (reg 16): the goods, the whole
- * price, delivery, the trader, and the right to cancel with its model form.
+ * price, delivery, the trader, and the right to cancel with its model form. Repeats no note: anybody can enter somebody else's address.
  */
 export function orderConfirmation({
+  subject,
+  introduction,
   shop,
   home,
-  facts: { order },
+  papers,
+  facts: { order, viewToken },
 }: Content<'order-confirmation'>): WrittenMail {
-  const subject = `Your order ${order.orderNumber} – ${shop.shop.name}`;
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
       <h1>Thank you, {order.customerInfo.firstName}</h1>
+      <MailIntroduction text={introduction} />
       <p>
-        We have your order <strong>{order.orderNumber}</strong> of {DAY.format(new Date(order.createdAt))}. We
-        expect it with you from {DAY.format(new Date(order.estimatedDelivery))} on: delivery takes{' '}
-        {DELIVERY_NOTE}.
+        It is order <strong>{order.orderNumber}</strong> of {DAY.format(new Date(order.createdAt))}.{' '}
+        {orderProgress(order).next}
       </p>
       <p>
-        <a className="button" href={home + paths.findOrder(order.orderNumber)}>
-          See where it is
+        <a className="button" href={home + paths.viewOrder(viewToken)}>
+          See your order
         </a>
       </p>
-      <p className="soft">You are asked for this e-mail address.</p>
+      <p className="soft">
+        It shows how far it has come, and what you can do, such as cancel it. The link works for 90 days, and
+        shows neither name nor address.
+      </p>
       <h2>What you ordered</h2>
       <OrderLines order={order} />
-      <p>{paymentText(order)}</p>
+      <p>{paymentWords(order)}</p>
+      <AttachedPapers papers={papers} />
+      {order.paymentMethod === 'cod' && <p>Your invoice comes by mail when the order is on its way.</p>}
       <h2>Going to</h2>
       <p>
         <MailLines text={addressOf(order)} />
       </p>
-      {order.customerInfo.notes && (
-        <p>
-          Your note: <MailLines text={order.customerInfo.notes} />
-        </p>
-      )}
       <h2>If something is not right</h2>
       <p>
         Reply to this mail, or call {shop.shop.phone}. Goods must be of satisfactory quality, fit for their
@@ -70,7 +73,7 @@ export function orderConfirmation({
 }
 
 function OrderLines({ order }: { order: Order }) {
-  const { subtotalPence, shippingPence, totalPence, vatRatePercent } = order;
+  const { subtotalPence, shippingPence, totalPence, vatPence } = order;
   return (
     <table className="lines">
       <thead>
@@ -102,21 +105,15 @@ function OrderLines({ order }: { order: Order }) {
           <td>Total</td>
           <td>{formatPounds(totalPence)}</td>
         </tr>
-        {vatRatePercent !== null && (
+        {vatPence !== null && (
           <tr className="sum">
-            <td>Including VAT at {vatRatePercent} %</td>
-            <td>{formatPounds(vatIncludedPence(totalPence, vatRatePercent))}</td>
+            <td>Including VAT</td>
+            <td>{formatPounds(vatPence)}</td>
           </tr>
         )}
       </tbody>
     </table>
   );
-}
-
-function paymentText({ paymentMethod, card, isTestCard, totalPence }: Order): string {
-  if (isTestCard) return PAID_WITH_TEST_CARD;
-  if (paymentMethod === 'card') return card ? `Paid by ${card.brand} ending ${card.last4}.` : 'Paid by card.';
-  return `Cash on delivery: please have ${formatPounds(totalPence)} ready for the courier.`;
 }
 
 function addressOf({ customerInfo: to }: Order): string {

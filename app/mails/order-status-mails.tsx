@@ -1,16 +1,18 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
-import { formatPounds } from '#domain/money/money.ts';
 import { trackingText } from '#domain/order/tracking.ts';
+import { orderProgress } from '#domain/order-account/order-progress.ts';
+import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { cancelledMoneyText } from '#domain/payment/cancelled-money.ts';
 import { orderLetter } from './order-letter.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
 
-export function orderShipped({ shop, home, facts: { order } }: Content<'order-shipped'>): WrittenMail {
+export function orderShipped(content: Content<'order-shipped'>): WrittenMail {
+  const { order } = content.facts;
   const { customerInfo: to, tracking, lines } = order;
   const parcel = trackingText(tracking);
-  return orderLetter(`Your order ${order.orderNumber} is on its way`, { shop, home }, [
+  return orderLetter(`Your order ${order.orderNumber} is on its way`, content, [
     <p key="what">
       We have sent it to {to.firstName} {to.lastName}, {to.city} {to.postcode}.
     </p>,
@@ -28,28 +30,26 @@ export function orderShipped({ shop, home, facts: { order } }: Content<'order-sh
         </li>
       ))}
     </ul>,
-    order.paymentState === 'cash due' && (
-      <p key="cash">Please have {formatPounds(order.totalPence)} in cash ready for the courier.</p>
-    ),
+    <p key="next">{orderProgress(order).next}</p>,
+    <p key="money">{paymentWords(order)}</p>,
   ]);
 }
 
-export function orderDelivered({ shop, home, facts: { order } }: Content<'order-delivered'>): WrittenMail {
-  return orderLetter(`Your order ${order.orderNumber} was delivered`, { shop, home }, [
-    <p key="what">We hope you like it.</p>,
+export function orderDelivered(content: Content<'order-delivered'>): WrittenMail {
+  const { order } = content.facts;
+  return orderLetter(`Your order ${order.orderNumber} was delivered`, content, [
     <p key="help">
-      If it has not reached you, or something is not right, reply to this mail or call {shop.shop.phone}. You
-      can change your mind within 14 days of receiving it: your order's confirmation says how.
+      If it has not reached you, or something is not right, reply to this mail or call{' '}
+      {content.shop.shop.phone}. You can change your mind within 14 days of receiving it: your order's
+      confirmation says how.
     </p>,
+    <p key="money">{paymentWords(order)}</p>,
   ]);
 }
 
-export function orderCancelled({
-  shop,
-  home,
-  facts: { order, money },
-}: Content<'order-cancelled'>): WrittenMail {
-  return orderLetter(`Your order ${order.orderNumber} was cancelled`, { shop, home }, [
+export function orderCancelled(content: Content<'order-cancelled'>): WrittenMail {
+  const { order, money } = content.facts;
+  return orderLetter(`Your order ${order.orderNumber} was cancelled`, content, [
     <p key="what">Nothing more of it is sent.</p>,
     ...cancelledMoneyText(money).map((sentence) => <p key={sentence}>{sentence}</p>),
   ]);

@@ -1,5 +1,8 @@
+import { paths } from '#app/links/paths.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
 import { orderLetter } from './order-letter.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
@@ -11,8 +14,31 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-export function paymentFailed({ shop, home, facts: { order } }: Content<'payment-failed'>): WrittenMail {
-  return orderLetter(`Your payment for order ${order.orderNumber} did not go through`, { shop, home }, [
+export function paymentNeeded(content: Content<'payment-needed'>): WrittenMail {
+  const { order, viewToken } = content.facts;
+  return orderLetter(`Please pay for your order ${order.orderNumber}`, content, [
+    <ul key="held">
+      {order.lines.map(({ productId, variant, name, quantity }) => (
+        <li key={`${productId} ${variant}`}>
+          {quantity} × {name}
+          {variant !== STANDARD_VARIANT && ` (${variant})`}
+        </li>
+      ))}
+    </ul>,
+    <p key="total">
+      Total: <strong>{formatPounds(order.totalPence)}</strong>
+    </p>,
+    <p key="until">
+      {order.holdUntil && `We hold this for you until ${TIME.format(new Date(order.holdUntil))}. `}
+      After that the order ends by itself, and costs you nothing.
+    </p>,
+    payNow(content.home, viewToken),
+  ]);
+}
+
+export function paymentFailed(content: Content<'payment-failed'>): WrittenMail {
+  const { order, viewToken } = content.facts;
+  return orderLetter(`Your payment for order ${order.orderNumber} did not go through`, content, [
     <p key="what">
       Nothing was taken.{' '}
       {order.holdUntil && `We hold your order until ${TIME.format(new Date(order.holdUntil))}.`}
@@ -21,32 +47,46 @@ export function paymentFailed({ shop, home, facts: { order } }: Content<'payment
       You can pay by another card or method until then. After that the order ends by itself, and costs you
       nothing.
     </p>,
+    payNow(content.home, viewToken),
   ]);
 }
 
-export function orderExpired({ shop, home, facts: { order } }: Content<'order-expired'>): WrittenMail {
-  return orderLetter(`Your order ${order.orderNumber} has ended`, { shop, home }, [
+function payNow(home: string, viewToken: string) {
+  return (
+    <p key="pay">
+      <a className="button" href={home + paths.payOrderByLink(viewToken)}>
+        Pay now
+      </a>
+    </p>
+  );
+}
+
+export function orderExpired(content: Content<'order-expired'>): WrittenMail {
+  const { order } = content.facts;
+  return orderLetter(`Your order ${order.orderNumber} has ended`, content, [
     <p key="what">It was not paid in time, so we no longer hold it for you. Nothing was taken.</p>,
     <p key="then">If you still would like these things, please order them again.</p>,
   ]);
 }
 
-export function orderRefunded({
-  shop,
-  home,
-  facts: { order, refund },
-}: Content<'order-refunded'>): WrittenMail {
+export function orderRefunded(content: Content<'order-refunded'>): WrittenMail {
+  const { order, refund } = content.facts;
   return orderLetter(
     `Refund of ${formatPounds(refund.amountPence)} for order ${order.orderNumber}`,
-    { shop, home },
+    content,
     [
       <p key="what">
-        We refunded <strong>{formatPounds(refund.amountPence)}</strong>{' '}
-        {order.paymentMethod === 'cod'
-          ? 'for this order.'
-          : 'the way you paid. Banks take up to ten days to show it.'}
+        {order.isTestCard ? 'Booked back:' : 'We refunded'}{' '}
+        <strong>{formatPounds(refund.amountPence)}</strong> {refundedHow(order)}
       </p>,
       <p key="why">Reason: {refund.reason}</p>,
     ],
   );
+}
+
+function refundedHow({ paymentMethod, isTestCard }: Order): string {
+  if (isTestCard) return 'of the test card. No money was taken, so none moves.';
+  return paymentMethod === 'cod'
+    ? 'for this order.'
+    : 'the way you paid. Banks take up to ten days to show it.';
 }

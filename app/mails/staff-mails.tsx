@@ -3,6 +3,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
+import { MailIntroduction } from './mail-introduction.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
 
@@ -17,32 +18,35 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 
 export function staffInvitation(content: Content<'staff-invitation'>): WrittenMail {
   const { name } = content.shop.shop;
-  return linkLetter(content, `You are invited to the admin of ${name}`, 'Accept the invitation', [
-    <p key="what">Follow the link and choose a password: your account is made with it.</p>,
-  ]);
+  return linkLetter(content, `You are invited to the admin of ${name}`, 'Accept the invitation', null);
 }
 
 export function staffPassword(content: Content<'staff-password'>): WrittenMail {
   const { name } = content.shop.shop;
-  return linkLetter(content, `Set a new password for ${name}`, 'Set a new password', [
-    <p key="what">
+  return linkLetter(
+    content,
+    `Set a new password for ${name}`,
+    'Set a new password',
+    <p>
       Somebody who manages the staff of {name} made this link for you. Your sessions end once you set a new
       password; until then nothing changes.
     </p>,
-  ]);
+  );
 }
 
 function linkLetter(
-  { shop, home, facts: { name, secret, expiresAt } }: Content<'staff-invitation' | 'staff-password'>,
-  subject: string,
+  content: Content<'staff-invitation' | 'staff-password'>,
+  heading: string,
   label: string,
-  paragraphs: ReactNode[],
+  fixed: ReactNode,
 ): WrittenMail {
+  const { subject, introduction, shop, home, facts } = content;
+  const { secret, expiresAt } = facts;
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
-      <h1>{subject}</h1>
-      <p>Hello {name},</p>
-      {paragraphs}
+      <h1>{heading}</h1>
+      <MailIntroduction text={introduction} />
+      {fixed}
       <p>
         <a className="button" href={home + cmsPaths.join(secret)}>
           {label}

@@ -3,16 +3,16 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { mailHtml } from './mail-html.ts';
+import { MailIntroduction } from './mail-introduction.tsx';
 import { MailLines } from './mail-lines.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
 
 export function tradeApplication(content: Content<'trade-application'>): WrittenMail {
-  const { contactName, businessName, email, phone, message, id } = content.facts.application;
+  const { businessName, email, phone, message, id } = content.facts.application;
   return letter(content, `Trade application of ${businessName}`, [
     <p key="who">
-      {contactName} applies for a trade account. A reply to this mail goes to{' '}
-      <a href={`mailto:${email}`}>{email}</a>; the phone number is {phone}.
+      A reply to this mail goes to <a href={`mailto:${email}`}>{email}</a>; the phone number is {phone}.
     </p>,
     message && (
       <p key="message">
@@ -30,10 +30,7 @@ export function tradeApplication(content: Content<'trade-application'>): Written
 /** Repeats nothing the sender wrote: anybody can enter somebody else's address. */
 export function tradeAcknowledgement(content: Content<'trade-acknowledgement'>): WrittenMail {
   return letter(content, 'We have your trade application', [
-    <p key="what">
-      Thank you for applying. Somebody looks at what you need, and writes to you or calls, with questions if
-      there are any. Until then nothing is owed by anybody.
-    </p>,
+    <p key="what">Until then nothing is owed by anybody.</p>,
     <p key="not" className="soft">
       If you did not apply, somebody entered your address by mistake. You need do nothing.
     </p>,
@@ -41,37 +38,33 @@ export function tradeAcknowledgement(content: Content<'trade-acknowledgement'>):
 }
 
 export function tradeApproved(content: Content<'trade-approved'>): WrittenMail {
-  const { contactName, businessName } = content.facts.application;
   return letter(content, 'Your trade application is approved', [
-    <p key="to">Dear {contactName},</p>,
     <p key="what">
-      We are glad to supply {businessName}. Prices, quantities and delivery are agreed with you in writing:
-      reply to this mail, or call {content.shop.shop.phone}, to begin.
+      Prices, quantities and delivery are agreed with you in writing: reply to this mail, or call{' '}
+      {content.shop.shop.phone}, to begin.
     </p>,
   ]);
 }
 
 export function tradeDeclined(content: Content<'trade-declined'>): WrittenMail {
-  const { contactName, businessName } = content.facts.application;
   return letter(content, 'About your trade application', [
-    <p key="to">Dear {contactName},</p>,
     <p key="what">
-      Thank you for applying for {businessName}. We cannot offer it a trade account at present. You are
-      welcome to reply to this mail with questions, or to apply again when something has changed.
+      You are welcome to reply to this mail with questions, or to apply again when something has changed.
     </p>,
   ]);
 }
 
 function letter(
-  { shop, home }: Pick<MailContent, 'shop' | 'home'>,
-  subject: string,
+  { subject, introduction, shop, home }: Pick<MailContent, 'subject' | 'introduction' | 'shop' | 'home'>,
+  heading: string,
   paragraphs: ReactNode[],
 ): WrittenMail {
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
-      <h1>{subject}</h1>
+      <h1>{heading}</h1>
+      <MailIntroduction text={introduction} />
       {paragraphs}
     </MailFrame>,
   );
-  return { subject: `${subject} – ${shop.shop.name}`, html, leaveLink: null };
+  return { subject, html, leaveLink: null };
 }

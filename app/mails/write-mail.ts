@@ -1,10 +1,13 @@
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
-import { contactAcknowledgement, contactMessage } from './contact-mails.tsx';
+import { staffAlert } from './alert-mails.tsx';
+import { cashQuestion } from './cash-question-mail.tsx';
+import { contactAcknowledgement, contactMessage, contactReply } from './contact-mails.tsx';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.tsx';
 import { orderConfirmation } from './order-mails.tsx';
 import { orderCancelled, orderDelivered, orderShipped } from './order-status-mails.tsx';
-import { orderExpired, orderRefunded, paymentFailed } from './payment-mails.tsx';
+import { orderExpired, orderRefunded, paymentFailed, paymentNeeded } from './payment-mails.tsx';
 import { staffInvitation, staffPassword } from './staff-mails.tsx';
+import { backInStock, stockConfirmation } from './stock-mails.tsx';
 import { tradeAcknowledgement, tradeApplication, tradeApproved, tradeDeclined } from './trade-mails.tsx';
 
 /** Writes a mail from its facts. */
@@ -14,12 +17,22 @@ export function writeMail(content: MailContent): WrittenMail {
       return newsletterConfirmation(content);
     case 'newsletter-welcome':
       return newsletterWelcome(content);
+    case 'stock-confirmation':
+      return stockConfirmation(content);
+    case 'back-in-stock':
+      return backInStock(content);
     case 'contact-message':
       return contactMessage(content);
     case 'contact-acknowledgement':
       return contactAcknowledgement(content);
+    case 'contact-reply':
+      return contactReply(content);
     case 'order-confirmation':
       return orderConfirmation(content);
+    case 'cash-question':
+      return cashQuestion(content);
+    case 'payment-needed':
+      return paymentNeeded(content);
     case 'payment-failed':
       return paymentFailed(content);
     case 'order-expired':
@@ -32,6 +45,8 @@ export function writeMail(content: MailContent): WrittenMail {
       return orderCancelled(content);
     case 'order-refunded':
       return orderRefunded(content);
+    case 'staff-alert':
+      return staffAlert(content);
     case 'staff-invitation':
       return staffInvitation(content);
     case 'staff-password':

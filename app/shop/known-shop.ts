@@ -16,10 +16,15 @@ export type KnownShop = ShopSettings['shop'] & {
   offersCash: boolean;
   /** False where there is no payment method to offer. */
   takesOrders: boolean;
+  offersCard: boolean;
+  /** True where card is the demo's test card, entered in the checkout. */
+  takesTestCard: boolean;
   /** True where products can have stars: sorting by them is offered. */
   showsRatings: boolean;
   /** True where mails are sent, so that the confirmation of a subscription can be promised. */
   sendsMail: boolean;
+  /** True where being told of a sold-out product's return can be promised, or tried in a demo. */
+  tellsOfStock: boolean;
   /** True where prices are said to include VAT. */
   showsVat: boolean;
   vatNumber: string;
@@ -40,8 +45,9 @@ export function knownShop(
   {
     showsExamples,
     offersCard,
+    takesTestCard,
     sendsMail,
-  }: { showsExamples: boolean; offersCard: boolean; sendsMail: boolean },
+  }: { showsExamples: boolean; offersCard: boolean; takesTestCard: boolean; sendsMail: boolean },
 ): KnownShop {
   const { shippingPence, freeFromPence, returnAddress, cashOnDelivery } = delivery;
   const isVatShown = showsVat(legal);
@@ -55,8 +61,11 @@ export function knownShop(
     countries: delivery.countries.map(countryName),
     offersCash: cashOnDelivery,
     takesOrders: cashOnDelivery || offersCard,
+    offersCard,
+    takesTestCard,
     showsRatings: showsExamples,
     sendsMail,
+    tellsOfStock: sendsMail || showsExamples,
     showsVat: isVatShown,
     vatNumber: isVatShown ? legal.vatNumber : '',
     social,

@@ -130,6 +130,7 @@ function toRecord(
     warnings: product.warnings ?? '',
     periodAfterOpeningMonths: product.periodAfterOpeningMonths ?? null,
     sealedForHygiene: product.sealedForHygiene ?? false,
+    vatRate: 'standard',
     importKey: null,
     variants: variantsOf(product),
   };

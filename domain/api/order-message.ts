@@ -49,6 +49,10 @@ export const orderMessage = v.object({
     v.description('Paid with the test card of a demo shop: no money was taken'),
   ),
   paymentStatus: v.picklist(PAYMENT_STATES),
+  paymentProcessing: v.pipe(
+    v.boolean(),
+    v.description('The bank works on a payment: nothing is to be paid until it has replied'),
+  ),
   payBy: v.pipe(
     v.nullable(text),
     v.description('Until when the order is held for its payment; null where none is awaited'),
@@ -71,7 +75,11 @@ const payment = v.pipe(
 export const placedOrderMessage = v.object({ ...orderMessage.entries, payment });
 
 /** The body of POST /api/orders/{orderNumber}/payment. */
-export const paymentRequestMessage = v.object({ email: text, card: v.optional(cardSchema) });
+export const paymentRequestMessage = v.object({
+  email: v.pipe(v.optional(text, ''), v.description('Of the order; not needed with a link')),
+  link: v.pipe(v.optional(text, ''), v.description("The token of the order's page, in place of its e-mail")),
+  card: v.pipe(v.optional(cardSchema), v.description('The test card of a demo shop; no other is taken here')),
+});
 
 export const paymentMessage = v.object({
   paymentStatus: v.picklist(PAYMENT_STATES),

@@ -15,6 +15,10 @@ const pricedLineMessage = v.object({
   price: pounds,
   originalPrice: optionalPounds,
   sealedForHygiene: v.pipe(v.boolean(), v.description('Cannot be returned once unsealed')),
+  vatRatePercent: v.pipe(
+    v.nullable(whole),
+    v.description('The VAT in the price; null where the shop is not registered for VAT'),
+  ),
   quantity: whole,
   stock: whole,
   image: text,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { UNITS } from '#domain/money/unit-price.ts';
+import { VAT_RATES } from '#domain/money/vat-rate.ts';
 import { optionalPounds, pounds, text, whole } from './field-messages.ts';
 
 const variantMessage = v.object({
@@ -50,6 +51,7 @@ export const productMessage = v.object({
   warnings: text,
   periodAfterOpeningMonths: v.nullable(v.pipe(v.number(), v.integer())),
   sealedForHygiene: v.pipe(v.boolean(), v.description('Cannot be returned once unsealed')),
+  vatRate: v.pipe(v.picklist(VAT_RATES), v.description('20, 5 or 0 percent, in a shop registered for VAT')),
   createdAt: text,
   updatedAt: text,
 });

@@ -13,6 +13,7 @@ import {
 } from '#domain/fields/text-field.ts';
 import { contradictsPrices } from '#domain/money/discount.ts';
 import { percentOff } from '#domain/money/money.ts';
+import { VAT_RATES } from '#domain/money/vat-rate.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 import { PRODUCT_STATUSES, type ProductFeature, type ProductPicture, STANDARD_VARIANT } from './product.ts';
@@ -118,6 +119,7 @@ const schema = v.object({
   periodAfterOpeningMonths: optionalWholeNumber('Period after opening', { min: 1, max: 240 }),
   responsiblePerson: optionalLines('Responsible person', 1000),
   sealedForHygiene: flagField(),
+  vatRate: v.nullish(v.picklist(VAT_RATES, 'VAT rate is not one of those offered'), 'standard'),
 });
 
 function contradictions(product: ParsedProduct): Record<string, string> {

@@ -7,6 +7,7 @@ export const PRODUCT_LIST = {
     status: ['published', 'draft', 'archived', 'all'],
     stock: ['in', 'low', 'out'],
     featured: ['yes', 'no'],
+    waiting: ['yes'],
     category: 'any',
     brand: 'any',
   },

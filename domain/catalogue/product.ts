@@ -1,4 +1,5 @@
 import type { Unit } from '#domain/money/unit-price.ts';
+import type { VatRate } from '#domain/money/vat-rate.ts';
 
 /** A shade or a size of a product, the unit that is bought. `price` is already resolved: its own or the product's. */
 export type Variant = {
@@ -68,6 +69,7 @@ export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
   responsiblePerson: string;
   /** It cannot be returned once unsealed, unless it is faulty (Consumer Contracts Regulations 2013, regulation 28(3)(a)). */
   sealedForHygiene: boolean;
+  vatRate: VatRate;
   updatedAt: string;
   createdAt: string;
 };

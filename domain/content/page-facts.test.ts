@@ -5,11 +5,11 @@ import { fillFacts, lacksFact, PAGE_FACTS, pageFacts, unknownFacts } from './pag
 
 const facts = (
   delivery: Partial<typeof DEFAULT_SETTINGS.delivery> = {},
-  { isDemo = false, offersCard = false } = {},
+  { isDemo = false, offersCard = false, takesTestCard = false } = {},
 ) =>
   pageFacts(
     { ...DEFAULT_SETTINGS, delivery: { ...DEFAULT_SETTINGS.delivery, ...delivery } },
-    { isDemo, offersCard },
+    { isDemo, offersCard, takesTestCard },
   );
 
 test('every named fact has a value', () => {
@@ -38,7 +38,13 @@ test('the name of a fact is replaced by its value, an unknown name stays', () =>
 test('only a fact that is not set is lacking', () => {
   expect(lacksFact('Number {{legal.number}}', facts())).toBe(true);
   expect(lacksFact('By {{shop.name}} {{no.fact}}', facts())).toBe(false);
-  expect(facts({}, { isDemo: true })['shop.demo']).toContain('demo shop');
+  expect(facts({}, { isDemo: true })['shop.demo']).toContain('no payment is taken');
+  const byTestCard = { isDemo: true, offersCard: true, takesTestCard: true };
+  expect(facts({}, byTestCard)['shop.demo']).toContain('no payment is taken');
+  const byStripe = { ...byTestCard, takesTestCard: false };
+  expect(facts({}, byStripe)['shop.demo']).toBe(
+    'This is a demo shop: its products are examples and nothing is sent.',
+  );
 });
 
 test('the ways to pay are those the shop offers', () => {

@@ -38,7 +38,7 @@ export type PageFact = keyof typeof PAGE_FACTS;
 /** Returns the current value of every fact; '' for one that is not set or does not apply. */
 export function pageFacts(
   { shop, legal, delivery }: Pick<ShopSettings, 'shop' | 'legal' | 'delivery'>,
-  { isDemo, offersCard }: { isDemo: boolean; offersCard: boolean },
+  { isDemo, offersCard, takesTestCard }: { isDemo: boolean; offersCard: boolean; takesTestCard: boolean },
 ): Record<PageFact, string> {
   const isAlwaysFree = delivery.shippingPence === 0 || delivery.freeFromPence === 0;
   return {
@@ -49,7 +49,7 @@ export function pageFacts(
     'shop.place': shop.place,
     'shop.hours': inOneLine(shop.businessHours),
     'shop.reply': replyPromise(shop, isDemo),
-    'shop.demo': isDemo ? DEMO_SENTENCE : '',
+    'shop.demo': isDemo ? demoSentence(offersCard && !takesTestCard) : '',
     'legal.trader': legal.companyName || shop.name,
     'legal.company': legal.companyName === shop.name ? '' : legal.companyName,
     'legal.number': legal.companyNumber,
@@ -68,8 +68,10 @@ export function pageFacts(
   };
 }
 
-const DEMO_SENTENCE =
-  'This is a demo shop: its products are examples, nothing is sent and no payment is taken.';
+function demoSentence(takesMoney: boolean): string {
+  const held = 'This is a demo shop: its products are examples';
+  return takesMoney ? `${held} and nothing is sent.` : `${held}, nothing is sent and no payment is taken.`;
+}
 
 function deliveryExample(delivery: ShopSettings['delivery'], isAlwaysFree: boolean): string {
   if (isAlwaysFree) return 'An order of one lipstick goes out free, like any other.';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseSize } from '#domain/catalogue/size-text.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
+import { parseVatRate } from '#domain/money/vat-rate.ts';
 import { multiLine, singleLine } from '#domain/text/clean-text.ts';
 
 const PRICE_REASONS = {
@@ -63,6 +64,16 @@ export const yesOrNo = v.pipe(
   v.toLowerCase(),
   v.picklist([...YES, ...NO], 'is neither yes nor no'),
   v.transform((word) => YES.includes(word)),
+);
+
+export const vatRate = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const rate = parseVatRate(dataset.value);
+    if (rate) return rate;
+    addIssue({ message: 'is none of standard (20), reduced (5) and zero (0)' });
+    return NEVER;
+  }),
 );
 
 export const size = v.pipe(

@@ -10,6 +10,7 @@ import {
   pounds,
   shadeColour,
   size,
+  vatRate,
   wholeNumber,
   yesOrNo,
 } from './cell-types.ts';
@@ -101,6 +102,7 @@ export const cellsSchema = v.object({
     ),
   ),
   sealedForHygiene: cell(yesOrNo),
+  vat: cell(vatRate),
   sku: cell(line(100)),
   barcode: cell(barcode),
   shade: cell(shadeColour),

@@ -25,6 +25,7 @@ export const IMPORT_FIELDS = [
   'warnings',
   'periodAfterOpeningMonths',
   'sealedForHygiene',
+  'vat',
   'sku',
   'barcode',
   'shade',

@@ -3,6 +3,7 @@ import { DEFAULT_RATING } from '#domain/catalogue/rating.ts';
 import { contradictsPrices } from '#domain/money/discount.ts';
 import { formatPounds, percentOff } from '#domain/money/money.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
+import type { VatRate } from '#domain/money/vat-rate.ts';
 import { ownPicture } from '#domain/pictures/picture.ts';
 import type { ImportRow } from './import-cells.ts';
 import { type Finding, finding } from './import-finding.ts';
@@ -29,6 +30,7 @@ export type CatalogueProduct = {
   warnings: string;
   periodAfterOpeningMonths: number | null;
   sealedForHygiene: boolean;
+  vatRate: VatRate;
   variants: CatalogueVariant[];
 };
 
@@ -73,6 +75,7 @@ export function mergeProduct(
     warnings: text(values.warnings, existing?.warnings),
     periodAfterOpeningMonths: optional(values.periodAfterOpeningMonths, existing?.periodAfterOpeningMonths),
     sealedForHygiene: values.sealedForHygiene ?? existing?.sealedForHygiene ?? false,
+    vatRate: values.vat ?? existing?.vatRate ?? 'standard',
     variants,
   };
   if (values.discount && contradictsPrices(product)) findings.push(discountContradiction(product));

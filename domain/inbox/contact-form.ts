@@ -13,6 +13,9 @@ export const CONTACT_SUBJECTS = [
   { value: 'other', label: 'Other' },
 ] as const;
 
+/** The subject of messages that come from the page of an order. */
+export const ABOUT_AN_ORDER: (typeof CONTACT_SUBJECTS)[number]['value'] = 'order-support';
+
 export const MESSAGE_MAX_LENGTH = 5000;
 
 const SUBJECT_REQUIRED = 'Subject is required';

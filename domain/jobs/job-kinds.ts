@@ -1,18 +1,36 @@
 import * as v from 'valibot';
-import { mailRequestSchema } from '#domain/mail/mail-request.ts';
+import { MAIL_KINDS, mailRequestSchema } from '#domain/mail/mail-request.ts';
+import { staffNewsSchema } from '#domain/mail/staff-news.ts';
 
 /** The jobs of the shop and what each is given. Ids are row ids. */
 export const JOB_PAYLOADS = {
   /** Deletes what is stored no longer than it is needed. */
   'clean-up': v.object({}),
   'send-mail': mailRequestSchema,
+  /** Sends a mail with invented facts to whoever edits its words. */
+  'send-test-mail': v.object({
+    mail: v.picklist(MAIL_KINDS),
+    to: v.string(),
+    subject: v.string(),
+    introduction: v.string(),
+  }),
   /** Ends an unpaid order whose time is up. */
   'expire-order': v.object({ orderId: v.string() }),
+  /** Mails the customer of an order that is still not paid: some minutes after it was placed, or after a payment failed. */
+  'ask-to-pay': v.object({ orderId: v.string(), after: v.picklist(['placing', 'failure']) }),
   /** Asks about payments whose outcome is open. */
   'reconcile-payments': v.object({}),
   /** Works on a message of a payment provider. */
   'settle-payment': v.object({ reference: v.string(), key: v.nullable(v.string()) }),
+  /** Asks about cash orders nobody packed, and cancels those not confirmed in time. */
+  'ask-cash-orders': v.object({}),
   'refund-payment': v.object({ refundId: v.string() }),
+  /** Mails those who wait for a variant that is back. */
+  'tell-of-stock': v.object({ variantId: v.string() }),
+  /** Mails an alert to the staff who chose it. */
+  'alert-staff': v.object({ news: staffNewsSchema }),
+  /** Alerts of what is told together: low stock, failed jobs. */
+  'gather-alerts': v.object({}),
 };
 
 export type JobKind = keyof typeof JOB_PAYLOADS;
@@ -25,7 +43,12 @@ export type NewJob<Kind extends JobKind = JobKind> = {
 }[Kind];
 
 /** How often jobs without a cause of their own run, in milliseconds. */
-export const SCHEDULE: { kind: 'clean-up' | 'reconcile-payments'; everyMs: number }[] = [
+export const SCHEDULE: {
+  kind: 'clean-up' | 'reconcile-payments' | 'ask-cash-orders' | 'gather-alerts';
+  everyMs: number;
+}[] = [
   { kind: 'clean-up', everyMs: 60 * 60 * 1000 },
+  { kind: 'ask-cash-orders', everyMs: 60 * 60 * 1000 },
   { kind: 'reconcile-payments', everyMs: 5 * 60 * 1000 },
+  { kind: 'gather-alerts', everyMs: 15 * 60 * 1000 },
 ];

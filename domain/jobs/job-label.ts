@@ -1,20 +1,33 @@
 import * as v from 'valibot';
-import { MAIL_LABELS, mailRequestSchema } from '#domain/mail/mail-request.ts';
+import { MAIL_LABELS, type MailRequest, mailRequestSchema } from '#domain/mail/mail-request.ts';
 import type { JobKind } from './job-kinds.ts';
 
 const LABELS: Record<JobKind, string> = {
   'clean-up': 'Cleaning up',
   'send-mail': 'Mail',
+  'send-test-mail': 'Test mail',
+  'ask-to-pay': 'Asking for a payment',
   'expire-order': 'Ending an unpaid order',
   'reconcile-payments': 'Asking about open payments',
   'settle-payment': 'Reading a payment',
+  'ask-cash-orders': 'Asking about cash orders',
   'refund-payment': 'Refund',
+  'alert-staff': 'Alert to staff',
+  'gather-alerts': 'Gathering alerts to staff',
+  'tell-of-stock': 'Telling who waits for stock',
 };
 
 /** Returns what a job is, in words for staff; the kind itself where this version knows none. */
 export function jobLabel({ kind, payload }: { kind: string; payload: string }): string {
   const labels: Record<string, string> = LABELS;
   if (kind !== 'send-mail') return labels[kind] ?? kind;
+  const request = requestOf({ kind, payload });
+  return request ? `Mail: ${MAIL_LABELS[request.mail]}` : LABELS['send-mail'];
+}
+
+/** Returns the mail that a job is to send; null for another job. */
+export function requestOf({ kind, payload }: { kind: string; payload: string }): MailRequest | null {
+  if (kind !== 'send-mail') return null;
   const request = v.safeParse(v.pipe(v.string(), v.parseJson(), mailRequestSchema), payload);
-  return request.success ? `Mail: ${MAIL_LABELS[request.output.mail]}` : LABELS['send-mail'];
+  return request.success ? request.output : null;
 }

@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { CancelledMoney } from '#domain/payment/cancelled-money.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { MailKind } from './mail-request.ts';
+import type { StaffNewsFacts } from './staff-news.ts';
 
 type Message = { id: string; name: string; email: string; subject: string; message: string };
 
@@ -18,21 +19,40 @@ type Application = {
 /** `secret` opens a page for whoever has it: the shop's copy of the mail is stored without it. */
 type StaffLinkFacts = { name: string; secret: string; expiresAt: string };
 
+/** A variant somebody waits for; `variant` is null where the product has only one. */
+type AwaitedProduct = {
+  slug: string;
+  name: string;
+  brand: string;
+  variant: string | null;
+  pricePence: Pence;
+};
+
+/** `viewToken` opens the order's page. */
+type OrderFacts = { order: Order; viewToken: string };
+
 /** The facts each mail states. Tokens open a page of the shop. */
 export type MailFacts = {
   'newsletter-confirmation': { confirmToken: string };
   'newsletter-welcome': { leaveToken: string };
+  'stock-confirmation': { product: AwaitedProduct; confirmToken: string; withdrawToken: string };
+  'back-in-stock': { product: AwaitedProduct };
   'contact-message': { message: Message };
   'contact-acknowledgement': { message: Message };
-  'order-confirmation': { order: Order };
-  'payment-failed': { order: Order };
-  'order-expired': { order: Order };
-  'order-shipped': { order: Order };
-  'order-delivered': { order: Order };
-  'order-cancelled': { order: Order; money: CancelledMoney };
-  'order-refunded': { order: Order; refund: { amountPence: Pence; reason: string } };
+  'contact-reply': { message: Message & { createdAt: string }; reply: { body: string; author: string } };
+  'order-confirmation': OrderFacts;
+  /** Times are UTC, ISO: the order is cancelled then unless it is confirmed. */
+  'cash-question': OrderFacts & { keepToken: string; endsAt: string };
+  'payment-needed': OrderFacts;
+  'payment-failed': OrderFacts;
+  'order-expired': OrderFacts;
+  'order-shipped': OrderFacts;
+  'order-delivered': OrderFacts;
+  'order-cancelled': OrderFacts & { money: CancelledMoney };
+  'order-refunded': OrderFacts & { refund: { amountPence: Pence; reason: string } };
   'staff-invitation': StaffLinkFacts;
   'staff-password': StaffLinkFacts;
+  'staff-alert': { name: string; news: StaffNewsFacts };
   'trade-application': { application: Application };
   'trade-acknowledgement': { application: Application };
   'trade-approved': { application: Application };
@@ -47,6 +67,11 @@ export type MailContent = {
     /** '': replies go to the sender. */
     replyTo: string;
     facts: MailFacts[Kind];
+    /** The owner's words, filled in. */
+    subject: string;
+    introduction: string;
+    /** The papers attached: 'VAT invoice INV-000042'. */
+    papers?: readonly string[];
     shop: ShopSettings;
     /** The shop's address, without a slash at the end. */
     home: string;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { staffNewsSchema } from './staff-news.ts';
 
 const id = v.string();
 
@@ -6,9 +7,14 @@ const id = v.string();
 export const mailRequestSchema = v.variant('mail', [
   v.object({ mail: v.literal('newsletter-confirmation'), subscriberId: id }),
   v.object({ mail: v.literal('newsletter-welcome'), subscriberId: id }),
+  v.object({ mail: v.literal('stock-confirmation'), requestId: id }),
+  v.object({ mail: v.literal('back-in-stock'), requestId: id }),
   v.object({ mail: v.literal('contact-message'), messageId: id }),
   v.object({ mail: v.literal('contact-acknowledgement'), messageId: id }),
+  v.object({ mail: v.literal('contact-reply'), replyId: id }),
   v.object({ mail: v.literal('order-confirmation'), orderId: id }),
+  v.object({ mail: v.literal('cash-question'), orderId: id }),
+  v.object({ mail: v.literal('payment-needed'), orderId: id }),
   v.object({ mail: v.literal('payment-failed'), orderId: id }),
   v.object({ mail: v.literal('order-expired'), orderId: id }),
   v.object({ mail: v.literal('order-shipped'), orderId: id }),
@@ -17,6 +23,7 @@ export const mailRequestSchema = v.variant('mail', [
   v.object({ mail: v.literal('order-refunded'), orderId: id, refundId: id }),
   v.object({ mail: v.literal('staff-invitation'), linkId: id }),
   v.object({ mail: v.literal('staff-password'), linkId: id }),
+  v.object({ mail: v.literal('staff-alert'), userId: id, news: staffNewsSchema }),
   v.object({ mail: v.literal('trade-application'), applicationId: id }),
   v.object({ mail: v.literal('trade-acknowledgement'), applicationId: id }),
   v.object({ mail: v.literal('trade-approved'), applicationId: id }),
@@ -30,9 +37,14 @@ export type MailKind = MailRequest['mail'];
 export const MAIL_LABELS: Record<MailKind, string> = {
   'newsletter-confirmation': 'Newsletter: please confirm',
   'newsletter-welcome': 'Newsletter: welcome',
+  'stock-confirmation': 'Back in stock: please confirm',
+  'back-in-stock': 'Back in stock',
   'contact-message': 'Message from a visitor',
   'contact-acknowledgement': 'Message received',
+  'contact-reply': 'Reply to a message',
   'order-confirmation': 'Order confirmation',
+  'cash-question': 'Cash order still wanted?',
+  'payment-needed': 'Payment needed',
   'payment-failed': 'Payment failed',
   'order-expired': 'Order not paid in time',
   'order-shipped': 'Order on its way',
@@ -41,8 +53,16 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   'order-refunded': 'Refund',
   'staff-invitation': 'Invitation to /cms',
   'staff-password': 'New password for /cms',
+  'staff-alert': 'Alert to staff',
   'trade-application': 'Trade application',
   'trade-acknowledgement': 'Trade application received',
   'trade-approved': 'Trade application approved',
   'trade-declined': 'Trade application declined',
 };
+
+/** Every mail the shop can send. */
+export const MAIL_KINDS = mailRequestSchema.options.map(({ entries }) => entries.mail.literal);
+
+export function isMailKind(text: string): text is MailKind {
+  return MAIL_KINDS.some((kind) => kind === text);
+}

@@ -1,7 +1,8 @@
 import type { Pence } from './money.ts';
+import { VAT_PERCENT } from './vat-rate.ts';
 
 /** The standard rate in percent. */
-export const VAT_RATE_PERCENT = 20;
+export const VAT_RATE_PERCENT = VAT_PERCENT.standard;
 
 /** True where prices may be said to include VAT: of a registered shop that shows its number. */
 export function showsVat({ vatRegistered, vatNumber }: VatParticulars): boolean {

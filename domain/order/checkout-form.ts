@@ -60,6 +60,15 @@ export const cardSchema = v.object({
 
 export type CardDetails = v.InferOutput<typeof cardSchema>;
 
+export function parseCard(
+  form: unknown,
+): { ok: true; card: CardDetails } | { ok: false; errors: Record<string, string> } {
+  const parsed = v.safeParse(cardSchema, form);
+  return parsed.success
+    ? { ok: true, card: parsed.output }
+    : { ok: false, errors: fieldErrors(parsed.issues) };
+}
+
 const PAYMENT_REQUIRED = 'Please choose a payment method';
 
 export const paymentMethodField = v.pipe(
@@ -70,16 +79,18 @@ export const paymentMethodField = v.pipe(
 const NO_CARD: CardDetails = { cardNumber: '', expiryDate: '', cvv: '', cardholderName: '' };
 const anyText = optionalLine('Card details', 1000);
 
+const formFields = v.object({
+  ...customerFields,
+  paymentMethod: paymentMethodField,
+  cardNumber: anyText,
+  expiryDate: anyText,
+  cvv: anyText,
+  cardholderName: anyText,
+});
+
 /** The whole form. Card fields are required only where card is chosen, and come out empty otherwise. */
 export const checkoutFormSchema = v.pipe(
-  v.object({
-    ...customerFields,
-    paymentMethod: paymentMethodField,
-    cardNumber: anyText,
-    expiryDate: anyText,
-    cvv: anyText,
-    cardholderName: anyText,
-  }),
+  formFields,
   v.rawCheck(({ dataset, addIssue }) => {
     const form: unknown = dataset.value;
     if (!isRecord(form) || form.paymentMethod !== 'card') return;
@@ -89,6 +100,12 @@ export const checkoutFormSchema = v.pipe(
   v.transform((form) => (form.paymentMethod === 'card' ? form : { ...form, ...NO_CARD })),
 );
 
+/** The form of a shop whose payment service reads cards itself. */
+const formWithoutCardSchema = v.pipe(
+  formFields,
+  v.forward(v.partialCheck(PLACE, isPostcodeOf, POSTCODE_WRONG), ['postcode']),
+);
+
 export type CheckoutForm = v.InferOutput<typeof checkoutFormSchema>;
 
 export type ParsedCheckout =
@@ -96,12 +113,16 @@ export type ParsedCheckout =
   | { ok: false; errors: Record<string, string> };
 
 /** Parses the checkout's form for a shop that delivers to these countries; all errors come at once, by field. */
-export function parseCheckout(form: Record<string, unknown>, countries: readonly string[]): ParsedCheckout {
-  const parsed = v.safeParse(checkoutFormSchema, form);
+export function parseCheckout(
+  form: Record<string, unknown>,
+  countries: readonly string[],
+  { readsCard = true }: { readsCard?: boolean } = {},
+): ParsedCheckout {
+  const parsed = v.safeParse(readsCard ? checkoutFormSchema : formWithoutCardSchema, form);
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.issues) };
   const { paymentMethod, cardNumber, expiryDate, cvv, cardholderName, ...customerInfo } = parsed.output;
   const problem = deliveryProblem(customerInfo, countries);
   if (problem) return { ok: false, errors: { [problem.field]: problem.message } };
-  const card = paymentMethod === 'card' ? { cardNumber, expiryDate, cvv, cardholderName } : null;
+  const card = readsCard && paymentMethod === 'card' ? { cardNumber, expiryDate, cvv, cardholderName } : null;
   return { ok: true, customerInfo, paymentMethod, card };
 }

@@ -8,6 +8,7 @@ export const ORDER_LIST = {
     status: ['to-pack', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
     payment: ['cod', 'card'],
     money: PAYMENT_STATES,
+    dispute: ['open', 'any'],
     archived: ['yes'],
     from: 'any',
     to: 'any',

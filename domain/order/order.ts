@@ -22,6 +22,8 @@ export type OrderLine = {
   unitPricePence: Pence;
   quantity: number;
   linePence: Pence;
+  /** The VAT in it; 0 where the shop was not registered for VAT. */
+  vatPence: Pence;
 };
 
 export type Order = {
@@ -42,8 +44,8 @@ export type Order = {
   subtotalPence: Pence;
   shippingPence: Pence;
   totalPence: Pence;
-  /** The rate when it was placed; null where the shop was not registered for VAT. */
-  vatRatePercent: number | null;
+  /** The VAT in the total, by the rates when it was placed; null where the shop was not registered for VAT. */
+  vatPence: Pence | null;
   orderDate: string;
   estimatedDelivery: string;
   createdAt: string;

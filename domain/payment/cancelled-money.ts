@@ -1,22 +1,51 @@
 import { formatPounds, type Pence } from '#domain/money/money.ts';
-import type { PaymentState } from './payment-state.ts';
+import { failedRefundPence, failedRefundText } from './failed-refund.ts';
+import { type LedgerEntry, ledgerSums, type PaymentState } from './payment-state.ts';
+import { refundablePence } from './refundable.ts';
 
 /** The money of a cancelled order: given back, on its way back, and still with the shop. */
 export type CancelledMoney = {
   paymentState: PaymentState;
   isCash: boolean;
+  isTestCard: boolean;
   refundedPence: Pence;
   promisedPence: Pence;
   keptPence: Pence;
+  /** Part of what is kept: its last refund did not go through. */
+  failedPence: Pence;
 };
+
+export function cancelledMoneyOf(
+  {
+    paymentState,
+    paymentMethod,
+    isTestCard,
+  }: { paymentState: PaymentState; paymentMethod: string; isTestCard: boolean },
+  ledger: readonly LedgerEntry[],
+  refunds: readonly { state: string; amountPence: Pence }[],
+): CancelledMoney {
+  const sums = ledgerSums(ledger);
+  const keptPence = refundablePence(ledger, refunds);
+  return {
+    paymentState,
+    isCash: paymentMethod === 'cod',
+    isTestCard,
+    refundedPence: sums.refundedPence,
+    promisedPence: sums.keptPence - keptPence,
+    keptPence,
+    failedPence: failedRefundPence(keptPence, refunds),
+  };
+}
 
 /** Tells the customer of a cancelled order what happens with its money. */
 export function cancelledMoneyText({
   paymentState,
   isCash,
+  isTestCard,
   refundedPence,
   promisedPence,
   keptPence,
+  failedPence,
 }: CancelledMoney): string[] {
   if (refundedPence + promisedPence + keptPence === 0) {
     if (isCash) return ['Nothing was paid for it, and you need not pay anything.'];
@@ -25,16 +54,27 @@ export function cancelledMoneyText({
       : ['Nothing was taken for it.'];
   }
   return [
-    ...(refundedPence > 0 ? [`We refunded ${formatPounds(refundedPence)} of what you paid.`] : []),
-    ...(promisedPence > 0
-      ? [
-          `We are refunding ${formatPounds(promisedPence)} the way you paid. Banks take up to ten days to show it.`,
-        ]
-      : []),
-    ...(keptPence > 0
-      ? [
-          `${formatPounds(keptPence)} of what you paid is not refunded yet. We write again once it is; to ask about it, reply to this mail.`,
-        ]
-      : []),
+    ...(refundedPence > 0 ? [refundedText(refundedPence, isTestCard)] : []),
+    ...(promisedPence > 0 ? [promisedText(promisedPence, isTestCard)] : []),
+    ...(failedPence > 0 ? [failedRefundText(failedPence)] : []),
+    ...(keptPence > failedPence ? [keptText(keptPence - failedPence, isTestCard)] : []),
   ];
+}
+
+function refundedText(pence: Pence, isTestCard: boolean): string {
+  return isTestCard
+    ? `${formatPounds(pence)} of the test card were booked back: no money was taken.`
+    : `We refunded ${formatPounds(pence)} of what you paid.`;
+}
+
+function promisedText(pence: Pence, isTestCard: boolean): string {
+  return isTestCard
+    ? `${formatPounds(pence)} of the test card are booked back: no money was taken.`
+    : `We are refunding ${formatPounds(pence)} the way you paid. Banks take up to ten days to show it.`;
+}
+
+function keptText(pence: Pence, isTestCard: boolean): string {
+  return isTestCard
+    ? `${formatPounds(pence)} of the test card are not booked back yet: no money was taken.`
+    : `${formatPounds(pence)} of what you paid is not refunded yet. We write again once it is; to ask about it, write to us.`;
 }

@@ -16,7 +16,8 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /**
  * What happened to an order's money. `authorised`: held on a card; `captured`: received from a provider; `declined`: one
  * attempt failed; `ended`: nothing can be paid any more; `reopened`: an ended cash order stands again; `cash-received`: by the
- * courier; `refunded`: given back, however paid; `refund-failed`: a refund that did not reach the shopper after all.
+ * courier; `refunded`: given back, however paid; `refund-failed`: a refund that did not reach the shopper after all; `disputed`:
+ * taken back by the shopper's bank; `dispute-returned`: given to the shop again.
  */
 export const LEDGER_KINDS = [
   'authorised',
@@ -27,6 +28,8 @@ export const LEDGER_KINDS = [
   'cash-received',
   'refunded',
   'refund-failed',
+  'disputed',
+  'dispute-returned',
 ] as const;
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
@@ -36,6 +39,8 @@ export type LedgerEntry = { kind: LedgerKind; amountPence: Pence };
 export type LedgerSums = {
   receivedPence: Pence;
   refundedPence: Pence;
+  /** With the shopper's bank, in a dispute that is open or lost. */
+  disputedPence: Pence;
   /** Still with the shop: the most a further refund may be. */
   keptPence: Pence;
 };
@@ -45,7 +50,9 @@ export function ledgerSums(entries: readonly LedgerEntry[]): LedgerSums {
     entries.reduce((sum, { kind, amountPence }) => (kinds.includes(kind) ? sum + amountPence : sum), 0);
   const receivedPence = sumOf('captured', 'cash-received');
   const refundedPence = sumOf('refunded') - sumOf('refund-failed');
-  return { receivedPence, refundedPence, keptPence: receivedPence - refundedPence };
+  const disputedPence = sumOf('disputed') - sumOf('dispute-returned');
+  const keptPence = receivedPence - refundedPence - disputedPence;
+  return { receivedPence, refundedPence, disputedPence, keptPence };
 }
 
 /** Returns the payment state that a ledger leads to, in whatever order its entries came. */
@@ -62,11 +69,16 @@ export function paymentState(paidBy: 'cash' | 'provider', entries: readonly Ledg
   return count('authorised') > 0 ? 'authorised' : 'awaiting payment';
 }
 
+/** True where a payment was to come before the order is packed, and has not. */
+export function isUnpaid(state: PaymentState): boolean {
+  return state === 'awaiting payment' || state === 'authorised' || state === 'failed';
+}
+
 /** What staff and shoppers can do about an order's money, and in which states: for the check and for the buttons. */
 export const PAYMENT_ACTIONS = {
   pay: ['awaiting payment'],
-  /** Packing and sending the goods. */
-  send: ['paid', 'partly refunded', 'refunded', 'failed', 'cash due', 'cash received'],
+  /** Packing and sending the goods; staff confirm it where all was given back. */
+  send: ['paid', 'partly refunded', 'refunded', 'cash due', 'cash received'],
   'record-cash': ['cash due'],
   refund: ['paid', 'partly refunded', 'cash received'],
 } as const satisfies Record<string, readonly PaymentState[]>;
@@ -85,7 +97,7 @@ export function whyNot(action: PaymentAction, state: PaymentState): string | nul
 
 const NEEDS: Record<PaymentAction, string> = {
   pay: 'Nothing can be paid.',
-  send: 'It cannot be packed or sent yet.',
+  send: 'It cannot be packed or sent.',
   'record-cash': 'There is no cash to record.',
   refund: 'There is nothing to refund.',
 };

@@ -11,6 +11,8 @@ const DELIVERY = {
   maxOrderQuantity: '150',
   maxUnpaidQuantity: '150',
   cashCeilingPence: '',
+  askCashAfterDays: '',
+  cashReplyDays: '3',
   holdMinutes: '30',
 };
 
@@ -36,6 +38,8 @@ test('delivery is entered in pounds and stored in pence', () => {
       maxOrderQuantity: 150,
       maxUnpaidQuantity: 150,
       cashCeilingPence: null,
+      askCashAfterDays: null,
+      cashReplyDays: 3,
       holdMinutes: 30,
     },
   });

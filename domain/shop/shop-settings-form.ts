@@ -4,7 +4,7 @@ import { countriesField } from '#domain/fields/countries-field.ts';
 import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { flagField } from '#domain/fields/flag-field.ts';
-import { requiredWholeNumber } from '#domain/fields/number-field.ts';
+import { optionalWholeNumber, requiredWholeNumber } from '#domain/fields/number-field.ts';
 import { toE164 } from '#domain/fields/phone.ts';
 import { optionalPounds, requiredPounds } from '#domain/fields/pounds-field.ts';
 import {
@@ -18,7 +18,7 @@ import { isWebAddress } from '#domain/fields/web-address-field.ts';
 import { DAYS_CHARGED_BOUNDS, LONGEST_REDUCTION_BOUNDS } from '#domain/money/former-price.ts';
 import { parseVatNumber } from '#domain/money/vat-number.ts';
 import { MOST_ROWS, VALUE_COUNT } from './about-values.ts';
-import type { SettingsSection, ShopSettings } from './shop.ts';
+import { DEFAULT_SETTINGS, type SettingsSection, type ShopSettings } from './shop.ts';
 
 /** Parses one section of the settings from its form, with a message for each invalid field. */
 export function parseSettings<Section extends SettingsSection>(
@@ -39,6 +39,14 @@ const webLink = (label: string) =>
   v.pipe(
     optionalLine(label, 300),
     checkFilled(isWebAddress, `${label} must be a URL, such as https://example.com/shop`),
+  );
+
+/** Blank stands for the usual one. */
+const paperPrefix = (label: string, usual: string) =>
+  v.pipe(
+    optionalLine(label, 8),
+    v.transform((text) => text.toUpperCase() || usual),
+    v.regex(/^[A-Z][A-Z0-9/-]*$/, `${label} must be letters, digits, hyphens or slashes, a letter first`),
   );
 
 /** As much as a cart can hold. */
@@ -72,6 +80,8 @@ const SCHEMAS = {
     countries: countriesField(),
     cashOnDelivery: flagField(),
     cashCeilingPence: optionalPounds('Highest total in cash'),
+    askCashAfterDays: optionalWholeNumber('Days before asking', { min: 1, max: 60 }),
+    cashReplyDays: requiredWholeNumber('Days to confirm', { min: 1, max: 60 }),
     holdMinutes: requiredWholeNumber('Time to pay by card', { min: 5, max: 1440 }),
     maxLineQuantity: requiredWholeNumber('Most of one item', { min: 1, max: MAX_LINE_QUANTITY }),
     maxOrderQuantity: requiredWholeNumber('Most items in an order', { min: 1, max: MOST_ITEMS }),
@@ -98,6 +108,8 @@ const SCHEMAS = {
         ),
         v.transform((text) => parseVatNumber(text) ?? ''),
       ),
+      invoicePrefix: paperPrefix('Invoice prefix', DEFAULT_SETTINGS.legal.invoicePrefix),
+      creditNotePrefix: paperPrefix('Credit note prefix', DEFAULT_SETTINGS.legal.creditNotePrefix),
     }),
     v.forward(
       v.partialCheck(
@@ -106,6 +118,14 @@ const SCHEMAS = {
         'VAT number is required of a shop registered for VAT',
       ),
       ['vatNumber'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['invoicePrefix'], ['creditNotePrefix']],
+        ({ invoicePrefix, creditNotePrefix }) => invoicePrefix !== creditNotePrefix,
+        'Credit note prefix must differ from that of invoices',
+      ),
+      ['creditNotePrefix'],
     ),
   ),
   prices: v.object({

@@ -23,8 +23,11 @@ export type ShopParticulars = {
   flagship: string;
 };
 
+/** What stands before the numbers of papers. */
+export type PaperPrefixes = { invoicePrefix: string; creditNotePrefix: string };
+
 /** Facts a trader must publish (Companies Act 2006, Electronic Commerce Regulations 2002). */
-export type LegalParticulars = {
+export type LegalParticulars = PaperPrefixes & {
   companyName: string;
   companyNumber: string;
   registeredOffice: string;
@@ -43,6 +46,10 @@ export type DeliverySettings = ShippingTerms &
     cashOnDelivery: boolean;
     /** The highest total that is paid in cash; null for any. */
     cashCeilingPence: Pence | null;
+    /** Days after which a cash order nobody packed is asked about; null for never. */
+    askCashAfterDays: number | null;
+    /** Days the customer has to confirm it, before it is cancelled. */
+    cashReplyDays: number;
     /** How long an order holds its stock for a payment by card. */
     holdMinutes: number;
     /** Prefix of order numbers. */
@@ -93,11 +100,21 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     countries: ['GB'],
     cashOnDelivery: true,
     cashCeilingPence: null,
+    askCashAfterDays: null,
+    cashReplyDays: 3,
     holdMinutes: 30,
     orderPrefix: 'ZA',
     returnAddress: '',
   },
-  legal: { companyName: '', companyNumber: '', registeredOffice: '', vatRegistered: false, vatNumber: '' },
+  legal: {
+    companyName: '',
+    companyNumber: '',
+    registeredOffice: '',
+    vatRegistered: false,
+    vatNumber: '',
+    invoicePrefix: 'INV-',
+    creditNotePrefix: 'CN-',
+  },
   prices: FORMER_PRICE_RULE,
   social: { instagram: '', tiktok: '', youtube: '', facebook: '', pinterest: '' },
   about: { story: '', mission: '', values: [], figures: [], team: [], testimonials: [] },

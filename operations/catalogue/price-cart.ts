@@ -21,6 +21,8 @@ export type PricedCartLine = {
     pricePence: Pence;
     originalPricePence: Pence | null;
     sealedForHygiene: boolean;
+    /** Null where the shop is not registered for VAT. */
+    vatRatePercent: number | null;
     stock: number;
     imageUrl: string | null;
   } | null;
@@ -49,6 +51,7 @@ export async function priceCart(
         pricePence: offer.unitPricePence,
         originalPricePence: offer.originalPricePence,
         sealedForHygiene: offer.sealedForHygiene,
+        vatRatePercent: offer.vatRatePercent,
         stock: offer.stock,
         imageUrl: offer.imageUrl,
       },

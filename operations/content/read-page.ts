@@ -3,7 +3,7 @@ import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
 import { pageFacts } from '#domain/content/page-facts.ts';
 import { type Block, namedProducts } from '#domain/content/prose.ts';
-import { offersCardInBrowser } from '#operations/payment/offers-card.ts';
+import { offersCard, takesTestCard } from '#operations/payment/offers-card.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { readProse } from './read-prose.ts';
 
@@ -12,11 +12,15 @@ export async function readPage(
   { db, demo, payments }: Pick<Platform, 'db' | 'demo' | 'payments'>,
   markdown: string,
 ): Promise<{ blocks: Block[]; products: ProductCard[] }> {
-  const [settings, isDemo, offersCard] = await Promise.all([
+  const [settings, isDemo, takesCard, isTestCard] = await Promise.all([
     readSettings(db),
     demo.isDemo(),
-    offersCardInBrowser({ payments }),
+    offersCard({ payments }),
+    takesTestCard({ payments }),
   ]);
-  const blocks = readProse(markdown, pageFacts(settings, { isDemo, offersCard }));
+  const blocks = readProse(
+    markdown,
+    pageFacts(settings, { isDemo, offersCard: takesCard, takesTestCard: isTestCard }),
+  );
   return { blocks, products: await listNamedProducts(db, namedProducts(blocks)) };
 }

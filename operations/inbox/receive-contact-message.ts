@@ -1,5 +1,6 @@
 import { insertMessage } from '#database/queries/inbox/listed-messages.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -17,6 +18,7 @@ export async function receiveContactMessage(
     await insertMessage(trx, { id: messageId, ...message, createdAt: stamp.now });
     await queueMail(trx, { mail: 'contact-message', messageId }, stamp);
     await queueMail(trx, { mail: 'contact-acknowledgement', messageId }, stamp);
+    await queueAlert(trx, { alert: 'message', messageId }, stamp);
   });
   return { ok: true };
 }

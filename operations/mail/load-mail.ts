@@ -1,24 +1,36 @@
 import { findApplication } from '#database/queries/inbox/listed-applications.ts';
 import { findMessage } from '#database/queries/inbox/listed-messages.ts';
 import { findSubscriber } from '#database/queries/inbox/listed-subscribers.ts';
+import { findReply } from '#database/queries/inbox/message-replies.ts';
+import { findStockRequest } from '#database/queries/inbox/stock-requests.ts';
+import { readMailText } from '#database/queries/mail/mail-text-rows.ts';
+import { findCashQuestion } from '#database/queries/order/cash-questions.ts';
 import { findOrderById } from '#database/queries/order/orders.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { findRefund, listRefunds } from '#database/queries/payment/refunds.ts';
 import { findOpenLink } from '#database/queries/people/staff-link-rows.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { STOCK_REQUEST_DAYS } from '#domain/inbox/stock-request.ts';
+import { fillIn } from '#domain/mail/fill-in.ts';
 import type { MailContent } from '#domain/mail/mail-content.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
-import { ledgerSums } from '#domain/payment/payment-state.ts';
-import { refundablePence } from '#domain/payment/refundable.ts';
+import { placeholderValues } from '#domain/mail/placeholder-values.ts';
+import { awaitsPacking, isOpenQuestion } from '#domain/order/cash-question.ts';
+import { cancelledMoneyOf } from '#domain/payment/cancelled-money.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { loadStaffAlert } from './load-staff-alert.ts';
 import { signedToken } from './signed-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 /** Leaving must work as long as a letter lies in somebody's inbox. */
 const LEAVE_WITHIN_MS = 5 * 365 * DAY_MS;
+const VIEW_WITHIN_MS = 90 * DAY_MS;
+
+/** A link that comes too late says what became of the order. */
+const KEEP_LINK_MS = 90 * DAY_MS;
 
 type Loaded = { [Kind in MailContent['mail']]: Extract<MailContent, { mail: Kind }> };
 type Part<Kind extends MailContent['mail']> = Pick<Loaded[Kind], 'mail' | 'to' | 'replyTo' | 'facts'>;
@@ -31,7 +43,9 @@ export async function loadMail(
 ): Promise<MailContent | null> {
   const shop = await readSettings(platform.db);
   const part = await loadPart(platform, request, shop);
-  return part && { ...part, shop, home };
+  if (!part) return null;
+  const text = await readMailText(platform.db, part.mail);
+  return { ...part, ...fillIn(text, placeholderValues(part.facts, shop)), shop, home };
 }
 
 function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) {
@@ -40,20 +54,31 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
       return newsletterConfirmation(platform, request.subscriberId);
     case 'newsletter-welcome':
       return newsletterWelcome(platform, request.subscriberId);
+    case 'stock-confirmation':
+      return stockConfirmation(platform, request.requestId, shop);
+    case 'back-in-stock':
+      return backInStock(platform, request.requestId, shop);
     case 'contact-message':
       return contactMessage(platform, request.messageId, shop);
     case 'contact-acknowledgement':
       return contactAcknowledgement(platform, request.messageId, shop);
+    case 'contact-reply':
+      return contactReply(platform, request.replyId, shop);
     case 'order-confirmation':
+    case 'payment-needed':
     case 'payment-failed':
     case 'order-expired':
     case 'order-shipped':
     case 'order-delivered':
       return orderMail(platform, request.mail, request.orderId, shop);
+    case 'cash-question':
+      return cashQuestion(platform, request.orderId, shop);
     case 'order-cancelled':
       return orderCancelled(platform, request.orderId, shop);
     case 'order-refunded':
       return orderRefunded(platform, request, shop);
+    case 'staff-alert':
+      return staffAlert(platform, request, shop);
     case 'staff-invitation':
     case 'staff-password':
       return staffLinkMail(platform, request.mail, request.linkId, shop);
@@ -87,6 +112,45 @@ async function newsletterWelcome(
   return { mail: 'newsletter-welcome', to: subscriber.email, replyTo: '', facts: { leaveToken } };
 }
 
+/** Links of a request work as long as its address may be stored. */
+async function stockConfirmation(
+  { db, clock }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'stock-confirmation'> | null> {
+  const request = await findStockRequest(db, id);
+  if (!request || request.confirmedAt !== null) return null;
+  const expiresAt = clock.now() + CONFIRM_WITHIN_MS;
+  const confirmToken = await signedToken(db, { purpose: 'confirm-stock-request', id, expiresAt });
+  const withdrawToken = await signedToken(db, {
+    purpose: 'withdraw-stock-request',
+    id,
+    expiresAt: clock.now() + STOCK_REQUEST_DAYS * DAY_MS,
+  });
+  return {
+    mail: 'stock-confirmation',
+    to: request.email,
+    replyTo: shop.supportEmail,
+    facts: { product: request.product, confirmToken, withdrawToken },
+  };
+}
+
+/** What was sold out again meanwhile is told of the next time it is back. */
+async function backInStock(
+  { db }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'back-in-stock'> | null> {
+  const request = await findStockRequest(db, id);
+  if (!request?.isAvailable || request.confirmedAt === null) return null;
+  return {
+    mail: 'back-in-stock',
+    to: request.email,
+    replyTo: shop.supportEmail,
+    facts: { product: request.product },
+  };
+}
+
 async function contactMessage(
   { db }: Platform,
   id: string,
@@ -112,9 +176,20 @@ async function contactAcknowledgement(
   };
 }
 
-/** A failed payment that succeeded meanwhile, or ended, is not written about; nor is a status that was changed again. */
-async function orderMail<Kind extends OrderMail>(
+async function contactReply(
   { db }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'contact-reply'> | null> {
+  const reply = await findReply(db, id);
+  const message = reply && (await findMessage(db, reply.messageId));
+  if (!message) return null;
+  return { mail: 'contact-reply', to: message.email, replyTo: shop.supportEmail, facts: { message, reply } };
+}
+
+/** A payment that was missing or failed, and succeeded meanwhile or ended, is not written about; nor is a status that was changed again. */
+async function orderMail<Kind extends OrderMail>(
+  { db, clock }: Platform,
   mail: Kind,
   id: string,
   { shop }: ShopSettings,
@@ -122,46 +197,64 @@ async function orderMail<Kind extends OrderMail>(
   const order = await findOrderById(db, id);
   if (!order) return null;
   const isOpen = order.paymentState === 'awaiting payment' && order.orderStatus !== 'cancelled';
-  if (mail === 'payment-failed' && !isOpen) return null;
+  if ((mail === 'payment-needed' || mail === 'payment-failed') && !isOpen) return null;
   if (mail === 'order-shipped' && order.orderStatus !== 'shipped') return null;
   if (mail === 'order-delivered' && order.orderStatus !== 'delivered') return null;
-  return { mail, to: order.customerInfo.email, replyTo: shop.supportEmail, facts: { order } };
+  const viewToken = await viewTokenOf({ db, clock }, id);
+  return { mail, to: order.customerInfo.email, replyTo: shop.supportEmail, facts: { order, viewToken } };
 }
 
 type OrderMail =
   | 'order-confirmation'
+  | 'payment-needed'
   | 'payment-failed'
   | 'order-expired'
   | 'order-shipped'
   | 'order-delivered';
 
+/** Opens the page of an order, without the customer's particulars. */
+function viewTokenOf({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<string> {
+  return signedToken(db, { purpose: 'view-order', id, expiresAt: clock.now() + VIEW_WITHIN_MS });
+}
+
 async function orderCancelled(
-  { db }: Platform,
+  { db, clock }: Platform,
   id: string,
   { shop }: ShopSettings,
 ): Promise<Part<'order-cancelled'> | null> {
   const order = await findOrderById(db, id);
   if (order?.orderStatus !== 'cancelled') return null;
   const [ledger, refunds] = await Promise.all([listLedger(db, id), listRefunds(db, id)]);
-  const keptPence = refundablePence(ledger, refunds);
-  const sums = ledgerSums(ledger);
-  const money = {
-    paymentState: order.paymentState,
-    isCash: order.paymentMethod === 'cod',
-    refundedPence: sums.refundedPence,
-    promisedPence: sums.keptPence - keptPence,
-    keptPence,
-  };
+  const money = cancelledMoneyOf(order, ledger, refunds);
   return {
     mail: 'order-cancelled',
     to: order.customerInfo.email,
     replyTo: shop.supportEmail,
-    facts: { order, money },
+    facts: { order, money, viewToken: await viewTokenOf({ db, clock }, id) },
+  };
+}
+
+/** An order that was confirmed, packed or cancelled meanwhile is not asked about. The link still says so much later. */
+async function cashQuestion(
+  { db, clock }: Platform,
+  id: string,
+  { shop }: ShopSettings,
+): Promise<Part<'cash-question'> | null> {
+  const [order, question] = await Promise.all([findOrderById(db, id), findCashQuestion(db, id)]);
+  if (!order || !question?.endsAt || !awaitsPacking(order) || !isOpenQuestion(question)) return null;
+  const expiresAt = Date.parse(question.endsAt) + KEEP_LINK_MS;
+  const keepToken = await signedToken(db, { purpose: 'keep-order', id, expiresAt });
+  const viewToken = await viewTokenOf({ db, clock }, id);
+  return {
+    mail: 'cash-question',
+    to: order.customerInfo.email,
+    replyTo: shop.supportEmail,
+    facts: { order, viewToken, keepToken, endsAt: question.endsAt },
   };
 }
 
 async function orderRefunded(
-  { db }: Platform,
+  { db, clock }: Platform,
   { orderId, refundId }: { orderId: string; refundId: string },
   { shop }: ShopSettings,
 ): Promise<Part<'order-refunded'> | null> {
@@ -171,8 +264,19 @@ async function orderRefunded(
     mail: 'order-refunded',
     to: order.customerInfo.email,
     replyTo: shop.supportEmail,
-    facts: { order, refund },
+    facts: { order, refund, viewToken: await viewTokenOf({ db, clock }, orderId) },
   };
+}
+
+async function staffAlert(
+  { db }: Platform,
+  request: Extract<MailRequest, { mail: 'staff-alert' }>,
+  { shop }: ShopSettings,
+): Promise<Part<'staff-alert'> | null> {
+  const loaded = await loadStaffAlert(db, request);
+  if (!loaded) return null;
+  const { email, ...facts } = loaded;
+  return { mail: 'staff-alert', to: email, replyTo: shop.supportEmail, facts };
 }
 
 /** A link that was used, withdrawn or replaced meanwhile is not mailed. */

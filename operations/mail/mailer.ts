@@ -1,8 +1,11 @@
 /** Hands mails to a mail server. */
 export interface Mailer {
-  /** Not ok: refused for good. Throws where it should be tried again. */
+  /** Not ok: refused for good. Throws where it should be tried again: `MailServerAway` where no other mail would get through either. */
   send(mail: OutgoingMail): Promise<{ ok: true } | { ok: false; reason: string }>;
 }
+
+/** The mail server cannot be reached, says nothing, or does not let the shop in. */
+export class MailServerAway extends Error {}
 
 export type OutgoingMail = {
   /** The same in every attempt: a mail that arrives twice carries one Message-ID. */
@@ -15,4 +18,5 @@ export type OutgoingMail = {
   html: string;
   text: string;
   leaveLink: string | null;
+  attachments: readonly { fileName: string; content: Uint8Array; type: string }[];
 };

@@ -4,7 +4,15 @@ import { readShopFact, writeNewShopFact } from '#database/queries/shop/shop-fact
 import type { Clock } from '#operations/platform/platform.ts';
 
 /** The meanings of a signed link: a token of one never opens another. */
-export type LinkPurpose = 'confirm-newsletter' | 'leave-newsletter' | 'view-order' | 'staff-link';
+export type LinkPurpose =
+  | 'confirm-newsletter'
+  | 'leave-newsletter'
+  | 'confirm-stock-request'
+  | 'withdraw-stock-request'
+  | 'view-order'
+  | 'view-paper'
+  | 'keep-order'
+  | 'staff-link';
 
 /**
  * Returns a token for a link in a mail: it names a row (its id) and opens it until `expiresAt` (milliseconds since 1970).

@@ -1,17 +1,22 @@
 import type { Db } from '#database/open.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { settleCashQuestion } from '#database/queries/order/cash-questions.ts';
 import {
   insertOrderEvent,
+  type LockedOrder,
   listSoldLines,
   lockOrder,
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
-import { holdsStock, type OrderStatus } from '#domain/order/order.ts';
+import { holdsStock, type Order, type OrderStatus } from '#domain/order/order.ts';
+import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
-import { whyNot } from '#domain/payment/payment-state.ts';
+import { queueAlert } from '#operations/mail/queue-alert.ts';
+import { creditWholeOrder, issueInvoice } from '#operations/paper/issue-paper.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { type Author, staffWrite } from '#operations/platform/staff-write.ts';
 import { queueStatusMail } from './order-status-mail.ts';
 import { storeTracking } from './track-order.ts';
 
@@ -27,8 +32,8 @@ export type ChangeStatusResult =
  * Sets an order's status; any may follow any (docs/decisions/041-order-status-any-to-any.md). Cancelling returns the stock,
  * leaving 'cancelled' takes it again and is refused, naming the lines, where it is gone. Where `from` is given and no longer
  * true, somebody else changed it first and nothing is written. The change goes into the order's history. An order that awaits
- * its payment is neither packed nor sent; cancelling one ends its payment, and refunds a paid one where `refunds` says so. The customer
- * is told of 'shipped', 'delivered' and 'cancelled' by mail.
+ * its payment, or never got it, is neither packed nor sent; cancelling one ends its payment, and refunds a paid one where `refunds` says so. The customer
+ * is told of 'shipped', 'delivered' and 'cancelled' by mail. Where `may` says no to the order as it stands, somebody changed it first, too.
  */
 export async function changeOrderStatus(
   platform: Platform,
@@ -46,7 +51,7 @@ export async function changeOrderStatus(
 export type StatusChange = {
   orderNumber: string;
   to: OrderStatus;
-  actor: Actor;
+  actor: Author;
   /** The status somebody saw. */
   from?: OrderStatus | undefined;
   note?: string;
@@ -54,18 +59,27 @@ export type StatusChange = {
   tracking?: Tracking | undefined;
   /** Cancelling gives back what was paid. */
   refunds?: boolean;
+  /** Asked under the lock of the order. */
+  may?: (order: Pick<Order, 'orderStatus' | 'paymentState'>, trx: Db) => boolean | Promise<boolean>;
+  /** The mail is sent at once: nobody takes this change back. */
+  isFinal?: boolean;
+  /** Alerts staff that the customer cancelled. */
+  alertsStaff?: boolean;
 };
 
 type Outcome = { ok: true; moved: string[] } | Exclude<ChangeStatusResult, { ok: true }>;
 
-function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome> {
+async function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome> {
   const { orderNumber, to, actor, note = '' } = change;
+  const isTest = await platform.demo.isDemo();
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<Outcome> => {
     const order = await lockOrder(trx, orderNumber, now);
     if (!order) return { ok: false, problem: 'order-not-found' };
     const from = order.status;
     if (change.from && change.from !== from) return { ok: false, problem: 'changed-meanwhile', status: from };
-    const unpaid = isSending(to) ? whyNot('send', order.paymentState) : null;
+    if ((await change.may?.({ orderStatus: from, paymentState: order.paymentState }, trx)) === false)
+      return { ok: false, problem: 'changed-meanwhile', status: from };
+    const unpaid = isSending(to) ? whyNotSent(order) : null;
     if (unpaid && (from !== to || note)) return { ok: false, problem: 'not-paid', message: unpaid };
     const tracked = change.tracking && (await storeTracking(trx, orderNumber, change.tracking));
     if (tracked) record(tracked);
@@ -73,7 +87,11 @@ function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome>
     const moved = await moveStock(trx, order.id, from, to, now);
     await followStatus(trx, platform, order, { to, actor: actor.name, refunds: change.refunds ?? false });
     await writeOrderStatus(trx, order.id, to);
-    if (from !== to) await queueStatusMail(trx, order.id, to, { now, newId });
+    if (from !== to) await settleCashQuestion(trx, order.id, now);
+    if (from !== to) await queueStatusMail(trx, order.id, to, { now, newId }, change.isFinal);
+    if (from !== to && change.alertsStaff)
+      await queueAlert(trx, { alert: 'order-cancelled', orderId: order.id }, { now, newId });
+    await issueCashPapers(trx, order, { to, isTest }, { now, newId });
     await insertOrderEvent(trx, {
       id: newId(),
       order_id: order.id,
@@ -94,6 +112,19 @@ function writeStatus(platform: Platform, change: StatusChange): Promise<Outcome>
   });
 }
 
+/** The invoice of a cash order goes with the goods; where they come back unpaid, it is credited. */
+async function issueCashPapers(
+  trx: Db,
+  { id: orderId, status: from, paymentState }: LockedOrder,
+  { to, isTest }: { to: OrderStatus; isTest: boolean },
+  stamp: Stamp,
+): Promise<void> {
+  if (paymentState !== 'cash due' || from === to) return;
+  if (to === 'shipped' || to === 'delivered')
+    await issueInvoice(trx, { orderId, reference: '', isTest }, stamp);
+  if (to === 'cancelled') await creditWholeOrder(trx, { orderId, reason: 'The order was cancelled.' }, stamp);
+}
+
 /** Thrown to roll the transaction back. */
 class StockGone extends Error {
   readonly lines: { name: string; variant: string }[];
@@ -102,10 +133,6 @@ class StockGone extends Error {
     super('Stock of the order is gone');
     this.lines = lines;
   }
-}
-
-function isSending(status: OrderStatus): boolean {
-  return status !== 'confirmed' && status !== 'cancelled';
 }
 
 /** Returns the slugs of the products whose stock moved. */

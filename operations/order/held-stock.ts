@@ -5,6 +5,7 @@ import {
   deleteClientHolders,
   type HolderKind,
   insertOrderHolders,
+  lockHolders,
 } from '#database/queries/order/order-holders.ts';
 import { normaliseEmail } from '#domain/fields/email.ts';
 import { toE164 } from '#domain/fields/phone.ts';
@@ -30,13 +31,20 @@ export function holdersOf(customer: CustomerInfo, client: string): Holder[] {
   }));
 }
 
-/** True where the customer's unpaid orders would hold more than the limit; a shared network address may hold several times as much. */
+/**
+ * True where the customer's unpaid orders would hold more than the limit; a shared network address may hold several times as
+ * much. Other orders of the customer wait until this transaction ends: asked before stock is taken, and after the order was
+ * inserted.
+ */
 export async function holdsTooMuch(
-  db: Db,
+  trx: Db,
   holders: readonly Holder[],
-  { quantity, limit, nowMs }: { quantity: number; limit: number; nowMs: number },
+  { lines, limit, nowMs }: { lines: readonly { quantity: number }[]; limit: number; nowMs: number },
 ): Promise<boolean> {
-  const held = await countHeldItems(db, holders, new Date(nowMs - DAY_MS).toISOString());
+  if (holders.length === 0) return false;
+  await lockHolders(trx, holders);
+  const held = await countHeldItems(trx, holders, new Date(nowMs - DAY_MS).toISOString());
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   return [...held].some(
     ([kind, items]) => items + quantity > (kind === 'client' ? limit * CUSTOMERS_PER_CLIENT : limit),
   );

@@ -1,8 +1,7 @@
-import { findOrder, listOrderEvents } from '#database/queries/order/orders.ts';
+import { findOrder } from '#database/queries/order/orders.ts';
 import { normaliseEmail } from '#domain/fields/email.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderLookup } from '#domain/order/order-lookup-form.ts';
-import { orderTimeline, type TimelineStep } from '#domain/order/order-timeline.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 /**
@@ -13,7 +12,7 @@ export async function lookUpOrder(
   { db, orderAttempts }: Pick<Platform, 'db' | 'orderAttempts'>,
   { orderNumber, email }: OrderLookup,
 ): Promise<
-  | { ok: true; order: Order; timeline: TimelineStep[] }
+  | { ok: true; order: Order }
   | { ok: false; problem: 'order-not-found' }
   | { ok: false; problem: 'too-many-attempts'; retryAfterSeconds: number }
 > {
@@ -24,6 +23,5 @@ export async function lookUpOrder(
     return { ok: false, problem: 'order-not-found' };
   }
   await orderAttempts.giveBack(orderNumber);
-  const events = await listOrderEvents(db, order.id);
-  return { ok: true, order, timeline: orderTimeline(order.orderStatus, events) };
+  return { ok: true, order };
 }

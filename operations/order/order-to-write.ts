@@ -14,6 +14,7 @@ export type Offer = {
   lines: (OfferedLine & { quantity: number })[];
   totals: Totals;
   delivery: DeliverySettings;
+  /** The standard rate; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
 };
 
@@ -42,9 +43,9 @@ export function orderRows(
   const now = new Date(placedAt).toISOString();
   const id = random.id();
   const vat = splitVat(
-    offer.lines.map(({ unitPricePence, quantity }) => ({
-      grossPence: unitPricePence * quantity,
-      ratePercent: vatRatePercent,
+    offer.lines.map((line) => ({
+      grossPence: line.unitPricePence * line.quantity,
+      ratePercent: line.vatRatePercent,
     })),
     totals.shippingPence,
   );
@@ -100,7 +101,7 @@ export function orderRows(
     quantity: line.quantity,
     line_pence: line.unitPricePence * line.quantity,
     discount_pence: 0,
-    vat_rate_percent: vatRatePercent,
+    vat_rate_percent: line.vatRatePercent,
     vat_pence: vat.lines[position]?.vatPence ?? 0,
   }));
   return { row, lines };

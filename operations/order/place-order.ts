@@ -17,6 +17,8 @@ import type { Order } from '#domain/order/order.ts';
 import { quantityProblem } from '#domain/order/order-limits.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { type OrderRequest, orderRequestText } from '#domain/order/order-request.ts';
+import { askToPayAt } from '#domain/payment/when-to-ask.ts';
+import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { type Holder, holdersOf, holdsTooMuch, writeHolders } from '#operations/order/held-stock.ts';
 import { type OpenPayment, tryToOpenPayment } from '#operations/payment/open-payment.ts';
@@ -60,9 +62,7 @@ export async function placeOrder<Refusal = never>(
   const refusal =
     (offer.delivery.cashOnDelivery
       ? cashProblem(request, offer)
-      : await cashlessProblem(platform, request)) ??
-    termsProblem(request, offer) ??
-    (client === null ? null : await unpaidProblem(platform, offer, holders));
+      : await cashlessProblem(platform, request)) ?? termsProblem(request, offer);
   if (refusal) return { ok: false, ...refusal };
   const provider = await providerFor(platform, request, card);
   if (provider && 'problem' in provider) return provider;
@@ -163,18 +163,6 @@ async function cashlessProblem(
   return paymentMethod === 'cod' ? { problem: 'cash-not-offered' } : null;
 }
 
-async function unpaidProblem(
-  { db, clock }: Platform,
-  { lines, delivery }: Offer,
-  holders: readonly Holder[],
-): Promise<OrderProblem | null> {
-  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const limit = delivery.maxUnpaidQuantity;
-  return (await holdsTooMuch(db, holders, { quantity, limit, nowMs: clock.now() }))
-    ? { problem: 'too-much-unpaid', limit }
-    : null;
-}
-
 /** A product sold in other variants is not gone: its line names an unknown variant. */
 async function goneOrUnknown(
   db: Db,
@@ -235,8 +223,11 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<WriteRe
     writeInTransaction(trx, platform, row, lines, writing),
   ).catch((error: unknown) => {
     if (error instanceof OfferChanged) return 'offer-changed' as const;
+    if (error instanceof TooMuchUnpaid) return 'too-much-unpaid' as const;
     throw error;
   });
+  if (outcome === 'too-much-unpaid')
+    return { ok: false, problem: outcome, limit: offer.delivery.maxUnpaidQuantity };
   if (outcome === 'offer-changed') {
     const offerNow = await offerFor(platform.db, { ...request, expectedTotalPence: offer.totals.totalPence });
     return offerNow.ok ? null : offerNow;
@@ -251,6 +242,9 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<WriteRe
 /** Thrown in the transaction to roll it back when price or stock moved between the offer and the order. */
 class OfferChanged extends Error {}
 
+/** Thrown in the transaction to roll it back. */
+class TooMuchUnpaid extends Error {}
+
 /** False when the order number or the idempotency key is taken already. */
 async function writeInTransaction(
   trx: Db,
@@ -261,6 +255,9 @@ async function writeInTransaction(
 ): Promise<boolean> {
   // Before anything else, so that a second request of this key waits for the outcome.
   if (!(await insertOrder(trx, row))) return false;
+  const limit = offer.delivery.maxUnpaidQuantity;
+  if (await holdsTooMuch(trx, holders, { lines: offer.lines, limit, nowMs: platform.clock.now() }))
+    throw new TooMuchUnpaid();
   if (!(await pricesStillHold(trx, offer))) throw new OfferChanged();
   await insertOrderLines(trx, lines);
   if ((await takeStock(trx, offer.lines, row.created_at)).length > 0) throw new OfferChanged();
@@ -274,8 +271,10 @@ async function writeInTransaction(
     to_status: row.order_status,
   });
   const stamp = { now: row.created_at, newId: () => platform.random.id() };
-  if (provider === null) await queueMail(trx, { mail: 'order-confirmation', orderId: row.id }, stamp);
-  else await awaitPayment(trx, row, provider, stamp);
+  if (provider === null) {
+    await queueMail(trx, { mail: 'order-confirmation', orderId: row.id }, stamp);
+    await queueAlert(trx, { alert: 'new-order', orderId: row.id }, stamp);
+  } else await awaitPayment(trx, row, provider, stamp);
   if (holders.length > 0) await writeHolders(trx, row.id, holders, platform.clock.now());
   return true;
 }
@@ -289,7 +288,7 @@ async function pricesStillHold(trx: Db, { lines, totals }: Offer): Promise<boole
   );
 }
 
-/** The payment to come, and the end of waiting for it. */
+/** The payment to come, a mail where it does not, and the end of waiting for it. */
 async function awaitPayment(trx: Db, row: OrderRow, provider: string, stamp: Stamp): Promise<void> {
   await insertPayment(trx, {
     id: stamp.newId(),
@@ -299,7 +298,10 @@ async function awaitPayment(trx: Db, row: OrderRow, provider: string, stamp: Sta
     client_secret: null,
     amount_pence: row.total_pence,
     created_at: row.created_at,
+    asked_at: null,
   });
+  const runAt = askToPayAt(row.created_at, row.hold_until);
+  await insertJob(trx, { kind: 'ask-to-pay', payload: { orderId: row.id, after: 'placing' }, runAt }, stamp);
   const job = { kind: 'expire-order' as const, payload: { orderId: row.id } };
   await insertJob(trx, { ...job, ...(row.hold_until && { runAt: row.hold_until }) }, stamp);
 }

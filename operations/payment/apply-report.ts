@@ -14,19 +14,24 @@ import {
 } from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import type { Payment } from '#database/queries/payment/payments.ts';
-import { endRefund } from '#database/queries/payment/refunds.ts';
+import { endRefund, listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { formatPounds } from '#domain/money/money.ts';
+import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { holdsStock, INITIAL_STATUS, type OrderStatus } from '#domain/order/order.ts';
 import { paymentMethodName } from '#domain/payment/payment-method-name.ts';
 import { type LedgerKind, paymentState } from '#domain/payment/payment-state.ts';
+import { askToPayAgainAt } from '#domain/payment/when-to-ask.ts';
+import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
+import { issueCreditNote, issueInvoice, withdrawCreditNote } from '#operations/paper/issue-paper.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { adoptRefunds } from './adopt-refunds.ts';
+import { applyDisputes } from './apply-disputes.ts';
 import { requestRefund } from './request-refund.ts';
 
-const FAILURE_MAIL_AFTER_MS = 10 * 60 * 1000;
+const TEST_CARD_PROVIDER = 'test-card';
 
 /**
  * Writes what a provider knows of a payment into the order's ledger, and what follows: payment state, stock, status, mails,
@@ -38,24 +43,37 @@ export async function applyReport(
   report: PaymentReport,
 ): Promise<void> {
   const stamp = { now: nowIso(platform.clock), newId: () => platform.random.id() };
-  const moved = await inTransaction(platform.db, (trx) => applyInTransaction(trx, stamp, payment, report));
+  const isTest = payment.provider === TEST_CARD_PROVIDER;
+  const moved = await inTransaction(platform.db, (trx) =>
+    applyInTransaction({ trx, stamp, payment, isTest }, report),
+  );
   if (moved.length > 0) platform.announceStock(moved);
 }
 
-type Applying = { trx: Db; stamp: Stamp; order: LockedOrder; lines: SoldLine[]; payment: Payment };
+/** `isTest`: no money moved, so the papers are numbered apart; money of a payment service is real in a demo too. */
+type Cause = { trx: Db; stamp: Stamp; payment: Payment; isTest: boolean };
+type Applying = Cause & { order: LockedOrder; lines: SoldLine[] };
 
 /** Returns the slugs of the products whose stock moved. */
-async function applyInTransaction(
-  trx: Db,
-  stamp: Stamp,
-  payment: Payment,
-  report: PaymentReport,
-): Promise<string[]> {
+async function applyInTransaction(cause: Cause, report: PaymentReport): Promise<string[]> {
+  const { trx, stamp, payment } = cause;
   const order = await lockOrderById(trx, payment.orderId, stamp.now);
   if (!order) return [];
   const lines = await listSoldLines(trx, order.id);
-  const applying = { trx, stamp, order, lines, payment };
-  const news = await writeEntries(applying, report);
+  const applying = { ...cause, order, lines };
+  await adoptRefunds(trx, order.id, report.refunds, stamp);
+  const { kinds, refunds } = await writeEntries(applying, report);
+  const moved = await followEntries(applying, report, kinds);
+  await issueRefundPapers(applying, refunds);
+  return moved;
+}
+
+async function followEntries(
+  applying: Applying,
+  report: PaymentReport,
+  news: Set<LedgerKind>,
+): Promise<string[]> {
+  const { trx, stamp, order } = applying;
   const state = paymentState('provider', await listLedger(trx, order.id));
   const method = report.method && {
     brand: paymentMethodName(report.method.name),
@@ -63,51 +81,60 @@ async function applyInTransaction(
   };
   await writeOrderPayment(trx, order.id, { state, ...(news.has('captured') && method && { method }) });
   await endRefunds(applying, report);
-  if (news.has('captured'))
-    return receive(applying, report.receivedPence, method?.brand ?? 'the payment service');
+  await applyDisputes(trx, order, report.disputes, stamp);
+  if (news.has('captured')) return receive(applying, report, method?.brand ?? 'the payment service');
   if (news.has('ended') && state === 'failed') return release(applying);
   if (news.has('declined') && state === 'awaiting payment' && order.status !== 'cancelled')
-    await tellOfFailure(trx, order.id, stamp);
+    await tellOfFailure(trx, order, stamp);
   return [];
 }
 
 /** Leaves the shopper time to try again: the mail is written only if the order is still not paid by then. */
-function tellOfFailure(trx: Db, orderId: string, stamp: Stamp): Promise<void> {
-  const runAt = new Date(Date.parse(stamp.now) + FAILURE_MAIL_AFTER_MS).toISOString();
-  const payload = { mail: 'payment-failed' as const, orderId };
-  return insertJob(trx, { kind: 'send-mail', payload, runAt, key: `payment-failed-${orderId}` }, stamp);
+function tellOfFailure(trx: Db, { id, holdUntil }: LockedOrder, stamp: Stamp): Promise<void> {
+  const runAt = askToPayAgainAt(stamp.now, holdUntil);
+  const payload = { orderId: id, after: 'failure' as const };
+  return insertJob(trx, { kind: 'ask-to-pay', payload, runAt, key: `payment-failed-${id}` }, stamp);
 }
 
-/** Returns the kinds of the entries that were not there before. */
+type NewRefundEntry = { kind: 'refunded' | 'refund-failed'; reference: string; amountPence: Pence };
+
+/** Returns the kinds of the entries that were not there before, and those about refunds. */
 async function writeEntries(
   { trx, stamp, order }: Applying,
   report: PaymentReport,
-): Promise<Set<LedgerKind>> {
+): Promise<{ kinds: Set<LedgerKind>; refunds: NewRefundEntry[] }> {
   const { reference, state, amountPence, receivedPence, failure } = report;
-  const news = new Set<LedgerKind>();
-  const write = async (kind: LedgerKind, amount: number, under: string, note = '') => {
-    const entry = { kind, amountPence: amount, reference: under, note };
-    if (await insertLedgerEntry(trx, order.id, entry, stamp)) news.add(kind);
+  const kinds = new Set<LedgerKind>();
+  const refunds: NewRefundEntry[] = [];
+  const asked = report.refunds.length > 0 ? await listRefunds(trx, order.id) : [];
+  const write = async (kind: LedgerKind, amount: number, under: string, note = '', actor?: string | null) => {
+    const entry = { kind, amountPence: amount, reference: under, note, actor: actor ?? null };
+    if (!(await insertLedgerEntry(trx, order.id, entry, stamp))) return;
+    kinds.add(kind);
+    if (kind === 'refunded' || kind === 'refund-failed')
+      refunds.push({ kind, reference: under, amountPence: amount });
   };
   if (failure) await write('declined', 0, `${reference} ${failure}`.slice(0, 300), failure);
   if (state === 'authorised') await write('authorised', amountPence, reference);
   if (receivedPence > 0) await write('captured', receivedPence, reference);
   if (state === 'ended' && receivedPence === 0) await write('ended', 0, reference);
   for (const refund of report.refunds) {
-    if (refund.state === 'done') await write('refunded', refund.amountPence, refund.reference);
-    if (refund.state === 'failed') await writeFailedRefund(refund.reference, refund.amountPence);
+    const cause = asked.find(({ reference }) => reference === refund.reference);
+    if (refund.state === 'done')
+      await write('refunded', refund.amountPence, refund.reference, cause?.reason, cause?.actor);
+    if (refund.state === 'failed') await writeFailedRefund(refund.reference, refund.amountPence, cause);
   }
-  return news;
+  return { kinds, refunds };
 
   /** Counts only where the refund was done before. */
-  async function writeFailedRefund(under: string, amount: number) {
+  async function writeFailedRefund(under: string, amount: number, cause: RefundRow | undefined) {
     const entries = await listLedger(trx, order.id);
     if (entries.some(({ kind, reference }) => kind === 'refunded' && reference === under))
-      await write('refund-failed', amount, under);
+      await write('refund-failed', amount, under, cause?.reason, cause?.actor);
   }
 }
 
-/** Ends the refunds that the shop asked for, as the provider reports them; the shopper is told of each that is done. */
+/** Ends refunds as the provider reports them; the shopper is told of each that is done. */
 async function endRefunds({ trx, stamp, order }: Applying, { refunds }: PaymentReport): Promise<void> {
   for (const { reference, state } of refunds) {
     if (state === 'pending') continue;
@@ -118,15 +145,32 @@ async function endRefunds({ trx, stamp, order }: Applying, { refunds }: PaymentR
     await note(
       { trx, stamp, order },
       state === 'done' ? `${amount} refunded: ${ended.reason}` : `Refund of ${amount} failed`,
+      { actor: ended.actor },
     );
     if (state === 'done')
       await queueMail(trx, { mail: 'order-refunded', orderId: order.id, refundId: ended.id }, stamp);
   }
 }
 
+/** The last that is done in the transaction: numbers of papers are taken behind every other lock. */
+async function issueRefundPapers({ trx, stamp, order }: Applying, entries: NewRefundEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const asked = await listRefunds(trx, order.id);
+  for (const { kind, reference, amountPence } of entries) {
+    const reason = asked.find((refund) => refund.reference === reference)?.reason ?? '';
+    if (kind === 'refunded')
+      await issueCreditNote(trx, { orderId: order.id, reference, amountPence, reason }, stamp);
+    else await withdrawCreditNote(trx, { orderId: order.id, reference }, stamp);
+  }
+}
+
 /** Money has come: the order stands, is taken up again where it had expired, or the money goes back. */
-async function receive(applying: Applying, receivedPence: number, by: string): Promise<string[]> {
-  const { trx, stamp, order, lines, payment } = applying;
+async function receive(
+  applying: Applying,
+  { reference, receivedPence }: PaymentReport,
+  by: string,
+): Promise<string[]> {
+  const { trx, stamp, order, lines, payment, isTest } = applying;
   const hasExpired = order.status === 'cancelled' && order.holdUntil !== null;
   const isStanding = holdsStock(order.status);
   const canStand = isStanding || (hasExpired && (await canBeTaken(trx, lines)));
@@ -151,13 +195,15 @@ async function receive(applying: Applying, receivedPence: number, by: string): P
   if (!isStanding) {
     await takeStock(trx, lines, stamp.now);
     await writeOrderStatus(trx, order.id, INITIAL_STATUS);
-    await note(applying, `${paid} after it had expired: taken up again`, INITIAL_STATUS);
+    await note(applying, `${paid} after it had expired: taken up again`, { to: INITIAL_STATUS });
   } else await note(applying, paid);
   await writeOrderPayment(trx, order.id, {
     state: paymentState('provider', await listLedger(trx, order.id)),
     holdUntil: null,
   });
   await queueMail(trx, { mail: 'order-confirmation', orderId: order.id }, stamp);
+  await queueAlert(trx, { alert: 'new-order', orderId: order.id }, stamp);
+  await issueInvoice(trx, { orderId: order.id, reference, isTest }, stamp);
   return isStanding ? [] : lines.map(({ slug }) => slug);
 }
 
@@ -175,7 +221,7 @@ async function release(applying: Applying): Promise<string[]> {
   if (order.status !== 'confirmed' && order.status !== 'processing') return [];
   await returnStock(trx, lines, stamp.now);
   await writeOrderStatus(trx, order.id, 'cancelled');
-  await note(applying, 'Not paid in time', 'cancelled');
+  await note(applying, 'Not paid in time', { to: 'cancelled' });
   await queueMail(trx, { mail: 'order-expired', orderId: order.id }, stamp);
   return lines.map(({ slug }) => slug);
 }
@@ -183,13 +229,13 @@ async function release(applying: Applying): Promise<string[]> {
 function note(
   { trx, stamp, order }: Pick<Applying, 'trx' | 'stamp' | 'order'>,
   text: string,
-  to: OrderStatus = order.status,
+  { to = order.status, actor = null }: { to?: OrderStatus; actor?: string | null } = {},
 ): Promise<void> {
   return insertOrderEvent(trx, {
     id: stamp.newId(),
     order_id: order.id,
     at: stamp.now,
-    actor: null,
+    actor,
     note: text,
     from_status: order.status,
     to_status: to,

@@ -1,9 +1,16 @@
 import type { Platform } from '#operations/platform/platform.ts';
 
-/**
- * True where the checkout page may offer card. It can read a test card; payments of other providers are taken by clients of
- * the API (docs/payments.md).
- */
-export async function offersCardInBrowser({ payments }: Pick<Platform, 'payments'>): Promise<boolean> {
+/** True where the shop takes payments by card. */
+export async function offersCard({ payments }: Pick<Platform, 'payments'>): Promise<boolean> {
+  return (await payments.current()) !== null;
+}
+
+/** True where card is the demo's test card. */
+export async function takesTestCard({ payments }: Pick<Platform, 'payments'>): Promise<boolean> {
   return (await payments.current())?.name === 'test-card';
+}
+
+/** True where cards are charged by Stripe. */
+export async function takesStripe({ payments }: Pick<Platform, 'payments'>): Promise<boolean> {
+  return (await payments.current())?.name === 'stripe';
 }

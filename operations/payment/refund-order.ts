@@ -12,6 +12,7 @@ import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { allowsPayment, type PaymentAction, paymentState, whyNot } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
+import { issueCreditNote, issueInvoice } from '#operations/paper/issue-paper.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 import { requestRefund } from './request-refund.ts';
@@ -21,11 +22,18 @@ export type MoneyResult =
   | { ok: false; problem: 'order-not-found' }
   /** `message` says why, for staff. */
   | { ok: false; problem: 'not-allowed'; message: string }
-  | { ok: false; problem: 'more-than-kept'; keptPence: Pence };
+  | { ok: false; problem: 'more-than-kept'; keptPence: Pence }
+  /** Another refund was made, or one failed, since the form was opened. */
+  | { ok: false; problem: 'changed-meanwhile'; keptPence: Pence };
+
+/** `isDone`: given back already; otherwise the payment service is asked for it. */
+export type RefundOrderResult = { ok: true; isDone: boolean } | Exclude<MoneyResult, { ok: true }>;
 
 export type NewRefund = {
   orderNumber: string;
   amountPence: Pence;
+  /** What somebody saw could be refunded. */
+  leftPence?: Pence;
   reason: string;
   /** One form makes one refund, however often it is sent. */
   key: string;
@@ -36,19 +44,22 @@ export type NewRefund = {
  * Gives money of an order back, never more than the shop has of it. What a provider took is asked back from it by a job; cash
  * is given by hand, and recorded here.
  */
-export function refundOrder(platform: Platform, refund: NewRefund): Promise<MoneyResult> {
-  const { orderNumber, amountPence, reason, key, actor } = refund;
-  return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<MoneyResult> => {
+export function refundOrder(platform: Platform, refund: NewRefund): Promise<RefundOrderResult> {
+  const { orderNumber, amountPence, leftPence, reason, key, actor } = refund;
+  return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<RefundOrderResult> => {
     const stamp = { now, newId };
     const order = await lockOrder(trx, orderNumber, now);
     if (!order) return { ok: false, problem: 'order-not-found' };
-    if (await isRefundRequested(trx, key)) return { ok: true };
+    const isDone = order.paymentMethod === 'cod';
+    if (await isRefundRequested(trx, key)) return { ok: true, isDone };
     const refusal = refuse('refund', order);
     if (refusal) return refusal;
     const keptPence = refundablePence(await listLedger(trx, order.id), await listRefunds(trx, order.id));
+    if (leftPence !== undefined && leftPence !== keptPence)
+      return { ok: false, problem: 'changed-meanwhile', keptPence };
     if (amountPence > keptPence) return { ok: false, problem: 'more-than-kept', keptPence };
     const asked = { orderId: order.id, key, amountPence, reason, actor: actor.name };
-    if (order.paymentMethod === 'cod') await giveCash(trx, asked, stamp);
+    if (isDone) await giveCash(trx, asked, stamp);
     else await requestRefund(trx, asked, stamp);
     await note(trx, order, actor.name, `Refund of ${formatPounds(amountPence)}: ${reason}`, stamp);
     record({
@@ -58,15 +69,16 @@ export function refundOrder(platform: Platform, refund: NewRefund): Promise<Mone
       before: null,
       after: { amountPence, reason },
     });
-    return { ok: true };
+    return { ok: true, isDone };
   });
 }
 
 /** Records the cash that the courier took for an order. */
-export function recordCash(
+export async function recordCash(
   platform: Platform,
   { orderNumber, note: text, actor }: { orderNumber: string; note: string; actor: Actor },
 ): Promise<MoneyResult> {
+  const isTest = await platform.demo.isDemo();
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<MoneyResult> => {
     const stamp = { now, newId };
     const order = await lockOrder(trx, orderNumber, now);
@@ -82,6 +94,7 @@ export function recordCash(
     };
     await insertLedgerEntry(trx, order.id, entry, stamp);
     await writeCashState(trx, order.id);
+    await issueInvoice(trx, { orderId: order.id, reference: entry.reference, isTest }, stamp);
     const words = `${formatPounds(order.totalPence)} received in cash`;
     await note(trx, order, actor.name, text ? `${words}: ${text}` : words, stamp);
     record({
@@ -95,7 +108,10 @@ export function recordCash(
   });
 }
 
-function refuse(action: PaymentAction, { paymentState }: LockedOrder): MoneyResult | null {
+function refuse(
+  action: PaymentAction,
+  { paymentState }: LockedOrder,
+): Exclude<MoneyResult, { ok: true }> | null {
   return allowsPayment(action, paymentState)
     ? null
     : { ok: false, problem: 'not-allowed', message: whyNot(action, paymentState) ?? '' };
@@ -124,6 +140,7 @@ async function giveCash(
   await insertLedgerEntry(trx, orderId, entry, stamp);
   await writeCashState(trx, orderId);
   await queueMail(trx, { mail: 'order-refunded', orderId, refundId: id }, stamp);
+  await issueCreditNote(trx, { orderId, reference: id, amountPence, reason }, stamp);
 }
 
 async function writeCashState(trx: Db, orderId: string): Promise<void> {

@@ -10,6 +10,8 @@ export function refusedReport({ id, amountPence }: Payment): PaymentReport {
     receivedPence: 0,
     method: null,
     refunds: [],
+    disputes: [],
     failure: null,
+    isToConfirm: false,
   };
 }

@@ -5,15 +5,20 @@ import {
   writePaymentReference,
 } from '#database/queries/payment/payments.ts';
 import { inTransaction } from '#database/transaction.ts';
+import type { PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { applyReport } from './apply-report.ts';
 import { providerOf } from './provider-of.ts';
 
-/** Asks the provider what became of a payment and writes that down. Throws where the provider cannot be reached. */
-export async function settlePayment(platform: Platform, payment: Payment): Promise<void> {
-  if (payment.reference === null) return;
+/**
+ * Asks the provider what became of a payment, writes that down and returns it; null where it was not begun. Throws where the
+ * provider cannot be reached.
+ */
+export async function settlePayment(platform: Platform, payment: Payment): Promise<PaymentReport | null> {
+  if (payment.reference === null) return null;
   const report = await providerOf(platform, payment).read(payment.reference);
   await applyReport(platform, payment, report);
+  return report;
 }
 
 /**
@@ -25,7 +30,10 @@ export async function settleNoticed(
   { reference, key }: { reference: string; key: string | null },
 ): Promise<void> {
   const known = await findPaymentByReference(platform.db, reference);
-  if (known) return settlePayment(platform, known);
+  if (known) {
+    await settlePayment(platform, known);
+    return;
+  }
   const early = key === null ? null : await findPayment(platform.db, key);
   if (early?.reference !== null) return;
   await inTransaction(platform.db, (trx) =>

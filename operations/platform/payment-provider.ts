@@ -1,4 +1,5 @@
 import type { Pence } from '#domain/money/money.ts';
+import type { Dispute } from '#domain/payment/dispute.ts';
 
 /** A service that takes payments for orders: a real one, or the demo's test card. Every call may be repeated. */
 export interface PaymentProvider {
@@ -13,8 +14,10 @@ export interface PaymentProvider {
   read(reference: string): Promise<PaymentReport>;
   /** Ends an unpaid payment and returns the state after: it may have been paid meanwhile. */
   cancel(reference: string): Promise<PaymentReport>;
-  /** Gives money back; the same `key` gives it back once. */
+  /** Gives money back; the same `key` gives it back once, however much later it is sent again. */
   refund(refund: NewRefund): Promise<RefundResult>;
+  /** The disputes that began after this time (UTC, ISO), with the references of their payments. Throws where it cannot be reached. */
+  listDisputes(since: string): Promise<{ payment: string; dispute: ReportedDispute }[]>;
 }
 
 export type NewPayment = {
@@ -40,11 +43,27 @@ export type PaymentReport = {
   /** How it was paid, for people: a card's brand and last digits, or the method's name. */
   method: { name: string; last4: string | null } | null;
   refunds: Refund[];
+  disputes: ReportedDispute[];
   /** The reason the last attempt failed, in the service's words for the shopper. */
   failure: string | null;
+  /** True where a page of the shop's own stands for the bank, and the shopper has not confirmed the payment there yet. */
+  isToConfirm: boolean;
 };
 
-export type Refund = { reference: string; amountPence: Pence; state: 'pending' | 'done' | 'failed' };
+/** A dispute with the money that moved for it; each movement has a reference of its own. */
+export type ReportedDispute = Dispute & {
+  movements: { reference: string; kind: 'disputed' | 'dispute-returned'; amountPence: Pence }[];
+};
+
+export type Refund = {
+  reference: string;
+  amountPence: Pence;
+  state: 'pending' | 'done' | 'failed';
+  /** That of `refund`; null for one made at the service itself, as in its dashboard. */
+  key: string | null;
+  /** The reason it was made for, in words for the shopper. */
+  reason: string;
+};
 
 export type NewRefund = { reference: string; key: string; amountPence: Pence; reason: string };
 

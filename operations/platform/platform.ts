@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import type { PaperFacts } from '#domain/paper/paper.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import type { PictureFormat } from '#domain/pictures/picture.ts';
 import type { Payments } from './payment-provider.ts';
@@ -14,6 +15,8 @@ export type Platform = {
   demo: DemoState;
   media: MediaStore;
   images: Images;
+  /** Prints an invoice or credit note as PDF: the same bytes for the same facts. */
+  printPaper(facts: PaperFacts): Promise<Uint8Array>;
   /** The file of one of the demo catalogue's pictures, by its name. */
   readDemoPicture(name: string): Promise<Uint8Array>;
   searchMisses: SearchMisses;

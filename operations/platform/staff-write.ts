@@ -8,6 +8,9 @@ import type { Platform, StaffMember } from './platform.ts';
 
 export type Actor = Pick<StaffMember, 'id' | 'name'>;
 
+/** Also somebody who is not of the staff, as the customer of an order. */
+export type Author = Actor | { id: null; name: string };
+
 export type Change = {
   /** A noun and a verb, as 'product.delete'. */
   action: string;
@@ -38,7 +41,7 @@ const VISIBLE = new Set(['brand', 'category', 'demo', 'page', 'product', 'settin
  */
 export function staffWrite<Result>(
   { db, clock, random }: Pick<Platform, 'db' | 'clock' | 'random'>,
-  actor: Actor | null,
+  actor: Author | null,
   work: (write: StaffWrite) => Promise<Result>,
   options: { tries?: number } = {},
 ): Promise<Result> {

@@ -12,7 +12,7 @@ import { type OrderRequest, parseOrderRequest, placeOfLine } from '#domain/order
 import { priceCart } from '#operations/catalogue/price-cart.ts';
 import { lookUpOrder } from '#operations/order/look-up-order.ts';
 import { type CardToken, findPlacedOrder, placeOrder } from '#operations/order/place-order.ts';
-import { offersCardInBrowser } from '#operations/payment/offers-card.ts';
+import { offersCard } from '#operations/payment/offers-card.ts';
 import { settledOrder } from '#operations/payment/settled-order.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { problem } from '#server/http/problem.ts';
@@ -60,12 +60,12 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       if (!json.ok) return json.response;
       const items = parseCartRequest(json.body);
       if (!items) return problem(400, 'invalid-cart', 'Send { items: [{ id, variant, quantity }] }.');
-      const [cart, offersCard, demo] = await Promise.all([
+      const [cart, takesCard, demo] = await Promise.all([
         priceCart(platform.db, items),
-        offersCardInBrowser(platform),
+        offersCard(platform),
         platform.demo.isDemo(),
       ]);
-      return respond(200, pricedCartView(cart, { offersCard, demo }));
+      return respond(200, pricedCartView(cart, { offersCard: takesCard, demo }));
     },
   );
 

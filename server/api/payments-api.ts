@@ -5,9 +5,11 @@ import { paymentMessage, paymentRequestMessage } from '#domain/api/order-message
 import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
 import { allowsPayment } from '#domain/payment/payment-state.ts';
 import { lookUpOrder } from '#operations/order/look-up-order.ts';
+import { findLinkedOrder } from '#operations/order/order-account.ts';
 import { payOrder } from '#operations/payment/pay-order.ts';
 import { receiveNotice } from '#operations/payment/receive-notice.ts';
 import { settledOrder } from '#operations/payment/settled-order.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import { problem } from '#server/http/problem.ts';
 import { tooManyRequests } from '#server/http/too-many-requests.ts';
 import type { ApiParts } from './api-parts.ts';
@@ -18,6 +20,17 @@ import { orderView } from './views.ts';
 
 /** The path of Stripe's messages: signed, so that they need no Origin. */
 export const STRIPE_WEBHOOK_PATH = '/api/stripe/webhook';
+
+/** Finds an order by the token of its page, or by its e-mail. */
+async function findOrderToPay(
+  platform: Platform,
+  orderNumber: string,
+  { email, link }: { email: string; link: string },
+): ReturnType<typeof lookUpOrder> {
+  if (link === '') return lookUpOrder(platform, { orderNumber, email });
+  const order = await findLinkedOrder(platform, link);
+  return order?.orderNumber === orderNumber ? { ok: true, order } : { ok: false, problem: 'order-not-found' };
+}
 
 export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiParts): void {
   addRoute(
@@ -32,7 +45,9 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
         400: anyProblem,
         402: problemOf('card-declined'),
         404: anyProblem,
-        409: problemOf('nothing-to-pay: it is paid, has ended, or is paid in cash; or card-not-offered'),
+        409: problemOf(
+          'nothing-to-pay: it is paid, has ended, or is paid in cash; payment-processing: the bank works on a payment; or card-not-offered',
+        ),
         429: anyProblem,
         503: problemOf('payment-unreachable: try again'),
       },
@@ -43,10 +58,10 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       const sent = await readJson(req.raw);
       if (!sent.ok) return sent.response;
       const body = v.safeParse(paymentRequestMessage, sent.body);
-      if (!body.success || body.output.email.trim() === '')
+      if (!body.success || (body.output.email.trim() === '' && body.output.link === ''))
         return problem(400, 'invalid-payment', 'Send the e-mail address of the order.');
-      const { email, card } = body.output;
-      const found = await lookUpOrder(platform, { orderNumber: req.param('orderNumber'), email });
+      const { card } = body.output;
+      const found = await findOrderToPay(platform, req.param('orderNumber'), body.output);
       if (!found.ok)
         return found.problem === 'too-many-attempts'
           ? tooManyRequests(found.retryAfterSeconds)
@@ -54,6 +69,8 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       const order = await settledOrder(platform, found.order);
       if (order.orderStatus === 'cancelled' || !allowsPayment('pay', order.paymentState))
         return problem(409, 'nothing-to-pay', 'There is nothing to pay for this order.');
+      if (order.isPaymentProcessing)
+        return problem(409, 'payment-processing', 'Your bank has not told us yet whether it is paid.');
       const paid = await payOrder(platform, order, card ? testCardToken(card) : null);
       if (!paid.ok) return refuseOrder(paid);
       const now = (await findOrder(platform.db, order.orderNumber)) ?? order;

@@ -18,12 +18,11 @@ import { discountBadge } from '#domain/money/discount.ts';
 import { penceToPounds } from '#domain/money/money.ts';
 import { formatUnitPrice, unitPrice } from '#domain/money/unit-price.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
-import { vatIncludedPence } from '#domain/money/vat.ts';
 import type { Order, OrderSummary } from '#domain/order/order.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { offeredPaymentMethods } from '#domain/order/payment-methods-offered.ts';
 import { shownAnnouncement } from '#domain/shop/announcement.ts';
-import type { ShopSettings } from '#domain/shop/shop.ts';
+import type { LegalParticulars, ShopSettings } from '#domain/shop/shop.ts';
 import type { PricedCart } from '#operations/catalogue/price-cart.ts';
 
 /** Messages of the JSON API have decimal pounds; inside, the shop has pence. */
@@ -60,6 +59,7 @@ export function productView(product: Product): ProductMessage {
     warnings: product.warnings,
     periodAfterOpeningMonths: product.periodAfterOpeningMonths,
     sealedForHygiene: product.sealedForHygiene,
+    vatRate: product.vatRate,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
   };
@@ -97,7 +97,7 @@ export function suggestedProductView(product: SuggestedProduct): SuggestedProduc
   return { ...fields, price: penceToPounds(pricePence), originalPrice: pounds(originalPricePence) };
 }
 
-export function orderView(order: Order): OrderMessage {
+export function orderView(order: Order & { isPaymentProcessing?: boolean }): OrderMessage {
   return {
     orderNumber: order.orderNumber,
     items: order.lines.map((line) => ({
@@ -111,14 +111,12 @@ export function orderView(order: Order): OrderMessage {
       image: line.imageUrl ?? '',
     })),
     ...totalsView(order),
-    vatIncluded:
-      order.vatRatePercent === null
-        ? null
-        : penceToPounds(vatIncludedPence(order.totalPence, order.vatRatePercent)),
+    vatIncluded: pounds(order.vatPence),
     paymentMethod: order.paymentMethod,
     card: order.card,
     isTestCard: order.isTestCard,
     paymentStatus: order.paymentState,
+    paymentProcessing: order.isPaymentProcessing ?? false,
     payBy: order.paymentState === 'awaiting payment' ? order.holdUntil : null,
     orderStatus: order.orderStatus,
     orderDate: order.orderDate,
@@ -147,6 +145,7 @@ export function pricedCartView(
       price: pounds(line.offer?.pricePence ?? null) ?? 0,
       originalPrice: pounds(line.offer?.originalPricePence ?? null),
       sealedForHygiene: line.offer?.sealedForHygiene ?? false,
+      vatRatePercent: line.offer?.vatRatePercent ?? null,
       quantity: line.quantity,
       stock: line.offer?.stock ?? 0,
       image: line.offer?.imageUrl ?? '',
@@ -208,7 +207,7 @@ export function shopView({ shop, delivery, legal, social }: ShopSettings): ShopM
     announcement: shownAnnouncement(shop.announcement, delivery),
     delivery: { ...deliveryView(delivery), countries: delivery.countries.map(countryName) },
     returnAddress,
-    legal,
+    legal: legalView(legal),
     social,
   };
 }
@@ -223,4 +222,12 @@ function totalsView(totals: Totals): TotalsMessage {
 
 function pounds(pence: number | null): number | null {
   return pence === null ? null : penceToPounds(pence);
+}
+
+function legalView({
+  invoicePrefix,
+  creditNotePrefix,
+  ...particulars
+}: LegalParticulars): ShopMessage['legal'] {
+  return particulars;
 }

@@ -22,16 +22,28 @@ function isLocal(hostname: string): boolean {
   );
 }
 
-/** Refuses a foreign Origin, and an absent one beside a cookie: another site could be using the session. */
+/**
+ * Refuses a foreign Origin, and an absent one beside a cookie: another site could be using the session. From a page without
+ * referrer browsers send a form with a hidden Origin; they still say that it came from the same one.
+ */
 export function isSameOrigin(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('origin');
+  if (isHidden(origin)) return request.headers.get('sec-fetch-site') === 'same-origin';
   if (origin !== null) return origin === ownOrigin(request, publicUrl);
   return request.headers.get('cookie') === null;
 }
 
-/** Puts the request under the address that React Router compares with the Origin header. */
+function isHidden(origin: string | null): boolean {
+  return origin === 'null';
+}
+
+/** Puts the request under the address that React Router compares with the Origin header; a hidden one was checked before. */
 export function underOwnOrigin(request: Request, publicUrl: string, pathAndQuery?: string): Request {
   const { pathname, search } = new URL(request.url);
   const url = `${ownOrigin(request, publicUrl)}${pathAndQuery ?? pathname + search}`;
-  return url === request.url ? request : new Request(url, request);
+  if (!isHidden(request.headers.get('origin')))
+    return url === request.url ? request : new Request(url, request);
+  const headers = new Headers(request.headers);
+  headers.delete('origin');
+  return new Request(new Request(url, request), { headers });
 }

@@ -8,8 +8,10 @@ export const LIMITS = {
   order: { points: 30, seconds: 10 * 60 },
   'refused-order-form': { points: 600, seconds: 10 * 60 },
   lookup: { points: 30, seconds: 10 * 60 },
+  'order-link': { points: 30, seconds: 10 * 60 },
   contact: { points: 10, seconds: 60 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },
+  'stock-request': { points: 20, seconds: 60 * 60 },
   search: { points: 120, seconds: 60 },
   suggest: { points: 300, seconds: 60 },
 } as const;
@@ -46,10 +48,22 @@ const LIMITED_PAGES: { path: string; limit: LimitedAction }[] = [
 
 /** Returns the limit on forms posted to this path, matched as the router matches it: any case, trailing slash or `.data`. */
 export function limitedPage(method: string, pathname: string): LimitedAction | null {
-  if (method !== 'POST') return null;
+  return method === 'POST' ? limitOf(LIMITED_PAGES, pathname) : null;
+}
+
+const LIMITED_READS: { path: string; limit: LimitedAction }[] = PUBLIC_PAGES.flatMap(({ path, readLimit }) =>
+  readLimit ? [{ path, limit: readLimit }] : [],
+);
+
+/** Returns the limit on reading the page at this address. */
+export function limitedRead({ pathname, searchParams }: URL): LimitedAction | null {
+  return searchParams.get('search') ? 'search' : limitOf(LIMITED_READS, pathname);
+}
+
+function limitOf(pages: { path: string; limit: LimitedAction }[], pathname: string): LimitedAction | null {
   const path = pathname.endsWith('/_.data')
     ? pathname.slice(0, -'_.data'.length)
     : pathname.replace(/\.data$/, '');
-  const [match] = matchRoutes(LIMITED_PAGES, path) ?? [];
+  const [match] = matchRoutes(pages, path) ?? [];
   return match?.route.limit ?? null;
 }

@@ -32,4 +32,22 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [...BASE_POLICY, ["script-src 'self'", ...scriptHashes].join(' ')].join('; ');
 }
 
+/** The policy of a page that takes payments by Stripe, as Stripe asks for it (docs/decisions/073-pay-on-a-page-of-its-own.md). */
+export function paymentPolicy(scriptHashes: readonly string[]): string {
+  return [
+    ...BASE_POLICY,
+    ["script-src 'self'", ...STRIPE_SCRIPTS, ...scriptHashes].join(' '),
+    ["frame-src 'self'", ...STRIPE_SCRIPTS, 'https://hooks.stripe.com'].join(' '),
+    "connect-src 'self' https://api.stripe.com",
+  ].join('; ');
+}
+
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+/** Lets wallets open a window that speaks with the page that takes the payment. */
+export const PAYMENT_OPENER_POLICY: [string, string] = [
+  'cross-origin-opener-policy',
+  'same-origin-allow-popups',
+];
+
 export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'";

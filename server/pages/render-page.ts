@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
+import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
 import { isStaffPath } from '#app/links/staff-path.ts';
 import { shopManifestUrl } from '#app/script-delivery/shop-manifest-url.ts';
 import { isDatabaseAway } from '#database/is-away.ts';
@@ -7,7 +8,12 @@ import { unavailableReason } from '#database/unavailable.ts';
 import type { Log, Platform } from '#operations/platform/platform.ts';
 import { logOfRequest, newRequestId, REQUEST_ID } from '#server/http/request-id.ts';
 import { takeMarks } from '#server/http/script-marks.ts';
-import { contentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  PAYMENT_OPENER_POLICY,
+  paymentPolicy,
+  securityHeaders,
+} from '#server/http/security-headers.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/unavailable-response.ts';
 
 /** `publicUrl` is the address the page gives as the shop's own, where that depends on the visitor. */
@@ -34,7 +40,8 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
       rendered.status >= 500 && (failures.sawUnavailable() || (await isDatabaseAway(platform.db)));
     const response = isAway ? asUnavailable(rendered) : rendered;
     const isHttps = platform.publicUrl.startsWith('https:');
-    const page = await withPolicies(isStaffOnly ? withoutCaching(response) : response, mark, isHttps);
+    const policies = { mark, isHttps, letsStripeIn: await letsStripeIn(platform, pathname) };
+    const page = await withPolicies(isStaffOnly ? withoutCaching(response) : response, policies);
     if (page.status >= 500) page.headers.set(REQUEST_ID, requestId);
     return page;
   };
@@ -72,8 +79,20 @@ function contextKeysOf(build: ServerBuild): ContextKeys {
   return build.entry.module as unknown as ContextKeys;
 }
 
-async function withPolicies(response: Response, mark: string, isHttps: boolean): Promise<Response> {
+/** True for a page that takes payments, in a shop with keys of Stripe. */
+async function letsStripeIn({ payments }: Platform, pathname: string): Promise<boolean> {
+  const takesPayment = PAYMENT_PATHS.some((path) => matchPath(path, pathname));
+  return takesPayment && (await payments.current())?.name === 'stripe';
+}
+
+const PAYMENT_PATHS = PUBLIC_PAGES.filter(({ takesPayment }) => takesPayment).map(({ path }) => path);
+
+async function withPolicies(
+  response: Response,
+  { mark, isHttps, letsStripeIn }: { mark: string; isHttps: boolean; letsStripeIn: boolean },
+): Promise<Response> {
   const headers = new Headers(response.headers);
+  if (letsStripeIn) headers.set(...PAYMENT_OPENER_POLICY);
   // A page may bring headers of its own: a mail is shown in a frame of /cms.
   for (const [name, value] of securityHeaders(isHttps)) if (!headers.has(name)) headers.set(name, value);
   // The router's response to a form posted to a page without an action.
@@ -83,7 +102,10 @@ async function withPolicies(response: Response, mark: string, isHttps: boolean):
     return new Response(response.body, { status: response.status, headers });
   }
   const { html, hashes } = takeMarks(await response.text(), mark);
-  headers.set('content-security-policy', contentSecurityPolicy(hashes));
+  headers.set(
+    'content-security-policy',
+    letsStripeIn ? paymentPolicy(hashes) : contentSecurityPolicy(hashes),
+  );
   return new Response(html, { status: response.status, headers });
 }
 

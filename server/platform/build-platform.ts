@@ -6,6 +6,7 @@ import { diskStore } from '#adapters/media/disk-store.ts';
 import { publicFetch } from '#adapters/media/public-fetch.ts';
 import { s3Store } from '#adapters/media/s3-store.ts';
 import { sharpImages } from '#adapters/media/sharp-images.ts';
+import { pdfPaper } from '#adapters/paper/pdf-paper.ts';
 import { shopPayments } from '#adapters/payments/shop-payments.ts';
 import type { OpenDatabase } from '#database/open.ts';
 import { readShopFact, writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
@@ -54,6 +55,7 @@ export async function buildPlatform(
     demo,
     media: config.mediaBucket ? s3Store(config.mediaBucket) : diskStore(join(config.dataDir, 'media')),
     images: sharpImages,
+    printPaper: pdfPaper,
     readDemoPicture,
     orderAttempts,
     searchMisses: new CountedSearchMisses({ db, clock, log }),

@@ -19,7 +19,7 @@ export function mailMeans(
 }
 
 /** Mails are React components, and so part of the built app. */
-function writeMailOf(build: ServerBuild): WriteMail {
+export function writeMailOf(build: ServerBuild): WriteMail {
   const { writeMail } = build.entry.module as unknown as { writeMail: WriteMail };
   return writeMail;
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { insertJob, reviveJob } from '#database/queries/jobs/job-rows.ts';
+import { SCHEDULE } from '#domain/jobs/job-kinds.ts';
 import { MOST_ATTEMPTS } from '#domain/jobs/retry-pause.ts';
 import { cleanUp } from '#jobs/clean-up.ts';
 import { HopelessJob, type JobHandlers } from '#jobs/job-handler.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
 import { runDueJob } from '#jobs/run-job.ts';
 import { ensureSchedule } from '#jobs/schedule.ts';
+import { MailServerAway } from '#operations/mail/mailer.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
@@ -13,10 +15,16 @@ import { describeOnBothEngines } from '../support/shop.ts';
 const nothing = async () => async () => {};
 const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'send-mail': nothing,
+  'send-test-mail': nothing,
+  'ask-cash-orders': nothing,
+  'ask-to-pay': nothing,
   'expire-order': nothing,
   'reconcile-payments': nothing,
   'settle-payment': nothing,
   'refund-payment': nothing,
+  'tell-of-stock': nothing,
+  'alert-staff': nothing,
+  'gather-alerts': nothing,
 };
 const jobHandlers: JobHandlers = { ...NO_MAIL, 'clean-up': cleanUp };
 
@@ -59,7 +67,7 @@ describeOnBothEngines('jobs', (shop) => {
     };
     const workers = ['a', 'b', 'c', 'd'];
     const run = async (worker: string) => {
-      while (await runDueJob(platform, handlers, worker));
+      while (await runDueJob(platform, handlers, { worker }));
     };
     await Promise.all(workers.map(run));
     expect(await effects('once')).toBe(20);
@@ -79,14 +87,14 @@ describeOnBothEngines('jobs', (shop) => {
         if (isBroken) throw new Error('the network is down');
       },
     };
-    expect(await runDueJob(platform, handlers, 'a')).toBe(true);
-    expect(await runDueJob(platform, handlers, 'a')).toBe(false);
+    expect(await runDueJob(platform, handlers, { worker: 'a' })).toBe('failed');
+    expect(await runDueJob(platform, handlers, { worker: 'a' })).toBe(null);
     expect(await rows()).toMatchObject([
       { state: 'waiting', attempts: 1, last_error: 'the network is down' },
     ]);
     expect(await effects('retried')).toBe(0);
     isBroken = false;
-    expect(await runDueJob(at(60_000), handlers, 'a')).toBe(true);
+    expect(await runDueJob(at(60_000), handlers, { worker: 'a' })).toBe('done');
     expect(await effects('retried')).toBe(1);
   });
 
@@ -98,11 +106,15 @@ describeOnBothEngines('jobs', (shop) => {
       ...NO_MAIL,
       'clean-up': async () => {
         // Meanwhile the claim runs out and another worker does the job.
-        await runDueJob(at(10 * 60_000), { ...NO_MAIL, 'clean-up': async () => async () => {} }, 'b');
+        await runDueJob(
+          at(10 * 60_000),
+          { ...NO_MAIL, 'clean-up': async () => async () => {} },
+          { worker: 'b' },
+        );
         return async (trx) => void (await note({ ...platform, db: trx }, 'late'));
       },
     };
-    await runDueJob(platform, handlers, 'a');
+    await runDueJob(platform, handlers, { worker: 'a' });
     expect(await effects('late')).toBe(0);
     expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'waiting' }]);
   });
@@ -113,7 +125,7 @@ describeOnBothEngines('jobs', (shop) => {
     await add(platform);
     const failing: JobHandlers = { ...NO_MAIL, 'clean-up': async () => Promise.reject(new Error('refused')) };
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1)
-      await runDueJob(at(attempt * DAY_MS), failing, 'a');
+      await runDueJob(at(attempt * DAY_MS), failing, { worker: 'a' });
     const [job] = await rows();
     expect(job).toMatchObject({ state: 'failed', attempts: MOST_ATTEMPTS, last_error: 'refused' });
     expect(await reviveJob(platform.db, job?.id ?? '', nowIso(platform.clock))).toBe(true);
@@ -128,13 +140,13 @@ describeOnBothEngines('jobs', (shop) => {
     await runDueJob(
       platform,
       { ...NO_MAIL, 'clean-up': () => Promise.reject(new HopelessJob('no such order')) },
-      'a',
+      { worker: 'a' },
     );
     expect((await rows())[0]).toMatchObject({ state: 'failed', last_error: 'no such order' });
     await forget();
     await add(platform);
     await platform.db.updateTable('jobs').set({ kind: 'teleport' }).execute();
-    await runDueJob(platform, jobHandlers, 'a');
+    await runDueJob(platform, jobHandlers, { worker: 'a' });
     expect((await rows())[0]).toMatchObject({ state: 'failed' });
   });
 
@@ -142,7 +154,7 @@ describeOnBothEngines('jobs', (shop) => {
     await forget();
     const platform = shop().platform;
     for (let process = 0; process < 3; process += 1) await ensureSchedule(platform.db, stampOf(platform));
-    expect(await rows()).toHaveLength(2);
+    expect(await rows()).toHaveLength(SCHEDULE.length);
     await platform.db.deleteFrom('jobs').where('kind', '!=', 'clean-up').execute();
     const worker = new JobWorker(platform, jobHandlers);
     expect(await worker.runDueJobs()).toBe(1);
@@ -151,4 +163,82 @@ describeOnBothEngines('jobs', (shop) => {
     await new JobWorker(at(15 * DAY_MS), jobHandlers).runDueJobs();
     expect((await rows()).map(({ state }) => state).toSorted()).toEqual(['done', 'waiting']);
   });
+
+  const addMail = (platform: Platform) =>
+    insertJob(
+      platform.db,
+      { kind: 'send-mail', payload: { mail: 'newsletter-welcome', subscriberId: '1' } },
+      stampOf(platform),
+    );
+
+  test('a mail server that takes mails and says nothing keeps no payment waiting', async () => {
+    await forget();
+    const platform = shop().platform;
+    const silence = Promise.withResolvers<void>();
+    let open = 0;
+    let mostOpen = 0;
+    let settled = 0;
+    const worker = new JobWorker(platform, {
+      ...jobHandlers,
+      'send-mail': async () => {
+        open += 1;
+        mostOpen = Math.max(mostOpen, open);
+        await silence.promise;
+        open -= 1;
+        return async () => {};
+      },
+      'settle-payment': async () => {
+        settled += 1;
+        return async () => {};
+      },
+    });
+    for (let count = 0; count < 3; count += 1) await addMail(at(-60_000));
+    worker.start();
+    try {
+      await expect.poll(() => open).toBe(1);
+      const payload = { reference: 'pi_1', key: null };
+      await insertJob(platform.db, { kind: 'settle-payment', payload }, stampOf(platform));
+      await expect.poll(() => settled).toBe(1);
+      expect(open).toBe(1);
+    } finally {
+      silence.resolve();
+      await expect.poll(async () => (await rows()).filter(isOpenMail)).toEqual([]);
+      await worker.stop();
+    }
+    expect(mostOpen).toBe(1);
+  });
+
+  test('a mail server that is away is asked once a minute, not by every mail', async () => {
+    await forget();
+    let offsetMs = 0;
+    const { clock, ...others } = shop().platform;
+    const platform = { ...others, clock: { now: () => clock.now() + offsetMs } };
+    for (let count = 0; count < 5; count += 1) await addMail(platform);
+    let asked = 0;
+    const worker = new JobWorker(platform, {
+      ...jobHandlers,
+      'send-mail': async () => {
+        asked += 1;
+        throw new MailServerAway('The mail server did not respond in time.');
+      },
+    });
+    expect(await worker.runDueJobs()).toBe(1);
+    offsetMs = 45_000;
+    await add(platform);
+    expect(await worker.runDueJobs()).toBe(1);
+    expect(asked).toBe(1);
+    offsetMs = 70_000;
+    await worker.runDueJobs();
+    expect(asked).toBe(2);
+    expect(
+      (await rows())
+        .filter(isOpenMail)
+        .map(({ attempts }) => attempts)
+        .toSorted(),
+    ).toEqual([0, 0, 0, 1, 1]);
+  });
 });
+
+function isOpenMail({ kind, state }: { kind: string; state: string }): boolean {
+  return kind === 'send-mail' && state === 'waiting';
+}

@@ -1,40 +1,15 @@
-import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { jobHandlers } from '#jobs/job-handlers.ts';
-import { runDueJob } from '#jobs/run-job.ts';
-import type { MailMeans } from '#jobs/send-mail.ts';
-import { mailMeans } from '#server/platform/mail-means.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { freshKey, orderOf, SERUM } from '../support/order-requests.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { HOME, linkIn, useMailWork } from '../support/mail-work.ts';
+import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
-const HOME = 'https://shop.example';
-
 describeOnBothEngines('mails', (shop) => {
-  let server: MailServer;
-  let build: ServerBuild;
+  const { server, handlers, work, jobs, mails } = useMailWork(shop);
   let owner: Record<string, string>;
   beforeAll(async () => {
     owner = await signInAs(shop(), 'owner');
-    server = await startMailServer();
-    build = await import(new URL('../../build/server/index.js', import.meta.url).href);
   });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    server.received.length = 0;
-    await shop().platform.db.deleteFrom('jobs').execute();
-    await shop().platform.db.deleteFrom('mails').execute();
-  });
-  const means = (smtpUrl: string | null, mailFrom = 'orders@shop.example'): MailMeans =>
-    mailMeans(build, { smtpUrl, mailFrom, publicUrl: HOME }, 0);
-  /** Does everything that is due; `laterMs` from now. */
-  const work = async (smtpUrl: string | null = server.url, laterMs = 0) => {
-    const platform = { ...shop().platform, clock: { now: () => Date.now() + laterMs } };
-    while (await runDueJob(platform, jobHandlers(means(smtpUrl)), 'test'));
-  };
-  const jobs = () => shop().platform.db.selectFrom('jobs').selectAll().orderBy('created_at').execute();
-  const mails = () => shop().platform.db.selectFrom('mails').selectAll().orderBy('created_at').execute();
   const subscribe = (email: string) => shop().post('/api/newsletter', { email });
   const subscriber = (email: string) =>
     shop()
@@ -46,7 +21,7 @@ describeOnBothEngines('mails', (shop) => {
   test('an address is on the newsletter once the link of its mail was pressed, and off by one click', async () => {
     await subscribe('Ann@Example.com');
     await work();
-    expect(server.received).toMatchObject([{ from: 'orders@shop.example', to: ['ann@example.com'] }]);
+    expect(server().received).toMatchObject([{ from: 'orders@shop.example', to: ['ann@example.com'] }]);
     const confirm = linkIn((await mails())[0]?.html, '/newsletter/confirm');
     expect(await (await shop().get(confirm)).text()).toContain('Yes, send me letters');
     expect((await subscriber('ann@example.com')).status).toBe('pending');
@@ -55,7 +30,7 @@ describeOnBothEngines('mails', (shop) => {
     expect(await (await shop().get(confirm)).text()).toContain('Thank you, you are on the list');
 
     await work();
-    const welcome = server.received[1];
+    const welcome = server().received[1];
     const leave = linkIn((await mails())[1]?.html, '/newsletter/leave');
     expect(unfolded(welcome?.source)).toContain(`List-Unsubscribe: <${HOME}${leave}>`);
     expect(welcome?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -104,7 +79,7 @@ describeOnBothEngines('mails', (shop) => {
     expect(toShop?.subject).toContain('Zoë Müller');
     expect(toSender).toMatchObject({ recipient: 'zoe@example.com', reply_to: 'support@zabelle.example' });
     expect(toSender?.html).not.toMatch(/pills|spam|Zoë/);
-    expect(server.received).toHaveLength(2);
+    expect(server().received).toHaveLength(2);
   });
 
   test('an order is confirmed with its lines, sums, VAT and the right to cancel', async () => {
@@ -117,7 +92,49 @@ describeOnBothEngines('mails', (shop) => {
       for (const words of ['Subtotal', 'Delivery', 'Total', 'cancel within 14 days', 'Delete as appropriate'])
         expect(part).toContain(words);
     expect(mail?.body).not.toMatch(/<(?:p|br|td|div)\b/);
-    expect(mail?.html).toContain(`/orders?number=${orderNumber}"`);
+    expect(mail?.html).toMatch(/href="https:\/\/shop\.example\/orders\/view\?link=/);
+  });
+
+  test('the note of an order goes into no mail to its address, which may be a stranger’s', async () => {
+    const customerInfo = { ...CUSTOMER, notes: 'Claim your prize at https://evil.example/prize' };
+    await shop().post('/api/orders', orderOf([SERUM], { customerInfo }), freshKey());
+    await work();
+    const confirmation = (await mails()).find(({ kind }) => kind === 'order-confirmation');
+    expect(confirmation?.html).toContain('Going to');
+    for (const { html, body } of await mails()) expect(html + body).not.toContain('evil.example');
+  });
+
+  const toShopper = (place: number) =>
+    server().received.filter(({ to }) => to.includes(CUSTOMER.email))[place];
+
+  test('the confirmation of a paid order brings its paper once, and staff open it from the mail', async () => {
+    const body = { ...orderOf([SERUM], { paymentMethod: 'card' }), card: TEST_CARD };
+    const { orderNumber } = await (await shop().post('/api/orders', body, freshKey())).json();
+    await work();
+    const received = toShopper(0);
+    expect(received?.source).toMatch(/filename="?TEST-INV-000001\.pdf"?/);
+    expect(received?.source).toContain('Content-Type: application/pdf');
+    const mail = (await mails()).find(({ kind }) => kind === 'order-confirmation');
+    expect(mail?.html).toContain('Attached: Receipt TEST-INV-000001.');
+    const page = await (await shop().get(`/cms/mails/${mail?.id}`, owner)).text();
+    const path = /href="(\/cms\/papers\/[^"]+)"/.exec(page)?.[1] ?? '';
+    expect((await shop().get(path, owner)).headers.get('content-type')).toBe('application/pdf');
+    await postForm(shop(), `/cms/orders/${orderNumber}`, { orderStatus: 'shipped' }, owner);
+    await work(2 * 60_000);
+    const shipped = toShopper(1);
+    expect(shipped?.source).toContain('on its way');
+    expect(shipped?.source).not.toContain('application/pdf');
+  });
+
+  test('a cash order has its invoice with the mail that it is on its way', async () => {
+    const { orderNumber } = await (await shop().post('/api/orders', orderOf(), freshKey())).json();
+    await work();
+    expect(toShopper(0)?.source).not.toContain('application/pdf');
+    const confirmation = (await mails()).find(({ kind }) => kind === 'order-confirmation');
+    expect(confirmation?.html).toContain('Your invoice comes by mail when the order is on its way.');
+    await postForm(shop(), `/cms/orders/${orderNumber}`, { orderStatus: 'shipped' }, owner);
+    await work(2 * 60_000);
+    expect(toShopper(1)?.source).toMatch(/filename="?TEST-INV-000002\.pdf"?/);
   });
 
   test('no mail goes where its order was not placed', async () => {
@@ -127,29 +144,31 @@ describeOnBothEngines('mails', (shop) => {
 
   test('a mail deferred by the server is tried again, one refused is left to staff', async () => {
     await subscribe('carl@example.com');
-    server.refuseNext(451, 'Try again later');
+    server().refuseNext(451, 'Try again later');
     await work();
     expect(await jobs()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
-    await work(server.url, 60_000);
-    expect(server.received).toHaveLength(1);
+    const list = await (await shop().get('/cms/mails', owner)).text();
+    expect(list).toContain('The mail server asked to try again later.');
+    await work(60_000);
+    expect(server().received).toHaveLength(1);
 
     await subscribe('dora@example.com');
-    server.refuseNext(550, 'No such mailbox');
+    server().refuseNext(550, 'No such mailbox');
     await work();
     const failed = (await jobs()).find(({ state }) => state === 'failed');
     expect(failed?.last_error).toContain('No such mailbox');
     expect(await (await shop().get('/cms/mails/failed', owner)).text()).toContain('No such mailbox');
     await postForm(shop(), '/cms/mails/failed', { intent: 'retry', ids: failed?.id ?? '' }, owner);
     await work();
-    expect(server.received.map(({ to }) => to[0])).toContain('dora@example.com');
+    expect(server().received.map(({ to }) => to[0])).toContain('dora@example.com');
   });
 
   test('a server that cannot be reached loses nothing', async () => {
     await subscribe('elin@example.com');
-    await work('smtp://127.0.0.1:9');
+    await work(0, 'smtp://127.0.0.1:9');
     expect(await jobs()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
-    await work(server.url, 60_000);
-    expect(server.received).toHaveLength(1);
+    await work(60_000);
+    expect(server().received).toHaveLength(1);
   });
 
   test('a mail sent twice carries one Message-ID', async () => {
@@ -157,10 +176,10 @@ describeOnBothEngines('mails', (shop) => {
     const platform = shop().platform;
     // The process ends between the server's reply and the commit.
     const [job] = await jobs();
-    const handler = jobHandlers(means(server.url))['send-mail'];
+    const handler = handlers()['send-mail'];
     await handler(platform, JSON.parse(job?.payload ?? '{}'), job?.id ?? '');
     await work();
-    const ids = server.received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
+    const ids = server().received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
@@ -173,13 +192,13 @@ describeOnBothEngines('mails', (shop) => {
       message: 'Привет, где мой заказ?',
     });
     await work();
-    expect(server.received.flatMap(({ to }) => to)).not.toContain('victim@example.com');
-    for (const { source } of server.received) expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+    expect(server().received.flatMap(({ to }) => to)).not.toContain('victim@example.com');
+    for (const { source } of server().received) expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
   });
 
   test('without a mail server, mails are read in /cms as they would arrive', async () => {
     await subscribe('gus@example.com');
-    await work(null);
+    await work(0, null);
     const [mail] = await mails();
     expect(mail?.state).toBe('outbox');
     const list = await (await shop().get('/cms/mails', owner)).text();
@@ -197,13 +216,78 @@ describeOnBothEngines('mails', (shop) => {
     await postForm(shop(), '/cms/mails', { intent: 'delete', ids: mail?.id ?? '', confirmed: 'yes' }, owner);
     expect(await mails()).toEqual([]);
   });
-});
 
-function linkIn(html: string | undefined, path: string): string {
-  const href = new RegExp(`href="${HOME}(${path}[^"]*)"`).exec(html ?? '')?.[1];
-  if (!href) throw new Error(`The mail has no link to ${path}`);
-  return href.replaceAll('&amp;', '&');
-}
+  test('mails written without a mail server are sent when staff ask, anew and once, for a week', async () => {
+    await subscribe('hal@example.com');
+    const body = { ...orderOf([SERUM], { paymentMethod: 'card' }), card: TEST_CARD };
+    await shop().post('/api/orders', body, freshKey());
+    await work(0, null);
+    const ids = (await mails())
+      .filter(({ recipient }) => recipient !== 'owner@example.com')
+      .map(({ id }) => id);
+    const send = async (id: string) =>
+      (await postForm(shop(), '/cms/mails', { intent: 'send', ids: id }, owner)).text();
+    expect(await send(ids[0] ?? '')).toContain('no mail server is set up');
+    shop().platform.sendsMail = true;
+    try {
+      const list = await (await shop().get('/cms/mails', owner)).text();
+      expect(list).toContain('do not go by themselves');
+      expect(list).toContain('Send now');
+      for (const id of ids) expect(await send(id)).toContain('1 mail is on the way.');
+      await work();
+      expect(
+        server()
+          .received.flatMap(({ to }) => to)
+          .toSorted(),
+      ).toEqual([CUSTOMER.email, 'hal@example.com'].toSorted());
+      expect(toShopper(0)?.source).toContain('application/pdf');
+      expect((await mails()).filter(({ id }) => ids.includes(id)).map(({ state }) => state)).toEqual([
+        'sent',
+        'sent',
+      ]);
+      expect(await send(ids[0] ?? '')).toContain('Nothing was sent');
+
+      await subscribe('ida@example.com');
+      await work(0, null);
+      const old = (await mails()).find(({ recipient }) => recipient === 'ida@example.com');
+      const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString();
+      await shop()
+        .platform.db.updateTable('mails')
+        .set({ created_at: eightDaysAgo })
+        .where('id', '=', old?.id ?? '')
+        .execute();
+      expect(await send(old?.id ?? '')).toContain('more than a week ago');
+      expect(await (await shop().get(`/cms/mails/${old?.id}`, owner)).text()).not.toContain('Send now');
+    } finally {
+      shop().platform.sendsMail = false;
+    }
+  });
+
+  test('a failed job names its order or message, with the page of it', async () => {
+    const { orderNumber } = await (await shop().post('/api/orders', orderOf(), freshKey())).json();
+    await shop().post('/api/contact', {
+      name: 'Jo',
+      email: 'jo@example.com',
+      subject: 'feedback',
+      message: 'Hi',
+    });
+    await shop().platform.db.updateTable('jobs').set({ state: 'failed', last_error: 'Refused' }).execute();
+    const page = await (await shop().get('/cms/mails/failed', owner)).text();
+    const { id } = await shop()
+      .platform.db.selectFrom('contact_messages')
+      .select('id')
+      .where('name', '=', 'Jo')
+      .executeTakeFirstOrThrow();
+    expect(page).toMatch(new RegExp(`href="/cms/orders/${orderNumber}"[^>]*>Order ${orderNumber}<`));
+    expect(page).toMatch(new RegExp(`href="/cms/messages/${id}"[^>]*>Message from Jo<`));
+    const confirmation = (await jobs()).find(({ payload }) => payload.includes('order-confirmation'));
+    const body = await shop().get(`/cms/mails/failed/${confirmation?.id}`, owner);
+    expect(body.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await body.text()).toContain(orderNumber);
+    expect(page).toContain(`href="/cms/mails/failed/${confirmation?.id}"`);
+    expect(page).toContain('Tick jobs to choose ‘Try again’');
+  });
+});
 
 function unfolded(source = ''): string {
   return source.replace(/\r\n[ \t]+/g, ' ');

@@ -164,6 +164,27 @@ describeOnBothEngines(
       await shop().platform.db.updateTable('orders').set({ order_status: 'delivered' }).execute();
       expect((await shop().post('/api/orders', orderOf(), freshKey())).status).toBe(201);
     });
+    test('orders at the same moment hold no more together than one after the other', async () => {
+      const { db } = shop().platform;
+      await db.updateTable('orders').set({ order_status: 'delivered' }).execute();
+      await db.deleteFrom('order_holders').execute();
+      await db.updateTable('variants').set({ stock: 1000 }).execute();
+      await db.updateTable('products').set({ stock: 1000 }).where('slug', '=', SERUM.id).execute();
+      const thirty = orderOf([{ ...SERUM, quantity: 30 }]);
+      const responses = await Promise.all(
+        Array.from({ length: 10 }, () => shop().post('/api/orders', thirty, freshKey())),
+      );
+      expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
+      const refused = responses.find(({ status }) => status !== 201);
+      expect(await refused?.json()).toMatchObject({ code: 'too-much-unpaid', limit: 150 });
+      const held = await db
+        .selectFrom('orders')
+        .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+        .select((eb) => eb.fn.sum<number | string>('order_lines.quantity').as('items'))
+        .where('orders.order_status', '=', 'confirmed')
+        .executeTakeFirstOrThrow();
+      expect(Number(held.items)).toBe(150);
+    });
   },
   { rateLimits: true },
 );

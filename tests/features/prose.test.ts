@@ -94,7 +94,7 @@ test('any text can be read, and every address in the result is harmless', () => 
 
 test('seeded texts name only existing facts, products and pages', () => {
   const slugs = new Set(demoProducts.map(({ slug }) => slug));
-  const facts = pageFacts(DEFAULT_SETTINGS, { isDemo: true, offersCard: true });
+  const facts = pageFacts(DEFAULT_SETTINGS, { isDemo: true, offersCard: true, takesTestCard: true });
   for (const [folder, pages] of [
     ['pages', standingPages],
     ['articles', articles],

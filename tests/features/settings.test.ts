@@ -97,8 +97,8 @@ describeOnBothEngines('the settings', (shop) => {
   test('a shop that is not registered for VAT does not mention it', async () => {
     expect(await page(shop(), '/')).toContain('All prices include VAT.');
     await save('legal', { companyName: 'Petal Ltd', version: '1' });
-    await expect.poll(() => page(shop(), '/')).not.toContain('VAT');
-    expect(await page(shop(), '/product/rose-radiance-serum')).not.toContain('VAT');
+    await expect.poll(() => page(shop(), '/')).not.toMatch(/\bVAT\b/);
+    expect(await page(shop(), '/product/rose-radiance-serum')).not.toMatch(/\bVAT\b/);
     expect(await page(shop(), '/about')).toContain('Petal &amp; Co is a trading name of Petal Ltd');
   });
 
@@ -116,13 +116,13 @@ describeOnBothEngines('the settings', (shop) => {
     expect(after.vatIncluded).toBeCloseTo(after.total / 6, 2);
     const orderPage = (number: string) => page(shop(), `/cms/orders/${number}`, owner);
     expect(await orderPage(before.orderNumber)).not.toContain('VAT included');
-    expect(await orderPage(after.orderNumber)).toContain('VAT included at 20%');
+    expect(await orderPage(after.orderNumber)).toContain('VAT included');
     const rows = (await page(shop(), '/cms/orders/export', owner)).split('\r\n');
     const vatOf = (number: string) =>
       rows
         .find((row) => row.includes(number))
         ?.split(',')
-        .at(-1);
+        .at(-5);
     expect(vatOf(before.orderNumber)).toBe('');
     expect(Number(vatOf(after.orderNumber))).toBe(after.vatIncluded);
   });

@@ -107,6 +107,7 @@ async function insertQuartet(shop: TestShop): Promise<void> {
         warnings: '',
         periodAfterOpeningMonths: null,
         sealedForHygiene: false,
+        vatRate: 'standard',
         importKey: null,
         variants: [
           variant('10 ml', 800, 10, 0),

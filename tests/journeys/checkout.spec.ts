@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { parseProductPage } from '../support/api-messages.ts';
+import { parseProduct, parseProductPage } from '../support/api-messages.ts';
+import { cardDataIn, TYPED_CARDS, type TypedCard } from '../support/card-data.ts';
 import {
   becomeOwnerOrSignIn,
   expect,
@@ -8,6 +9,7 @@ import {
   test,
   untilScriptRuns,
 } from '../support/journey.ts';
+import { storedInBrowser } from '../support/stored-in-browser.ts';
 
 const LINE = { variant: 'Standard', brand: '', image: '' };
 
@@ -238,7 +240,7 @@ test('an order whose response was lost is discarded only after the shop was aske
   expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
 });
 
-test('a card order whose response was lost is not placed again in cash, but shown', async ({
+test('a card order whose response was lost is not placed again in cash, but shown, and the browser stores no card', async ({
   page,
   request,
   shop,
@@ -249,22 +251,25 @@ test('a card order whose response was lost is not placed again in cash, but show
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillDelivery(page);
   await page.getByRole('radio', { name: 'Card' }).check({ force: true });
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry date').fill('12/30');
-  await page.getByLabel('CVV').fill('739');
-  await page.getByLabel('Cardholder name').fill('Test Shopper');
+  await fillCard(page, TYPED_CARDS.declines);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page.getByText('card was declined', { exact: false }).first()).toBeVisible();
+  expect(cardDataIn(await storedInBrowser(page))).toEqual([]);
+  await fillCard(page, TYPED_CARDS.pays);
   await page.route('**/api/orders', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page.getByText('Failed to place order. Please try again.')).toBeVisible();
+  expect(cardDataIn(await storedInBrowser(page))).toEqual([]);
   await page.unrouteAll();
   await page.getByRole('radio', { name: 'Cash on delivery' }).check({ force: true });
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page.getByText('was already placed from this checkout: ZA', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'See that order' }).click();
   await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
+  expect(cardDataIn(await storedInBrowser(page))).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
 });
 
@@ -313,10 +318,12 @@ test('a card is shown as it is printed, and the confirmation says so, with its d
   const expiry = page.getByLabel('Expiry date');
   await expiry.pressSequentially('1230');
   await expect(expiry).toHaveValue('12/30');
-  await page.getByLabel('CVV').fill('123');
-  await page.getByLabel('Cardholder name').fill('Test Shopper');
+  await fillCard(page, TYPED_CARDS.pays);
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page).toHaveTitle('Order confirmed | Zabelle');
+  const stored = await storedInBrowser(page);
+  expect(stored).toContain('shopper@example.com');
+  expect(cardDataIn(stored)).toEqual([]);
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format();
   await page.reload();
   const ordered = page.getByRole('region', { name: 'What you ordered' });
@@ -374,11 +381,23 @@ async function productsToSell(request: APIRequestContext, url: string): Promise<
   const response = await request.get(`${url}/api/products?pageSize=100`);
   const { items } = parseProductPage(await response.json());
   const plain = items.filter(({ variants }) => variants.length === 1 && variants[0]?.name === 'Standard');
-  // Other journeys sell on the same shop: those with the least left come first.
-  const [last, few] = plain.filter(({ stock }) => stock > 1).sort((a, b) => a.stock - b.stock);
   const plenty = plain.findLast(({ stock }) => stock > 20);
+  // Other journeys sell on the same shop: those with the least left come first.
+  const scarce = plain.filter(({ stock }) => stock > 1).sort((a, b) => a.stock - b.stock);
+  const [last, few] = (await withStockNow(request, url, scarce.slice(0, 6))).filter(({ stock }) => stock > 1);
   if (!last || !few || !plenty) throw new Error('The demo catalogue has no such products');
   return [last, few, plenty];
+}
+
+/** Reads the stock of each product: a list is cached for half a second after the order of the journey before. */
+function withStockNow(request: APIRequestContext, url: string, products: Sold[]): Promise<Sold[]> {
+  return Promise.all(
+    products.map(async ({ id, name, price }) => {
+      const response = await request.get(`${url}/api/products/${id}`);
+      const { stock } = parseProduct(await response.json());
+      return { id, name, price, stock };
+    }),
+  );
 }
 
 async function fillCart(page: Page, url: string, items: (Sold & { quantity: number })[]): Promise<void> {
@@ -386,6 +405,13 @@ async function fillCart(page: Page, url: string, items: (Sold & { quantity: numb
   await page.goto(`${url}/about`);
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(cart));
   await page.goto(`${url}/cart`);
+}
+
+async function fillCard(page: Page, card: TypedCard): Promise<void> {
+  await page.getByLabel('Card number').fill(card.cardNumber);
+  await page.getByLabel('Expiry date').fill(card.expiryDate);
+  await page.getByLabel('CVV').fill(card.cvv);
+  await page.getByLabel('Cardholder name').fill(card.cardholderName);
 }
 
 /** Somebody else's order. */

@@ -1,5 +1,5 @@
 import { parseOrder } from '../support/api-messages.ts';
-import { expect, expectAccessible, test } from '../support/journey.ts';
+import { becomeOwnerOrSignIn, expect, expectAccessible, test } from '../support/journey.ts';
 import { CUSTOMER, freshKey, orderOf } from '../support/order-requests.ts';
 
 async function placeOrder(url: string): Promise<string> {
@@ -41,7 +41,43 @@ test('the link of the order mail fills in the number', async ({ page, shop }) =>
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
 });
 
-test('an order is found without script', async ({ browser, shop }) => {
+test('a shopper follows the link of the mail and cancels the order by its e-mail', async ({ page, shop }) => {
+  const orderNumber = await placeOrder(shop.url);
+  await becomeOwnerOrSignIn(page, shop);
+  const mail = page.getByRole('link', { name: new RegExp(orderNumber) });
+  await expect(async () => {
+    await page.goto(`${shop.url}/cms/mails`);
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.click();
+  const text = await page.locator('pre').innerText();
+  await page.goto(/<(\S+\/orders\/view\?link=\S+)>/.exec(text)?.[1] ?? '');
+  await expect(page.getByRole('heading', { name: 'We have your order' })).toBeVisible();
+  await expect(page.getByText(CUSTOMER.address)).toBeHidden();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(CUSTOMER.email);
+  await main.getByRole('button', { name: 'Cancel this order' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancel this order?' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('Your order is cancelled.')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Cancelled', exact: true })).toBeVisible();
+  await expect(page.getByText(CUSTOMER.address)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectAccessible(page);
+});
+
+test('a message about an order begins with its number', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/contact?order=ZA123456789`);
+  await expect(page.getByLabel('Message')).toHaveValue('Order ZA123456789: ');
+  await expect(page.getByLabel('Subject')).toHaveValue('order-support');
+});
+
+test('an order is found and cancelled without script', async ({ browser, shop }) => {
   const orderNumber = await placeOrder(shop.url);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -50,5 +86,10 @@ test('an order is found without script', async ({ browser, shop }) => {
   await page.getByRole('main').getByLabel('Email').fill(CUSTOMER.email);
   await page.getByRole('button', { name: 'Show my order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('Your order is cancelled.')).toBeVisible();
+  await page.getByRole('link', { name: 'Write about this order' }).click();
+  await expect(page).toHaveURL(`${shop.url}/contact?order=${orderNumber}`);
   await context.close();
 });

@@ -10,7 +10,7 @@ import {
   type OrderProblemFields,
   orderProblemMessage,
 } from '#domain/api/problem-message.ts';
-import { productPageMessage } from '#domain/api/product-message.ts';
+import { productMessage, productPageMessage } from '#domain/api/product-message.ts';
 
 /** Bodies of the API that stand in for a response, each checked by its schema as it is built. */
 export function orderBody(more: Partial<OrderMessage> = {}): OrderMessage {
@@ -48,6 +48,10 @@ export function parseProductPage(body: unknown) {
   return v.parse(productPageMessage, body);
 }
 
+export function parseProduct(body: unknown) {
+  return v.parse(productMessage, body);
+}
+
 const PROBLEM = { type: 'about:blank', title: 'Conflict', detail: 'Not placed.' };
 
 const LINE: PricedLineMessage = {
@@ -59,6 +63,7 @@ const LINE: PricedLineMessage = {
   price: 33.6,
   originalPrice: null,
   sealedForHygiene: false,
+  vatRatePercent: null,
   quantity: 1,
   stock: 12,
   image: '/media/serum.webp',
@@ -98,6 +103,7 @@ const ORDER: OrderMessage = {
   card: null,
   isTestCard: false,
   paymentStatus: 'cash due',
+  paymentProcessing: false,
   payBy: null,
   orderStatus: 'confirmed',
   orderDate: '2026-03-02T10:00:00.000Z',

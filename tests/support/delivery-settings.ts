@@ -6,6 +6,8 @@ export const DELIVERY_FORM = {
   countries: 'United Kingdom',
   cashOnDelivery: 'on',
   cashCeilingPence: '',
+  askCashAfterDays: '',
+  cashReplyDays: '3',
   holdMinutes: '30',
   maxLineQuantity: '50',
   maxOrderQuantity: '150',

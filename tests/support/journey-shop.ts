@@ -8,7 +8,10 @@ import { startPostgres } from './postgres.ts';
 /** A shop as `npm start` runs it, on a new database; a fixture starts one for all journeys of a worker. */
 export type JourneyShop = { url: string; ownerLink: string; stop(): Promise<void> };
 
-export async function startJourneyShop(engine: 'sqlite' | 'postgres'): Promise<JourneyShop | null> {
+export async function startJourneyShop(
+  engine: 'sqlite' | 'postgres',
+  settings: Record<string, string> = {},
+): Promise<JourneyShop | null> {
   const postgres = engine === 'postgres' ? await startPostgres() : null;
   if (engine === 'postgres' && !postgres) return null;
   const dataDir = mkdtempSync(join(tmpdir(), 'zabelle-journey-'));
@@ -24,6 +27,7 @@ export async function startJourneyShop(engine: 'sqlite' | 'postgres'): Promise<J
       DEMO_SHOP: '',
       WORKERS: '1',
       RATE_LIMITS: 'off',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -55,6 +55,8 @@ export type ShopOptions = {
   /** The address requests come from. */
   connection?: string;
   queue?: WorkQueue;
+  /** Gets every entry of the log too. */
+  log?: Log;
   /** Keys of Stripe, with the address of its stand-in. */
   stripe?: () => StripeSettings;
 };
@@ -111,7 +113,7 @@ export async function openTestShop(engine: Engine, options: ShopOptions = {}): P
       stripe: options.stripe?.() ?? null,
     },
     {
-      log: recordingLog(errors),
+      log: recordingLog(errors, options.log),
       announceStock: watch.announceStock,
       ...(options.rateLimits ? { orderAttempts: limitedOrderAttempts() } : {}),
     },
@@ -216,10 +218,13 @@ async function administer(postgresUrl: string, statement: string): Promise<void>
   }
 }
 
-function recordingLog(errors: string[]): Log {
+function recordingLog(errors: string[], also?: Log): Log {
   return {
-    info: () => {},
-    warn: () => {},
-    error: (fields, message) => errors.push(`${message} ${'err' in fields ? String(fields.err) : ''}`),
+    info: (fields, message) => also?.info(fields, message),
+    warn: (fields, message) => also?.warn(fields, message),
+    error(fields, message) {
+      errors.push(`${message} ${'err' in fields ? String(fields.err) : ''}`);
+      also?.error(fields, message);
+    },
   };
 }

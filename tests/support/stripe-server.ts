@@ -23,6 +23,7 @@ type Charge = {
   object: 'charge';
   payment_intent: string;
   amount: number;
+  disputed: boolean;
   payment_method_details: { type: string; card: { brand: string; last4: string } };
 };
 
@@ -31,17 +32,44 @@ type StripeRefund = {
   object: 'refund';
   payment_intent: string;
   amount: number;
-  status: 'succeeded' | 'pending';
+  status: 'succeeded' | 'pending' | 'failed';
+  reason: string | null;
   metadata: Fields;
+};
+
+export type StripeDispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status: string;
+  created: number;
+  livemode: boolean;
+  metadata: Fields;
+  evidence_details: { due_by: number | null };
+  balance_transactions: { id: string; object: 'balance_transaction'; amount: number; currency: string }[];
 };
 
 type Reply = { status: number; body: object };
 
+type StripeCall = 'create' | 'read' | 'cancel' | 'refund';
+
+export type StripeMoment = `${'before' | 'after'} ${StripeCall}`;
+
 /** How a shopper's attempt to pay ends. */
 export type PaymentAttempt = 'succeed' | 'decline' | 'challenge' | 'process';
 
+/** Numbers of Stripe's test cards; any other pays. */
+const OUTCOMES: Record<string, PaymentAttempt> = {
+  '4000000000000002': 'decline',
+  '4000002760003184': 'challenge',
+};
+
 /**
- * Stands in for Stripe's HTTP API: payment intents, refunds, errors and idempotency in Stripe's shape, and signed events.
+ * Stands in for Stripe's HTTP API: payment intents, refunds, disputes, errors and idempotency in Stripe's shape, and signed events.
  * It knows nothing of the shop, and money is only what it says it is.
  */
 export class StripeServer {
@@ -51,13 +79,14 @@ export class StripeServer {
 
   readonly intents = new Map<string, Intent>();
   readonly refunds: StripeRefund[] = [];
+  readonly disputes: StripeDispute[] = [];
   /** Events not delivered yet, oldest first; tests deliver, repeat, reorder or drop them. */
   readonly events: object[] = [];
   readonly #charges = new Map<string, Charge>();
   readonly #replies = new Map<string, { fingerprint: string; reply: Reply }>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
-  /** Called as a request is about to be carried out, and again when it was, before the reply. */
-  watch: (when: 'before' | 'after') => void = () => {};
+  /** Called as a request is about to be carried out, and again when it was, before the reply; 'lose' breaks the connection. */
+  watch: (moment: StripeMoment) => 'go on' | 'lose' = () => 'go on';
   #requestsToDrop = 0;
   #repliesToDrop = 0;
 
@@ -99,6 +128,35 @@ export class StripeServer {
     return intent;
   }
 
+  /**
+   * Responds to Stripe's script in the shopper's browser, which confirms a payment by a card with the publishable key. A
+   * challenged payment is then attempted again with its outcome, as the bank would.
+   */
+  confirmInBrowser(id: string, body: string): Reply {
+    const { key, client_secret: secret, payment_method_data: method, return_url: back } = formFields(body);
+    const intent = this.intents.get(id);
+    if (key !== StripeServer.PUBLISHABLE_KEY)
+      return failure(401, 'invalid_request_error', 'Invalid API Key provided.');
+    if (!intent || intent.client_secret !== secret)
+      return failure(404, 'invalid_request_error', `No such payment_intent: '${id}'`, 'resource_missing');
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      return failure(
+        400,
+        'invalid_request_error',
+        `This PaymentIntent's status is ${intent.status}.`,
+        'payment_intent_unexpected_state',
+      );
+    const card = typeof method === 'object' && typeof method.card === 'object' ? method.card : {};
+    const outcome = OUTCOMES[String(card.number).replaceAll(' ', '')] ?? 'succeed';
+    this.attempt(intent.client_secret, outcome);
+    if (outcome === 'decline') return failure(402, 'card_error', 'Your card was declined.', 'card_declined');
+    const url = `https://hooks.stripe.com/3d_secure/${id}?return_url=${encodeURIComponent(String(back))}`;
+    const challenge = {
+      next_action: { type: 'redirect_to_url', redirect_to_url: { url, return_url: back } },
+    };
+    return { status: 200, body: { ...structuredClone(intent), ...(outcome === 'challenge' && challenge) } };
+  }
+
   /** The header that Stripe signs an event with. */
   signature(body: string, atSeconds = Math.floor(Date.now() / 1000)): string {
     const mac = createHmac('sha256', StripeServer.WEBHOOK_SECRET)
@@ -109,10 +167,81 @@ export class StripeServer {
 
   /** What Stripe holds of a payment: received less refunded, in pence. */
   keptPence(id: string): number {
-    const refunded = this.refunds.filter(({ payment_intent }) => payment_intent === id);
-    return (
-      (this.intents.get(id)?.amount_received ?? 0) - refunded.reduce((sum, { amount }) => sum + amount, 0)
+    const refunded = this.refunds.filter(
+      ({ payment_intent, status }) => payment_intent === id && status !== 'failed',
     );
+    const moved = this.disputes
+      .filter(({ payment_intent }) => payment_intent === id)
+      .flatMap(({ balance_transactions }) => balance_transactions);
+    return (
+      (this.intents.get(id)?.amount_received ?? 0) -
+      refunded.reduce((sum, { amount }) => sum + amount, 0) +
+      moved.reduce((sum, { amount }) => sum + amount, 0)
+    );
+  }
+
+  /** Forgets idempotency keys, as Stripe does after a day. */
+  forgetKeys(): void {
+    this.#replies.clear();
+  }
+
+  /** Refunds as the owner does in Stripe's dashboard. */
+  refundInDashboard(reference: string, amount: number, reason: string | null = null): StripeRefund {
+    const { body } = this.#refund({ payment_intent: reference, amount: String(amount) });
+    const refund = this.refunds.at(-1);
+    if (refund !== body) throw new Error('Stripe refused the refund');
+    refund.reason = reason;
+    return refund;
+  }
+
+  /** Has the bank question a payment: as an inquiry, or by taking the money back. */
+  dispute(
+    reference: string,
+    { status = 'needs_response', reason = 'product_not_received', amount = 0 } = {},
+  ): StripeDispute {
+    const intent = this.intents.get(reference);
+    const charge = this.#charges.get(intent?.latest_charge ?? '');
+    if (!intent || !charge) throw new Error('Nothing was paid that could be disputed');
+    charge.disputed = true;
+    const created = Math.floor(Date.now() / 1000);
+    const dispute: StripeDispute = {
+      id: newId('du'),
+      object: 'dispute',
+      amount: amount || intent.amount_received,
+      currency: 'gbp',
+      charge: charge.id,
+      payment_intent: intent.id,
+      reason,
+      status,
+      created,
+      livemode: false,
+      metadata: {},
+      evidence_details: { due_by: created + 7 * 24 * 60 * 60 },
+      balance_transactions: [],
+    };
+    this.disputes.push(dispute);
+    this.#emit('charge.dispute.created', dispute);
+    if (status === 'needs_response') this.#moveDisputed(dispute, 'charge.dispute.funds_withdrawn', -1);
+    return dispute;
+  }
+
+  /** Moves a dispute on; one that is won returns the money. */
+  settleDispute(dispute: StripeDispute, status: string): void {
+    dispute.status = status;
+    const isClosed = ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
+    this.#emit(isClosed ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute);
+    if (status === 'won') this.#moveDisputed(dispute, 'charge.dispute.funds_reinstated', 1);
+  }
+
+  #moveDisputed(dispute: StripeDispute, type: string, sign: 1 | -1): void {
+    const amount = sign * dispute.amount;
+    dispute.balance_transactions.push({
+      id: newId('txn'),
+      object: 'balance_transaction',
+      amount,
+      currency: 'gbp',
+    });
+    this.#emit(type, dispute);
   }
 
   #succeed(intent: Intent): void {
@@ -121,6 +250,7 @@ export class StripeServer {
       object: 'charge',
       payment_intent: intent.id,
       amount: intent.amount,
+      disputed: false,
       payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
     };
     this.#charges.set(charge.id, charge);
@@ -145,9 +275,16 @@ export class StripeServer {
       request.socket.destroy();
       return;
     }
-    this.watch('before');
+    const call = callOf(request);
+    if (this.watch(`before ${call}`) === 'lose') {
+      request.socket.destroy();
+      return;
+    }
     const reply = this.#replyOnce(request, body);
-    this.watch('after');
+    if (this.watch(`after ${call}`) === 'lose') {
+      request.socket.destroy();
+      return;
+    }
     if (this.#repliesToDrop > 0) {
       this.#repliesToDrop -= 1;
       request.socket.destroy();
@@ -178,11 +315,13 @@ export class StripeServer {
   #reply(request: IncomingMessage, body: string): Reply {
     if (request.headers.authorization !== `Bearer ${StripeServer.SECRET_KEY}`)
       return failure(401, 'invalid_request_error', 'Invalid API Key provided.');
-    const { pathname } = new URL(request.url ?? '/', 'http://stripe');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
     const fields = formFields(body);
     const [, , resource, id = '', action] = pathname.split('/');
     if (resource === 'payment_intents' && request.method === 'POST' && !id) return this.#create(fields);
+    if (resource === 'refunds' && request.method === 'GET' && !id) return this.#listRefunds(searchParams);
     if (resource === 'refunds' && request.method === 'POST') return this.#refund(fields);
+    if (resource === 'disputes' && request.method === 'GET' && !id) return this.#listDisputes(searchParams);
     const intent = this.intents.get(id);
     if (resource !== 'payment_intents' || !intent)
       return failure(404, 'invalid_request_error', `No such payment_intent: '${id}'`, 'resource_missing');
@@ -250,11 +389,28 @@ export class StripeServer {
       payment_intent: intent.id,
       amount,
       status: 'succeeded',
+      reason: null,
       metadata: typeof fields.metadata === 'object' ? fields.metadata : {},
     };
     this.refunds.push(refund);
     this.#emit('charge.refunded', { object: 'charge', id: intent.latest_charge, payment_intent: intent.id });
     return { status: 200, body: refund };
+  }
+
+  #listRefunds(params: URLSearchParams): Reply {
+    const found = this.refunds.filter(
+      ({ payment_intent }) => payment_intent === params.get('payment_intent'),
+    );
+    return listReply('/v1/refunds', found.toReversed(), params);
+  }
+
+  #listDisputes(params: URLSearchParams): Reply {
+    const charge = params.get('charge');
+    const since = Number(params.get('created[gte]') ?? 0);
+    const found = this.disputes
+      .filter((dispute) => (charge === null || dispute.charge === charge) && dispute.created >= since)
+      .toReversed();
+    return listReply('/v1/disputes', found, params);
   }
 
   #expanded(intent: Intent): object {
@@ -267,6 +423,21 @@ export class StripeServer {
         : null,
     });
   }
+}
+
+/** A page of a list, newest first. */
+function listReply(url: string, found: readonly { id: string }[], params: URLSearchParams): Reply {
+  const after = found.findIndex(({ id }) => id === params.get('starting_after'));
+  const rest = found.slice(after + 1);
+  const limit = Number(params.get('limit') ?? 10);
+  const body = { object: 'list', url, data: rest.slice(0, limit), has_more: rest.length > limit };
+  return { status: 200, body: structuredClone(body) };
+}
+
+function callOf({ method, url = '' }: IncomingMessage): StripeCall {
+  if (method !== 'POST') return 'read';
+  if (url.includes('/refunds')) return 'refund';
+  return url.endsWith('/cancel') ? 'cancel' : 'create';
 }
 
 function failure(status: number, type: string, message: string, code?: string): Reply {

@@ -1,5 +1,6 @@
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
+import type { MailMeans } from '#jobs/send-mail.ts';
 import type { PaymentProvider, Payments } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { TestShop } from './shop.ts';
@@ -11,20 +12,22 @@ export const STRIPE_KEYS = {
   webhookSecret: StripeServer.WEBHOOK_SECRET,
 };
 
-/** Runs the jobs that are due `afterMs` from now. Mails are not written. */
+const NO_MAILS: MailMeans = {
+  write: () => ({ subject: '', html: '<p></p>', leaveLink: null }),
+  mailer: null,
+  sender: '',
+  home: '',
+};
+
+/** Runs the jobs that are due `afterMs` from now. Mails are stored without words, unless their means are given. */
 export async function runJobs(
   shop: TestShop,
   afterMs = 0,
   platform: Platform = shop.platform,
+  mail: MailMeans = NO_MAILS,
 ): Promise<number> {
   const now = platform.clock;
   const later = { ...platform, clock: { now: () => now.now() + afterMs } };
-  const mail = {
-    write: () => ({ subject: '', html: '<p></p>', leaveLink: null }),
-    mailer: null,
-    sender: '',
-    home: '',
-  };
   return new JobWorker(later, jobHandlers(mail)).runDueJobs();
 }
 

@@ -11,9 +11,12 @@ import { readForm } from '#app/request/read-form.ts';
 import { staffContext } from '#app/request/staff-context.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { hasSecondFactor, listPasskeys, listSessions } from '#database/queries/people/people.ts';
+import { readAlertChoices } from '#database/queries/people/staff-alert-rows.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/people/owner-form.ts';
+import { isStaffAlert, offeredAlerts, wantsAlert } from '#domain/people/staff-alerts.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { GUESSABLE_PASSWORD } from '#domain/words/staff-messages.ts';
+import { chooseAlerts } from '#operations/people/choose-alerts.ts';
 import {
   changeOwnPassword,
   confirmSecondFactor,
@@ -25,6 +28,7 @@ import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform, SecondFactorResult, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/own-account-page';
 import { AddPasskey } from './add-passkey.tsx';
+import { AlertChoices } from './alert-choices.tsx';
 import { deviceName } from './device-name.ts';
 import { type SecondFactorBegun, setupOf, startedAgain } from './second-factor-begun.ts';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
@@ -33,15 +37,17 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Your
 
 /** Needs no permission: everyone signed in may manage their own account. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(platformContext);
-  const { id, name, email, sessionId } = context.get(staffContext);
+  const { db, clock, sendsMail } = context.get(platformContext);
+  const { id, name, email, role, sessionId } = context.get(staffContext);
   const now = nowIso(clock);
-  const [sessions, passkeys, isOn] = await Promise.all([
+  const [sessions, passkeys, isOn, choices] = await Promise.all([
     listSessions(db, id, now),
     listPasskeys(db, id),
     hasSecondFactor(db, id),
+    readAlertChoices(db, id),
   ]);
-  return { name, email, sessions, passkeys, isOn, currentSession: sessionId };
+  const alerts = offeredAlerts(role).map((alert) => ({ alert, isOn: wantsAlert(role, alert, choices) }));
+  return { name, email, sessions, passkeys, isOn, alerts, sendsMail, currentSession: sessionId };
 }
 
 type AccountResult = {
@@ -79,6 +85,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       const count = await endSessions(platform, member, { except: member.sessionId });
       return data<AccountResult>({ ok: true, message: `${countText(count, 'other session')} ended.` });
     }
+    case 'alerts':
+      await chooseAlerts(platform, member, form.getAll('alert').map(String).filter(isStaffAlert));
+      return data<AccountResult>({ ok: true, message: 'Alerts saved.' });
     case 'remove-passkey':
       return (await removePasskey(platform, member, text('id')))
         ? data<AccountResult>({ ok: true, message: 'Passkey removed.' })
@@ -137,7 +146,7 @@ const PASSWORDS: FieldItem[] = [
 ];
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, sessions, passkeys, isOn, currentSession } = loaderData;
+  const { name, email, sessions, passkeys, isOn, alerts, sendsMail, currentSession } = loaderData;
   useListResult(actionData);
   return (
     <>
@@ -184,6 +193,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </ul>
           <AddPasskey />
         </FieldGroup>
+        <AlertChoices alerts={alerts} email={email} sendsMail={sendsMail} />
         <FieldGroup title="Where you are signed in">
           <ul className="divide-y divide-line text-sm">
             {sessions.map((session) => (

@@ -25,6 +25,8 @@ export function subjectAddress(
 ): string | null {
   if (subject.kind === 'settings' && may(role, 'settings.view'))
     return cmsPaths.settings(subject.id.replace(/^settings\./, ''));
+  if (subject.id.startsWith('mail-text.') && may(role, 'settings.view'))
+    return cmsPaths.mailText(subject.id.replace(/^mail-text\./, ''));
   const place = PLACES.get(subject.kind);
   return place && present.has(subject.id) && may(role, place.permission) ? place.addressOf(subject) : null;
 }

@@ -11,12 +11,15 @@ export function NoteForm({
   maxLength,
   canChange,
   result,
+  onDirty,
   children,
 }: {
   note: string;
   maxLength: number;
   canChange: boolean;
   result: NoteResult | undefined;
+  /** Hears of unsaved changes where the page warns of them, because it has another form. */
+  onDirty?: (isDirty: boolean) => void;
   /** The buttons. */
   children: ReactNode;
 }) {
@@ -25,6 +28,7 @@ export function NoteForm({
   // Under unsaved changes a note loaded again does not replace what was typed.
   const [opened, setOpened] = useState(note);
   if (opened !== note && !isDirty) setOpened(note);
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   useEffect(() => {
     if (!result?.ok) return;
     if (result.isNote) setDirty(false);
@@ -50,7 +54,7 @@ export function NoteForm({
         />
         <div className="flex flex-wrap gap-2">{children}</div>
       </fieldset>
-      <UnsavedWarning isDirty={isDirty && !isSending} />
+      {!onDirty && <UnsavedWarning isDirty={isDirty && !isSending} />}
     </Form>
   );
 }

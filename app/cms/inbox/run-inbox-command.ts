@@ -26,6 +26,12 @@ export type NoteResult = {
   submitted?: Record<string, string>;
   /** The note that somebody else saved meanwhile. */
   noteNow?: string;
+  /** True where a reply was sent. */
+  isReply?: boolean;
+  /** Messages by field. */
+  errors?: Record<string, string>;
+  /** How many replies there are, where somebody else replied meanwhile. */
+  repliesNow?: number;
 };
 
 type Noted =
@@ -41,12 +47,18 @@ type Work<Move> = {
     id: string,
     change: { note: string; noteWas: string; isAnswered: boolean },
   ): Promise<Noted>;
+  reply?(
+    platform: Platform,
+    member: StaffMember,
+    id: string,
+    submitted: Record<string, string>,
+  ): Promise<ReturnType<typeof data<NoteResult>>>;
 };
 
 export async function runInboxCommand<Move extends string>(
   { context, params: { id = '' }, request }: Pick<ActionFunctionArgs, 'context' | 'params' | 'request'>,
   { kind, permission, noteMaxLength, moves, moved }: InboxDeclaration<Move>,
-  { move, note }: Work<Move>,
+  { move, note, reply }: Work<Move>,
 ) {
   const member = requirePermission(context, permission);
   const platform = context.get(platformContext);
@@ -57,6 +69,7 @@ export async function runInboxCommand<Move extends string>(
       await move(platform, member, [id], to);
       return data<NoteResult>({ ok: true, message: moved[to] });
     }
+    if (reply && submitted.intent === 'reply') return await reply(platform, member, id, submitted);
     const noted = await note(platform, member, id, {
       note: multiLine(submitted.note ?? '').slice(0, noteMaxLength),
       noteWas: multiLine(submitted.noteWas ?? ''),

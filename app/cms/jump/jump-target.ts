@@ -23,7 +23,10 @@ const OWN: readonly JumpTarget[] = [
   { label: 'Sign out', note: 'Action', to: cmsPaths.signOut(), isAction: true },
 ];
 
-/** The pages and records whose words begin with these letters, pages of /cms first; only those the role may see. */
+/**
+ * The pages and records whose words begin with these letters; only those the role may see. Those with exactly this name come
+ * first, then pages of /cms.
+ */
 export function jumpTargets(role: string | null, text: string, found: JumpTargets): JumpTarget[] {
   const pages = [...sectionsFor(role), ...newPages(role)].filter(({ label }) => holdsWords(label, text));
   const ifAllowed = <T>(permission: Section['permission'], targets: T[]) =>
@@ -72,7 +75,12 @@ export function jumpTargets(role: string | null, text: string, found: JumpTarget
       to: cmsPaths.page(id),
     })),
   ];
-  return targets.filter(({ to }, place) => targets.findIndex((other) => other.to === to) === place);
+  const distinct = targets.filter(({ to }, place) => targets.findIndex((other) => other.to === to) === place);
+  const name = foldText(text);
+  const [named = [], others = []] = [true, false].map((isNamed) =>
+    distinct.filter(({ label }) => (foldText(label) === name) === isNamed),
+  );
+  return [...named, ...others];
 }
 
 /** True where each word of the text begins a word of the label; a text without words matches all. */

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
+import { PaperList } from '#app/cms/papers/paper-list.tsx';
+import { RecordActions } from '#app/cms/records/record-actions.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -9,6 +11,10 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { findMail } from '#database/queries/mail/mail-rows.ts';
+import { listPapersOfMail } from '#database/queries/paper/papers.ts';
+import { canBeSentNow } from '#domain/mail/unsent-mail.ts';
+import { may } from '#domain/people/permissions.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/mail-page';
 import { mailKindLabel } from './mail-kind-label.ts';
 
@@ -16,26 +22,40 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   cmsTitle(matches, loaderData?.mail.subject ?? 'Mail');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requirePermission(context, 'mails.view');
-  const mail = await findMail(context.get(platformContext).db, params.id);
+  const { role } = requirePermission(context, 'mails.view');
+  const { db, clock, sendsMail } = context.get(platformContext);
+  const mail = await findMail(db, params.id);
   if (!mail) throw data(null, { status: 404 });
   const { html: _, ...shown } = mail;
-  return { mail: shown };
+  const papers = await listPapersOfMail(db, mail.id);
+  return {
+    mail: shown,
+    papers: papers.map(({ number, ...paper }) => ({ ...paper, title: number })),
+    canSend: sendsMail && may(role, 'mails.retry') && canBeSentNow(mail, nowIso(clock)),
+  };
 }
 
 /** The mail as it arrives; both its parts. */
-export default function MailPage({ loaderData: { mail } }: Route.ComponentProps) {
+export default function MailPage({ loaderData: { mail, papers, canSend } }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={cmsPaths.mails()}>All mails</BackLink>
-      <PageHeading title={mail.subject} />
+      <PageHeading title={mail.subject}>
+        {canSend && (
+          <RecordActions
+            id={mail.id}
+            list={cmsPaths.mails()}
+            actions={[{ intent: 'send', label: 'Send now' }]}
+          />
+        )}
+      </PageHeading>
       <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&_dt]:text-ink-soft">
         <dt>Kind</dt>
         <dd>{mailKindLabel(mail.kind)}</dd>
         <dt>From</dt>
         <dd className="[overflow-wrap:anywhere]">{mail.sender}</dd>
         <dt>To</dt>
-        <dd className="[overflow-wrap:anywhere]">{mail.recipient}</dd>
+        <dd className="[overflow-wrap:anywhere]">{mail.recipient || 'An address that is not stored'}</dd>
         {mail.replyTo && (
           <>
             <dt>Reply to</dt>
@@ -47,6 +67,12 @@ export default function MailPage({ loaderData: { mail } }: Route.ComponentProps)
           <Moment at={mail.createdAt} />
         </dd>
       </dl>
+      {papers.length > 0 && (
+        <div className="mb-5 max-w-sm">
+          <h2 className="mb-2 text-sm font-semibold">Attached</h2>
+          <PaperList papers={papers} />
+        </div>
+      )}
       <iframe
         title="The mail as it arrives"
         src={cmsPaths.mailBody(mail.id)}

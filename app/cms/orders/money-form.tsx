@@ -23,11 +23,13 @@ type Props = {
   refundKey: string;
   mayRefund: boolean;
   mayRecordCash: boolean;
+  /** A bank has taken money back, and has not returned it. */
+  isDisputed: boolean;
   result: MoneyFormResult | undefined;
 };
 
 /** The actions on an order's money; one that is not allowed is explained instead. */
-export function MoneyForm({ state, mayRefund, mayRecordCash, result, ...rest }: Props) {
+export function MoneyForm({ state, mayRefund, mayRecordCash, isDisputed, result, ...rest }: Props) {
   const showsCash = mayRecordCash && allowsPayment('record-cash', state);
   useEffect(() => {
     if (result?.ok) showToast(result.message);
@@ -39,15 +41,17 @@ export function MoneyForm({ state, mayRefund, mayRecordCash, result, ...rest }: 
         {mayRefund && allowsPayment('refund', state) && rest.refundablePence > 0 ? (
           <RefundForm {...rest} result={result} />
         ) : (
-          <p className="text-sm text-ink-soft">{whyNoRefund(state, mayRefund)}</p>
+          <p className="text-sm text-ink-soft">{whyNoRefund(state, mayRefund, isDisputed)}</p>
         )}
       </div>
     </Card>
   );
 }
 
-function whyNoRefund(state: PaymentState, mayRefund: boolean): string {
+function whyNoRefund(state: PaymentState, mayRefund: boolean, isDisputed: boolean): string {
   if (!mayRefund && allowsPayment('refund', state)) return 'Refunds are made by an owner or a manager.';
+  if (isDisputed && allowsPayment('refund', state))
+    return 'The rest is with the customer’s bank, which has taken it back: there is nothing left to refund.';
   return whyNot('refund', state) ?? 'All that was paid is on its way back already.';
 }
 
@@ -62,6 +66,7 @@ function RefundForm({
     <Form method="post" preventScrollReset className="grid gap-3">
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={refundKey} />
+      <input type="hidden" name="left" value={plainPounds(refundablePence)} />
       <TextField
         key={refundKey}
         label="Refund, in pounds"

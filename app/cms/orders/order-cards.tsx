@@ -3,7 +3,6 @@ import { pictured } from '#app/ui/drawing.ts';
 import { Day, Moment } from '#app/ui/moment.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money/money.ts';
-import { vatIncludedPence } from '#domain/money/vat.ts';
 import type { Order, OrderStatus } from '#domain/order/order.ts';
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -51,12 +50,10 @@ export function LinesCard({ order }: { order: Order }) {
         <dd>{order.shippingPence === 0 ? 'Free' : formatPounds(order.shippingPence)}</dd>
         <dt className="text-base font-semibold">Total</dt>
         <dd className="text-base font-semibold">{formatPounds(order.totalPence)}</dd>
-        {order.vatRatePercent !== null && (
+        {order.vatPence !== null && (
           <>
-            <dt className="text-ink-soft">VAT included at {order.vatRatePercent}%</dt>
-            <dd className="text-ink-soft">
-              {formatPounds(vatIncludedPence(order.totalPence, order.vatRatePercent))}
-            </dd>
+            <dt className="text-ink-soft">VAT included</dt>
+            <dd className="text-ink-soft">{formatPounds(order.vatPence)}</dd>
           </>
         )}
       </dl>
@@ -139,5 +136,6 @@ function eventText({
   to: OrderStatus;
 }): string {
   const who = actor ?? 'The shop';
-  return from === to ? `${who} noted` : `${who} changed ${from} to ${to}`;
+  if (from === to) return `${who} noted`;
+  return to === 'cancelled' ? `${who} cancelled it (${from})` : `${who} changed ${from} to ${to}`;
 }

@@ -11,7 +11,7 @@ import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { Moment } from '#app/ui/moment.tsx';
-import { listOrderRows } from '#database/queries/order/listed-orders.ts';
+import { type ListedOrder, listOrderRows } from '#database/queries/order/listed-orders.ts';
 import { listOrderStatuses, listSettledOrders } from '#database/queries/order/orders.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
@@ -23,12 +23,14 @@ import {
   type OrderSummary,
 } from '#domain/order/order.ts';
 import { ORDER_LIST, type OrderListQuery } from '#domain/order/order-list.ts';
+import { sendsRefunded } from '#domain/order/sending.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { STATUS_UPDATE_FAILED } from '#domain/words/staff-messages.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { archiveOrders, deleteOrders } from '#operations/order/change-orders.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/orders-page';
+import { DisputeBadge } from './dispute-badge.tsx';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PAYMENT_NAMES } from './payment-names.ts';
@@ -48,7 +50,7 @@ const MOVES = ORDER_STATUSES.map(
   }),
 );
 
-const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
+const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
   path: cmsPaths.orders(),
   shape: ORDER_LIST,
   kind: 'order',
@@ -72,6 +74,11 @@ const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
     status: { label: 'Status', all: 'Any status', labels: { 'to-pack': 'To pack' } },
     payment: { label: 'Payment', all: 'Any payment', labels: PAYMENT_NAMES },
     money: { label: 'Money', all: 'Paid or not', labels: {} },
+    dispute: {
+      label: 'Dispute',
+      all: 'Disputed or not',
+      labels: { open: 'Open dispute', any: 'Ever disputed' },
+    },
     archived: { label: 'Archive', all: 'Not archived', labels: { yes: 'Archived' } },
   },
   hasDays: true,
@@ -118,9 +125,14 @@ const LIST: ListDeclaration<OrderSummary, typeof ORDER_LIST, Intent> = {
     {
       label: 'Payment',
       isMinor: true,
-      cell: ({ paymentMethod, paymentState }) => (
+      cell: ({ paymentMethod, paymentState, disputes }) => (
         <>
-          <PaymentBadge state={paymentState} />
+          <PaymentBadge state={paymentState} isLost={disputes.includes('lost')} />
+          {disputes.length > 0 && (
+            <span className="mt-1 block">
+              <DisputeBadge states={disputes} />
+            </span>
+          )}
           <span className="mt-1 block text-xs text-ink-soft">{PAYMENT_NAMES[paymentMethod]}</span>
         </>
       ),
@@ -186,7 +198,7 @@ async function moveOrders(
   if (count === orderNumbers.length) return count;
   const reasons = [
     ...(refused.length > 0 ? [`Not enough in stock any more for ${refused.join(', ')}.`] : []),
-    ...(unpaid.length > 0 ? [`Not paid yet: ${unpaid.join(', ')}.`] : []),
+    ...(unpaid.length > 0 ? [`Not paid: ${unpaid.join(', ')}.`] : []),
   ];
   return { ok: false, message: `${countText(count, 'order')} set to ${to}. ${reasons.join(' ')}` };
 }
@@ -201,16 +213,35 @@ async function ask({ db }: Platform, ids: string[], intent: Intent | 'delete'): 
   if (!to) return null;
   const orders = await listOrderStatuses(db, ids);
   const unusual = orders.filter(({ status }) => isUnusualMove(status, to));
-  if (unusual.length === 0) return null;
-  const named = unusual.slice(0, 5).map(({ orderNumber, status }) => `${orderNumber} (now ${status})`);
-  const more = moreLinesText(unusual.length - named.length);
+  const refunded = orders.filter(({ status, paymentState }) => sendsRefunded(status, to, paymentState));
+  const details = [
+    ...(unusual.length > 0
+      ? [
+          `That is not the usual way for ${named(unusual.map(({ orderNumber, status }) => `${orderNumber} (now ${status})`))}.`,
+        ]
+      : []),
+    ...(refunded.length > 0
+      ? [
+          `All of the money was given back for ${named(refunded.map(({ orderNumber }) => orderNumber))}: the goods would go for nothing.`,
+        ]
+      : []),
+  ];
+  if (details.length === 0) return null;
   return {
     intent: to,
     ids,
     text: `Change ${ids.length === 1 ? 'this order' : `these ${ids.length} orders`} to ${to}?`,
-    detail: `That is not the usual way for ${[named.join(', '), more].filter(Boolean).join(' ')}.`,
-    confirmLabel: 'Change',
+    detail: details.join(' '),
+    ...(to === 'cancelled'
+      ? { confirmLabel: ids.length === 1 ? 'Cancel the order' : 'Cancel the orders', keepLabel: 'Keep' }
+      : { confirmLabel: 'Change' }),
   };
+}
+
+/** The first five, and how many there are besides. */
+function named(words: string[]): string {
+  const first = words.slice(0, 5);
+  return [first.join(', '), moreLinesText(words.length - first.length)].filter(Boolean).join(' ');
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -78,6 +78,17 @@ export function productFields(
           ],
           within: ({ values }, fields) => <UnlessVariants values={values}>{fields}</UnlessVariants>,
         },
+        {
+          name: 'vatRate',
+          label: 'VAT rate',
+          initial: 'standard',
+          options: [
+            ['standard', 'Standard, 20%'],
+            ['reduced', 'Reduced, 5%'],
+            ['zero', 'Zero, 0%'],
+          ],
+          hint: 'In the price of a shop registered for VAT. Cosmetics are standard; books are zero.',
+        },
         ({ values }) => <ReductionNote values={values} />,
         ({ values }) => (
           <>

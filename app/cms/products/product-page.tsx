@@ -16,6 +16,7 @@ import {
   findProductRecord,
   type ProductRecordForEditing,
 } from '#database/queries/catalogue-editing/product-record.ts';
+import { listWaitingByVariant } from '#database/queries/inbox/stock-requests.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { parseProductForm } from '#domain/catalogue/product-form.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -30,6 +31,7 @@ import { PRODUCT_DISPLAY, productFields } from './product-fields.tsx';
 import { problemErrors } from './product-problems.ts';
 import { categorySlug, copiedValues, productValues } from './product-values.ts';
 import { StatusFlag } from './status-flag.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 
 const PRODUCT: RecordDeclaration<ProductRecordForEditing> = {
   kind: 'product',
@@ -62,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     brands: await listProductGroups(db, 'brand'),
     categories: await listProductGroups(db, 'category'),
     canAdd: { brand: may(role, 'brands.edit'), category: may(role, 'categories.edit') },
+    waiting: product.record ? await listWaitingByVariant(db, product.record.id) : [],
     prices: product.record ? await listPriceHistory(db, product.record.id) : [],
     formerPriceNotes: product.record
       ? await listFormerPriceNotes(db, product.record, nowIso(platform.clock))
@@ -89,7 +92,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, brands, categories, canAdd, prices, formerPriceNotes } = loaderData;
+  const { record, brands, categories, canAdd, prices, waiting, formerPriceNotes } = loaderData;
   return (
     <RecordEditor
       of={PRODUCT}
@@ -110,6 +113,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             brands={brands}
             categories={categories}
           />
+          <WaitingCard waiting={waiting} />
           {record && <PriceHistory prices={prices} variants={record.variants} />}
         </>
       )}

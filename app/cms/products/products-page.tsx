@@ -67,6 +67,7 @@ const LIST: ListDeclaration<ProductRow, typeof PRODUCT_LIST, ProductStateChange 
       labels: { in: 'In stock', low: 'Low stock', out: 'Sold out' },
     },
     featured: { label: 'Featured', all: 'Featured or not', labels: { yes: 'Featured', no: 'Not featured' } },
+    waiting: { label: 'Waiting', all: 'Waited for or not', labels: { yes: 'Waited for' } },
     category: { label: 'Category', all: 'All categories' },
     brand: { label: 'Brand', all: 'All brands', suggestionsAt: cmsPaths.brandNames() },
   },
@@ -135,6 +136,11 @@ const LIST: ListDeclaration<ProductRow, typeof PRODUCT_LIST, ProductStateChange 
           <span className={product.stock === 0 ? 'font-semibold text-rose-deep' : undefined}>
             {product.stock.toLocaleString('en-GB')}
             {isLowStock(product.stock) && <span className="text-gold"> low</span>}
+            {product.waiting > 0 && (
+              <span className="block text-xs font-normal whitespace-nowrap text-ink-soft">
+                {`${product.waiting.toLocaleString('en-GB')} waiting`}
+              </span>
+            )}
           </span>
         </ProductCell>
       ),

@@ -117,6 +117,24 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
             },
           ],
         },
+        {
+          row: [
+            {
+              name: 'askCashAfterDays',
+              label: 'Ask about cash orders after, in days',
+              inputMode: 'numeric',
+              optional: true,
+              hint: 'A mail asks the customer if an order nobody packed is still wanted; leave it empty never to ask',
+            },
+            {
+              name: 'cashReplyDays',
+              label: 'Time to confirm, in days',
+              inputMode: 'numeric',
+              required: true,
+              hint: 'Of those asked, an order not confirmed by then is cancelled and its stock returned',
+            },
+          ],
+        },
       ],
     },
     {
@@ -170,6 +188,19 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
           type: 'checkbox',
         },
         { name: 'registeredOffice', label: 'Registered office', rows: 3, optional: true },
+      ],
+    },
+    {
+      title: 'Invoices',
+      hint: 'Numbers run on without a gap; a new prefix counts from the next one.',
+      fields: [
+        {
+          columns: 'sm:grid-cols-2 lg:grid-cols-4',
+          row: [
+            { name: 'invoicePrefix', label: 'Invoice prefix', maxLength: 8 },
+            { name: 'creditNotePrefix', label: 'Credit note prefix', maxLength: 8 },
+          ],
+        },
       ],
     },
   ],

@@ -36,7 +36,7 @@ export function CartContents({
   const updateButton = useRef<HTMLButtonElement>(null);
   const proceedButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const { delivery, offersCash } = useShop();
+  const { delivery, offersCash, takesTestCard } = useShop();
   const cart = viewCart(items, check, delivery);
   const hasSomethingToBuy = cart.lines.some(({ buyable }) => buyable > 0);
   const cardOffered = check?.cardOffered ?? null;
@@ -100,7 +100,7 @@ export function CartContents({
         paymentMethod={paymentMethod}
         offersCash={offersCash}
         cardOffered={cardOffered}
-        demo={check?.demo ?? false}
+        takesTestCard={takesTestCard}
         onPaymentMethod={setWanted}
         isUpdateNeeded={cart.problems > 0}
         proceedButton={proceedButton}

@@ -9,6 +9,7 @@ import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
 import { useCart } from '#app/storefront/cart/cart-store.ts';
 import { type Undoable, UndoRemoval } from '#app/storefront/cart/undo-removal.tsx';
 import { clearEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
+import { UnpaidOrderNote } from '#app/storefront/order-sending/unpaid-order-note.tsx';
 import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { PopularProducts } from '#app/storefront/product-card/popular-products.tsx';
@@ -62,6 +63,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap min-h-[calc(100dvh-var(--header-height))] pt-8 pb-16 sm:pt-12">
         <h1 className="heading-1">Cart</h1>
         {hydrated && <OutboxPart />}
+        <UnpaidOrderNote />
         <UndoRemoval undoable={undoable} onUndone={() => setUndoable(null)} />
         {!hydrated && <CartSkeleton />}
         {hydrated && items.length === 0 && <EmptyCart popular={loaderData.popular} />}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
+import { cartVatPence } from '#app/storefront/cart/cart-vat.ts';
 import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { OrderTotals } from '#app/storefront/cart/order-totals.tsx';
@@ -10,7 +11,7 @@ import type { PaymentMethod } from '#domain/order/order.ts';
 import { NO_ORDERS_TAKEN } from '#domain/words/messages.ts';
 
 export function CartSummary({
-  cart: { totals, delivery },
+  cart,
   hasSomethingToBuy,
   isUpdateNeeded,
   proceedButton,
@@ -22,14 +23,15 @@ export function CartSummary({
   paymentMethod: PaymentMethod;
   offersCash: boolean;
   cardOffered: boolean | null;
-  demo: boolean;
+  takesTestCard: boolean;
   onPaymentMethod: (method: PaymentMethod) => void;
   /** Lines have changed: the button moves the focus to the notice about them. */
   isUpdateNeeded: boolean;
   proceedButton: Ref<HTMLButtonElement>;
   onProceed: () => void;
 }) {
-  const { takesOrders } = useShop();
+  const { takesOrders, showsVat } = useShop();
+  const { totals, delivery } = cart;
   return (
     <section
       aria-labelledby="summary"
@@ -39,7 +41,11 @@ export function CartSummary({
         Order summary
       </h2>
       {hasSomethingToBuy && <FreeDeliveryProgress subtotalPence={totals.subtotalPence} delivery={delivery} />}
-      <OrderTotals totals={totals} isDeliveryShown={hasSomethingToBuy} />
+      <OrderTotals
+        totals={totals}
+        vatPence={showsVat ? cartVatPence(cart) : null}
+        isDeliveryShown={hasSomethingToBuy}
+      />
       {takesOrders && hasSomethingToBuy && (
         <PaymentChoice {...payment} legend="How would you like to pay?" quiet />
       )}

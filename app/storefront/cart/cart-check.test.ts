@@ -24,7 +24,6 @@ test('the shop is asked by id, variant and quantity alone', async () => {
   expect(check).toMatchObject({
     lines: [{ ...line, pricePence: 3360, stock: 12, category: 'skincare', problem: null }],
     cardOffered: true,
-    demo: true,
     delivery: { shippingPence: 599, freeFromPence: 5000 },
   });
 });
@@ -39,7 +38,6 @@ test('every cart that the schema allows is read line by line', () => {
           pricePence: poundsToPence(price),
         })),
       );
-      expect(check.demo).toBe(cart.demo);
       expect(check.cardOffered).toBe(cart.paymentMethods.includes('card'));
       expect(check.delivery).toEqual({
         shippingPence: poundsToPence(cart.delivery.shipping),
@@ -63,7 +61,7 @@ test.each([
 test.each([null, 'text', 7, [], {}, { items: 'none', paymentMethods: 'card', delivery: {} }])(
   'the body %j says nothing of any line, and offers no card',
   (body) => {
-    expect(readCartCheck(body)).toEqual({ lines: [], cardOffered: false, demo: false, delivery: null });
+    expect(readCartCheck(body)).toEqual({ lines: [], cardOffered: false, delivery: null });
   },
 );
 

@@ -1,4 +1,5 @@
 import {
+  amountOrNull,
   count,
   flag,
   list,
@@ -30,13 +31,14 @@ export type CheckedLine = {
   category: string;
   /** True where it cannot be returned once unsealed. */
   sealedForHygiene: boolean;
+  /** The VAT in the price; null where the shop is not registered for VAT. */
+  vatRatePercent: number | null;
   problem: LineProblem | null;
 };
 
 export type CartCheck = {
   lines: CheckedLine[];
   cardOffered: boolean;
-  demo: boolean;
   /** Null where it is missing. */
   delivery: ShippingTerms | null;
 };
@@ -94,6 +96,7 @@ const readLine = messageReader<PricedLineMessage>()({
   image: text,
   category: text,
   sealedForHygiene: flag,
+  vatRatePercent: amountOrNull,
   problem: oneOf(LINE_PROBLEMS, null),
 });
 
@@ -109,13 +112,12 @@ const delivery: Reader<DeliveryMessage, ShippingTerms | null> = (value) => {
 const readCart = messageReader<PricedCartMessage>()({
   items: list(readLine),
   paymentMethods,
-  demo: flag,
   delivery,
 });
 
 /** The one reader of the response to `POST /api/cart`. */
 export function readCartCheck(body: unknown): CartCheck {
-  const { items, paymentMethods, demo, delivery } = readCart(body);
+  const { items, paymentMethods, delivery } = readCart(body);
   const lines = items.map(({ price, ...line }) => ({ ...line, pricePence: price }));
-  return { lines, cardOffered: paymentMethods.includes('card'), demo, delivery };
+  return { lines, cardOffered: paymentMethods.includes('card'), delivery };
 }

@@ -16,6 +16,8 @@ export type CartLineView = {
   /** The cart's own limit until the shop has responded. */
   stock: number;
   problem: LineProblem | null;
+  /** The VAT in the price; null where the shop is not registered for VAT, undefined until the shop has responded. */
+  vatRatePercent?: number | null;
   /** The quantity that the totals count: no more than is in stock. */
   buyable: number;
 };
@@ -76,6 +78,7 @@ function viewLine(item: CartItem, checked: CheckedLine | undefined): CartLineVie
     pricePence,
     wasPence: pricePence === storedPence ? null : storedPence,
     category: checked.category,
+    vatRatePercent: checked.vatRatePercent,
     stock: checked.stock,
     problem: problemOf(item, checked),
     buyable: gone ? 0 : Math.min(item.quantity, checked.stock),

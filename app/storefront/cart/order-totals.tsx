@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
-import { useShop } from '#app/shop/use-shop.ts';
 import type { Totals } from '#domain/cart/pricing.ts';
 import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
-import { vatIncludedPence } from '#domain/money/vat.ts';
 
-/** Subtotal, delivery, total and the VAT in it; a placed order brings its own VAT. */
+/** Subtotal, delivery, total and the VAT in it. */
 export function OrderTotals({
   totals,
   vatPence,
   isDeliveryShown = true,
 }: {
   totals: Totals;
-  vatPence?: Pence | null;
+  /** Null: no VAT is shown. */
+  vatPence: Pence | null;
   /** False where there is nothing to deliver. */
   isDeliveryShown?: boolean;
 }) {
-  const { showsVat } = useShop();
-  const vat = vatPence === undefined && showsVat ? vatIncludedPence(totals.totalPence) : vatPence;
   return (
     <dl className="grid gap-2.5 tabular-nums">
       <Row name="Subtotal">{formatPounds(totals.subtotalPence)}</Row>
@@ -38,10 +35,10 @@ export function OrderTotals({
           {formatPounds(totals.totalPence)}
         </dd>
       </div>
-      {typeof vat === 'number' && (
+      {vatPence !== null && (
         <div className="flex justify-between gap-4 text-sm text-ink-soft">
           <dt>Including VAT</dt>
-          <dd>{formatPounds(vat)}</dd>
+          <dd>{formatPounds(vatPence)}</dd>
         </div>
       )}
     </dl>

@@ -55,7 +55,7 @@ export function CheckoutForm({
   onEnd: (how: 'placed' | 'queued' | 'emptied') => void;
 }) {
   const { check, applyNews } = useCartCheck(pending.items);
-  const { delivery, countries, offersCash } = useShop();
+  const { delivery, countries, offersCash, takesTestCard } = useShop();
   const order = viewCart(pending.items, check, delivery);
   const [wanted, setWanted] = useState<PaymentMethod>(pending.paymentMethod);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -68,7 +68,7 @@ export function CheckoutForm({
   const paymentMethod = chosenPayment(wanted, { offersCash, cardOffered });
   const { checkForm, refuse, field, formProps } = useCheckedForm({
     name: 'checkout',
-    parse: (values) => parseCheckout({ ...values, paymentMethod }, countries),
+    parse: (values) => parseCheckout({ ...values, paymentMethod }, countries, { readsCard: takesTestCard }),
   });
   const total = formatPounds(order.totals.totalPence);
   const left = itemsLeft(order.lines);
@@ -115,7 +115,9 @@ export function CheckoutForm({
   function settle(response: OrderResponse, sent: OrderToSend, totalPence: number) {
     if (response.kind === 'placed') {
       const order = { ...response.order, customerInfo: response.order.customerInfo ?? sent.customerInfo };
-      return endWith(order.orderNumber, storeConfirmation(order) ? null : order);
+      const isStored = storeConfirmation(order);
+      if (order.paymentStatus === 'awaiting payment') return goToPay(order.orderNumber);
+      return endWith(order.orderNumber, isStored ? null : order);
     }
     if (
       response.kind === 'unreachable' &&
@@ -145,6 +147,13 @@ export function CheckoutForm({
     onEnd('placed');
     finish();
     navigate(paths.confirmation(orderNumber), { replace: true, state: unstored });
+  }
+
+  /** By a document: only the page that takes the payment lets the payment service's script in. */
+  function goToPay(orderNumber: string) {
+    onEnd('placed');
+    finish();
+    window.location.replace(paths.payOrder(orderNumber));
   }
 
   function queue(
@@ -207,10 +216,10 @@ export function CheckoutForm({
               paymentMethod={paymentMethod}
               offersCash={offersCash}
               cardOffered={cardOffered}
-              demo={check?.demo ?? false}
+              takesTestCard={takesTestCard}
               onPaymentMethod={setWanted}
             />
-            {paymentMethod === 'card' && <CardFields field={field} />}
+            {paymentMethod === 'card' && takesTestCard && <CardFields field={field} />}
           </div>
           <div className="grid gap-4">
             <div ref={problem} tabIndex={-1} role="alert" className="outline-none empty:-mb-4">

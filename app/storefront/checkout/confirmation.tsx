@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { storeConfirmation, useConfirmations } from '#app/storefront/order-sending/confirmation-store.ts';
 import { findPlacedOrder } from '#app/storefront/order-sending/find-placed-order.ts';
 import { parsePlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
+import { useLateResult } from '#app/storefront/order-sending/use-late-result.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
@@ -12,6 +13,7 @@ import { PlacedOrderView } from './placed-order-view.tsx';
 export function Confirmation({ orderNumber }: { orderNumber: string }) {
   const unstored = parsePlacedOrder(useLocation().state);
   const order = [...useConfirmations(), unstored].find((known) => known?.orderNumber === orderNumber);
+  useLateResult(order ?? null);
   return order ? <PlacedOrderView order={order} /> : <AskForEmail orderNumber={orderNumber} />;
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useShop } from '#app/shop/use-shop.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
@@ -6,6 +7,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { cartVatPence } from '../cart/cart-vat.ts';
 import type { CheckedCart } from '../cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '../cart/free-delivery-progress.tsx';
 import { LineNote } from '../cart/line-note.tsx';
@@ -19,6 +21,8 @@ export function OrderSummary({
   order: CheckedCart;
   onQuantity: (line: CartLine, quantity: number) => void;
 }) {
+  const { showsVat } = useShop();
+  const vatPence = showsVat ? cartVatPence(order) : null;
   return (
     <aside aria-label="Your order" className="checkout-summary">
       <div className="checkout-order">
@@ -32,14 +36,14 @@ export function OrderSummary({
           </summary>
           <div className="grid gap-5 pt-4">
             <Lines order={order} onQuantity={onQuantity} />
-            <OrderTotals totals={order.totals} />
+            <OrderTotals totals={order.totals} vatPence={vatPence} />
           </div>
         </details>
         <div className="hidden gap-6 md:grid">
           <h2 className="heading-3">Your order</h2>
           <Lines order={order} onQuantity={onQuantity} />
           <FreeDeliveryProgress subtotalPence={order.totals.subtotalPence} delivery={order.delivery} />
-          <OrderTotals totals={order.totals} />
+          <OrderTotals totals={order.totals} vatPence={vatPence} />
         </div>
       </div>
     </aside>

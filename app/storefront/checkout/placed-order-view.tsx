@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
-import { formatPounds, poundsToPence } from '#domain/money/money.ts';
+import { poundsToPence } from '#domain/money/money.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import { orderTimeline } from '#domain/order/order-timeline.ts';
+import { paymentWords } from '#domain/order-account/payment-words.ts';
+import { shopperMay } from '#domain/order-account/shopper-actions.ts';
+import { isUnpaid, type PaymentState } from '#domain/payment/payment-state.ts';
 import { longDay } from '#domain/text/london-day.ts';
-import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
 import { OrderWay } from '../orders/order-way.tsx';
-import { STATUS_NAMES, STATUS_WORDS } from '../orders/status-names.ts';
+import { STATUS_WORDS, stepName } from '../orders/status-names.ts';
 import { CheckIcon } from './check-icon.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { Letterhead } from './letterhead.tsx';
@@ -19,7 +22,7 @@ import { PlacedOrderCard } from './placed-order-card.tsx';
 export function PlacedOrderView({ order }: { order: PlacedOrder }) {
   return (
     <div className="wrap placed-order">
-      <CheckoutTitle text="Order confirmed" />
+      <CheckoutTitle text={isUnpaid(stateOf(order)) ? 'Order placed' : 'Order confirmed'} />
       <Letterhead />
       <Thanks order={order} />
       <PlacedOrderCard order={order} />
@@ -28,7 +31,7 @@ export function PlacedOrderView({ order }: { order: PlacedOrder }) {
         {order.customerInfo && <GoingTo info={order.customerInfo} />}
         <div className="no-print flex flex-wrap gap-3">
           <ButtonLink to={paths.home()}>Continue Shopping</ButtonLink>
-          <ButtonLink to={paths.orders()} variant="outline">
+          <ButtonLink to={paths.findOrder(order.orderNumber)} variant="outline">
             Find your order
           </ButtonLink>
           <Button variant="quiet" onClick={() => window.print()}>
@@ -58,30 +61,60 @@ function Thanks({ order }: { order: PlacedOrder }) {
       </h1>
       <p className="text-lg">
         Your order number is <strong className="font-semibold tabular-nums">{orderNumber}</strong>.
-        {isUnderWay && ` It arrives in ${DELIVERY_NOTE}.`}
+        {isUnderWay && !isUnpaid(stateOf(order)) && ` It arrives in ${DELIVERY_NOTE}.`}
         {orderStatus === 'delivered' && ' It has been delivered.'}
         {orderStatus === 'cancelled' && ' It was cancelled.'}
       </p>
       <p className="max-w-prose text-ink-soft">
-        {isUnderWay && paymentWords(order)} Keep the number: with your e-mail it opens this page again.
+        {moneyWords(order)} Keep the number: with your e-mail it opens this page again.
       </p>
+      <PayNow order={order} />
     </header>
   );
 }
 
-function paymentWords({ paymentMethod, isTestCard, paymentStatus, total }: PlacedOrder): string {
-  if (paymentStatus === 'awaiting payment')
-    return 'Your payment has not arrived yet: we hold your order for you, and write to you when it has.';
-  if (isTestCard) return PAID_WITH_TEST_CARD;
-  return paymentMethod === 'cod'
-    ? `Please have ${formatPounds(poundsToPence(total))} ready for the courier.`
-    : 'It was paid by card.';
+/** Loads a document, whose policy lets the payment service's script in. */
+function PayNow({
+  order: { orderNumber, customerInfo, orderStatus, paymentStatus, paymentProcessing },
+}: {
+  order: PlacedOrder;
+}) {
+  if (!customerInfo || !paymentStatus) return null;
+  if (
+    !shopperMay('pay', { orderStatus, paymentState: paymentStatus, isPaymentProcessing: paymentProcessing })
+  )
+    return null;
+  return (
+    <Form method="post" action={paths.pay()} reloadDocument className="no-print">
+      <input type="hidden" name="orderNumber" value={orderNumber} />
+      <input type="hidden" name="email" value={customerInfo.email} />
+      <Button type="submit">Pay now</Button>
+    </Form>
+  );
+}
+
+/** The words of the order's own page. */
+function moneyWords(order: PlacedOrder): string {
+  const { payBy, total } = order;
+  return paymentWords({
+    ...order,
+    card: null,
+    paymentState: stateOf(order),
+    holdUntil: payBy || null,
+    isPaymentProcessing: order.paymentProcessing,
+    totalPence: poundsToPence(total),
+  });
+}
+
+/** A confirmation stored before it said so is of an order that stands. */
+function stateOf({ paymentStatus, paymentMethod }: PlacedOrder): PaymentState {
+  return paymentStatus ?? (paymentMethod === 'cod' ? 'cash due' : 'paid');
 }
 
 function WhatHappensNext({ order }: { order: PlacedOrder }) {
   const { orderDate, orderStatus, estimatedDelivery } = order;
   const steps = orderTimeline(orderStatus, orderDate ? [{ at: orderDate, to: 'confirmed' }] : []);
-  const expected = estimatedDelivery && `From ${longDay(estimatedDelivery)} on`;
+  const expected = estimatedDelivery && !isUnpaid(stateOf(order)) && `From ${longDay(estimatedDelivery)} on`;
   return (
     <section aria-labelledby="placed-way">
       <h2 id="placed-way" className="heading-3 mb-5">
@@ -89,7 +122,7 @@ function WhatHappensNext({ order }: { order: PlacedOrder }) {
       </h2>
       <OrderWay
         steps={steps.map(({ status, state }) => ({
-          name: STATUS_NAMES[status],
+          name: stepName(status, stateOf(order)),
           text: state === 'ahead' ? (status === 'delivered' && expected) || 'Not yet' : STATUS_WORDS[status],
           state,
         }))}

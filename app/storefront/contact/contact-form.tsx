@@ -1,10 +1,15 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { type RefObject, useEffect, useState } from 'react';
+import { useFetcher, useSearchParams } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { CONTACT_SUBJECTS, MESSAGE_MAX_LENGTH, parseContact } from '#domain/inbox/contact-form.ts';
+import {
+  ABOUT_AN_ORDER,
+  CONTACT_SUBJECTS,
+  MESSAGE_MAX_LENGTH,
+  parseContact,
+} from '#domain/inbox/contact-form.ts';
 import { CONTACT_FAILED, CONTACT_SENDING, CONTACT_SENT } from '#domain/words/messages.ts';
 import type { ContactResult } from './contact-result.ts';
 
@@ -17,6 +22,7 @@ export function ContactForm({ result: resultWithoutScript }: { result?: ContactR
   const result = fetcher.data ?? resultWithoutScript;
   const refused = result?.ok === false ? result : undefined;
   const { form, formProps, field } = useCheckedForm({ name: 'contact', parse: parseContact, refused });
+  useOrderNamed(form);
   const [banner, setBanner] = useState<'sent' | 'failed' | null>(bannerFor(result));
   const isSending = fetcher.state !== 'idle';
 
@@ -100,6 +106,21 @@ export function ContactForm({ result: resultWithoutScript }: { result?: ContactR
     </div>
   );
 }
+
+/** Names the order of the address in an empty form, in the browser alone: the page is the same for every visitor. */
+function useOrderNamed(form: RefObject<HTMLFormElement | null>) {
+  const [params] = useSearchParams();
+  const orderNumber = (params.get('order') ?? '').slice(0, LONGEST_ORDER_NUMBER);
+  useEffect(() => {
+    const message = form.current?.elements.namedItem('message');
+    const subject = form.current?.elements.namedItem('subject');
+    if (!orderNumber || !(message instanceof HTMLTextAreaElement) || message.value !== '') return;
+    message.value = `Order ${orderNumber}: `;
+    if (subject instanceof HTMLSelectElement) subject.value = ABOUT_AN_ORDER;
+  }, [form, orderNumber]);
+}
+
+const LONGEST_ORDER_NUMBER = 40;
 
 function bannerFor(result: ContactResult | undefined) {
   if (!result) return null;

@@ -1,9 +1,17 @@
+import { useShop } from '#app/shop/use-shop.ts';
+
 /** A demo shop says so on every page: docs/decisions/031-demo-shop.md. One line, on phones too. */
 export function DemoLine({ hasExamples }: { hasExamples: boolean }) {
+  const { offersCard, takesTestCard } = useShop();
+  const paysByStripe = offersCard && !takesTestCard;
   return (
     <p className="demo-line no-print">
-      <strong>Demo shop.</strong> {hasExamples && 'Products, ratings and praise are examples. '}No payment
-      <span className="max-xs:hidden"> is taken</span>.
+      <strong>Demo shop.</strong> {hasExamples && 'Products, ratings and praise are examples. '}
+      {!paysByStripe && (
+        <>
+          No payment<span className="max-xs:hidden"> is taken</span>.
+        </>
+      )}
     </p>
   );
 }

@@ -12,6 +12,7 @@ const confirmations = storedValue<PlacedOrder[]>({
 });
 
 export const useConfirmations = confirmations.useValue;
+export const readConfirmations = confirmations.read;
 
 /** Stores it while the tab is open, so that reloading the confirmation shows it again. */
 export function storeConfirmation(order: PlacedOrder): boolean {

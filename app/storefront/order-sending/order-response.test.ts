@@ -35,6 +35,7 @@ test('every problem of an order that the schema allows leads to a step the shopp
     'cash-not-offered',
     'card-not-offered',
     'card-declined',
+    'payment-unreachable',
     'invalid',
     'refused',
   ];

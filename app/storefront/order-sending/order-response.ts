@@ -19,6 +19,8 @@ export type OrderResponse =
   | { kind: 'cash-not-offered'; text: string }
   | { kind: 'card-not-offered'; text: string }
   | { kind: 'card-declined'; text: string }
+  /** The order is held; the same request begins its payment. */
+  | { kind: 'payment-unreachable'; text: string }
   | { kind: 'busy' }
   /** Refused for another reason than those above. */
   | { kind: 'refused'; text: string }
@@ -29,7 +31,8 @@ export type OrderResponse =
 
 /** The one reader of the responses to `POST /api/orders`. */
 export function readOrderResponse(status: number, body: unknown): OrderResponse {
-  if (status >= 500 || status === 408) return { kind: 'unreachable', mayHaveArrived: true };
+  const isHeld = textOf(objectOf(body).code) === 'payment-unreachable';
+  if (!isHeld && (status >= 500 || status === 408)) return { kind: 'unreachable', mayHaveArrived: true };
   if (status === 200 || status === 201) {
     const order = parsePlacedOrder(body);
     return order ? { kind: 'placed', order } : { kind: 'unexpected' };
@@ -85,6 +88,7 @@ function readProblem(problem: Record<string, unknown>, status: number): OrderRes
     case 'cash-not-offered':
     case 'card-not-offered':
     case 'card-declined':
+    case 'payment-unreachable':
       return { kind: code, text: detail };
     case 'too-many-requests':
       return { kind: 'busy' };

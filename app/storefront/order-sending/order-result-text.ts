@@ -22,6 +22,7 @@ export function orderResultText(refusal: Refusal): string {
     case 'cash-not-offered':
     case 'card-not-offered':
     case 'card-declined':
+    case 'payment-unreachable':
       return problemMessage({ problem: refusal.kind });
     case 'busy':
       return 'Too many attempts. Please wait a while and try again.';

@@ -7,7 +7,7 @@ export function PaymentChoice({
   paymentMethod,
   offersCash,
   cardOffered,
-  demo,
+  takesTestCard,
   onPaymentMethod,
   quiet = false,
 }: {
@@ -16,7 +16,7 @@ export function PaymentChoice({
   offersCash: boolean;
   /** Null until the shop has responded. */
   cardOffered: boolean | null;
-  demo: boolean;
+  takesTestCard: boolean;
   onPaymentMethod: (method: PaymentMethod) => void;
   /** A small legend, where it is not a section of its own. */
   quiet?: boolean;
@@ -25,7 +25,9 @@ export function PaymentChoice({
   return (
     <fieldset>
       <legend className={quiet ? 'mb-2.5 text-sm font-semibold' : 'heading-3 mb-4'}>{legend}</legend>
-      {demo && !quiet && <p className="-mt-2 mb-4 font-medium text-plum">Demo shop: no payment is taken</p>}
+      {takesTestCard && !quiet && (
+        <p className="-mt-2 mb-4 font-medium text-plum">Demo shop: no payment is taken</p>
+      )}
       <div className="overflow-hidden rounded-xl border border-line-strong bg-surface">
         {offered.map((method) => (
           <label
@@ -46,7 +48,11 @@ export function PaymentChoice({
             />
             <span className="font-semibold">{NAMES[method]}</span>
             <span className="ml-auto text-right text-sm text-ink-soft">
-              {method === 'cod' ? 'Pay when it arrives' : demo ? 'Test card only' : 'Visa, Mastercard, Amex'}
+              {method === 'cod'
+                ? 'Pay when it arrives'
+                : takesTestCard
+                  ? 'Test card only'
+                  : 'Card or wallet, on the next page'}
             </span>
           </label>
         ))}

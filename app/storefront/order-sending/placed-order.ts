@@ -17,6 +17,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
 } from '#domain/order/order.ts';
+import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
 
 const readLine = messageReader<OrderLineMessage>()({
   id: text,
@@ -38,7 +39,9 @@ const readOrder = messageReader<OrderMessage>()({
   estimatedDelivery: time,
   paymentMethod: oneOf(PAYMENT_METHODS, DEFAULT_PAYMENT_METHOD),
   isTestCard: flag,
-  paymentStatus: text,
+  paymentStatus: oneOf(PAYMENT_STATES, null),
+  paymentProcessing: flag,
+  payBy: text,
   subtotal: amount,
   shipping: amount,
   total: amount,

@@ -1,66 +1,106 @@
+import { paths } from '#app/links/paths.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { TimelineStep } from '#domain/order/order-timeline.ts';
+import { orderTimeline, type TimelineStep } from '#domain/order/order-timeline.ts';
 import { trackingText } from '#domain/order/tracking.ts';
-import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
-import type { FoundOrder } from './lookup-result.ts';
-import { STATUS_NAMES } from './status-names.ts';
+import { cancelWords } from '#domain/order-account/cancel-words.ts';
+import { type MoneyEvent, moneyEvents, withMoneyEvents } from '#domain/order-account/money-events.ts';
+import { orderProgress } from '#domain/order-account/order-progress.ts';
+import { paymentWords } from '#domain/order-account/payment-words.ts';
+import { shopperMay, whyNotCancelled } from '#domain/order-account/shopper-actions.ts';
+import { cancelledMoneyOf, cancelledMoneyText } from '#domain/payment/cancelled-money.ts';
+import { failedRefundPence, failedRefundText } from '#domain/payment/failed-refund.ts';
+import { isUnpaid } from '#domain/payment/payment-state.ts';
+import { refundablePence } from '#domain/payment/refundable.ts';
+import { momentText, weekdayText } from '#domain/text/london-moment.ts';
+import type { OrderAccount } from '#operations/order/order-account.ts';
+import type { FoundOrder, ShownStep } from './lookup-result.ts';
+import { stepName } from './status-names.ts';
 
-/** Turns an order into the values of its page. */
-export function foundOrder(order: Order, timeline: TimelineStep[]): FoundOrder {
+/**
+ * Turns an order into the values of its page. By the `link` of a mail it says nothing of the customer, whose name
+ * and address papers show.
+ */
+export function foundOrder(account: OrderAccount, link: string | null = null): FoundOrder {
+  const { order, events, ledger, refunds } = account;
   const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
-  const isOpen = orderStatus !== 'delivered' && orderStatus !== 'cancelled';
+  const timeline = withMoneyEvents(orderTimeline(orderStatus, events), moneyEvents(ledger, refunds, order));
   return {
     orderNumber: order.orderNumber,
     status: orderStatus,
-    placed: dayText(order.createdAt),
-    expected: isOpen ? dayText(order.estimatedDelivery) : '',
-    steps: timeline.map(({ status, at, state }) => ({
-      name: STATUS_NAMES[status],
-      when: at ? momentText(at) : '',
-      state,
-    })),
-    lines: order.lines.map(({ name, variant, brand, quantity, linePence }) => ({
+    placed: weekdayText(order.createdAt),
+    progress: orderProgress(order),
+    steps: timeline.map((step) => shownStep(step, order)),
+    lines: order.lines.map(({ productId, name, variant, brand, imageUrl, quantity, linePence }) => ({
+      slug: productId,
       name,
       variant: variant === STANDARD_VARIANT ? '' : variant,
       brand,
+      imageUrl,
       quantity,
       linePence,
     })),
     totals: { subtotalPence, shippingPence, totalPence },
-    goingTo: `${customerInfo.firstName} ${customerInfo.lastName}, ${customerInfo.city} ${customerInfo.postcode}`,
-    paymentMethod: order.paymentMethod,
-    payment: paymentText(order),
+    vatPence: order.vatPence,
+    payment: paymentTexts(account),
     parcel: orderStatus === 'cancelled' ? { text: '', link: '' } : parcelOf(order),
+    may: {
+      pay: shopperMay('pay', order),
+      cancel: shopperMay('cancel', order),
+      'send-back': shopperMay('send-back', order),
+    },
+    cancelling: {
+      words: cancelWords({ ...order, keptPence: refundablePence(ledger, refunds) }),
+      whyNot: whyNotCancelled(order) ?? '',
+    },
+    papers:
+      link === null ? account.papers.map(({ label, token }) => ({ label, href: paths.paper(token) })) : [],
+    link,
+    customer: link !== null ? null : { email: customerInfo.email, goingTo: goingTo(customerInfo) },
   };
+}
+
+function shownStep(step: TimelineStep | MoneyEvent, order: Order): ShownStep {
+  if ('status' in step)
+    return {
+      name: stepName(step.status, order.paymentState),
+      when: step.at ? momentText(step.at) : whenAhead(step, order),
+      text: '',
+      state: step.state,
+    };
+  const amount = step.amountPence > 0 ? `: ${formatPounds(step.amountPence)}` : '';
+  return {
+    name: step.name + amount,
+    when: momentText(step.at),
+    text: step.text,
+    state: step.isUnderWay ? 'money-under-way' : 'money',
+  };
+}
+
+function whenAhead({ status, state }: TimelineStep, { paymentState, estimatedDelivery }: Order): string {
+  if (state !== 'ahead') return '';
+  return status === 'delivered' && !isUnpaid(paymentState)
+    ? `Expected from ${weekdayText(estimatedDelivery)} on`
+    : 'Not yet';
+}
+
+function paymentTexts({ order, ledger, refunds }: OrderAccount): string[] {
+  return order.orderStatus === 'cancelled'
+    ? cancelledMoneyText(cancelledMoneyOf(order, ledger, refunds))
+    : [paymentWords(order), ...failedTexts(ledger, refunds)];
+}
+
+function failedTexts(ledger: OrderAccount['ledger'], refunds: OrderAccount['refunds']): string[] {
+  const pence = failedRefundPence(refundablePence(ledger, refunds), refunds);
+  return pence > 0 ? [failedRefundText(pence)] : [];
 }
 
 function parcelOf({ tracking }: Order): FoundOrder['parcel'] {
   return { text: trackingText(tracking), link: tracking.link };
 }
 
-function paymentText(order: Order): string {
-  const { paymentMethod, card, isTestCard, orderStatus, paymentState, holdUntil, totalPence } = order;
-  if (paymentState === 'awaiting payment')
-    return holdUntil
-      ? `Not paid yet: we hold your order until ${momentText(holdUntil)}.`
-      : 'Not paid: there is nothing to pay any more.';
-  if (paymentMethod === 'card' && paymentState === 'failed') return 'It was not paid, and nothing was taken.';
-  if (paymentState === 'refunded') return 'All you paid was refunded.';
-  if (isTestCard) return PAID_WITH_TEST_CARD;
-  if (paymentMethod === 'card') return card ? `Paid by ${card.brand} ending ${card.last4}.` : 'Paid by card.';
-  if (orderStatus === 'cancelled') return 'Cash on delivery: there is nothing to pay.';
-  if (orderStatus === 'delivered') return 'Paid in cash on delivery.';
-  return `Cash on delivery: please have ${formatPounds(totalPence)} ready for the courier.`;
+function goingTo({ firstName, lastName, address, city, postcode, country }: CustomerInfo): string[] {
+  return [`${firstName} ${lastName}`, address, `${city} ${postcode}`, country].filter(Boolean);
 }
-
-const CLOCK = { timeZone: 'Europe/London' };
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...CLOCK });
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  ...CLOCK,
-});
-
-const dayText = (at: string) => DAY.format(new Date(at));
-const momentText = (at: string) => MOMENT.format(new Date(at));

@@ -1,25 +1,59 @@
 import type { Totals } from '#domain/cart/pricing.ts';
-import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { Pence } from '#domain/money/money.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { OrderProgress } from '#domain/order-account/order-progress.ts';
+import type { ShopperAction } from '#domain/order-account/shopper-actions.ts';
 
-/** The part of an order shown to whoever knows its number and e-mail: no street, phone or note. Dates are words already. */
+/** A step of an order, or something that happened to its money. */
+export type ShownStep = {
+  name: string;
+  when: string;
+  text: string;
+  state: 'done' | 'current' | 'ahead' | 'money' | 'money-under-way';
+};
+
+/** A document of an order to download. */
+export type OrderPaper = { label: string; href: string };
+
+/** An order as its page shows it; dates are words already. Only `customer` says who placed it. */
 export type FoundOrder = {
   orderNumber: string;
   status: OrderStatus;
   placed: string;
-  /** '' once it has arrived or was cancelled. */
-  expected: string;
-  steps: { name: string; when: string; state: 'done' | 'current' | 'ahead' }[];
-  lines: { name: string; variant: string; brand: string; quantity: number; linePence: number }[];
+  progress: OrderProgress;
+  steps: ShownStep[];
+  lines: {
+    slug: string;
+    name: string;
+    variant: string;
+    brand: string;
+    imageUrl: string | null;
+    quantity: number;
+    linePence: Pence;
+  }[];
   totals: Totals;
-  goingTo: string;
-  paymentMethod: PaymentMethod;
-  payment: string;
+  /** The VAT in the total; null where there was none. */
+  vatPence: Pence | null;
+  payment: string[];
   /** How the parcel is followed; each '' where it is not known. */
   parcel: { text: string; link: string };
+  may: Record<ShopperAction, boolean>;
+  cancelling: { words: string; whyNot: string };
+  papers: OrderPaper[];
+  /** The token of the link the visitor came by; null for one who gave number and e-mail. */
+  link: string | null;
+  /** Null for whoever has not given the order's e-mail, as by the link of a forwarded mail. */
+  customer: { email: string; goingTo: string[] } | null;
 };
 
 export type LookupResult =
-  | { ok: true; order: FoundOrder }
+  | {
+      ok: true;
+      order: FoundOrder;
+      /** True to ask before the order is cancelled. */
+      asksToCancel: boolean;
+      notice: { text: string; isRefusal: boolean } | null;
+    }
   | {
       ok: false;
       errors: Record<string, string>;

@@ -13,7 +13,14 @@ import { OrderWay } from './order-way.tsx';
 import { STATUS_NAMES, STATUS_WORDS } from './status-names.ts';
 
 /** Asks for number and e-mail. */
-export function OrderLookup({ refused }: { refused?: Extract<LookupResult, { ok: false }> }) {
+export function OrderLookup({
+  refused,
+  isLinkDead = false,
+}: {
+  refused?: Extract<LookupResult, { ok: false }>;
+  /** The visitor came by a link that opens no order. */
+  isLinkDead?: boolean;
+}) {
   const { form, formProps, field } = useCheckedForm({ name: 'lookup', parse: parseOrderLookup, refused });
   const refusal = useRef<HTMLParagraphElement>(null);
   const isLooking = useNavigation().state !== 'idle';
@@ -25,12 +32,20 @@ export function OrderLookup({ refused }: { refused?: Extract<LookupResult, { ok:
 
   return (
     <>
-      <PageIntro title="Find your order">
-        See how far it has come with its number and the e-mail it was placed with. No account is needed.
-      </PageIntro>
+      {isLinkDead ? (
+        <PageIntro title="This link opens nothing any more">
+          Links to an order work for 90 days, and only whole. Its number and the e-mail it was placed with
+          open it at any time.
+        </PageIntro>
+      ) : (
+        <PageIntro title="Find your order">
+          See how far it has come with its number and the e-mail it was placed with. No account is needed.
+        </PageIntro>
+      )}
       <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-[1.2fr_1fr]">
         <Form
           method="post"
+          action={paths.orders()}
           {...formProps}
           className="grid gap-5 rounded-card bg-blush-soft p-5 sm:p-8 md:p-10"
         >
@@ -99,7 +114,7 @@ function Help() {
           Not sure of the number?
         </h2>
         <ul className="grid gap-4 text-ink-soft">
-          <li>It stands on the page that thanked you for your order.</li>
+          <li>It stands in each of our mails about the order, and on the page that thanked you for it.</li>
           <li>
             That page’s address has it too: look for “checkout” in the history of the browser you ordered
             with.

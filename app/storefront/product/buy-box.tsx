@@ -116,7 +116,9 @@ function PriceBlock({ product, chosen }: { product: ShownProduct; chosen: ShownV
           </Badge>
         )}
       </div>
-      <p className="text-sm text-ink-soft">{[size, showsVat && 'inc. VAT'].filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-ink-soft">
+        {[size, showsVat && product.vatRate !== 'zero' && 'inc. VAT'].filter(Boolean).join(' · ')}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
 import { needsChoice } from '#domain/catalogue/product.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';
@@ -12,14 +13,17 @@ import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import type { ShownProduct } from './shown-product.ts';
+import { SoldOutVariants } from './sold-out-variants.tsx';
 import { useChosenVariant } from './use-chosen-variant.ts';
 
+const BackInStockForm = lazy(() => import('./back-in-stock-form.tsx'));
 const StickyBar = lazy(afterFirstMove(() => import('./sticky-bar.tsx')));
 
 export function ProductView({ product }: { product: ShownProduct }) {
   const [chosen, choose] = useChosenVariant(product);
   const [wanted, setWanted] = useState(1);
   const quantity = Math.max(1, clampQuantity(wanted, chosen.stock));
+  const { tellsOfStock } = useShop();
   const addToCart = useAddToCart();
   const button = useRef<HTMLButtonElement>(null);
   const totalPence = chosen.pricePence * quantity;
@@ -57,6 +61,14 @@ export function ProductView({ product }: { product: ShownProduct }) {
             onAdd={add}
             description={isLong ? '' : product.description}
           />
+          {isSoldOut && tellsOfStock && (
+            <Suspense>
+              <BackInStockForm product={product.id} variant={chosen.name} />
+            </Suspense>
+          )}
+          <noscript>
+            {import.meta.env.SSR && tellsOfStock && <SoldOutVariants product={product} chosen={chosen} />}
+          </noscript>
           <DeliveryTerms totalPence={totalPence} isSoldOut={isSoldOut} isSealed={product.sealedForHygiene} />
           <Features features={product.features} />
           <ProductDetails product={product} chosen={chosen} withDescription={isLong} />

@@ -95,6 +95,7 @@ export async function listStoredProducts(
       warnings: row.warnings,
       periodAfterOpeningMonths: row.period_after_opening_months,
       sealedForHygiene: row.sealed_for_hygiene === 1,
+      vatRate: row.vat_rate,
       importKey: row.import_key,
       variants: variants.get(row.id) ?? [],
     },

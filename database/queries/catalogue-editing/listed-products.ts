@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { countWaiting, productsWaitedFor } from '#database/queries/inbox/stock-requests.ts';
 import type { Schema } from '#database/schema.ts';
 import { searchFor } from '#database/search/search.ts';
 import { codeBegins, nameHolds } from '#database/search/text-match.ts';
@@ -25,6 +26,8 @@ export type ProductRow = {
   status: ProductStatus;
   featured: boolean;
   updatedAt: string;
+  /** Addresses to be told when it is back in stock. */
+  waiting: number;
   /** False where variants have prices of their own. */
   hasOnePrice: boolean;
   /** False where the stock is that of several variants. */
@@ -55,7 +58,7 @@ export async function listProductRows(db: Db, query: ProductListQuery): Promise<
   const rows = ids.length === 0 ? [] : await shownRows(db, ids);
   const place = new Map(ids.map((id, index) => [id, index]));
   rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
-  const ownPrices = await countVariants(db, ids);
+  const [ownPrices, waiting] = [await countVariants(db, ids), await countWaiting(db, ids)];
   const items = rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -70,6 +73,7 @@ export async function listProductRows(db: Db, query: ProductListQuery): Promise<
     status: row.status,
     featured: row.featured === 1,
     updatedAt: row.updated_at,
+    waiting: waiting.get(row.id) ?? 0,
     hasOnePrice: ownPrices.get(row.id)?.own === 0,
     hasOneStock: ownPrices.get(row.id)?.variants === 1,
   }));
@@ -140,6 +144,7 @@ function conditions(db: Db, { search, filters }: ProductListQuery) {
       ...(filters.category ? [eb('products.category_id', '=', filters.category)] : []),
       ...(filters.brand ? [eb('products.brand_id', 'in', brandsMeant(db, filters.brand))] : []),
       ...(filters.featured ? [eb('products.featured', '=', filters.featured === 'yes' ? 1 : 0)] : []),
+      ...(filters.waiting ? [eb('products.id', 'in', productsWaitedFor(db))] : []),
       ...(filters.stock === 'out' ? [eb('products.stock', '=', 0)] : []),
       ...(filters.stock === 'low'
         ? [eb('products.stock', '>', 0), eb('products.stock', '<', LOW_STOCK_BELOW)]

@@ -50,6 +50,7 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
     periodAfterOpeningMonths: row.period_after_opening_months,
     responsiblePerson: row.responsible_person,
     sealedForHygiene: row.sealed_for_hygiene === 1,
+    vatRate: row.vat_rate,
     features: parseFeatures(row.features),
     variants: variants.map((variant) => ({
       id: variant.id,

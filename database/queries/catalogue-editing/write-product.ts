@@ -6,6 +6,7 @@ import { writeFirstPicture, writeProductPictures } from '#database/queries/catal
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/catalogue/product.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
+import type { VatRate } from '#domain/money/vat-rate.ts';
 import { foldText } from '#domain/search/search-text.ts';
 
 /** A product to be written, variants included. Money is pence. */
@@ -30,6 +31,7 @@ export type ProductRecord = {
   warnings: string;
   periodAfterOpeningMonths: number | null;
   sealedForHygiene: boolean;
+  vatRate: VatRate;
   importKey: string | null;
   /** Left out: as they are, the first standing for the image URL. */
   pictures?: ProductPicture[];
@@ -128,6 +130,7 @@ function productColumns(product: ProductRecord) {
     warnings: product.warnings,
     period_after_opening_months: product.periodAfterOpeningMonths,
     sealed_for_hygiene: product.sealedForHygiene ? (1 as const) : (0 as const),
+    vat_rate: product.vatRate,
     import_key: product.importKey,
     ...(product.status === undefined ? {} : { status: product.status }),
     ...(product.responsiblePerson === undefined ? {} : { responsible_person: product.responsiblePerson }),

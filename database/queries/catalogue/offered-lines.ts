@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import { deliveryFrom, legalFrom, readSettings } from '#database/queries/shop/shop-settings.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { vatRateOf } from '#domain/money/vat.ts';
+import { VAT_PERCENT } from '#domain/money/vat-rate.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
 
 /** The catalogue's present offer of one variant. */
@@ -19,6 +20,8 @@ export type OfferedLine = {
   unitPricePence: number;
   originalPricePence: number | null;
   sealedForHygiene: boolean;
+  /** The VAT in the price; null where the shop is not registered for VAT. */
+  vatRatePercent: number | null;
   stock: number;
 };
 
@@ -26,7 +29,7 @@ export type OfferedLine = {
 export type ShopOffer = {
   lines: OfferedLine[];
   delivery: DeliverySettings;
-  /** Null where the shop is not registered for VAT. */
+  /** The standard rate; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
 };
 
@@ -56,6 +59,7 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
       'products.price_pence as productPrice',
       'variants.shown_former_pence as formerPrice',
       'products.sealed_for_hygiene as sealed',
+      'products.vat_rate as vatRate',
       'variants.stock',
     ])
     .select((eb) =>
@@ -90,6 +94,7 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
       unitPricePence: row.ownPrice ?? row.productPrice,
       originalPricePence: row.formerPrice,
       sealedForHygiene: row.sealed === 1,
+      vatRatePercent: terms.vatRatePercent === null ? null : VAT_PERCENT[row.vatRate],
       stock: row.stock,
     }));
   return { lines, ...terms };

@@ -103,6 +103,7 @@ export function toProduct(
     periodAfterOpeningMonths: row.period_after_opening_months,
     responsiblePerson: row.responsible_person,
     sealedForHygiene: row.sealed_for_hygiene === 1,
+    vatRate: row.vat_rate,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -33,6 +33,15 @@ export async function findMessage(db: Db, id: string): Promise<Message | null> {
   return row ?? null;
 }
 
+/** Holds a message until the transaction ends. */
+export async function lockMessage(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable('contact_messages')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function updateMessage(
   trx: Db,
   id: string,

@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import { engineOf } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import type { NewJob } from '#domain/jobs/job-kinds.ts';
+import { type JobLane, MAIL_JOBS } from '#domain/jobs/job-lanes.ts';
 
 export type ClaimedJob = {
   id: string;
@@ -28,22 +29,14 @@ export async function insertJob(trx: Db, job: NewJob, { now, newId }: Stamp): Pr
 }
 
 /**
- * Claims the job that is due longest for one worker until `until`, or returns null. A claim that ran out belonged to a
- * process that ended; the attempt counts.
+ * Claims the job that is due longest, in its lane, for one worker until `until`, or returns null. A claim that ran out belonged
+ * to a process that ended; the attempt counts.
  */
 export async function claimDueJob(
   db: Db,
-  { now, until, worker }: { now: string; until: string; worker: string },
+  { now, until, worker, lane }: { now: string; until: string; worker: string; lane: JobLane | null },
 ): Promise<ClaimedJob | null> {
-  const due = db
-    .selectFrom('jobs')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('run_at', '<=', now)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-    .orderBy('run_at')
-    .orderBy('id')
-    .limit(1);
+  const due = dueJobs(db, now, lane).orderBy('run_at').orderBy('id').limit(1);
   const row = await db
     .updateTable('jobs')
     .set((eb) => ({ claimed_by: worker, claimed_until: until, attempts: eb('attempts', '+', 1) }))
@@ -53,17 +46,21 @@ export async function claimDueJob(
   return row ?? null;
 }
 
-/** True where a job is due that nobody runs: asked before a claim, which on SQLite takes the writer. */
-export async function isJobDue(db: Db, now: string): Promise<boolean> {
-  const row = await db
+/** True where a job of the lane is due that nobody runs: asked before a claim, which on SQLite takes the writer. */
+export async function isJobDue(db: Db, { now, lane }: { now: string; lane: JobLane }): Promise<boolean> {
+  const row = await dueJobs(db, now, lane).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The ids of the jobs that are due and that nobody runs; without a lane those of all. */
+function dueJobs(db: Db, now: string, lane: JobLane | null) {
+  const due = db
     .selectFrom('jobs')
     .select('id')
     .where('state', '=', 'waiting')
     .where('run_at', '<=', now)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]));
+  return lane === null ? due : due.where('kind', lane === 'mails' ? 'in' : 'not in', MAIL_JOBS);
 }
 
 /** Extends a claim; false where it is this worker's no longer. */
@@ -119,13 +116,25 @@ export async function failJob(
 }
 
 /** Puts a failed job back, with all its attempts before it. False where it is not failed (any more). */
-export async function reviveJob(trx: Db, id: string, now: string): Promise<boolean> {
+export function reviveJob(trx: Db, id: string, now: string): Promise<boolean> {
+  return putBack(trx, { id, from: 'failed', now });
+}
+
+/** Lets a done job be done once more. False where it is not done (any more). */
+export function repeatDoneJob(trx: Db, id: string, now: string): Promise<boolean> {
+  return putBack(trx, { id, from: 'done', now });
+}
+
+async function putBack(
+  trx: Db,
+  { id, from, now }: { id: string; from: 'failed' | 'done'; now: string },
+): Promise<boolean> {
   return changedOne(
     await trx
       .updateTable('jobs')
       .set({ state: 'waiting', unique_key: null, run_at: now, attempts: 0, ended_at: null })
       .where('id', '=', id)
-      .where('state', '=', 'failed')
+      .where('state', '=', from)
       .executeTakeFirst(),
   );
 }

@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { disputedOrders, listDisputeStates } from '#database/queries/payment/disputes.ts';
 import type { Schema } from '#database/schema.ts';
 import { nameHolds } from '#database/search/text-match.ts';
 import { LIST_PAGE_SIZE, type ListPage } from '#domain/lists/list-query.ts';
 import type { Order, OrderStatus, OrderSummary } from '#domain/order/order.ts';
 import type { OrderListQuery } from '#domain/order/order-list.ts';
+import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { PaymentState } from '#domain/payment/payment-state.ts';
 import { addDays, isDay, startOfLondonDay } from '#domain/text/london-day.ts';
 import { listLines, toOrder, toSummary } from './orders.ts';
@@ -14,10 +16,18 @@ export function listOrders(db: Db, page: number): Promise<ListPage<OrderSummary>
   return readPage(db, { where: null, sort: '-placed', page, pageSize: API_PAGE_SIZE });
 }
 
+export type ListedOrder = OrderSummary & { disputes: DisputeState[] };
+
 /** One page of orders for staff; archived ones only where they are asked for. */
-export function listOrderRows(db: Db, query: OrderListQuery): Promise<ListPage<OrderSummary>> {
+export async function listOrderRows(db: Db, query: OrderListQuery): Promise<ListPage<ListedOrder>> {
   const { sort, page } = query;
-  return readPage(db, { where: conditions(db, query), sort, page, pageSize: LIST_PAGE_SIZE });
+  const found = await readPage(db, { where: conditions(db, query), sort, page, pageSize: LIST_PAGE_SIZE });
+  const states = await listDisputeStates(
+    db,
+    found.items.map(({ orderNumber }) => orderNumber),
+  );
+  const items = found.items.map((order) => ({ ...order, disputes: states.get(order.orderNumber) ?? [] }));
+  return { ...found, items };
 }
 
 const API_PAGE_SIZE = 25;
@@ -53,24 +63,19 @@ type Asked = {
 
 const BATCH = 200;
 
-/** Every order the query finds, or only those of these numbers, in batches: an export need not fit in memory. */
-export async function* eachOrder(
-  db: Db,
-  query: OrderListQuery,
-  orderNumbers: string[] = [],
-): AsyncGenerator<Order> {
-  const where = orderNumbers.length > 0 ? null : conditions(db, query);
+/** Every order the query finds, in batches: an export need not fit in memory. */
+export async function* eachBatchOfOrders(db: Db, query: OrderListQuery): AsyncGenerator<Order[]> {
+  const where = conditions(db, query);
   let after: { created_at: string; id: string } | null = null;
   for (;;) {
-    let batch = db.selectFrom('orders').selectAll();
-    batch = where ? batch.where(where) : batch.where('order_number', 'in', orderNumbers);
+    let batch = db.selectFrom('orders').selectAll().where(where);
     if (after) batch = batch.where(isOlder(after));
     const rows = await batch.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(BATCH).execute();
     const lines = await listLines(
       db,
       rows.map((row) => row.id),
     );
-    for (const row of rows) yield toOrder(row, lines.get(row.id) ?? []);
+    yield rows.map((row) => toOrder(row, lines.get(row.id) ?? []));
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     after = { created_at: last.created_at, id: last.id };
@@ -84,7 +89,7 @@ function isOlder({ created_at, id }: { created_at: string; id: string }) {
 
 export const TO_PACK: OrderStatus[] = ['confirmed', 'processing'];
 /** What is not paid yet is not packed. */
-export const NOT_TO_PACK: PaymentState[] = ['awaiting payment', 'authorised'];
+export const NOT_TO_PACK: PaymentState[] = ['awaiting payment', 'authorised', 'failed'];
 
 function conditions(db: Db, { search, filters }: OrderListQuery) {
   return (eb: ExpressionBuilder<Schema, 'orders'>) =>
@@ -98,6 +103,7 @@ function conditions(db: Db, { search, filters }: OrderListQuery) {
         ? [eb('orders.order_status', '=', filters.status)]
         : []),
       ...(filters.payment ? [eb('orders.payment_method', '=', filters.payment)] : []),
+      ...(filters.dispute ? [eb('orders.id', 'in', disputedOrders(db, filters.dispute))] : []),
       ...(filters.money ? [eb('orders.payment_state', '=', filters.money)] : []),
       ...(isDay(filters.from) ? [eb('orders.created_at', '>=', startOfLondonDay(filters.from))] : []),
       ...(isDay(filters.to) ? [eb('orders.created_at', '<', startOfLondonDay(addDays(filters.to, 1)))] : []),

@@ -1,7 +1,22 @@
-import type { Db } from '#database/open.ts';
+import { sql } from 'kysely';
+import { type Db, engineOf } from '#database/open.ts';
 import type { OrderHoldersTable } from '#database/schema.ts';
 
 export type HolderKind = OrderHoldersTable['kind'];
+
+/** Sets these locks apart from others: the first of the two numbers of a PostgreSQL advisory lock. */
+const HOLDER_LOCKS = 1;
+
+/**
+ * Keeps other orders of the same holders waiting until this transaction ends, so that what is counted after it stays true.
+ * SQLite has one writer: the transaction must have written already. See docs/decisions/051-one-order-of-locks.md.
+ */
+export async function lockHolders(trx: Db, holders: readonly { holder: string }[]): Promise<void> {
+  if (engineOf(trx) !== 'postgres') return;
+  const keys = new Set(holders.map(({ holder }) => Buffer.from(holder, 'base64url').readInt32BE(0)));
+  for (const key of [...keys].toSorted((a, b) => a - b))
+    await sql`select pg_advisory_xact_lock(${sql.lit(HOLDER_LOCKS)}::int, ${key}::int)`.execute(trx);
+}
 
 /** Items held by one holder in unpaid orders that have not left; a network address since `clientsSince` alone. */
 export async function countHeldItems(

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { hasRealPayment, TEST_REFERENCE } from '#database/queries/payment/real-money.ts';
 import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import type { Pence } from '#domain/money/money.ts';
 import {
   linesShown,
   type Order,
@@ -8,7 +10,7 @@ import {
   type OrderStatus,
   type OrderSummary,
 } from '#domain/order/order.ts';
-import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
+import type { PaymentState } from '#domain/payment/payment-state.ts';
 
 export async function findOrder(db: Db, orderNumber: string): Promise<Order | null> {
   const row = await db
@@ -55,20 +57,9 @@ export async function listSettledOrders(db: Db, orderNumbers: string[]): Promise
             .selectFrom('payment_ledger')
             .select('payment_ledger.id')
             .whereRef('payment_ledger.order_id', '=', 'orders.id')
-            .where('payment_ledger.kind', 'in', RECEIVED)
-            .where('payment_ledger.amount_pence', '>', 0)
-            .where('payment_ledger.reference', 'not like', `${TEST_REFERENCE}%`),
+            .where('payment_ledger.kind', '=', 'cash-received'),
         ),
-        eb.and([
-          eb('payment_state', 'in', OPEN),
-          eb.exists(
-            eb
-              .selectFrom('payments')
-              .select('payments.id')
-              .whereRef('payments.order_id', '=', 'orders.id')
-              .where('payments.provider', '!=', 'test-card'),
-          ),
-        ]),
+        hasRealPayment(eb),
       ]),
     )
     .orderBy('order_number')
@@ -77,19 +68,27 @@ export async function listSettledOrders(db: Db, orderNumbers: string[]): Promise
 }
 
 const SETTLED: OrderStatus[] = ['shipped', 'delivered'];
-const RECEIVED: LedgerKind[] = ['captured', 'cash-received'];
-const OPEN: PaymentState[] = ['awaiting payment', 'authorised'];
-const TEST_REFERENCE = 'test_';
+
+/** True where a payment service took money for this order, or still can. */
+export async function isPaidForReal(db: Db, orderNumber: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .where(hasRealPayment)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The statuses of these orders; what is gone is missing. */
 export async function listOrderStatuses(
   db: Db,
   orderNumbers: string[],
-): Promise<{ orderNumber: string; status: OrderStatus }[]> {
+): Promise<{ orderNumber: string; status: OrderStatus; paymentState: PaymentState }[]> {
   if (orderNumbers.length === 0) return [];
   return db
     .selectFrom('orders')
-    .select(['order_number as orderNumber', 'order_status as status'])
+    .select(['order_number as orderNumber', 'order_status as status', 'payment_state as paymentState'])
     .where('order_number', 'in', orderNumbers)
     .execute();
 }
@@ -146,6 +145,7 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
     unitPricePence: row.unit_price_pence,
     quantity: row.quantity,
     linePence: row.line_pence,
+    vatPence: row.vat_pence,
   };
 }
 
@@ -176,7 +176,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order
     subtotalPence: row.subtotal_pence,
     shippingPence: row.shipping_pence,
     totalPence: row.total_pence,
-    vatRatePercent: row.vat_rate_percent,
+    vatPence: row.vat_rate_percent === null ? null : vatOf(row, lines),
     orderDate: row.order_date,
     estimatedDelivery: row.estimated_delivery,
     isTestCard: row.payment_reference?.startsWith(TEST_REFERENCE) ?? false,
@@ -187,6 +187,10 @@ export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+function vatOf({ shipping_vat_pence }: Selectable<OrdersTable>, lines: OrderLine[]): Pence {
+  return lines.reduce((sum, { vatPence }) => sum + vatPence, shipping_vat_pence);
 }
 
 export function toSummary(row: Selectable<OrdersTable>, lines: OrderLine[]): OrderSummary {

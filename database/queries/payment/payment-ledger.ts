@@ -29,6 +29,29 @@ export async function insertLedgerEntry(
   return inserted !== undefined;
 }
 
+/** Those of these references that no entry has. */
+export async function listUnknownReferences(db: Db, references: string[]): Promise<string[]> {
+  if (references.length === 0) return [];
+  const rows = await db
+    .selectFrom('payment_ledger')
+    .select('reference')
+    .where('reference', 'in', references)
+    .execute();
+  const known = new Set(rows.map(({ reference }) => reference));
+  return references.filter((reference) => !known.has(reference));
+}
+
+/** The entries of these orders, by the order's id. */
+export async function listLedgerEntries(db: Db, orderIds: string[]): Promise<Map<string, LedgerEntry[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment_ledger')
+    .select(['order_id as orderId', 'kind', 'amount_pence as amountPence'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
 /** The entries of an order, oldest first. */
 export function listLedger(db: Db, orderId: string): Promise<LedgerRow[]> {
   return db

@@ -16,12 +16,13 @@ export async function insertTestCardPayment(db: Db, payment: TestCardPayment): P
 
 export function findTestCardPayment(
   db: Db,
-  by: { key: string } | { reference: string },
+  by: { key: string } | { reference: string } | { clientSecret: string },
 ): Promise<TestCardPayment | undefined> {
   const payments = db.selectFrom('test_card_payments').selectAll();
-  return (
-    'key' in by ? payments.where('request_key', '=', by.key) : payments.where('reference', '=', by.reference)
-  ).executeTakeFirst();
+  if ('key' in by) return payments.where('request_key', '=', by.key).executeTakeFirst();
+  return 'reference' in by
+    ? payments.where('reference', '=', by.reference).executeTakeFirst()
+    : payments.where('client_secret', '=', by.clientSecret).executeTakeFirst();
 }
 
 /** Changes a payment that is in one of these states, and no other. */
@@ -37,6 +38,22 @@ export async function changeTestCardPayment(
     .where('reference', '=', reference)
     .where('state', 'in', from)
     .execute();
+}
+
+/** Writes the shopper's reply to the demo's bank; false where none was asked for. */
+export async function answerTestCardBank(
+  db: Db,
+  reference: string,
+  to: Pick<TestCardPayment, 'state' | 'failure'>,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('test_card_payments')
+    .set({ ...to, bank_asked_at: null })
+    .where('reference', '=', reference)
+    .where('state', '=', 'unpaid')
+    .where('bank_asked_at', 'is not', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 /** Locks the payment until the transaction ends. */

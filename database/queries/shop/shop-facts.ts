@@ -13,6 +13,8 @@ export type ShopFact =
   | 'session_secret'
   /** Signs the links in mails. */
   | 'link_key'
+  /** When staff were last told of failed jobs. */
+  | 'failures_told_at'
   | 'refining_until';
 
 export async function readShopFact(db: Db, name: ShopFact): Promise<string | null> {

@@ -1,0 +1,189 @@
+import PDFDocument, { type Tagged } from 'pdfkit';
+import { type Face, fontFor } from './paper-fonts.ts';
+
+export const INK = '#221518';
+export const SOFT = '#5e4a4f';
+const LINE = '#cdbcb8';
+
+const MARGIN = 48;
+const FOOT = 64;
+
+export type TextStyle = {
+  face?: Face;
+  size?: number;
+  colour?: string;
+  align?: 'left' | 'right';
+};
+
+/** A cell of a row, from `x` on, relative to the left margin. */
+export type Cell = TextStyle & { x: number; width: number; text: string; detail?: string };
+
+/**
+ * An A4 document that grows downwards: what is drawn is tagged for screen readers (PDF/UA), rules and footers are marked as
+ * decoration, and a table that meets the end of a page repeats its heads on the next.
+ */
+export class Sheet {
+  readonly #doc: PDFDocument;
+  readonly #root: Tagged;
+  readonly width: number;
+  y = MARGIN;
+
+  constructor({ title, author, at }: { title: string; author: string; at: Date }) {
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+      bufferPages: true,
+      tagged: true,
+      subset: 'PDF/UA',
+      pdfVersion: '1.7',
+      lang: 'en-GB',
+      displayTitle: true,
+      info: { Title: title, Author: author, CreationDate: at },
+    });
+    this.#root = this.#doc.struct('Document');
+    this.#doc.addStructure(this.#root);
+    this.width = this.#doc.page.width - 2 * MARGIN;
+  }
+
+  /** Draws a paragraph or heading at a place; returns the height it takes. */
+  text(text: string, { x, y, width, tag = 'P' }: Place & { tag?: string }, style: TextStyle = {}): number {
+    const height = this.#height(text, width, style);
+    this.#root.add(this.#doc.struct(tag, () => this.#write(text, x, y, width, style)));
+    return height;
+  }
+
+  /** Begins a table: its heads are drawn here and, as decoration, on every further page. */
+  table(heads: readonly Cell[]): { row(cells: readonly Cell[]): void; end(): void } {
+    const table = this.#doc.struct('Table');
+    this.#root.add(table);
+    this.#row(table, 'TH', heads);
+    this.y += 4;
+    this.rule();
+    this.y += 7;
+    return {
+      row: (cells) => {
+        const height = Math.max(...cells.map((cell) => this.#cellHeight(cell)));
+        if (this.y + height > this.#doc.page.height - FOOT - 8) {
+          this.#newPage();
+          this.#decorate(() => this.#repeat(heads));
+        }
+        this.#row(table, 'TD', cells);
+        this.y += 8;
+      },
+      end: () => table.end(),
+    };
+  }
+
+  /** Goes to the next page where less than this is left. */
+  ensure(height: number): void {
+    if (this.y + height > this.#doc.page.height - FOOT) this.#newPage();
+  }
+
+  rule(): void {
+    this.#decorate(() => this.#drawRule());
+  }
+
+  /** Writes the foot of every page, with its number, and ends the document. */
+  finish(foot: string): Promise<Uint8Array> {
+    this.#root.end();
+    const { start, count } = this.#doc.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      this.#doc.switchToPage(page);
+      const y = this.#doc.page.height - FOOT + 14;
+      const style = { size: 7.5, colour: SOFT };
+      this.#decorate(() => {
+        this.#write(foot, 0, y, this.width - 80, style);
+        const number = `Page ${page - start + 1} of ${count}`;
+        this.#write(number, this.width - 80, y, 80, { ...style, align: 'right' });
+      });
+    }
+    return this.#bytes();
+  }
+
+  #bytes(): Promise<Uint8Array> {
+    const chunks: Buffer[] = [];
+    return new Promise((resolve, reject) => {
+      this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.#doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+      this.#doc.on('error', reject);
+      this.#doc.end();
+    });
+  }
+
+  #row(table: Tagged, tag: 'TH' | 'TD', cells: readonly Cell[]): void {
+    const row = this.#doc.struct('TR');
+    table.add(row);
+    const top = this.y;
+    for (const cell of cells) {
+      const options = tag === 'TH' ? { scope: 'Column' as const } : {};
+      row.add(this.#doc.struct(tag, options, () => this.#drawCell(cell, top)));
+    }
+    row.end();
+    this.y = top + Math.max(...cells.map((cell) => this.#cellHeight(cell)));
+  }
+
+  #repeat(heads: readonly Cell[]): void {
+    for (const cell of heads) this.#drawCell(cell, this.y);
+    this.y += Math.max(...heads.map((cell) => this.#cellHeight(cell))) + 4;
+    this.#drawRule();
+    this.y += 7;
+  }
+
+  #drawCell(cell: Cell, y: number): void {
+    const { x, width, text, detail = '' } = cell;
+    this.#write(text, x, y, width, cell);
+    if (detail) this.#write(detail, x, y + this.#height(text, width, cell) + 1, width, detailStyle(cell));
+  }
+
+  #cellHeight(cell: Cell): number {
+    const { text, width, detail = '' } = cell;
+    const below = detail ? this.#height(detail, width, detailStyle(cell)) + 1 : 0;
+    return this.#height(text, width, cell) + below;
+  }
+
+  #write(text: string, x: number, y: number, width: number, style: TextStyle): void {
+    const { colour = INK, align = 'left' } = style;
+    this.#doc.fillColor(colour).text(this.#set(text, style), MARGIN + x, y, { width, align });
+  }
+
+  #height(text: string, width: number, style: TextStyle): number {
+    return this.#doc.heightOfString(this.#set(text, style), { width });
+  }
+
+  /** Selects the font that spells the text, and returns the text as it can be set. */
+  #set(text: string, { face = 'text', size = 9 }: TextStyle): string {
+    const font = fontFor(face, text);
+    if (!this.#fonts.has(font.name)) this.#doc.registerFont(font.name, font.bytes);
+    this.#fonts.add(font.name);
+    this.#doc.font(font.name).fontSize(size);
+    return font.text;
+  }
+
+  readonly #fonts = new Set<string>();
+
+  #drawRule(): void {
+    this.#doc
+      .moveTo(MARGIN, this.y)
+      .lineTo(MARGIN + this.width, this.y)
+      .lineWidth(0.6)
+      .strokeColor(LINE)
+      .stroke();
+  }
+
+  #newPage(): void {
+    this.#doc.addPage();
+    this.y = MARGIN;
+  }
+
+  #decorate(draw: () => void): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+}
+
+type Place = { x: number; y: number; width: number };
+
+function detailStyle({ align, size = 9 }: Cell): TextStyle {
+  return { size: size - 1, colour: SOFT, ...(align && { align }) };
+}

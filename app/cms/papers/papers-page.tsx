@@ -1,0 +1,105 @@
+import { Form, Link } from 'react-router';
+import { DateFilters } from '#app/cms/lists/date-filters.tsx';
+import { cmsTitle } from '#app/cms/ui/cms-title.ts';
+import { PageError } from '#app/cms/ui/page-error.tsx';
+import { PageHeading } from '#app/cms/ui/page-heading.tsx';
+import { cmsPaths } from '#app/links/cms-paths.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { countPapers, sumPapers } from '#database/queries/paper/papers-of-period.ts';
+import { isReversedPeriod, parsePeriod, periodBounds, recentMonths } from '#domain/paper/paper-period.ts';
+import { vatSummary } from '#domain/paper/vat-summary.ts';
+import { londonDay } from '#domain/text/london-day.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
+import type { Route } from './+types/papers-page';
+import { PAPERS_IN_A_FILE } from './papers-in-a-file.ts';
+import { VatTable } from './vat-table.tsx';
+
+const MONTHS_SHOWN = 4;
+
+export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Papers and VAT');
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  requirePermission(context, 'papers.view');
+  const { db, clock } = context.get(platformContext);
+  const now = nowIso(clock);
+  const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
+  const period = parsePeriod(from, to, now);
+  const bounds = periodBounds(period);
+  const [sums, count] = await Promise.all([sumPapers(db, bounds), countPapers(db, bounds)]);
+  return {
+    period,
+    isReversed: isReversedPeriod(from, to),
+    count,
+    summary: vatSummary(sums),
+    months: recentMonths(londonDay(now), MONTHS_SHOWN),
+  };
+}
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** The VAT of a period, and its papers as files. */
+export default function PapersPage({
+  loaderData: { period, isReversed, count, summary, months },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Papers and VAT" count={count === 1 ? '1 paper' : `${count} papers`}>
+        <a href={cmsPaths.vatExport(period)} className="btn btn-outline btn-small">
+          VAT as CSV
+        </a>
+        {filesOf(count).map(({ part, label }) => (
+          <a key={part} href={cmsPaths.papersZip(period, part)} className="btn btn-outline btn-small">
+            {label}
+          </a>
+        ))}
+      </PageHeading>
+      <Form
+        key={`${period.from} ${period.to}`}
+        role="search"
+        aria-label="Period"
+        className="mb-4 flex flex-wrap items-center gap-2 text-sm"
+      >
+        <DateFilters {...period} />
+        <button type="submit" className="btn btn-outline btn-small min-h-11 md:min-h-10">
+          Show
+        </button>
+        {months.map((month) => (
+          <Link
+            key={month.from}
+            to={cmsPaths.papers(month)}
+            className="inline-flex min-h-11 items-center px-2 underline underline-offset-4 md:min-h-10"
+          >
+            {MONTH.format(noonOf(month.from))}
+          </Link>
+        ))}
+      </Form>
+      {isReversed && (
+        <p role="status" className="mb-4 text-sm font-medium">
+          The first day was after the last one: this is {DAY.format(noonOf(period.from))} to{' '}
+          {DAY.format(noonOf(period.to))}.
+        </p>
+      )}
+      <VatTable summary={summary} />
+      <p className="mt-4 max-w-prose text-sm text-ink-soft">
+        Invoices less credit notes, by their date of issue. Papers of a demo and of the test card are left
+        out.
+      </p>
+    </>
+  );
+}
+
+function filesOf(count: number): { part: number; label: string }[] {
+  const parts = Math.ceil(count / PAPERS_IN_A_FILE);
+  return Array.from({ length: parts }, (_, place) => ({
+    part: place + 1,
+    label: parts === 1 ? 'Papers as ZIP' : `Papers as ZIP, part ${place + 1} of ${parts}`,
+  }));
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} what="the papers" />;
+}

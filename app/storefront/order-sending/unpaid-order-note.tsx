@@ -1,0 +1,32 @@
+import { paths } from '#app/links/paths.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { clockTime } from '#domain/text/clock-time.ts';
+import { useConfirmations } from './confirmation-store.ts';
+import { useLateResult } from './use-late-result.ts';
+
+/** Leads back to an order of this tab that is held for its payment. */
+export function UnpaidOrderNote() {
+  const now = new Date().toISOString();
+  const unpaid = useConfirmations().find(
+    ({ paymentStatus, payBy }) => paymentStatus === 'awaiting payment' && payBy > now,
+  );
+  useLateResult(unpaid ?? null);
+  if (!unpaid) return null;
+  const { orderNumber, payBy, paymentProcessing } = unpaid;
+  return (
+    <section
+      aria-label={paymentProcessing ? 'Waiting for your bank' : 'Not paid yet'}
+      className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-card bg-blush-soft p-5"
+    >
+      <p>
+        Order <strong className="font-semibold tabular-nums">{orderNumber}</strong>{' '}
+        {paymentProcessing
+          ? 'waits for your bank, which has not told us yet whether it is paid.'
+          : `is not paid yet. Everything in it is set aside for you until ${clockTime(payBy, now)}.`}
+      </p>
+      <a href={paths.payOrder(orderNumber)} className={buttonClass({ variant: 'dark' })}>
+        {paymentProcessing ? 'See your payment' : 'Pay now'}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form } from 'react-router';
+import { useCheckedForm } from '#app/browser/use-checked-form.ts';
+import { paths } from '#app/links/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
+import { KnownOrderFields } from './known-order-fields.tsx';
+import type { FoundOrder } from './lookup-result.ts';
+
+/** The id of the form that asks for the e-mail. */
+export const OWN_ORDER = 'order-own';
+
+/** The recipient of an order; asks for its e-mail where that was not given. */
+export function OrderCustomer({ order }: { order: FoundOrder }) {
+  return order.customer ? (
+    <GoingTo customer={order.customer} isCancelled={order.status === 'cancelled'} />
+  ) : (
+    <AskForEmail order={order} />
+  );
+}
+
+function GoingTo({
+  customer: { goingTo, email },
+  isCancelled,
+}: {
+  customer: NonNullable<FoundOrder['customer']>;
+  isCancelled: boolean;
+}) {
+  return (
+    <section aria-labelledby="order-to" className="grid gap-1">
+      <h2 id="order-to" className="heading-3">
+        {isCancelled ? 'It was going to' : 'Going to'}
+      </h2>
+      <address className="whitespace-pre-line text-ink-soft not-italic [overflow-wrap:anywhere]">
+        {goingTo.join('\n')}
+      </address>
+      <p className="mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">We write to {email}.</p>
+    </section>
+  );
+}
+
+function AskForEmail({ order }: { order: FoundOrder }) {
+  const { formProps, field } = useCheckedForm({ name: 'order', parse: parseOrderLookup });
+  return (
+    <section aria-labelledby={OWN_ORDER} className="grid gap-4 rounded-card border border-line p-6 sm:p-8">
+      <div className="grid gap-1">
+        <h2 id={OWN_ORDER} className="heading-3 scroll-mt-24">
+          Is this your order?
+        </h2>
+        <p className="text-ink-soft">
+          {order.may.cancel
+            ? 'The e-mail it was placed with shows where it goes, and lets you cancel it.'
+            : 'The e-mail it was placed with shows where it goes.'}
+        </p>
+      </div>
+      <Form method="post" action={paths.orders()} {...formProps} className="grid gap-4">
+        <KnownOrderFields order={order} />
+        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="dark">
+            Show everything
+          </Button>
+          {order.may.cancel && (
+            <Button type="submit" name="intent" value="cancel" variant="outline">
+              Cancel this order
+            </Button>
+          )}
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router';
+import { paths } from '#app/links/paths.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { uncachedContext } from '#app/request/read-list.ts';
+import { pageMeta } from '#app/storefront/page/page-meta.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { findLinkedOrder, loadOrderAccount } from '#operations/order/order-account.ts';
+import type { Route } from './+types/order-link-page';
+import { foundOrder } from './found-order.ts';
+import { OrderLookup } from './order-lookup.tsx';
+import { OrderView } from './order-view.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Your order',
+    description: 'How far your order has come, and what you can do about it.',
+    path: paths.orders(),
+    robots: 'noindex',
+  });
+
+/** The address opens the order: it must not reach other sites or search engines. */
+export function headers() {
+  return { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+}
+
+/** Changes nothing, and says nothing of the customer: mails are forwarded (docs/decisions/075-links-to-orders.md). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  context.set(uncachedContext, true);
+  const platform = context.get(platformContext);
+  const token = new URL(request.url).searchParams.get('link') ?? '';
+  const order = await findLinkedOrder(platform, token);
+  if (!order) return data({ order: null }, { status: 404 });
+  return data({ order: foundOrder(await loadOrderAccount(platform, order), token) });
+}
+
+export default function OrderLinkPage({ loaderData: { order } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-6 pb-20">
+      <Breadcrumbs trail={[{ name: 'Home', to: paths.home() }, { name: 'Your order' }]} />
+      {order ? <OrderView order={order} asksToCancel={false} notice={null} /> : <OrderLookup isLinkDead />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Form, Link } from 'react-router';
+import { paths } from '#app/links/paths.ts';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { pageAddress } from '#domain/content/page.ts';
+import { KnownOrderFields } from './known-order-fields.tsx';
+import type { FoundOrder } from './lookup-result.ts';
+import { OWN_ORDER } from './order-customer.tsx';
+
+/** How an order stands, what comes next, and what can be done now. */
+export function OrderState({ order }: { order: FoundOrder }) {
+  const { progress, parcel } = order;
+  return (
+    <section aria-labelledby="order-state" className="grid gap-5 rounded-card bg-blush-soft p-6 sm:p-8">
+      <div className="grid max-w-prose gap-2">
+        <h2 id="order-state" className="heading-2">
+          {progress.state}
+        </h2>
+        <p className="text-lg">{progress.now}</p>
+        {progress.next && <p className="text-ink-soft">{progress.next}</p>}
+        {order.status === 'cancelled' &&
+          order.payment.map((sentence) => (
+            <p key={sentence} className="text-ink-soft">
+              {sentence}
+            </p>
+          ))}
+      </div>
+      {parcel.text && (
+        <p className="[overflow-wrap:anywhere]">
+          <span className="font-semibold">Your parcel:</span> {parcel.text}
+        </p>
+      )}
+      <Actions order={order} />
+      {!order.may.cancel && order.status !== 'cancelled' && (
+        <p className="max-w-prose text-sm text-ink-soft">
+          {order.cancelling.whyNot}{' '}
+          <Link to={RETURNS} className="detail-link">
+            How to send something back
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const RETURNS = pageAddress({ kind: 'page', slug: 'returns' });
+
+function Actions({ order }: { order: FoundOrder }) {
+  const { may, parcel, customer } = order;
+  if (!parcel.link && !may.cancel && !may.pay) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may.pay && <PayNow order={order} />}
+      {parcel.link && (
+        <a href={parcel.link} className={buttonClass({})} target="_blank" rel="noreferrer">
+          Follow your parcel
+        </a>
+      )}
+      {may.cancel && customer && (
+        <Form method="post" action={paths.orders()}>
+          <KnownOrderFields order={order} />
+          <Button type="submit" name="intent" value="cancel" variant="outline">
+            Cancel this order
+          </Button>
+        </Form>
+      )}
+      {may.cancel && !customer && (
+        <a href={`#${OWN_ORDER}`} className={buttonClass({ variant: 'outline' })}>
+          Cancel this order
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Loads a document: only that page's own policy lets the payment service's script in. */
+function PayNow({ order }: { order: FoundOrder }) {
+  if (order.link !== null)
+    return (
+      <ButtonLink to={paths.payOrderByLink(order.link)} reloadDocument>
+        Pay now
+      </ButtonLink>
+    );
+  return (
+    <Form method="post" action={paths.pay()} reloadDocument>
+      <KnownOrderFields order={order} />
+      <Button type="submit">Pay now</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Totals } from '#domain/cart/pricing.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import type { Pence } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { PaymentStep } from '#domain/order/payment-step.ts';
+import type { PaymentMeans } from '#domain/payment/payment-means.ts';
+import { clockTime } from '#domain/text/clock-time.ts';
+
+/** An order as the page that pays it shows it: no name, address or e-mail. */
+export type OrderToPay = {
+  orderNumber: string;
+  /** Opens this order's page for whoever holds it (docs/decisions/073-pay-on-a-page-of-its-own.md). */
+  link: string;
+  isTestCard: boolean;
+  step: PaymentStep;
+  failure: string | null;
+  means: PaymentMeans | null;
+  /** UTC (ISO), and the clock's time in words; null where nothing is held. */
+  held: { until: string; words: string } | null;
+  lines: {
+    id: string;
+    name: string;
+    brand: string;
+    variant: string;
+    quantity: number;
+    image: string;
+    linePence: number;
+  }[];
+  totals: Totals;
+  /** Null where the order has no VAT. */
+  vatPence: Pence | null;
+};
+
+export function orderToPay(
+  {
+    order,
+    ...payment
+  }: { order: Order; step: PaymentStep; failure: string | null; means: PaymentMeans | null },
+  { link, now }: { link: string; now: string },
+): OrderToPay {
+  const { step } = payment;
+  const { orderNumber, isTestCard, holdUntil, subtotalPence, shippingPence, totalPence } = order;
+  const isHeld = holdUntil !== null && (step === 'pay' || step === 'confirm' || step === 'wait');
+  return {
+    orderNumber,
+    link,
+    isTestCard,
+    ...payment,
+    held: isHeld ? { until: holdUntil, words: clockTime(holdUntil, now) } : null,
+    lines: order.lines.map(({ productId, name, brand, variant, quantity, imageUrl, linePence }) => ({
+      id: productId,
+      name,
+      brand,
+      variant: variant === STANDARD_VARIANT ? '' : variant,
+      quantity,
+      image: imageUrl ?? '',
+      linePence,
+    })),
+    totals: { subtotalPence, shippingPence, totalPence },
+    vatPence: order.vatPence,
+  };
+}

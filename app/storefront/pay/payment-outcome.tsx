@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { paths } from '#app/links/paths.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { formatPounds } from '#domain/money/money.ts';
+import type { PaymentStep } from '#domain/order/payment-step.ts';
+import type { OrderToPay } from './order-to-pay.ts';
+
+/** What became of a payment, with the way on. */
+export function PaymentOutcome({
+  order,
+  onAskAgain,
+}: {
+  order: OrderToPay;
+  onAskAgain: () => Promise<void>;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = order;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new outcome is announced
+  useEffect(() => heading.current?.focus(), [step]);
+  return (
+    <section aria-live="polite" className="grid justify-items-start gap-5">
+      <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
+        {TITLES[step]}
+      </h1>
+      {textOf(order, onAskAgain)}
+    </section>
+  );
+}
+
+const TITLES: Record<PaymentStep, string> = {
+  pay: 'Pay for your order',
+  confirm: 'Your bank asks you to confirm',
+  wait: 'We are waiting for your bank',
+  paid: 'Thank you, it is paid',
+  ended: 'Not paid',
+  returned: 'Your money goes back to you',
+  cash: 'You pay on delivery',
+};
+
+function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
+  const total = formatPounds(order.totals.totalPence);
+  switch (order.step) {
+    case 'confirm':
+      return (
+        <>
+          <p className="max-w-prose text-ink-soft">
+            {total} is paid once you have confirmed it to your bank.
+            {order.held && ` We hold your order for you until ${order.held.words}.`}
+          </p>
+          {order.means?.by === 'demo-bank' && (
+            <a href={paths.demoBank(order.means.secret, order.link)} className={LARGE}>
+              Go to your bank
+            </a>
+          )}
+        </>
+      );
+    case 'wait':
+      return (
+        <>
+          <p className="max-w-prose text-ink-soft">
+            It has not told us yet whether {total} is paid. This page follows by itself, and you may also
+            close it: your order is held for you, and we write to you as soon as we know.
+          </p>
+          <span aria-hidden="true" className="waiting-bar" />
+          <Button variant="outline" onClick={() => void onAskAgain()} className="needs-script">
+            Check again
+          </Button>
+        </>
+      );
+    case 'paid':
+      return (
+        <>
+          <p className="max-w-prose text-lg">
+            We have received {total} for order{' '}
+            <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>. The confirmation
+            comes by mail.
+          </p>
+          <a href={paths.viewOrder(order.link)} className={LARGE}>
+            See your order
+          </a>
+        </>
+      );
+    case 'ended':
+      return (
+        <>
+          <p className="max-w-prose text-ink-soft">
+            This order has ended without a payment: nothing was taken, and we no longer hold it for you. If
+            you still would like these things, please order them again.
+          </p>
+          <a href={paths.products()} className={LARGE}>
+            To the shop
+          </a>
+        </>
+      );
+    case 'returned':
+      return (
+        <p className="max-w-prose text-ink-soft">
+          This order does not stand any more.{' '}
+          {order.isTestCard
+            ? 'The test card is booked back: no money was taken.'
+            : 'What you paid goes back the way it came; banks take up to ten days to show it.'}
+        </p>
+      );
+    case 'cash':
+      return (
+        <p className="max-w-prose text-ink-soft">
+          There is nothing to pay here: please have {total} ready for the courier.
+        </p>
+      );
+    case 'pay':
+      return null;
+  }
+}
+
+const LARGE = buttonClass({ size: 'large' });

@@ -1,0 +1,18 @@
+import type { ShopSettings } from '#domain/shop/shop.ts';
+import { EXAMPLE_MAILS } from './example-mails.ts';
+import { fillIn } from './fill-in.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailKind } from './mail-request.ts';
+import type { MailText } from './mail-texts.ts';
+import { placeholderValues } from './placeholder-values.ts';
+
+/** Returns a mail with the owner's words and invented facts, to be read before anybody gets one. */
+export function exampleContent(
+  kind: MailKind,
+  text: MailText,
+  { to, shop, home }: { to: string; shop: ShopSettings; home: string },
+): MailContent {
+  const part = EXAMPLE_MAILS[kind];
+  const words = fillIn(text, placeholderValues(part.facts, shop));
+  return { ...part, ...words, to, replyTo: '', shop, home };
+}

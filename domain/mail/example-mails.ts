@@ -1,0 +1,155 @@
+import type { Order } from '#domain/order/order.ts';
+import type { MailFacts } from './mail-content.ts';
+import type { MailKind } from './mail-request.ts';
+
+type Part<Kind extends MailKind> = { mail: Kind; facts: MailFacts[Kind] };
+
+const AT = '2026-03-02T10:30:00.000Z';
+
+const ORDER: Order = {
+  id: 'example',
+  orderNumber: 'ZA123456789',
+  customerInfo: {
+    firstName: 'Sam',
+    lastName: 'Example',
+    email: 'sam@example.com',
+    phone: '020 7946 0000',
+    address: '1 Example Street',
+    city: 'London',
+    postcode: 'SW1A 1AA',
+    country: 'United Kingdom',
+    notes: '',
+  },
+  paymentMethod: 'card',
+  card: { brand: 'Visa', last4: '4242' },
+  isTestCard: false,
+  orderStatus: 'confirmed',
+  paymentState: 'paid',
+  holdUntil: null,
+  tracking: { carrier: 'Royal Mail', number: 'AB123456789GB', link: 'https://track.example/AB123456789GB' },
+  lines: [
+    {
+      productId: 'example-serum',
+      variant: 'Standard',
+      name: 'Example serum 30 ml',
+      brand: 'Example',
+      sku: null,
+      imageUrl: null,
+      unitPricePence: 2400,
+      quantity: 2,
+      linePence: 4800,
+      vatPence: 800,
+    },
+    {
+      productId: 'example-lipstick',
+      variant: 'Rosewood',
+      name: 'Example lipstick',
+      brand: 'Example',
+      sku: null,
+      imageUrl: null,
+      unitPricePence: 1650,
+      quantity: 1,
+      linePence: 1650,
+      vatPence: 275,
+    },
+  ],
+  subtotalPence: 6450,
+  shippingPence: 0,
+  totalPence: 6450,
+  vatPence: 1075,
+  orderDate: AT,
+  estimatedDelivery: '2026-03-05T10:30:00.000Z',
+  createdAt: AT,
+  isArchived: false,
+  updatedAt: AT,
+};
+
+const UNPAID: Order = { ...ORDER, card: null, paymentState: 'awaiting payment', holdUntil: AT };
+
+const TOKEN = 'example';
+
+const MESSAGE = {
+  id: 'example',
+  name: 'Sam Example',
+  email: 'sam@example.com',
+  subject: 'product-inquiry',
+  message: 'Which of your serums is without scent?',
+};
+
+const APPLICATION = {
+  id: 'example',
+  businessName: 'Example Salon',
+  contactName: 'Sam Example',
+  email: 'sam@example.com',
+  phone: '020 7946 0000',
+  message: 'We would like to offer your serums.',
+};
+
+const AWAITED = { slug: 'example', name: 'Lip Oil', brand: 'Example', variant: 'Quince', pricePence: 1400 };
+
+const LINK = { name: 'Sam', secret: 'example-link', expiresAt: '2026-03-09T10:30:00.000Z' };
+
+/** Each mail with invented facts, for the owner's preview. */
+export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
+  'newsletter-confirmation': part('newsletter-confirmation', { confirmToken: 'example' }),
+  'newsletter-welcome': part('newsletter-welcome', { leaveToken: 'example' }),
+  'stock-confirmation': part('stock-confirmation', {
+    product: AWAITED,
+    confirmToken: 'example',
+    withdrawToken: 'example',
+  }),
+  'back-in-stock': part('back-in-stock', { product: AWAITED }),
+  'contact-message': part('contact-message', { message: MESSAGE }),
+  'contact-acknowledgement': part('contact-acknowledgement', { message: MESSAGE }),
+  'contact-reply': part('contact-reply', {
+    message: { ...MESSAGE, createdAt: AT },
+    reply: { body: 'All of them are made without scent.', author: 'Alex Example' },
+  }),
+  'order-confirmation': part('order-confirmation', { order: ORDER, viewToken: TOKEN }),
+  'cash-question': part('cash-question', {
+    order: { ...ORDER, paymentMethod: 'cod', card: null, paymentState: 'cash due' },
+    viewToken: TOKEN,
+    keepToken: TOKEN,
+    endsAt: '2026-03-09T10:30:00.000Z',
+  }),
+  'payment-needed': part('payment-needed', { order: UNPAID, viewToken: TOKEN }),
+  'payment-failed': part('payment-failed', { order: UNPAID, viewToken: TOKEN }),
+  'order-expired': part('order-expired', {
+    order: { ...UNPAID, orderStatus: 'cancelled', holdUntil: null },
+    viewToken: TOKEN,
+  }),
+  'order-shipped': part('order-shipped', { order: { ...ORDER, orderStatus: 'shipped' }, viewToken: TOKEN }),
+  'order-delivered': part('order-delivered', {
+    order: { ...ORDER, orderStatus: 'delivered' },
+    viewToken: TOKEN,
+  }),
+  'order-cancelled': part('order-cancelled', {
+    order: { ...ORDER, orderStatus: 'cancelled' },
+    viewToken: TOKEN,
+    money: {
+      paymentState: 'paid',
+      isCash: false,
+      isTestCard: false,
+      refundedPence: 0,
+      promisedPence: ORDER.totalPence,
+      keptPence: 0,
+      failedPence: 0,
+    },
+  }),
+  'order-refunded': part('order-refunded', {
+    order: ORDER,
+    viewToken: TOKEN,
+    refund: { amountPence: 1650, reason: 'It arrived damaged.' },
+  }),
+  'staff-alert': part('staff-alert', { name: 'Sam', news: { alert: 'new-order', order: ORDER } }),
+  'staff-invitation': part('staff-invitation', LINK),
+  'staff-password': part('staff-password', LINK),
+  'trade-application': part('trade-application', { application: APPLICATION }),
+  'trade-acknowledgement': part('trade-acknowledgement', { application: APPLICATION }),
+  'trade-approved': part('trade-approved', { application: APPLICATION }),
+  'trade-declined': part('trade-declined', { application: APPLICATION }),
+};
+
+function part<Kind extends MailKind>(mail: Kind, facts: MailFacts[Kind]): Part<Kind> {
+  return { mail, facts };
+}

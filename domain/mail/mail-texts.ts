@@ -1,0 +1,201 @@
+import type { MailKind } from './mail-request.ts';
+
+/** The names an owner may write in a mail's subject and introduction, and what stands in their place. */
+export const PLACEHOLDERS = {
+  shop: 'the shop’s name',
+  name: 'the first name of a customer, or the name of the person',
+  order: 'the order’s number',
+  total: 'the order’s total',
+  amount: 'the sum refunded',
+  subject: 'what the message is about',
+  business: 'the business that applies',
+  product: 'the product that is back, with its shade or size',
+  alert: 'what has happened, in one line',
+} as const;
+
+export type Placeholder = keyof typeof PLACEHOLDERS;
+
+/** The words of a mail that the owner may change. The introduction has paragraphs, divided by empty lines. */
+export type MailText = { subject: string; introduction: string };
+
+export type MailTextDeclaration = MailText & {
+  /** 'The customer'. */
+  goesTo: string;
+  /** Follows 'Sent '. */
+  sentWhen: string;
+  placeholders: readonly Placeholder[];
+};
+
+const OF_ORDER = ['shop', 'name', 'order', 'total'] as const;
+
+/** Every mail: its reader, its occasion and its words until the owner writes others. The rest is fixed. */
+export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
+  'order-confirmation': {
+    goesTo: 'The customer',
+    sentWhen: 'when a cash order is placed, or an order by card is paid',
+    placeholders: OF_ORDER,
+    subject: 'Your order {{order}} – {{shop}}',
+    introduction: 'We have your order and are getting it ready.',
+  },
+  'cash-question': {
+    goesTo: 'The customer',
+    sentWhen: 'some days after a cash order nobody has packed, where the settings say so',
+    placeholders: OF_ORDER,
+    subject: 'Do you still want order {{order}}? – {{shop}}',
+    introduction:
+      'Hello {{name}},\n\nyou ordered from us to pay in cash, and we would like to be sure before we send it.',
+  },
+  'payment-needed': {
+    goesTo: 'The customer',
+    sentWhen: 'some minutes after an order by card is placed, if it is still not paid and no payment failed',
+    placeholders: OF_ORDER,
+    subject: 'Your order {{order}} is not paid yet – {{shop}}',
+    introduction: 'Thank you for your order. It is not paid yet: we hold it for you, and pack it once it is.',
+  },
+  'payment-failed': {
+    goesTo: 'The customer',
+    sentWhen:
+      'ten minutes after a payment failed, if the order is still not paid and nobody was asked to pay it before',
+    placeholders: OF_ORDER,
+    subject: 'Your payment for order {{order}} did not go through – {{shop}}',
+    introduction: 'We are sorry: your payment did not go through.',
+  },
+  'order-expired': {
+    goesTo: 'The customer',
+    sentWhen: 'when an order was not paid in time and ends',
+    placeholders: OF_ORDER,
+    subject: 'Your order {{order}} has ended – {{shop}}',
+    introduction: 'We are sorry that it did not work out this time.',
+  },
+  'order-shipped': {
+    goesTo: 'The customer',
+    sentWhen: 'a minute after an order is marked as shipped',
+    placeholders: OF_ORDER,
+    subject: 'Your order {{order}} is on its way – {{shop}}',
+    introduction: 'Good news: your order has left us.',
+  },
+  'order-delivered': {
+    goesTo: 'The customer',
+    sentWhen: 'a minute after an order is marked as delivered',
+    placeholders: OF_ORDER,
+    subject: 'Your order {{order}} was delivered – {{shop}}',
+    introduction: 'We hope you like it.',
+  },
+  'order-cancelled': {
+    goesTo: 'The customer',
+    sentWhen: 'when a customer cancels an order, or a minute after staff do',
+    placeholders: OF_ORDER,
+    subject: 'Your order {{order}} was cancelled – {{shop}}',
+    introduction: 'We confirm that your order was cancelled.',
+  },
+  'order-refunded': {
+    goesTo: 'The customer',
+    sentWhen: 'when a refund is made',
+    placeholders: [...OF_ORDER, 'amount'],
+    subject: 'Refund of {{amount}} for order {{order}} – {{shop}}',
+    introduction: 'Here are the details of your refund.',
+  },
+  'contact-message': {
+    goesTo: 'The shop, at its address for enquiries',
+    sentWhen: 'when somebody writes by the contact form',
+    placeholders: ['shop', 'name', 'subject'],
+    subject: 'Message from {{name}}: {{subject}}',
+    introduction: '{{name}} wrote by the contact form.',
+  },
+  'contact-acknowledgement': {
+    goesTo: 'Whoever wrote by the contact form',
+    sentWhen: 'when the message has arrived; it repeats nothing of it',
+    placeholders: ['shop'],
+    subject: 'We have your message – {{shop}}',
+    introduction: 'Your message has reached us, and somebody will read it and reply to this address.',
+  },
+  'contact-reply': {
+    goesTo: 'Whoever wrote by the contact form',
+    sentWhen: 'when staff send a reply from the message’s page',
+    placeholders: ['shop', 'name', 'subject'],
+    subject: 'Re: {{subject}} – {{shop}}',
+    introduction: 'Dear {{name}},',
+  },
+  'newsletter-confirmation': {
+    goesTo: 'Whoever asked for letters',
+    sentWhen: 'when an address is entered for the newsletter; letters begin only after its link was pressed',
+    placeholders: ['shop'],
+    subject: 'Please confirm: letters from {{shop}}',
+    introduction:
+      'Somebody, we hope you, asked for letters from {{shop}} to this address. Please confirm that you would like them.',
+  },
+  'newsletter-welcome': {
+    goesTo: 'A new subscriber',
+    sentWhen: 'when an address is confirmed',
+    placeholders: ['shop'],
+    subject: 'Welcome to letters from {{shop}}',
+    introduction:
+      'We write now and then, about new arrivals and the occasional good idea, and never pass your address on.',
+  },
+  'stock-confirmation': {
+    goesTo: 'Whoever waits for a sold-out product',
+    sentWhen: 'when an unknown address asks to be told that a product is back',
+    placeholders: ['shop', 'product'],
+    subject: 'Please confirm: tell you when {{product}} is back?',
+    introduction:
+      'Somebody, we hope you, asked us to write to this address when {{product}} is back in stock. Please confirm that you would like that.',
+  },
+  'back-in-stock': {
+    goesTo: 'Whoever waits for a product and has confirmed the address',
+    sentWhen: 'once, when the product is back in stock',
+    placeholders: ['shop', 'product'],
+    subject: '{{product}} is back – {{shop}}',
+    introduction: 'You asked us to tell you: {{product}} is in stock again.',
+  },
+  'trade-application': {
+    goesTo: 'The shop, at its address for enquiries',
+    sentWhen: 'when a business applies for a trade account',
+    placeholders: ['shop', 'name', 'business'],
+    subject: 'Trade application of {{business}} – {{shop}}',
+    introduction: '{{name}} applies for a trade account.',
+  },
+  'trade-acknowledgement': {
+    goesTo: 'The applicant',
+    sentWhen: 'when the application has arrived; it repeats nothing of it',
+    placeholders: ['shop'],
+    subject: 'We have your trade application – {{shop}}',
+    introduction:
+      'Thank you for applying. Somebody looks at what you need, and writes to you or calls, with questions if there are any.',
+  },
+  'trade-approved': {
+    goesTo: 'The applicant',
+    sentWhen: 'a minute after an application is approved',
+    placeholders: ['shop', 'name', 'business'],
+    subject: 'Your trade application is approved – {{shop}}',
+    introduction: 'Dear {{name}},\n\nWe are glad to supply {{business}}.',
+  },
+  'trade-declined': {
+    goesTo: 'The applicant',
+    sentWhen: 'a minute after an application is declined',
+    placeholders: ['shop', 'name', 'business'],
+    subject: 'About your trade application – {{shop}}',
+    introduction:
+      'Dear {{name}},\n\nThank you for applying for {{business}}. We cannot offer it a trade account at present.',
+  },
+  'staff-alert': {
+    goesTo: 'Each member of staff who chose the alert under Your account',
+    sentWhen: 'when an order, low stock or something else that was chosen has come up',
+    placeholders: ['shop', 'name', 'alert'],
+    subject: '{{alert}} – {{shop}}',
+    introduction: 'Hello {{name}},',
+  },
+  'staff-invitation': {
+    goesTo: 'A new member of staff',
+    sentWhen: 'when an owner invites somebody',
+    placeholders: ['shop', 'name'],
+    subject: 'You are invited to the admin of {{shop}}',
+    introduction: 'Hello {{name}},\n\nFollow the link and choose a password: your account is made with it.',
+  },
+  'staff-password': {
+    goesTo: 'A member of staff',
+    sentWhen: 'when an owner makes a link for a new password',
+    placeholders: ['shop', 'name'],
+    subject: 'Set a new password for {{shop}}',
+    introduction: 'Hello {{name}},',
+  },
+};

@@ -1,0 +1,29 @@
+import { subjectLabel } from '#domain/inbox/contact-subject.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import type { ShopSettings } from '#domain/shop/shop.ts';
+import { awaitedName } from './awaited-name.ts';
+import type { PlaceholderValues } from './fill-in.ts';
+import type { MailFacts } from './mail-content.ts';
+import type { MailKind } from './mail-request.ts';
+import { staffNewsTitle } from './staff-news.ts';
+
+/** Returns the values of the names that a mail with these facts may hold. */
+export function placeholderValues(facts: MailFacts[MailKind], { shop }: ShopSettings): PlaceholderValues {
+  return {
+    shop: shop.name,
+    ...('order' in facts && {
+      name: facts.order.customerInfo.firstName,
+      order: facts.order.orderNumber,
+      total: formatPounds(facts.order.totalPence),
+    }),
+    ...('refund' in facts && { amount: formatPounds(facts.refund.amountPence) }),
+    ...('message' in facts && { name: facts.message.name, subject: subjectLabel(facts.message.subject) }),
+    ...('application' in facts && {
+      name: facts.application.contactName,
+      business: facts.application.businessName,
+    }),
+    ...('product' in facts && { product: awaitedName(facts.product) }),
+    ...('secret' in facts && { name: facts.name }),
+    ...('news' in facts && { name: facts.name, alert: staffNewsTitle(facts.news) }),
+  };
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { subjectLabel } from '#domain/inbox/contact-subject.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type Dispute, isOpenDispute } from '#domain/payment/dispute.ts';
+import { countText } from '#domain/text/count-text.ts';
+
+const id = v.string();
+
+/** What staff are alerted of, by the rows it is about. */
+export const staffNewsSchema = v.variant('alert', [
+  v.object({ alert: v.literal('new-order'), orderId: id }),
+  v.object({ alert: v.literal('order-cancelled'), orderId: id }),
+  v.object({ alert: v.literal('dispute'), reference: id }),
+  v.object({ alert: v.literal('low-stock'), variantIds: v.array(id) }),
+  v.object({ alert: v.literal('message'), messageId: id }),
+  v.object({ alert: v.literal('failed-jobs') }),
+]);
+
+export type StaffNews = v.InferOutput<typeof staffNewsSchema>;
+
+export type LowVariant = { productId: string; name: string; variant: string | null; stock: number };
+
+/** The same with its facts, as a mail states them. */
+export type StaffNewsFacts =
+  | { alert: 'new-order' | 'order-cancelled'; order: Order }
+  | { alert: 'dispute'; order: Order; dispute: Dispute }
+  | { alert: 'low-stock'; variants: LowVariant[] }
+  | { alert: 'message'; message: { id: string; name: string; subject: string } }
+  | { alert: 'failed-jobs'; count: number };
+
+/** 'New order ZA123456789: £33.60', one line. */
+export function staffNewsTitle(news: StaffNewsFacts): string {
+  switch (news.alert) {
+    case 'new-order':
+      return `New order ${news.order.orderNumber}: ${formatPounds(news.order.totalPence)}`;
+    case 'order-cancelled':
+      return `Order ${news.order.orderNumber} was cancelled by its customer`;
+    case 'dispute':
+      return disputeTitle(news.order, news.dispute);
+    case 'low-stock':
+      return lowStockTitle(news.variants);
+    case 'message':
+      return `Message from ${news.message.name}: ${subjectLabel(news.message.subject)}`;
+    case 'failed-jobs':
+      return `${countText(news.count, 'job')} failed for good`;
+  }
+}
+
+function disputeTitle({ orderNumber }: Order, { state, amountPence }: Dispute): string {
+  const amount = formatPounds(amountPence);
+  if (state === 'won' || state === 'lost') return `Dispute ${state}: ${amount} of order ${orderNumber}`;
+  return isOpenDispute(state)
+    ? `A bank questions ${amount} of order ${orderNumber}`
+    : `A bank’s question about order ${orderNumber} is closed`;
+}
+
+function lowStockTitle([first, ...others]: LowVariant[]): string {
+  if (!first) return 'Low stock';
+  return others.length === 0
+    ? `Low stock: ${lowVariantName(first)}`
+    : `Low stock: ${lowVariantName(first)} and ${others.length.toLocaleString('en-GB')} more`;
+}
+
+export function lowVariantName({ name, variant }: LowVariant): string {
+  return variant === null ? name : `${name}, ${variant}`;
+}

@@ -1,0 +1,77 @@
+import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
+import type { Order } from '#domain/order/order.ts';
+import { momentText, weekdayText } from '#domain/text/london-moment.ts';
+
+/** How an order stands, for its shopper: the state in short, what is being done, and what comes next ('' where nothing does). */
+export type OrderProgress = { state: string; now: string; next: string };
+
+type Progressing = Pick<Order, 'orderStatus' | 'paymentState' | 'holdUntil' | 'estimatedDelivery'> & {
+  isPaymentProcessing?: boolean;
+};
+
+export function orderProgress(order: Progressing): OrderProgress {
+  const { orderStatus, estimatedDelivery } = order;
+  const expected = `We expect it with you from ${weekdayText(estimatedDelivery)} on: delivery takes ${DELIVERY_NOTE}.`;
+  switch (orderStatus) {
+    case 'confirmed':
+      return confirmedProgress(order, expected);
+    case 'processing':
+      return {
+        state: 'Being packed',
+        now: 'Somebody has it in hand.',
+        next: `It goes to the carrier next, and we write to you then. ${expected}`,
+      };
+    case 'shipped':
+      return { state: 'On its way', now: 'The carrier has it.', next: expected };
+    case 'delivered':
+      return {
+        state: 'Delivered',
+        now: 'This order has been delivered. We hope you like it.',
+        next: 'If something is not right, write to us or call.',
+      };
+    case 'cancelled':
+      return hasExpired(order)
+        ? {
+            state: 'Not paid in time',
+            now: 'It was not paid in time, so we no longer hold it for you. Nothing was taken.',
+            next: 'If you still would like these things, please order them again.',
+          }
+        : { state: 'Cancelled', now: 'This order was cancelled. Nothing more of it is sent.', next: '' };
+  }
+}
+
+function confirmedProgress(
+  { paymentState, holdUntil, isPaymentProcessing }: Progressing,
+  expected: string,
+): OrderProgress {
+  if (paymentState === 'awaiting payment' && isPaymentProcessing)
+    return {
+      state: 'We are waiting for your bank',
+      now: 'What you chose is set aside for you.',
+      next: 'Your bank has not told us yet whether it is paid. We write to you as soon as we know, and pack it once it is.',
+    };
+  if (paymentState === 'awaiting payment')
+    return {
+      state: 'Waiting for your payment',
+      now: holdUntil
+        ? `What you chose is set aside for you until ${momentText(holdUntil)}.`
+        : 'What you chose is set aside for you.',
+      next: 'Once it is paid, we pack it. If it is not, the order ends by itself and costs you nothing.',
+    };
+  if (paymentState === 'authorised')
+    return {
+      state: 'Your payment is on its way',
+      now: 'What you chose is set aside for you.',
+      next: 'Once your payment has arrived, we pack it and write to you.',
+    };
+  return {
+    state: 'We have your order',
+    now: 'What you chose is set aside for you.',
+    next: `We pack it next, and write to you when it is on its way. ${expected}`,
+  };
+}
+
+/** An expired order keeps the time until which it was held, one that was cancelled does not. */
+function hasExpired({ holdUntil, paymentState }: Progressing): boolean {
+  return holdUntil !== null && paymentState === 'failed';
+}

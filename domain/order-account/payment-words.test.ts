@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { cancelWords } from './cancel-words.ts';
+import { orderProgress } from './order-progress.ts';
+import { type OrderMoney, paymentWords } from './payment-words.ts';
+
+const PAID: OrderMoney = {
+  orderStatus: 'confirmed',
+  paymentState: 'paid',
+  paymentMethod: 'card',
+  card: { brand: 'Visa', last4: '4242' },
+  isTestCard: false,
+  holdUntil: null,
+  totalPence: 2499,
+};
+const HOLD = { paymentState: 'awaiting payment', holdUntil: '2026-11-27T14:30:00.000Z' } as const;
+
+test.each([
+  ['a paid order names its card', {}, 'Paid by Visa ending 4242.'],
+  ['one that awaits its payment says until when', HOLD, 'we hold your order until Fri 27 Nov, 14:30.'],
+  [
+    'one whose bank works on it is not said to be unpaid',
+    { ...HOLD, isPaymentProcessing: true },
+    'We are waiting for your bank',
+  ],
+  ['cash is made ready', { paymentMethod: 'cod', paymentState: 'cash due' }, 'please have £24.99 ready'],
+  [
+    'a cancelled cash order owes nothing',
+    { paymentMethod: 'cod', paymentState: 'failed', orderStatus: 'cancelled' },
+    'there is nothing to pay',
+  ],
+  ['a part that went back is named', { paymentState: 'partly refunded' }, 'Part of it was refunded.'],
+  ['the test card took nothing', { isTestCard: true }, 'no money was taken'],
+  [
+    'what went back to the test card moved no money',
+    { isTestCard: true, paymentState: 'refunded' },
+    'booked back: no money was taken',
+  ],
+] as const)('%s', (_, change, words) => {
+  expect(paymentWords({ ...PAID, ...change })).toContain(words);
+});
+
+test('an order says how it stands and what comes next', () => {
+  const order = { orderStatus: 'confirmed', estimatedDelivery: '2026-11-27T14:30:00.000Z', ...HOLD } as const;
+  expect(orderProgress(order)).toMatchObject({
+    state: 'Waiting for your payment',
+    now: 'What you chose is set aside for you until Fri 27 Nov, 14:30.',
+  });
+  expect(orderProgress({ ...order, isPaymentProcessing: true }).state).toBe('We are waiting for your bank');
+  expect(orderProgress({ ...order, paymentState: 'paid' }).next).toContain('from Friday 27 November on');
+  const cancelled = { ...order, orderStatus: 'cancelled', paymentState: 'failed' } as const;
+  expect(orderProgress(cancelled).state).toBe('Not paid in time');
+  expect(orderProgress({ ...cancelled, holdUntil: null }).state).toBe('Cancelled');
+});
+
+test('before cancelling it is said what happens with the money', () => {
+  const money = { paymentState: 'paid', isTestCard: false, keptPence: 2499 } as const;
+  expect(cancelWords(money)).toContain('We refund £24.99 the way you paid.');
+  expect(cancelWords({ ...money, isTestCard: true })).toContain('no money was taken');
+  expect(cancelWords({ ...money, paymentState: 'cash due', keptPence: 0 })).toContain('nothing to pay');
+});

@@ -1,0 +1,62 @@
+import { formatPounds, type Pence } from '#domain/money/money.ts';
+import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
+import type { PaymentState } from '#domain/payment/payment-state.ts';
+import { momentText } from '#domain/text/london-moment.ts';
+import { PAID_WITH_TEST_CARD } from '#domain/words/messages.ts';
+
+export type OrderMoney = {
+  orderStatus: OrderStatus;
+  paymentState: PaymentState;
+  paymentMethod: PaymentMethod;
+  card: { brand: string; last4: string } | null;
+  isTestCard: boolean;
+  /** Until when its stock is held for a payment; null where nothing is awaited. */
+  holdUntil: string | null;
+  /** The bank works on a payment. */
+  isPaymentProcessing?: boolean;
+  totalPence: Pence;
+};
+
+/** The state of an order's payment in words for the shopper: on its page, on its confirmation and in its mails. */
+export function paymentWords(money: OrderMoney): string {
+  const { orderStatus, paymentState, holdUntil, totalPence } = money;
+  const isCancelled = orderStatus === 'cancelled';
+  switch (paymentState) {
+    case 'awaiting payment':
+      if (isCancelled) return 'It was not paid, and nothing can be paid for it any more.';
+      if (money.isPaymentProcessing)
+        return 'We are waiting for your bank, which has not told us yet whether it is paid.';
+      return holdUntil
+        ? `Not paid yet: we hold your order until ${momentText(holdUntil)}.`
+        : 'Not paid yet: we hold your order for you.';
+    case 'authorised':
+      return isCancelled
+        ? 'Nothing was taken. Your bank may show the sum as held for a few days, then releases it.'
+        : 'Your bank holds the sum for us. We write to you when it has arrived.';
+    case 'paid':
+      return paidBy(money);
+    case 'partly refunded':
+      return `${paidBy(money)} Part of it was ${money.isTestCard ? 'booked back' : 'refunded'}.`;
+    case 'refunded':
+      return money.isTestCard
+        ? 'All of the test card was booked back: no money was taken.'
+        : 'All you paid was refunded.';
+    case 'failed':
+      return money.paymentMethod === 'cod'
+        ? 'Cash on delivery: there is nothing to pay.'
+        : 'It was not paid, and nothing was taken.';
+    case 'cash due':
+      if (isCancelled) return 'Cash on delivery: there is nothing to pay.';
+      return orderStatus === 'delivered'
+        ? `Cash on delivery: ${formatPounds(totalPence)}.`
+        : `Cash on delivery: please have ${formatPounds(totalPence)} ready for the courier.`;
+    case 'cash received':
+      return `Paid in cash: ${formatPounds(totalPence)}.`;
+  }
+}
+
+function paidBy({ card, isTestCard, paymentMethod }: OrderMoney): string {
+  if (isTestCard) return PAID_WITH_TEST_CARD;
+  if (paymentMethod === 'cod') return 'Paid in cash.';
+  return card ? `Paid by ${card.brand} ending ${card.last4}.` : 'Paid by card.';
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATUSES } from '#domain/order/order.ts';
+import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
+import { type ShopperAction, shopperMay, whyNotCancelled } from './shopper-actions.ts';
+
+const STATES = ORDER_STATUSES.flatMap((orderStatus) =>
+  PAYMENT_STATES.map((paymentState) => ({ orderStatus, paymentState })),
+);
+const statesOf = (action: ShopperAction) =>
+  STATES.filter((state) => shopperMay(action, state)).map(
+    ({ orderStatus, paymentState }) => `${orderStatus}, ${paymentState}`,
+  );
+
+test('an order is paid while it awaits its payment and stands', () => {
+  expect(statesOf('pay')).toEqual(['confirmed, awaiting payment']);
+});
+
+test('an order is cancelled until it is packed, unless money has moved by hand', () => {
+  expect(statesOf('cancel')).toEqual([
+    'confirmed, awaiting payment',
+    'confirmed, authorised',
+    'confirmed, paid',
+    'confirmed, refunded',
+    'confirmed, failed',
+    'confirmed, cash due',
+  ]);
+});
+
+test('goods are sent back once they have left', () => {
+  expect(new Set(STATES.filter((state) => shopperMay('send-back', state)).map((s) => s.orderStatus))).toEqual(
+    new Set(['shipped', 'delivered']),
+  );
+});
+
+test('every state either allows cancelling or says why not', () => {
+  for (const state of STATES) expect(whyNotCancelled(state) === null).toBe(shopperMay('cancel', state));
+});

@@ -1,0 +1,28 @@
+import { allowsPayment, type PaymentState } from '#domain/payment/payment-state.ts';
+import { holdsStock, type OrderStatus, type PaymentMethod } from './order.ts';
+
+/**
+ * The next thing about an order's payment, for its shopper. `pay`: by any method; `confirm`: at the bank; `wait`: the bank has
+ * not replied; `paid`; `ended`: it cannot be paid any more; `returned`: it was paid, and the money goes back; `cash`: to the
+ * courier.
+ */
+export type PaymentStep = 'pay' | 'confirm' | 'wait' | 'paid' | 'ended' | 'returned' | 'cash';
+
+/** `progress` is the provider's, where it could be asked and the payment was begun. */
+export function paymentStep(
+  {
+    paymentMethod,
+    orderStatus,
+    paymentState,
+  }: { paymentMethod: PaymentMethod; orderStatus: OrderStatus; paymentState: PaymentState },
+  progress: { state: string; isToConfirm: boolean } | null,
+): PaymentStep {
+  if (paymentMethod === 'cod') return 'cash';
+  if (paymentState === 'refunded') return 'returned';
+  if (paymentState === 'paid' || paymentState === 'partly refunded')
+    return holdsStock(orderStatus) ? 'paid' : 'returned';
+  if (paymentState === 'authorised') return 'wait';
+  if (!allowsPayment('pay', paymentState) || !holdsStock(orderStatus)) return 'ended';
+  if (progress?.state === 'processing') return 'wait';
+  return progress?.isToConfirm ? 'confirm' : 'pay';
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import type { VatAmount } from '#domain/money/vat-split.ts';
+import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import { creditNoteFacts, creditShares, reversalFacts, uncredited } from './credit-facts.ts';
+import { type InvoicedLine, invoiceFacts } from './invoice-facts.ts';
+import { type PaperFacts, paperFactsSchema, paperTitle, statesVat } from './paper.ts';
+
+const SHOP = {
+  ...DEFAULT_SETTINGS,
+  legal: { ...DEFAULT_SETTINGS.legal, registeredOffice: '1 Rose Lane', vatNumber: 'GB980780684' },
+};
+const ISSUING = {
+  number: 'INV-000001',
+  isTest: false,
+  issuedAt: '2026-11-22T10:00:00.000Z',
+  payment: 'Paid by card',
+  isPaid: true,
+};
+const CREDITING = {
+  number: 'CN-1',
+  issuedAt: ISSUING.issuedAt,
+  reason: '',
+  payment: '',
+  seller: sellerOfTest(),
+};
+
+function sellerOfTest(): PaperFacts['seller'] {
+  return { name: '', companyName: '', companyNumber: '', address: '', vatNumber: '', email: '', phone: '' };
+}
+
+const CUSTOMER = {
+  firstName: 'Test',
+  lastName: 'Shopper',
+  email: 'shopper@example.com',
+  phone: '',
+  address: '1 Example Street',
+  city: 'London',
+  postcode: 'SW1A 1AA',
+  country: 'United Kingdom',
+  notes: '',
+};
+
+const line = (rates: (number | null)[]): fc.Arbitrary<InvoicedLine> =>
+  fc
+    .record({
+      unitPence: fc.integer({ min: 0, max: 200_000 }),
+      quantity: fc.integer({ min: 1, max: 50 }),
+      off: fc.double({ min: 0, max: 1, noNaN: true }),
+      ratePercent: fc.constantFrom(...rates),
+    })
+    .map(({ unitPence, quantity, off, ratePercent }) => ({
+      name: 'Cream',
+      brand: 'Orla',
+      variant: 'Standard',
+      sku: null,
+      quantity,
+      linePence: unitPence * quantity,
+      discountPence: Math.floor(unitPence * quantity * off),
+      ratePercent,
+    }));
+
+const lines = fc.oneof(
+  fc.array(line([20, 5, 0]), { minLength: 1, maxLength: 30 }),
+  fc.array(line([null]), { minLength: 1, maxLength: 10 }),
+);
+const order = fc.record({ lines, shippingPence: fc.integer({ min: 0, max: 2_000 }) }).map((part) => ({
+  ...part,
+  orderNumber: 'ZA123456789',
+  createdAt: ISSUING.issuedAt,
+  customerInfo: CUSTOMER,
+}));
+
+const total = (amounts: readonly VatAmount[], field: 'netPence' | 'vatPence' | 'grossPence') =>
+  amounts.reduce((sum, amount) => sum + amount[field], 0);
+
+function expectWhole(facts: PaperFacts) {
+  for (const field of ['netPence', 'vatPence', 'grossPence'] as const) {
+    expect(total(facts.lines, field)).toBe(facts[field]);
+    expect(total(facts.rates, field)).toBe(facts[field]);
+  }
+  for (const { netPence, vatPence, grossPence } of [...facts.lines, ...facts.rates, facts])
+    expect(netPence + vatPence).toBe(grossPence);
+  expect(v.parse(paperFactsSchema, JSON.parse(JSON.stringify(facts)))).toEqual(facts);
+}
+
+test('the lines, rates and totals of every invoice agree to the penny, and with the order', () => {
+  fc.assert(
+    fc.property(order, (one) => {
+      const facts = invoiceFacts(one, SHOP, ISSUING);
+      expectWhole(facts);
+      const goods = one.lines.reduce((sum, each) => sum + each.linePence - each.discountPence, 0);
+      expect(facts.grossPence).toBe(goods + one.shippingPence);
+      for (const { ratePercent, grossPence, vatPence } of facts.rates)
+        expect(
+          Math.abs(vatPence - (grossPence * (ratePercent ?? 0)) / (100 + (ratePercent ?? 0))),
+        ).toBeLessThan(1);
+    }),
+  );
+});
+
+test('however a paid order is refunded, in the end every penny of every rate is credited, and never more', () => {
+  const refunds = fc.array(fc.integer({ min: 1, max: 300_000 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(order, refunds, (one, amounts) => {
+      const invoice = invoiceFacts(one, SHOP, ISSUING);
+      const papers = [invoice];
+      for (const amountPence of [...amounts, invoice.grossPence]) {
+        const left = uncredited(papers);
+        const shares = creditShares(amountPence, left);
+        const note = creditNoteFacts(invoice, shares, CREDITING);
+        expectWhole(note);
+        expect(note.grossPence).toBe(Math.min(amountPence, total(left, 'grossPence')));
+        papers.push(note);
+        for (const rest of uncredited(papers)) {
+          expect(rest.grossPence).toBeGreaterThanOrEqual(0);
+          expect(rest.vatPence).toBeGreaterThanOrEqual(0);
+          expect(rest.netPence).toBeGreaterThanOrEqual(0);
+        }
+      }
+      for (const rest of uncredited(papers))
+        expect(rest).toMatchObject({ grossPence: 0, netPence: 0, vatPence: 0 });
+    }),
+  );
+});
+
+test('a refund that came back is stated again in full', () => {
+  fc.assert(
+    fc.property(order, fc.integer({ min: 1, max: 300_000 }), (one, amountPence) => {
+      const invoice = invoiceFacts(one, SHOP, ISSUING);
+      const note = creditNoteFacts(invoice, creditShares(amountPence, invoice.rates), CREDITING);
+      const again = reversalFacts(note, CREDITING);
+      expectWhole(again);
+      expect(uncredited([invoice, note, again])).toEqual(uncredited([invoice]));
+    }),
+  );
+});
+
+test('a shop without VAT says nothing of it', () => {
+  const facts = invoiceFacts(
+    {
+      orderNumber: 'ZA1',
+      createdAt: ISSUING.issuedAt,
+      customerInfo: CUSTOMER,
+      shippingPence: 599,
+      lines: [
+        {
+          name: 'Cream',
+          brand: 'Orla',
+          variant: 'Rose',
+          sku: 'O1',
+          quantity: 2,
+          linePence: 2000,
+          discountPence: 0,
+          ratePercent: null,
+        },
+      ],
+    },
+    SHOP,
+    ISSUING,
+  );
+  expect(statesVat(facts)).toBe(false);
+  expect(facts.seller.vatNumber).toBe('');
+  expect(paperTitle(facts)).toBe('Receipt');
+  expect(paperTitle({ ...facts, isPaid: false })).toBe('Invoice');
+  expect(facts.lines).toMatchObject([
+    { name: 'Cream', detail: 'Orla · Rose · SKU O1', grossPence: 2000, vatPence: 0 },
+    { name: 'Delivery', grossPence: 599 },
+  ]);
+});

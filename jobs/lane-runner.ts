@@ -1,0 +1,72 @@
+import { isJobDue } from '#database/queries/jobs/job-rows.ts';
+import { outageLog } from '#database/watch/outage-log.ts';
+import type { JobLane } from '#domain/jobs/job-lanes.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import type { JobHandlers } from './job-handler.ts';
+import { runDueJob } from './run-job.ts';
+
+const POLL_MS = 1000;
+/** No further job of the lane asks a server that was away before this is over. */
+const AWAY_PAUSE_MS = 60_000;
+
+/**
+ * Runs the due jobs of one lane, one at a time. While the database is away it waits, and the log says so once. Where a job found
+ * the server it needs away, the lane pauses: one attempt learns what every other would.
+ */
+export class LaneRunner {
+  readonly #platform: Platform;
+  readonly #handlers: JobHandlers;
+  readonly #lane: JobLane;
+  readonly #worker: string;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isStopping = false;
+  #resumeAtMs = 0;
+
+  constructor(platform: Platform, handlers: JobHandlers, lane: JobLane) {
+    this.#platform = platform;
+    this.#handlers = handlers;
+    this.#lane = lane;
+    this.#worker = platform.random.id();
+  }
+
+  start(): void {
+    const outage = outageLog(this.#platform.log, `running jobs (${this.#lane})`);
+    const turn = async () => {
+      try {
+        await this.runDueJobs();
+        outage.succeeded();
+      } catch (error) {
+        outage.failed(error);
+      }
+      if (!this.#isStopping) this.#timer = setTimeout(go, POLL_MS).unref();
+    };
+    const go = () => {
+      this.#running = turn();
+    };
+    go();
+  }
+
+  /** Runs everything that is due, and returns how many attempts that were. */
+  async runDueJobs(): Promise<number> {
+    const { db, clock } = this.#platform;
+    let count = 0;
+    while (!this.#isStopping && clock.now() >= this.#resumeAtMs) {
+      if (!(await isJobDue(db, { now: nowIso(clock), lane: this.#lane }))) break;
+      const attempt = { worker: this.#worker, lane: this.#lane };
+      const outcome = await runDueJob(this.#platform, this.#handlers, attempt);
+      if (!outcome) break;
+      if (outcome === 'server-away') this.#resumeAtMs = clock.now() + AWAY_PAUSE_MS;
+      count += 1;
+    }
+    return count;
+  }
+
+  /** Lets the present job finish. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#database/open.ts';
+import { listLowVariants } from '#database/queries/catalogue/low-stock.ts';
+import { findMessage } from '#database/queries/inbox/listed-messages.ts';
+import { countFailedJobs } from '#database/queries/jobs/listed-jobs.ts';
+import { findOrderById } from '#database/queries/order/orders.ts';
+import { findDispute } from '#database/queries/payment/disputes.ts';
+import { findAccount } from '#database/queries/people/accounts.ts';
+import { readAlertChoices } from '#database/queries/people/staff-alert-rows.ts';
+import type { StaffNews, StaffNewsFacts } from '#domain/mail/staff-news.ts';
+import { wantsAlert } from '#domain/people/staff-alerts.ts';
+
+/** Reads an alert as it is when it is sent. Null where its cause is gone, or the reader's role or choice has changed. */
+export async function loadStaffAlert(
+  db: Db,
+  { userId, news }: { userId: string; news: StaffNews },
+): Promise<{ email: string; name: string; news: StaffNewsFacts } | null> {
+  const reader = await findAccount(db, userId);
+  if (!reader || !wantsAlert(reader.role, news.alert, await readAlertChoices(db, userId))) return null;
+  const facts = await factsOf(db, news);
+  return facts && { email: reader.email, name: reader.name, news: facts };
+}
+
+async function factsOf(db: Db, news: StaffNews): Promise<StaffNewsFacts | null> {
+  switch (news.alert) {
+    case 'new-order':
+    case 'order-cancelled': {
+      const order = await findOrderById(db, news.orderId);
+      return order && { alert: news.alert, order };
+    }
+    case 'dispute': {
+      const dispute = await findDispute(db, news.reference);
+      const order = dispute && (await findOrderById(db, dispute.orderId));
+      return order && { alert: news.alert, order, dispute };
+    }
+    case 'low-stock': {
+      const variants = await listLowVariants(db, news.variantIds);
+      return variants.length > 0 ? { alert: news.alert, variants } : null;
+    }
+    case 'message': {
+      const message = await findMessage(db, news.messageId);
+      return message && { alert: news.alert, message };
+    }
+    case 'failed-jobs': {
+      const count = await countFailedJobs(db);
+      return count > 0 ? { alert: news.alert, count } : null;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { findOrderById, listOrderEvents, type OrderEvent } from '#database/queries/order/orders.ts';
+import { type LedgerRow, listLedger } from '#database/queries/payment/payment-ledger.ts';
+import { listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
+import type { Order } from '#domain/order/order.ts';
+import { readSignedToken } from '#operations/mail/signed-token.ts';
+import { listPaperLinks, type PaperLink } from '#operations/paper/paper-links.ts';
+import { type SettledOrder, settledOrder } from '#operations/payment/settled-order.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+
+/** An order with what happened to it and to its money. */
+export type OrderAccount = {
+  order: SettledOrder;
+  events: OrderEvent[];
+  ledger: LedgerRow[];
+  refunds: RefundRow[];
+  papers: PaperLink[];
+};
+
+/** Reads the account of an order, after asking the provider about a payment that is awaited. */
+export async function loadOrderAccount(platform: Platform, found: Order): Promise<OrderAccount> {
+  const order = await settledOrder(platform, found);
+  const [events, ledger, refunds, papers] = await Promise.all([
+    listOrderEvents(platform.db, order.id),
+    listLedger(platform.db, order.id),
+    listRefunds(platform.db, order.id),
+    listPaperLinks(platform, order.id),
+  ]);
+  return { order, events, ledger, refunds, papers };
+}
+
+/** Finds an order by the link of a mail. Null: the link is damaged or expired, or the order is gone. */
+export async function findLinkedOrder(platform: Platform, token: string): Promise<Order | null> {
+  const id = await readSignedToken(platform, 'view-order', token);
+  return id ? findOrderById(platform.db, id) : null;
+}

@@ -1,0 +1,132 @@
+import type { Db } from '#database/open.ts';
+import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import { findInvoicedOrder } from '#database/queries/paper/invoiced-orders.ts';
+import {
+  insertPaper,
+  listPapersOfOrder,
+  type Paper,
+  takePaperNumber,
+} from '#database/queries/paper/papers.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import type { Pence } from '#domain/money/money.ts';
+import type { VatAmount } from '#domain/money/vat-split.ts';
+import { creditNoteFacts, creditShares, reversalFacts, uncredited } from '#domain/paper/credit-facts.ts';
+import { invoiceFacts, sellerOf } from '#domain/paper/invoice-facts.ts';
+import { formatPaidBy } from '#domain/paper/paid-by.ts';
+import {
+  type PaperFacts,
+  type PaperKind,
+  type PaperSeries,
+  paperNumber,
+  seriesOf,
+} from '#domain/paper/paper.ts';
+import type { ShopSettings } from '#domain/shop/shop.ts';
+
+/** `reference` names the entry of the ledger it follows from; '' for cash that is still due. */
+export type NewInvoice = { orderId: string; reference: string; isTest: boolean };
+
+/**
+ * Issues the invoice of an order, in the transaction of its cause; nothing where one stands already. The order is locked by
+ * the caller, and nothing is locked afterwards.
+ */
+export async function issueInvoice(
+  trx: Db,
+  { orderId, reference, isTest }: NewInvoice,
+  stamp: Stamp,
+): Promise<void> {
+  const papers = await listPapersOfOrder(trx, orderId);
+  if (leftOf(papers).some(({ grossPence }) => grossPence > 0)) return;
+  const order = await findInvoicedOrder(trx, orderId);
+  if (!order) return;
+  const isPaid = reference !== '';
+  await issue(trx, { kind: 'invoice', isTest, orderId, reference }, stamp, (number, shop) =>
+    invoiceFacts(order, shop, {
+      number,
+      isTest,
+      issuedAt: stamp.now,
+      payment: formatPaidBy(order, isPaid),
+      isPaid,
+    }),
+  );
+}
+
+export type NewCreditNote = { orderId: string; reference: string; amountPence: Pence; reason: string };
+
+/**
+ * Issues the credit note of a refund, in its transaction: never about more than stands, and nothing where no invoice does.
+ */
+export async function issueCreditNote(
+  trx: Db,
+  { orderId, reference, amountPence, reason }: NewCreditNote,
+  stamp: Stamp,
+): Promise<void> {
+  const papers = await listPapersOfOrder(trx, orderId);
+  const invoice = papers.findLast(({ facts }) => facts.kind === 'invoice');
+  const shares = creditShares(amountPence, leftOf(papers));
+  if (!invoice || shares.length === 0) return;
+  const { isTest } = invoice.facts;
+  const payment = reference === '' ? 'Nothing was paid.' : 'Refunded the way it was paid.';
+  await issue(trx, { kind: 'credit-note', isTest, orderId, reference }, stamp, (number, shop) =>
+    creditNoteFacts(invoice.facts, shares, {
+      number,
+      issuedAt: stamp.now,
+      reason,
+      payment,
+      seller: sellerOf(shop, shares),
+    }),
+  );
+}
+
+/** Issues the credit note of all that stands of an order whose goods came back unpaid. */
+export async function creditWholeOrder(
+  trx: Db,
+  { orderId, reason }: { orderId: string; reason: string },
+  stamp: Stamp,
+): Promise<void> {
+  const left = leftOf(await listPapersOfOrder(trx, orderId));
+  const amountPence = left.reduce((sum, { grossPence }) => sum + grossPence, 0);
+  if (amountPence > 0) await issueCreditNote(trx, { orderId, reference: '', amountPence, reason }, stamp);
+}
+
+/** States again what was credited for a refund that did not arrive after all. */
+export async function withdrawCreditNote(
+  trx: Db,
+  { orderId, reference }: { orderId: string; reference: string },
+  stamp: Stamp,
+): Promise<void> {
+  const papers = await listPapersOfOrder(trx, orderId);
+  const note = papers.find((paper) => paper.facts.kind === 'credit-note' && paper.reference === reference);
+  if (!note) return;
+  const { isTest, rates } = note.facts;
+  await issue(trx, { kind: 'invoice', isTest, orderId, reference }, stamp, (number, shop) =>
+    reversalFacts(note.facts, {
+      number,
+      issuedAt: stamp.now,
+      payment: 'Paid before; the refund came back.',
+      seller: sellerOf(shop, rates),
+    }),
+  );
+}
+
+function leftOf(papers: readonly Paper[]): VatAmount[] {
+  return uncredited(papers.map(({ facts }) => facts));
+}
+
+async function issue(
+  trx: Db,
+  {
+    kind,
+    isTest,
+    orderId,
+    reference,
+  }: { kind: PaperKind; isTest: boolean; orderId: string; reference: string },
+  { now, newId }: Stamp,
+  state: (number: string, shop: ShopSettings) => PaperFacts,
+): Promise<void> {
+  const shop = await readSettings(trx);
+  const series: PaperSeries = seriesOf(kind, isTest);
+  const sequence = await takePaperNumber(trx, series);
+  const number = paperNumber(series, sequence, shop.legal);
+  const facts = state(number, shop);
+  await insertPaper(trx, { id: newId(), orderId, series, sequence, number, reference, issuedAt: now, facts });
+}

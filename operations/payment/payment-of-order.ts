@@ -1,0 +1,45 @@
+import { findOrderById } from '#database/queries/order/orders.ts';
+import { findPaymentOfOrder, type Payment } from '#database/queries/payment/payments.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type PaymentStep, paymentStep } from '#domain/order/payment-step.ts';
+import type { PaymentMeans } from '#domain/payment/payment-means.ts';
+import type { PaymentReport } from '#operations/platform/payment-provider.ts';
+import type { Platform } from '#operations/platform/platform.ts';
+import { tryToOpenPayment } from './open-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type PaymentOfOrder = {
+  order: Order;
+  step: PaymentStep;
+  /** The reason the last attempt failed, in the provider's words. */
+  failure: string | null;
+  /** How the shopper pays or confirms; null where nothing is to be done, or the provider cannot be reached. */
+  means: PaymentMeans | null;
+};
+
+/** Asks the provider about an order's payment, and opens it where it can be paid. */
+export async function paymentOfOrder(platform: Platform, before: Order): Promise<PaymentOfOrder> {
+  const payment = await findPaymentOfOrder(platform.db, before.id);
+  const asked = payment && (await askProvider(platform, payment));
+  const order = asked ? ((await findOrderById(platform.db, before.id)) ?? before) : before;
+  const step = paymentStep(order, asked);
+  const failure = step === 'pay' ? (asked?.failure ?? null) : null;
+  if (step === 'confirm' && payment?.clientSecret)
+    return { order, step, failure, means: { by: 'demo-bank', secret: payment.clientSecret } };
+  if (step !== 'pay') return { order, step, failure, means: null };
+  const opened = await tryToOpenPayment(platform, order.id, null);
+  if (opened.ok && opened.payment)
+    return { order, step, failure, means: { by: 'stripe', ...opened.payment } };
+  const takesTestCard = (await platform.payments.current())?.name === 'test-card';
+  return { order, step, failure, means: opened.ok && takesTestCard ? { by: 'test-card' } : null };
+}
+
+/** Null where it was not begun or the provider cannot be reached: the recurring check asks again. */
+async function askProvider(platform: Platform, payment: Payment): Promise<PaymentReport | null> {
+  try {
+    return await settlePayment(platform, payment);
+  } catch (error) {
+    platform.log.warn({ err: error, order: payment.orderId }, 'a payment could not be asked about');
+    return null;
+  }
+}

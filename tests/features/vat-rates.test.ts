@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest';
+import { importText } from '../support/import-file.ts';
+import { freshKey, orderOf } from '../support/order-requests.ts';
+import { productFormOf } from '../support/product-form.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
+import { postForm, signInAs } from '../support/staff.ts';
+import { registerForVat } from '../support/vat-shop.ts';
+
+describeOnBothEngines('rates of VAT', (shop) => {
+  let staff: Record<string, string>;
+  beforeAll(async () => {
+    staff = await signInAs(shop(), 'owner');
+    await importText(
+      shop().platform.db,
+      [
+        'id,name,price,stock,status,vat',
+        'V1,Book of Scents,10,50,published,zero',
+        'V2,Sun Cream for Hospitals,21,50,published,5%',
+        'V3,Plain Cream,12,50,published,',
+      ].join('\n'),
+    );
+  });
+  const read = async (path: string) => (await shop().get(path)).json();
+  const items = ['book-of-scents', 'sun-cream-for-hospitals', 'plain-cream'].map((id) => ({
+    id,
+    variant: 'Standard',
+    quantity: 1,
+  }));
+
+  test('come by an import, are shown by the API, and an unknown one is reported', async () => {
+    const rates = await Promise.all(items.map(async ({ id }) => (await read(`/api/products/${id}`)).vatRate));
+    expect(rates).toEqual(['zero', 'reduced', 'standard']);
+    const { findings } = await importText(shop().platform.db, 'id,name,price,vat\nV4,Odd Cream,5,17.5\n');
+    expect(findings).toContainEqual(expect.objectContaining({ column: 'vat', value: '17.5' }));
+    await importText(shop().platform.db, 'id,name,price\nV1,Book of Scents,10\n');
+    expect((await read('/api/products/book-of-scents')).vatRate).toBe('zero');
+  });
+
+  test('are chosen in the form of a product', async () => {
+    const { id } = await shop()
+      .platform.db.selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'tang-carbon-cutting-comb')
+      .executeTakeFirstOrThrow();
+    const form = await productFormOf(shop(), id, staff);
+    expect(form.vatRate).toBe('standard');
+    const saved = await postForm(shop(), `/cms/products/${id}`, { ...form, vatRate: 'reduced' }, staff);
+    expect(saved.status).toBe(200);
+    const again = await productFormOf(shop(), id, staff);
+    expect(again.vatRate).toBe('reduced');
+    await postForm(shop(), `/cms/products/${id}`, { ...again, vatRate: 'standard' }, staff);
+    const odd = await postForm(shop(), `/cms/products/${id}`, { ...again, vatRate: 'half' }, staff);
+    expect(odd.status).toBe(422);
+  });
+
+  test('do not matter to a shop without VAT', async () => {
+    const cart = await (await shop().post('/api/cart', { items })).json();
+    expect(cart.items.map(({ vatRatePercent }: { vatRatePercent: null }) => vatRatePercent)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const placed = await (await shop().post('/api/orders', orderOf(items), freshKey())).json();
+    expect(placed.vatIncluded).toBeNull();
+  });
+
+  test('of the goods are copied into an order, and its delivery follows them', async () => {
+    await registerForVat(shop());
+    const cart = await (await shop().post('/api/cart', { items })).json();
+    expect(cart.items.map(({ vatRatePercent }: { vatRatePercent: number }) => vatRatePercent)).toEqual([
+      0, 5, 20,
+    ]);
+    const placed = await (await shop().post('/api/orders', orderOf(items), freshKey())).json();
+    expect(placed).toMatchObject({ subtotal: 43, shipping: 5.99, total: 48.99 });
+    const { db } = shop().platform;
+    const order = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_number', '=', placed.orderNumber)
+      .executeTakeFirstOrThrow();
+    const lines = await db
+      .selectFrom('order_lines')
+      .select(['vat_rate_percent as rate', 'vat_pence as vat'])
+      .where('order_id', '=', order.id)
+      .orderBy('position')
+      .execute();
+    // Delivery of £5.99 over £10, £21 and £12 of goods: 139, 293 and 167 pence.
+    expect(lines).toEqual([
+      { rate: 0, vat: 0 },
+      { rate: 5, vat: 100 },
+      { rate: 20, vat: 200 },
+    ]);
+    expect(order.shipping_vat_pence).toBe(14 + 28);
+    expect(placed.vatIncluded).toBe(3.42);
+  });
+
+  test('decide whether the page of a product says that its price includes VAT', async () => {
+    const page = async (slug: string) => (await shop().get(`/product/${slug}`)).text();
+    await expect.poll(() => page('plain-cream')).toContain('inc. VAT');
+    expect(await page('book-of-scents')).not.toContain('inc. VAT');
+  });
+});
