@@ -303,6 +303,7 @@ export class StripeServer {
     const [, , resource, id = '', action] = pathname.split('/');
     if (resource === 'payment_intents' && request.method === 'POST' && !id) return this.#create(fields);
     if (resource === 'refunds' && request.method === 'POST') return this.#refund(fields);
+    if (resource === 'refunds' && !id) return this.#listRefunds(searchParams);
     if (resource === 'disputes' && request.method === 'GET' && !id) return this.#listDisputes(searchParams);
     const intent = this.intents.get(id);
     if (resource !== 'payment_intents' || !intent)
@@ -385,28 +386,37 @@ export class StripeServer {
     const found = this.disputes
       .filter((dispute) => (charge === null || dispute.charge === charge) && dispute.created >= since)
       .toReversed();
-    const after = found.findIndex(({ id }) => id === params.get('starting_after'));
-    const rest = found.slice(after + 1);
-    const limit = Number(params.get('limit') ?? 10);
-    const body = {
-      object: 'list',
-      url: '/v1/disputes',
-      data: rest.slice(0, limit),
-      has_more: rest.length > limit,
-    };
-    return { status: 200, body: structuredClone(body) };
+    return { status: 200, body: listOf('/v1/disputes', found, params) };
+  }
+
+  #listRefunds(params: URLSearchParams): Reply {
+    const found = this.#refundsOf(params.get('payment_intent') ?? '');
+    return { status: 200, body: listOf('/v1/refunds', found, params) };
+  }
+
+  /** Newest first. */
+  #refundsOf(reference: string): StripeRefund[] {
+    return this.refunds.filter(({ payment_intent }) => payment_intent === reference).toReversed();
   }
 
   #expanded(intent: Intent): object {
     const charge = intent.latest_charge ? this.#charges.get(intent.latest_charge) : null;
-    const refunds = this.refunds.filter(({ payment_intent }) => payment_intent === intent.id);
-    return structuredClone({
-      ...intent,
-      latest_charge: charge
-        ? { ...charge, refunds: { object: 'list', data: refunds, has_more: false } }
-        : null,
-    });
+    const refunds = listOf(`/v1/charges/${charge?.id}/refunds`, this.#refundsOf(intent.id));
+    return structuredClone({ ...intent, latest_charge: charge ? { ...charge, refunds } : null });
   }
+}
+
+/** A page of a list, ten long unless another length is asked for. */
+function listOf(url: string, items: { id: string }[], params = new URLSearchParams()): object {
+  const after = items.findIndex(({ id }) => id === params.get('starting_after'));
+  const rest = items.slice(after + 1);
+  const limit = Number(params.get('limit') ?? 10);
+  return structuredClone({
+    object: 'list',
+    url,
+    data: rest.slice(0, limit),
+    has_more: rest.length > limit,
+  });
 }
 
 function callOf({ method, url = '' }: IncomingMessage): StripeCall {
