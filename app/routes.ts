@@ -31,6 +31,7 @@ export default [
     route('pages/reading', 'cms/pages/reading-page.tsx'),
     route('pages/products', 'cms/pages/page-products-page.tsx'),
     route('mails/texts/:kind/preview', 'cms/mails/mail-preview-page.tsx'),
+    route('mails/failed/:id', 'cms/mails/failed-mail-page.tsx'),
     route('mails/:id/body', 'cms/mails/mail-body-page.tsx'),
     route('pictures/library', 'cms/pictures/library-page.tsx'),
     route('products/:id/preview', 'cms/products/preview-page.tsx'),

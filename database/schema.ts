@@ -606,6 +606,7 @@ export interface PaymentsTable {
   client_secret: string | null;
   amount_pence: number;
   created_at: string;
+  asked_at: string | null;
 }
 
 export interface PaymentLedgerTable {

@@ -1,7 +1,7 @@
 import { deleteOldStockRequests, listVariantsToTellOf } from '#database/queries/inbox/stock-requests.ts';
 import { deleteDoneJobs, insertJob } from '#database/queries/jobs/job-rows.ts';
 import { deleteOldMails } from '#database/queries/mail/mail-rows.ts';
-import { deleteOldUnaskedMails } from '#database/queries/mail/unasked-mails.ts';
+import { deleteOldUnaskedMails } from '#database/queries/mail/unasked-mail-rows.ts';
 import { deleteOldNotices } from '#database/queries/payment/payment-notices.ts';
 import { STOCK_REQUEST_DAYS, UNCONFIRMED_STOCK_DAYS } from '#domain/inbox/stock-request.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';

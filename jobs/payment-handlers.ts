@@ -1,17 +1,19 @@
+import { askToPay } from '#operations/payment/ask-to-pay.ts';
 import { expireOrder } from '#operations/payment/expire-order.ts';
 import { payRefund } from '#operations/payment/pay-refund.ts';
 import { reconcilePayments } from '#operations/payment/reconcile-payments.ts';
 import { settleNoticed } from '#operations/payment/settle-payment.ts';
 import type { JobHandlers } from './job-handler.ts';
 
-type PaymentJob = 'expire-order' | 'reconcile-payments' | 'settle-payment' | 'refund-payment';
+type PaymentJob = 'expire-order' | 'ask-to-pay' | 'reconcile-payments' | 'settle-payment' | 'refund-payment';
 
 /**
- * The jobs about money. Each writes in transactions of its own and may be repeated, since the provider is asked in between:
- * nothing is left to write with the job's end.
+ * The jobs about money. Each writes in transactions of its own and may be repeated, since the provider is asked in between;
+ * with the job's end only the mail that asks for a payment is written.
  */
 export const paymentHandlers: Pick<JobHandlers, PaymentJob> = {
   'expire-order': async (platform, { orderId }) => done(expireOrder(platform, orderId)),
+  'ask-to-pay': askToPay,
   'reconcile-payments': async (platform) => done(reconcilePayments(platform)),
   'settle-payment': async (platform, notice) => done(settleNoticed(platform, notice)),
   'refund-payment': async (platform, { refundId }) => done(payRefund(platform, refundId)),

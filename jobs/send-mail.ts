@@ -1,12 +1,13 @@
 import type { Db } from '#database/open.ts';
 import { deleteStockRequest } from '#database/queries/inbox/stock-requests.ts';
-import { insertMail } from '#database/queries/mail/mail-rows.ts';
+import { writeMailRow } from '#database/queries/mail/mail-rows.ts';
 import { writePaperMail } from '#database/queries/paper/papers.ts';
 import type { MailContent, WriteMail } from '#domain/mail/mail-content.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
 import { loadMail } from '#operations/mail/load-mail.ts';
 import { mailText } from '#operations/mail/mail-text.ts';
 import type { Mailer } from '#operations/mail/mailer.ts';
+import { withoutSecret } from '#operations/mail/without-secret.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { HopelessJob, type JobHandler } from './job-handler.ts';
@@ -63,7 +64,7 @@ export async function deliver(
   }
   const copy = withoutSecret(html, content);
   return async (trx) => {
-    await insertMail(trx, {
+    await writeMailRow(trx, {
       id: jobId,
       kind: content.mail,
       recipient: isStored ? to : '',
@@ -86,9 +87,4 @@ export async function deliver(
 /** True for mails to an address that is deleted once it has served. */
 function isPassing({ mail }: MailContent): boolean {
   return mail === 'stock-confirmation' || mail === 'back-in-stock';
-}
-
-/** Staff who read the shop's copies of mails must not get into somebody else's account by one. */
-function withoutSecret(html: string, { facts }: MailContent): string {
-  return 'secret' in facts ? html.replaceAll(facts.secret, 'not-stored') : html;
 }

@@ -22,6 +22,8 @@ export type StripeSettings = {
 const TIMEOUT_MS = 20_000;
 /** The metadata that names a payment of this shop. */
 const KEY = 'payment';
+/** The metadata that names a refund of this shop. */
+const REFUND_KEY = 'refund';
 
 /** What is read of an event. */
 const eventSchema = v.object({ id: v.string(), type: v.string(), data: v.object({ object: v.object({}) }) });
@@ -59,6 +61,12 @@ export function stripePayments({
         refunds.push(refund);
     else refunds.push(...(newest?.data ?? []));
     return refunds.toReversed();
+  };
+  /** Stripe forgets idempotency keys after a day, and refunds never. */
+  const findRefund = async (reference: string, key: string) => {
+    for await (const refund of stripe.refunds.list({ payment_intent: reference, limit: 100 }))
+      if (refund.metadata?.[REFUND_KEY] === key) return refund;
+    return null;
   };
   return {
     name: 'stripe',
@@ -99,10 +107,17 @@ export function stripePayments({
 
     async refund({ reference, key, amountPence, reason }): Promise<RefundResult> {
       try {
-        const refund = await stripe.refunds.create(
-          { payment_intent: reference, amount: amountPence, metadata: { reason: reason.slice(0, 500) } },
-          { idempotencyKey: `refund-${key}` },
-        );
+        const earlier = await findRefund(reference, key);
+        const refund =
+          earlier ??
+          (await stripe.refunds.create(
+            {
+              payment_intent: reference,
+              amount: amountPence,
+              metadata: { [REFUND_KEY]: key, reason: reason.slice(0, 500) },
+            },
+            { idempotencyKey: `refund-${key}` },
+          ));
         return { ok: true, refund: refundOf(refund) };
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -185,11 +200,23 @@ function methodOf(charge: Stripe.Charge | null): PaymentReport['method'] {
   return { name: type, last4: null };
 }
 
-function refundOf({ id, amount, status }: Stripe.Refund): Refund {
+function refundOf({ id, amount, status, metadata, reason }: Stripe.Refund): Refund {
   const state =
     status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
-  return { reference: id, amountPence: amount, state };
+  return {
+    reference: id,
+    amountPence: amount,
+    state,
+    key: metadata?.[REFUND_KEY] ?? null,
+    reason: metadata?.reason || REFUND_REASONS[reason ?? ''] || 'Refunded by Stripe.',
+  };
 }
+
+/** Stripe's reasons, in words for the shopper; 'fraudulent' is a suspicion that they are not told. */
+const REFUND_REASONS: Record<string, string> = {
+  duplicate: 'It was paid twice.',
+  requested_by_customer: 'You asked for it.',
+};
 
 function reportedDispute(dispute: Stripe.Dispute): ReportedDispute {
   const movements = dispute.balance_transactions.map(({ id, amount, currency }) => ({

@@ -9,11 +9,19 @@ import {
   type TestCardPayment,
 } from '#database/queries/payment/test-card-rows.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { PaymentProvider, PaymentReport, RefundResult } from '#operations/platform/payment-provider.ts';
+import type { Pence } from '#domain/money/money.ts';
+import type {
+  PaymentProvider,
+  PaymentReport,
+  Refund,
+  RefundResult,
+} from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { readTestCardToken, type TestCard } from './test-card-token.ts';
 
 const LATE_MS = 20_000;
+/** Before the key of a refund, in its reference. */
+const REFUND = 'test_refund_';
 const DECLINED = 'Your card was declined.';
 
 /** The provider of a demo shop (docs/decisions/031-demo-shop.md): takes no money, and behaves like one that does. */
@@ -66,17 +74,21 @@ export function testCardPayments({
         await lockTestCardPayment(trx, reference);
         const payment = await paymentOf(trx, reference);
         const refunds = await listTestCardRefunds(trx, reference);
-        const refund = { reference: `test_refund_${key}`, amountPence };
+        const refund = { reference: REFUND + key, amountPence };
         const given = refunds.reduce((sum, one) => sum + one.amountPence, 0);
         if (!refunds.some((earlier) => earlier.reference === refund.reference)) {
           if (payment.state !== 'paid' || given + amountPence > payment.amount_pence)
             return { ok: false, problem: 'more-than-paid' };
           await insertTestCardRefund(trx, reference, refund);
         }
-        return { ok: true, refund: { ...refund, state: 'done' } };
+        return { ok: true, refund: reported(refund) };
       });
     },
   };
+}
+
+function reported({ reference, amountPence }: { reference: string; amountPence: Pence }): Refund {
+  return { reference, amountPence, state: 'done', key: reference.slice(REFUND.length), reason: '' };
 }
 
 function attempt({ outcome, brand, last4 }: TestCard, now: number): Partial<TestCardPayment> {
@@ -112,7 +124,7 @@ async function report(db: Db, payment: TestCardPayment): Promise<PaymentReport> 
     amountPence: amount_pence,
     receivedPence: state === 'paid' ? amount_pence : 0,
     method: card_brand ? { name: card_brand, last4: card_last4 } : null,
-    refunds: refunds.map((refund) => ({ ...refund, state: 'done' as const })),
+    refunds: refunds.map(reported),
     disputes: [],
     failure,
     isToConfirm: state === 'unpaid' && bank_asked_at !== null,

@@ -55,6 +55,7 @@ export const cmsPaths = {
   mailText: (kind: string) => `/cms/mails/texts/${encodeURIComponent(kind)}`,
   mailPreview: (kind: string) => `/cms/mails/texts/${encodeURIComponent(kind)}/preview`,
   failedJobs: () => '/cms/mails/failed',
+  failedMail: (id: string) => `/cms/mails/failed/${encodeURIComponent(id)}`,
   pictures: () => '/cms/pictures',
   pictureLibrary: () => '/cms/pictures/library',
   messages: () => '/cms/messages',

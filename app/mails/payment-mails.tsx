@@ -1,6 +1,8 @@
 import { paths } from '#app/links/paths.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { MailContent, WrittenMail } from '#domain/mail/mail-content.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
 import { orderLetter } from './order-letter.tsx';
 
 type Content<Kind extends MailContent['mail']> = Extract<MailContent, { mail: Kind }>;
@@ -11,6 +13,28 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: 'Europe/London',
 });
+
+export function paymentNeeded(content: Content<'payment-needed'>): WrittenMail {
+  const { order, viewToken } = content.facts;
+  return orderLetter(`Please pay for your order ${order.orderNumber}`, content, [
+    <ul key="held">
+      {order.lines.map(({ productId, variant, name, quantity }) => (
+        <li key={`${productId} ${variant}`}>
+          {quantity} × {name}
+          {variant !== STANDARD_VARIANT && ` (${variant})`}
+        </li>
+      ))}
+    </ul>,
+    <p key="total">
+      Total: <strong>{formatPounds(order.totalPence)}</strong>
+    </p>,
+    <p key="until">
+      {order.holdUntil && `We hold this for you until ${TIME.format(new Date(order.holdUntil))}. `}
+      After that the order ends by itself, and costs you nothing.
+    </p>,
+    payNow(content.home, viewToken),
+  ]);
+}
 
 export function paymentFailed(content: Content<'payment-failed'>): WrittenMail {
   const { order, viewToken } = content.facts;
@@ -23,12 +47,18 @@ export function paymentFailed(content: Content<'payment-failed'>): WrittenMail {
       You can pay by another card or method until then. After that the order ends by itself, and costs you
       nothing.
     </p>,
+    payNow(content.home, viewToken),
+  ]);
+}
+
+function payNow(home: string, viewToken: string) {
+  return (
     <p key="pay">
-      <a className="button" href={content.home + paths.payOrderByLink(viewToken)}>
+      <a className="button" href={home + paths.payOrderByLink(viewToken)}>
         Pay now
       </a>
-    </p>,
-  ]);
+    </p>
+  );
 }
 
 export function orderExpired(content: Content<'order-expired'>): WrittenMail {
@@ -46,12 +76,17 @@ export function orderRefunded(content: Content<'order-refunded'>): WrittenMail {
     content,
     [
       <p key="what">
-        We refunded <strong>{formatPounds(refund.amountPence)}</strong>{' '}
-        {order.paymentMethod === 'cod'
-          ? 'for this order.'
-          : 'the way you paid. Banks take up to ten days to show it.'}
+        {order.isTestCard ? 'Booked back:' : 'We refunded'}{' '}
+        <strong>{formatPounds(refund.amountPence)}</strong> {refundedHow(order)}
       </p>,
       <p key="why">Reason: {refund.reason}</p>,
     ],
   );
+}
+
+function refundedHow({ paymentMethod, isTestCard }: Order): string {
+  if (isTestCard) return 'of the test card. No money was taken, so none moves.';
+  return paymentMethod === 'cod'
+    ? 'for this order.'
+    : 'the way you paid. Banks take up to ten days to show it.';
 }

@@ -5,7 +5,7 @@ import { contactAcknowledgement, contactMessage, contactReply } from './contact-
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.tsx';
 import { orderConfirmation } from './order-mails.tsx';
 import { orderCancelled, orderDelivered, orderShipped } from './order-status-mails.tsx';
-import { orderExpired, orderRefunded, paymentFailed } from './payment-mails.tsx';
+import { orderExpired, orderRefunded, paymentFailed, paymentNeeded } from './payment-mails.tsx';
 import { staffInvitation, staffPassword } from './staff-mails.tsx';
 import { backInStock, stockConfirmation } from './stock-mails.tsx';
 import { tradeAcknowledgement, tradeApplication, tradeApproved, tradeDeclined } from './trade-mails.tsx';
@@ -31,6 +31,8 @@ export function writeMail(content: MailContent): WrittenMail {
       return orderConfirmation(content);
     case 'cash-question':
       return cashQuestion(content);
+    case 'payment-needed':
+      return paymentNeeded(content);
     case 'payment-failed':
       return paymentFailed(content);
     case 'order-expired':

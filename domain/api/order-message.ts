@@ -49,6 +49,10 @@ export const orderMessage = v.object({
     v.description('Paid with the test card of a demo shop: no money was taken'),
   ),
   paymentStatus: v.picklist(PAYMENT_STATES),
+  paymentProcessing: v.pipe(
+    v.boolean(),
+    v.description('The bank works on a payment: nothing is to be paid until it has replied'),
+  ),
   payBy: v.pipe(
     v.nullable(text),
     v.description('Until when the order is held for its payment; null where none is awaited'),

@@ -16,6 +16,8 @@ export const JOB_PAYLOADS = {
   }),
   /** Ends an unpaid order whose time is up. */
   'expire-order': v.object({ orderId: v.string() }),
+  /** Mails the customer of an order that is still not paid: some minutes after it was placed, or after a payment failed. */
+  'ask-to-pay': v.object({ orderId: v.string(), after: v.picklist(['placing', 'failure']) }),
   /** Asks about payments whose outcome is open. */
   'reconcile-payments': v.object({}),
   /** Works on a message of a payment provider. */

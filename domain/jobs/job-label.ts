@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { MAIL_LABELS, mailRequestSchema } from '#domain/mail/mail-request.ts';
+import { MAIL_LABELS, type MailRequest, mailRequestSchema } from '#domain/mail/mail-request.ts';
 import type { JobKind } from './job-kinds.ts';
 
 const LABELS: Record<JobKind, string> = {
   'clean-up': 'Cleaning up',
   'send-mail': 'Mail',
   'send-test-mail': 'Test mail',
+  'ask-to-pay': 'Asking for a payment',
   'expire-order': 'Ending an unpaid order',
   'reconcile-payments': 'Asking about open payments',
   'settle-payment': 'Reading a payment',
@@ -20,6 +21,13 @@ const LABELS: Record<JobKind, string> = {
 export function jobLabel({ kind, payload }: { kind: string; payload: string }): string {
   const labels: Record<string, string> = LABELS;
   if (kind !== 'send-mail') return labels[kind] ?? kind;
+  const request = requestOf({ kind, payload });
+  return request ? `Mail: ${MAIL_LABELS[request.mail]}` : LABELS['send-mail'];
+}
+
+/** Returns the mail that a job is to send; null for another job. */
+export function requestOf({ kind, payload }: { kind: string; payload: string }): MailRequest | null {
+  if (kind !== 'send-mail') return null;
   const request = v.safeParse(v.pipe(v.string(), v.parseJson(), mailRequestSchema), payload);
-  return request.success ? `Mail: ${MAIL_LABELS[request.output.mail]}` : LABELS['send-mail'];
+  return request.success ? request.output : null;
 }

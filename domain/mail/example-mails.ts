@@ -112,6 +112,7 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     keepToken: TOKEN,
     endsAt: '2026-03-09T10:30:00.000Z',
   }),
+  'payment-needed': part('payment-needed', { order: UNPAID, viewToken: TOKEN }),
   'payment-failed': part('payment-failed', { order: UNPAID, viewToken: TOKEN }),
   'order-expired': part('order-expired', {
     order: { ...UNPAID, orderStatus: 'cancelled', holdUntil: null },
@@ -128,9 +129,11 @@ export const EXAMPLE_MAILS: { [Kind in MailKind]: Part<Kind> } = {
     money: {
       paymentState: 'paid',
       isCash: false,
+      isTestCard: false,
       refundedPence: 0,
       promisedPence: ORDER.totalPence,
       keptPence: 0,
+      failedPence: 0,
     },
   }),
   'order-refunded': part('order-refunded', {

@@ -19,6 +19,12 @@ export function unknownPlaceholders(text: string, known: readonly Placeholder[])
   return [...new Set(names)].filter((name) => !known.some((placeholder) => placeholder === name));
 }
 
+/** Returns the known names in a text that lack a brace on either side, each once: they would be read literally. */
+export function unfilledPlaceholders(text: string, known: readonly Placeholder[]): string[] {
+  const rest = text.replace(PLACEHOLDER, '');
+  return known.filter((name) => new RegExp(`\\{\\s*${name}\\s*(?:\\}|$)|\\b${name}\\s*\\}`, 'm').test(rest));
+}
+
 function filled(text: string, values: PlaceholderValues): string {
   const known: Record<string, string | undefined> = values;
   return text.replace(PLACEHOLDER, (whole, name: string) =>

@@ -43,6 +43,7 @@ export type MailFacts = {
   'order-confirmation': OrderFacts;
   /** Times are UTC, ISO: the order is cancelled then unless it is confirmed. */
   'cash-question': OrderFacts & { keepToken: string; endsAt: string };
+  'payment-needed': OrderFacts;
   'payment-failed': OrderFacts;
   'order-expired': OrderFacts;
   'order-shipped': OrderFacts;

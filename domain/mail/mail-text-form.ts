@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { optionalLines, requiredLine } from '#domain/fields/text-field.ts';
-import { unknownPlaceholders } from './fill-in.ts';
+import { unfilledPlaceholders, unknownPlaceholders } from './fill-in.ts';
 import type { MailKind } from './mail-request.ts';
 import { MAIL_TEXTS, type MailText, type Placeholder } from './mail-texts.ts';
 
@@ -30,7 +30,11 @@ function known(placeholders: readonly Placeholder[]) {
   return v.rawCheck<string>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const [unknown] = unknownPlaceholders(dataset.value, placeholders);
-    if (unknown === undefined) return;
+    if (unknown === undefined) {
+      const [unfilled] = unfilledPlaceholders(dataset.value, placeholders);
+      if (unfilled) addIssue({ message: `Write {{${unfilled}}}, with two braces on each side.` });
+      return;
+    }
     const names = placeholders.map((name) => `{{${name}}}`).join(', ');
     addIssue({ message: `This mail knows no {{${unknown}}}. It knows ${names}.` });
   });

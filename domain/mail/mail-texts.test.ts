@@ -40,6 +40,18 @@ test('an unknown name is refused in words that say which are known', () => {
   expect(parseMailText('order-shipped', { subject: ' ', introduction: '' })).toMatchObject({ ok: false });
 });
 
+test('a known name in too few braces is refused in words that show the right form', () => {
+  for (const subject of ['Thank you, order {order}', 'Order { order }', 'Order {{order}', 'Order {order}}'])
+    expect(parseMailText('order-shipped', { subject, introduction: '' }), subject).toEqual({
+      ok: false,
+      errors: { subject: 'Write {{order}}, with two braces on each side.' },
+    });
+  for (const subject of ['Order {{order}}', 'Order {{{order}}}', 'Your {new} order', 'order'])
+    expect(parseMailText('order-shipped', { subject, introduction: '' }), subject).toMatchObject({
+      ok: true,
+    });
+});
+
 test('a value with line breaks makes no second line of a subject, nor names of its own', () => {
   const filled = fillIn(
     { subject: 'For {{ name }}', introduction: 'Dear {{name}},\n\nyour {{order}}' },

@@ -45,9 +45,17 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     introduction:
       'Hello {{name}},\n\nyou ordered from us to pay in cash, and we would like to be sure before we send it.',
   },
+  'payment-needed': {
+    goesTo: 'The customer',
+    sentWhen: 'some minutes after an order by card is placed, if it is still not paid and no payment failed',
+    placeholders: OF_ORDER,
+    subject: 'Your order {{order}} is not paid yet – {{shop}}',
+    introduction: 'Thank you for your order. It is not paid yet: we hold it for you, and pack it once it is.',
+  },
   'payment-failed': {
     goesTo: 'The customer',
-    sentWhen: 'ten minutes after a payment failed, if the order is still not paid',
+    sentWhen:
+      'ten minutes after a payment failed, if the order is still not paid and nobody was asked to pay it before',
     placeholders: OF_ORDER,
     subject: 'Your payment for order {{order}} did not go through – {{shop}}',
     introduction: 'We are sorry: your payment did not go through.',

@@ -35,6 +35,31 @@ test('a refund is shown on its way, then done, once and with its reason', () => 
   expect(done[1]).toMatchObject({ text: 'Broken in the post', isUnderWay: false });
 });
 
+test('a refund that failed is told, also one that had been done', () => {
+  const failed = { ...REFUND, state: 'failed' };
+  const refused = moneyEvents([PAID], [{ ...failed, reference: null }]);
+  expect(refused.at(-1)).toMatchObject({
+    name: 'Refund',
+    amountPence: 500,
+    text: 'The refund did not go through; we are on it.',
+  });
+  const back = moneyEvents(
+    [
+      PAID,
+      { kind: 'refunded', amountPence: 500, reference: 're_1', at: at(5) },
+      { kind: 'refund-failed', amountPence: 500, reference: 're_1', at: at(6) },
+    ],
+    [failed],
+  );
+  expect(namesOf(back)).toEqual(['Paid', 'Refunded', 'A refund came back to us']);
+  expect(back.at(-1)?.text).toContain('did not go through');
+});
+
+test('a refund of a test card waits for no bank', () => {
+  const [, open] = moneyEvents([PAID], [{ ...REFUND, state: 'pending' }], { isTestCard: true });
+  expect(open?.text).toBe('Broken in the post No money was taken.');
+});
+
 test('money stands after the step it followed, and before those that lie ahead', () => {
   const steps = orderTimeline('processing', [
     { at: at(1), to: 'confirmed' },

@@ -5,7 +5,7 @@ import type { LedgerEntry, LedgerKind } from '#domain/payment/payment-state.ts';
 /** Something that happened to the money of an order, in words for its shopper. */
 export type MoneyEvent = {
   name: string;
-  /** The reason of a refund; '' for others. */
+  /** The reason of a refund, or that it failed; '' for others. */
   text: string;
   /** 0 where no sum belongs to it. */
   amountPence: Pence;
@@ -35,26 +35,47 @@ const NAMES: Partial<Record<LedgerKind, string>> = {
   'refund-failed': 'A refund came back to us',
 };
 
-/** The ledger and the open refunds of an order, oldest first. Holds and failed attempts count only until it is paid. */
-export function moneyEvents(ledger: readonly Entry[], refunds: readonly Refund[]): MoneyEvent[] {
+/** The ledger, the open and the failed refunds of an order, oldest first; `refunds` in the order they were asked for. Holds and failed attempts count only until it is paid. */
+export function moneyEvents(
+  ledger: readonly Entry[],
+  refunds: readonly Refund[],
+  { isTestCard }: { isTestCard: boolean } = { isTestCard: false },
+): MoneyEvent[] {
+  const failed = refunds.at(-1)?.state === 'failed' ? `${FAILED}; we are on it.` : `${FAILED}.`;
   const isPaid = ledger.some(({ kind }) => kind === 'captured');
   const entries = ledger.flatMap(({ kind, amountPence, reference, at }) => {
     const name = NAMES[kind];
     if (!name || (isPaid && (kind === 'authorised' || kind === 'declined'))) return [];
     const refund = refunds.find((each) => each.id === reference || each.reference === reference);
-    const text = kind === 'refunded' ? (refund?.reason ?? '') : '';
+    const text = kind === 'refunded' ? (refund?.reason ?? '') : kind === 'refund-failed' ? failed : '';
     return [{ name, text, amountPence, at, isUnderWay: false }];
   });
   const open = refunds
     .filter(({ state }) => state === 'requested' || state === 'pending')
     .map(({ amountPence, reason, requestedAt }) => ({
       name: 'Refund on its way',
-      text: `${reason} Banks take up to ten days to show it.`,
+      text: isTestCard ? `${reason} No money was taken.` : `${reason} Banks take up to ten days to show it.`,
       amountPence,
       at: requestedAt,
       isUnderWay: true,
     }));
-  return [...entries, ...open].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const ended = refunds
+    .filter(({ state, reference }) => state === 'failed' && !cameBack(ledger, reference))
+    .map(({ amountPence, requestedAt }) => ({
+      name: 'Refund',
+      text: failed,
+      amountPence,
+      at: requestedAt,
+      isUnderWay: false,
+    }));
+  return [...entries, ...open, ...ended].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+const FAILED = 'The refund did not go through';
+
+/** True for a refund that was done and then failed: the ledger says so. */
+function cameBack(ledger: readonly Entry[], reference: string | null): boolean {
+  return ledger.some((entry) => entry.kind === 'refund-failed' && entry.reference === reference);
 }
 
 /** Puts what happened to the money between the steps of an order: each after the last step it came after. */

@@ -5,7 +5,9 @@ import { momentText, weekdayText } from '#domain/text/london-moment.ts';
 /** How an order stands, for its shopper: the state in short, what is being done, and what comes next ('' where nothing does). */
 export type OrderProgress = { state: string; now: string; next: string };
 
-type Progressing = Pick<Order, 'orderStatus' | 'paymentState' | 'holdUntil' | 'estimatedDelivery'>;
+type Progressing = Pick<Order, 'orderStatus' | 'paymentState' | 'holdUntil' | 'estimatedDelivery'> & {
+  isPaymentProcessing?: boolean;
+};
 
 export function orderProgress(order: Progressing): OrderProgress {
   const { orderStatus, estimatedDelivery } = order;
@@ -38,7 +40,16 @@ export function orderProgress(order: Progressing): OrderProgress {
   }
 }
 
-function confirmedProgress({ paymentState, holdUntil }: Progressing, expected: string): OrderProgress {
+function confirmedProgress(
+  { paymentState, holdUntil, isPaymentProcessing }: Progressing,
+  expected: string,
+): OrderProgress {
+  if (paymentState === 'awaiting payment' && isPaymentProcessing)
+    return {
+      state: 'We are waiting for your bank',
+      now: 'What you chose is set aside for you.',
+      next: 'Your bank has not told us yet whether it is paid. We write to you as soon as we know, and pack it once it is.',
+    };
   if (paymentState === 'awaiting payment')
     return {
       state: 'Waiting for your payment',

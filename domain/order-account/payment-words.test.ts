@@ -17,6 +17,11 @@ const HOLD = { paymentState: 'awaiting payment', holdUntil: '2026-11-27T14:30:00
 test.each([
   ['a paid order names its card', {}, 'Paid by Visa ending 4242.'],
   ['one that awaits its payment says until when', HOLD, 'we hold your order until Fri 27 Nov, 14:30.'],
+  [
+    'one whose bank works on it is not said to be unpaid',
+    { ...HOLD, isPaymentProcessing: true },
+    'We are waiting for your bank',
+  ],
   ['cash is made ready', { paymentMethod: 'cod', paymentState: 'cash due' }, 'please have £24.99 ready'],
   [
     'a cancelled cash order owes nothing',
@@ -25,6 +30,11 @@ test.each([
   ],
   ['a part that went back is named', { paymentState: 'partly refunded' }, 'Part of it was refunded.'],
   ['the test card took nothing', { isTestCard: true }, 'no money was taken'],
+  [
+    'what went back to the test card moved no money',
+    { isTestCard: true, paymentState: 'refunded' },
+    'booked back: no money was taken',
+  ],
 ] as const)('%s', (_, change, words) => {
   expect(paymentWords({ ...PAID, ...change })).toContain(words);
 });
@@ -35,6 +45,7 @@ test('an order says how it stands and what comes next', () => {
     state: 'Waiting for your payment',
     now: 'What you chose is set aside for you until Fri 27 Nov, 14:30.',
   });
+  expect(orderProgress({ ...order, isPaymentProcessing: true }).state).toBe('We are waiting for your bank');
   expect(orderProgress({ ...order, paymentState: 'paid' }).next).toContain('from Friday 27 November on');
   const cancelled = { ...order, orderStatus: 'cancelled', paymentState: 'failed' } as const;
   expect(orderProgress(cancelled).state).toBe('Not paid in time');

@@ -12,6 +12,8 @@ export type OrderMoney = {
   isTestCard: boolean;
   /** Until when its stock is held for a payment; null where nothing is awaited. */
   holdUntil: string | null;
+  /** The bank works on a payment. */
+  isPaymentProcessing?: boolean;
   totalPence: Pence;
 };
 
@@ -22,6 +24,8 @@ export function paymentWords(money: OrderMoney): string {
   switch (paymentState) {
     case 'awaiting payment':
       if (isCancelled) return 'It was not paid, and nothing can be paid for it any more.';
+      if (money.isPaymentProcessing)
+        return 'We are waiting for your bank, which has not told us yet whether it is paid.';
       return holdUntil
         ? `Not paid yet: we hold your order until ${momentText(holdUntil)}.`
         : 'Not paid yet: we hold your order for you.';
@@ -32,9 +36,11 @@ export function paymentWords(money: OrderMoney): string {
     case 'paid':
       return paidBy(money);
     case 'partly refunded':
-      return `${paidBy(money)} Part of it was refunded.`;
+      return `${paidBy(money)} Part of it was ${money.isTestCard ? 'booked back' : 'refunded'}.`;
     case 'refunded':
-      return 'All you paid was refunded.';
+      return money.isTestCard
+        ? 'All of the test card was booked back: no money was taken.'
+        : 'All you paid was refunded.';
     case 'failed':
       return money.paymentMethod === 'cod'
         ? 'Cash on delivery: there is nothing to pay.'

@@ -16,9 +16,16 @@ export const SHOPPER_ACTIONS: Record<ShopperAction, Allowed> = {
   'send-back': { statuses: ['shipped', 'delivered'], payments: PAYMENT_STATES },
 };
 
-type States = Pick<Order, 'orderStatus' | 'paymentState'>;
+type States = Pick<Order, 'orderStatus' | 'paymentState'> & {
+  /** The bank works on a payment: another must not be made. */
+  isPaymentProcessing?: boolean;
+};
 
-export function shopperMay(action: ShopperAction, { orderStatus, paymentState }: States): boolean {
+export function shopperMay(
+  action: ShopperAction,
+  { orderStatus, paymentState, isPaymentProcessing = false }: States,
+): boolean {
+  if (action === 'pay' && isPaymentProcessing) return false;
   const { statuses, payments } = SHOPPER_ACTIONS[action];
   return statuses.includes(orderStatus) && payments.includes(paymentState);
 }

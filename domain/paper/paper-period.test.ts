@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePeriod, periodBounds, recentMonths } from './paper-period.ts';
+import { isReversedPeriod, parsePeriod, periodBounds, recentMonths } from './paper-period.ts';
 
 const NOW = '2026-11-22T10:00:00.000Z';
 
@@ -7,6 +7,12 @@ test('a period is the month so far unless days are given, in either order', () =
   expect(parsePeriod('', '', NOW)).toEqual({ from: '2026-11-01', to: '2026-11-22' });
   expect(parsePeriod('2026-07-31', '2026-07-01', NOW)).toEqual({ from: '2026-07-01', to: '2026-07-31' });
   expect(parsePeriod('2026-02-30', 'x', NOW)).toEqual({ from: '2026-11-01', to: '2026-11-22' });
+});
+
+test('a period given the wrong way round is told from one that is not', () => {
+  expect(isReversedPeriod('2026-07-31', '2026-07-01')).toBe(true);
+  expect(isReversedPeriod('2026-07-01', '2026-07-31')).toBe(false);
+  expect(isReversedPeriod('x', '2026-07-01')).toBe(false);
 });
 
 test('a period begins and ends at midnight in London, also in summer', () => {

@@ -11,6 +11,11 @@ export function parsePeriod(from: string, to: string, now: string): PaperPeriod 
   return begin <= end ? { from: begin, to: end } : { from: end, to: begin };
 }
 
+/** True where both days are given, the later one first. */
+export function isReversedPeriod(from: string, to: string): boolean {
+  return isDay(from) && isDay(to) && from > to;
+}
+
 /** Returns the moments (UTC, ISO) at which a period begins, and at which it is over. */
 export function periodBounds({ from, to }: PaperPeriod): { since: string; until: string } {
   return { since: startOfLondonDay(from), until: startOfLondonDay(addDays(to, 1)) };

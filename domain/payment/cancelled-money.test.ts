@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { type CancelledMoney, cancelledMoneyText } from './cancelled-money.ts';
+import { type CancelledMoney, cancelledMoneyOf, cancelledMoneyText } from './cancelled-money.ts';
 
 const NONE: CancelledMoney = {
   paymentState: 'paid',
   isCash: false,
+  isTestCard: false,
   refundedPence: 0,
   promisedPence: 0,
   keptPence: 0,
+  failedPence: 0,
 };
 const textOf = (money: Partial<CancelledMoney>) => cancelledMoneyText({ ...NONE, ...money }).join(' ');
 
@@ -26,4 +28,24 @@ test('each part of the money is told apart', () => {
   expect(text).toContain('We refunded £5.00');
   expect(text).toContain('We are refunding £10.00');
   expect(text).toContain('£2.50 of what you paid is not refunded yet');
+});
+
+test('of a test card no money is said to move', () => {
+  const text = textOf({ isTestCard: true, refundedPence: 500, promisedPence: 1000, keptPence: 250 });
+  expect(text).toContain('no money was taken');
+  expect(text).not.toMatch(/refund|Banks/);
+});
+
+test('a refund that failed is told, until a later one makes it good', () => {
+  const paid = { paymentState: 'paid', paymentMethod: 'card', isTestCard: false } as const;
+  const ledger = [{ kind: 'captured', amountPence: 2000 }] as const;
+  const failed = { state: 'failed', amountPence: 2000 };
+  const money = (...refunds: { state: string; amountPence: number }[]) =>
+    cancelledMoneyText(cancelledMoneyOf(paid, ledger, refunds)).join(' ');
+  expect(money(failed)).toBe(
+    'The refund of £20.00 did not go through; we are on it, and write to you once it has.',
+  );
+  const again = money(failed, { state: 'pending', amountPence: 2000 });
+  expect(again).toContain('We are refunding £20.00');
+  expect(again).not.toContain('did not go through');
 });

@@ -1,4 +1,5 @@
 import { formatPounds, type Pence } from '#domain/money/money.ts';
+import { failedRefundPence, failedRefundText } from './failed-refund.ts';
 import { type LedgerEntry, ledgerSums, type PaymentState } from './payment-state.ts';
 import { refundablePence } from './refundable.ts';
 
@@ -6,13 +7,20 @@ import { refundablePence } from './refundable.ts';
 export type CancelledMoney = {
   paymentState: PaymentState;
   isCash: boolean;
+  isTestCard: boolean;
   refundedPence: Pence;
   promisedPence: Pence;
   keptPence: Pence;
+  /** Part of what is kept: its last refund did not go through. */
+  failedPence: Pence;
 };
 
 export function cancelledMoneyOf(
-  { paymentState, paymentMethod }: { paymentState: PaymentState; paymentMethod: string },
+  {
+    paymentState,
+    paymentMethod,
+    isTestCard,
+  }: { paymentState: PaymentState; paymentMethod: string; isTestCard: boolean },
   ledger: readonly LedgerEntry[],
   refunds: readonly { state: string; amountPence: Pence }[],
 ): CancelledMoney {
@@ -21,9 +29,11 @@ export function cancelledMoneyOf(
   return {
     paymentState,
     isCash: paymentMethod === 'cod',
+    isTestCard,
     refundedPence: sums.refundedPence,
     promisedPence: sums.keptPence - keptPence,
     keptPence,
+    failedPence: failedRefundPence(keptPence, refunds),
   };
 }
 
@@ -31,9 +41,11 @@ export function cancelledMoneyOf(
 export function cancelledMoneyText({
   paymentState,
   isCash,
+  isTestCard,
   refundedPence,
   promisedPence,
   keptPence,
+  failedPence,
 }: CancelledMoney): string[] {
   if (refundedPence + promisedPence + keptPence === 0) {
     if (isCash) return ['Nothing was paid for it, and you need not pay anything.'];
@@ -42,16 +54,27 @@ export function cancelledMoneyText({
       : ['Nothing was taken for it.'];
   }
   return [
-    ...(refundedPence > 0 ? [`We refunded ${formatPounds(refundedPence)} of what you paid.`] : []),
-    ...(promisedPence > 0
-      ? [
-          `We are refunding ${formatPounds(promisedPence)} the way you paid. Banks take up to ten days to show it.`,
-        ]
-      : []),
-    ...(keptPence > 0
-      ? [
-          `${formatPounds(keptPence)} of what you paid is not refunded yet. We write again once it is; to ask about it, write to us.`,
-        ]
-      : []),
+    ...(refundedPence > 0 ? [refundedText(refundedPence, isTestCard)] : []),
+    ...(promisedPence > 0 ? [promisedText(promisedPence, isTestCard)] : []),
+    ...(failedPence > 0 ? [failedRefundText(failedPence)] : []),
+    ...(keptPence > failedPence ? [keptText(keptPence - failedPence, isTestCard)] : []),
   ];
+}
+
+function refundedText(pence: Pence, isTestCard: boolean): string {
+  return isTestCard
+    ? `${formatPounds(pence)} of the test card were booked back: no money was taken.`
+    : `We refunded ${formatPounds(pence)} of what you paid.`;
+}
+
+function promisedText(pence: Pence, isTestCard: boolean): string {
+  return isTestCard
+    ? `${formatPounds(pence)} of the test card are booked back: no money was taken.`
+    : `We are refunding ${formatPounds(pence)} the way you paid. Banks take up to ten days to show it.`;
+}
+
+function keptText(pence: Pence, isTestCard: boolean): string {
+  return isTestCard
+    ? `${formatPounds(pence)} of the test card are not booked back yet: no money was taken.`
+    : `${formatPounds(pence)} of what you paid is not refunded yet. We write again once it is; to ask about it, write to us.`;
 }

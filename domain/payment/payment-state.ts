@@ -77,8 +77,8 @@ export function isUnpaid(state: PaymentState): boolean {
 /** What staff and shoppers can do about an order's money, and in which states: for the check and for the buttons. */
 export const PAYMENT_ACTIONS = {
   pay: ['awaiting payment'],
-  /** Packing and sending the goods. */
-  send: ['paid', 'partly refunded', 'refunded', 'failed', 'cash due', 'cash received'],
+  /** Packing and sending the goods; staff confirm it where all was given back. */
+  send: ['paid', 'partly refunded', 'refunded', 'cash due', 'cash received'],
   'record-cash': ['cash due'],
   refund: ['paid', 'partly refunded', 'cash received'],
 } as const satisfies Record<string, readonly PaymentState[]>;
@@ -97,7 +97,7 @@ export function whyNot(action: PaymentAction, state: PaymentState): string | nul
 
 const NEEDS: Record<PaymentAction, string> = {
   pay: 'Nothing can be paid.',
-  send: 'It cannot be packed or sent yet.',
+  send: 'It cannot be packed or sent.',
   'record-cash': 'There is no cash to record.',
   refund: 'There is nothing to refund.',
 };

@@ -12,6 +12,8 @@ export const PERMISSIONS = {
   'orders.refund': ['owner', 'manager'],
   'orders.delete': ['owner', 'manager'],
   'orders.export': ['owner', 'manager'],
+  'papers.view': ['owner', 'manager'],
+  'papers.export': ['owner', 'manager'],
   'products.view': ['owner', 'manager', 'support'],
   'products.edit': ['owner', 'manager'],
   'products.delete': ['owner', 'manager'],

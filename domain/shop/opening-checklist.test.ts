@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { type OpeningFacts, openingChecklist } from './opening-checklist.ts';
+import { isNeeded, type OpeningFacts, openingChecklist } from './opening-checklist.ts';
 import { DEFAULT_SETTINGS } from './shop.ts';
 
 const FIRST_START: OpeningFacts = {
   settings: DEFAULT_SETTINGS,
   saved: [],
   isDemo: true,
-  offersCard: true,
+  takesCards: false,
+  sendsMail: false,
+  hasPublicUrl: false,
   hasDemoRows: true,
   ownSlides: 0,
   unreadPages: ['Privacy notice'],
@@ -19,12 +21,12 @@ const left = (facts: Partial<OpeningFacts>) =>
   openingChecklist({ ...FIRST_START, ...facts }).filter(({ isDone }) => !isDone);
 
 test('on a first start all but the payment method is left to do', () => {
-  expect(left({})).toHaveLength(17);
+  expect(left({})).toHaveLength(20);
   expect(left({}).some(({ text }) => text.startsWith('Offer a way to pay'))).toBe(false);
 });
 
 test('the end of the demo is one point and ticks off no other', () => {
-  expect(left({ isDemo: false })).toHaveLength(16);
+  expect(left({ isDemo: false })).toHaveLength(19);
 });
 
 test('VAT is settled by its number, or by saving that there is none', () => {
@@ -38,7 +40,7 @@ test('VAT is settled by its number, or by saving that there is none', () => {
   ).toBe(true);
 });
 
-test('the test card of a demo is no way to pay', () => {
+test('cash or a real service for cards is a way to pay', () => {
   const settings = {
     ...DEFAULT_SETTINGS,
     delivery: { ...DEFAULT_SETTINGS.delivery, cashOnDelivery: false },
@@ -46,6 +48,19 @@ test('the test card of a demo is no way to pay', () => {
   const pays = (facts: Partial<OpeningFacts>) =>
     !left({ settings, ...facts }).some(({ text }) => text.startsWith('Offer a way to pay'));
   expect(pays({})).toBe(false);
-  expect(pays({ isDemo: false })).toBe(true);
-  expect(pays({ isDemo: false, offersCard: false })).toBe(false);
+  expect(pays({ isDemo: false })).toBe(false);
+  expect(pays({ takesCards: true })).toBe(true);
+});
+
+test('mail server, address and card payment are points; a shop may open without cards', () => {
+  const names = (facts: Partial<OpeningFacts>) =>
+    left(facts)
+      .map(({ text }) => text)
+      .join();
+  const isSet = { takesCards: true, sendsMail: true, hasPublicUrl: true };
+  for (const variable of ['SMTP_URL', 'PUBLIC_URL', 'STRIPE_SECRET_KEY']) {
+    expect(names({})).toContain(variable);
+    expect(names(isSet)).not.toContain(variable);
+  }
+  expect(left({}).filter(isNeeded)).toHaveLength(19);
 });

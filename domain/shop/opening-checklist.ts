@@ -7,7 +7,11 @@ export type OpeningFacts = {
   /** Sections of the settings that were saved at least once. */
   saved: readonly SettingsSection[];
   isDemo: boolean;
-  offersCard: boolean;
+  /** Cards are charged by a real service; the demo's test card is none. */
+  takesCards: boolean;
+  sendsMail: boolean;
+  /** The address visitors use is known. */
+  hasPublicUrl: boolean;
   /** Products, brands, categories, slides or articles of the demo are left, and its content was never removed. */
   hasDemoRows: boolean;
   /** Active slides that are not the demo's. */
@@ -24,9 +28,17 @@ export type OpeningFacts = {
 
 export type OpeningPoint = {
   text: string;
-  at: SettingsSection | 'demo' | 'hero' | 'pages' | 'products' | 'account';
+  /** Null where it is done outside /cms. */
+  at: SettingsSection | 'demo' | 'hero' | 'pages' | 'products' | 'account' | 'mails' | null;
   isDone: boolean;
+  /** A shop may open without it. */
+  isOptional?: boolean;
 };
+
+/** False for a point that a shop may open without. */
+export function isNeeded({ isOptional }: OpeningPoint): boolean {
+  return !isOptional;
+}
 
 /** What a shop needs before it opens, each with whether it is done; whether the demo has ended is a point like the others. */
 export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
@@ -67,9 +79,23 @@ export function openingChecklist(facts: OpeningFacts): OpeningPoint[] {
     point(saved.includes('delivery'), 'delivery', 'Set what delivery costs and where it goes'),
     point(delivery.returnAddress !== '', 'delivery', 'Enter the address for returns'),
     point(
-      delivery.cashOnDelivery || (!facts.isDemo && facts.offersCard),
+      delivery.cashOnDelivery || facts.takesCards,
       'delivery',
       'Offer a way to pay: without one the shop takes no orders',
+    ),
+    {
+      ...point(
+        facts.takesCards,
+        null,
+        'Take payments by card: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET where the shop is started',
+      ),
+      isOptional: true,
+    },
+    point(facts.hasPublicUrl, null, 'Set PUBLIC_URL, the address visitors use, where the shop is started'),
+    point(
+      facts.sendsMail,
+      'mails',
+      'Set SMTP_URL, the mail server, where the shop is started: until then no mail is sent',
     ),
     point(about.story !== '', 'about', 'Write your own story'),
     point(

@@ -8,6 +8,12 @@ test('cells are quoted where they must be', () => {
   );
 });
 
+test('sums of money keep both decimals, also below nothing', () => {
+  expect(csvLine([{ pence: -420 }, { pence: 5 }, { pence: -1 }, { pence: 0 }])).toBe(
+    '-4.20,0.05,-0.01,0.00\r\n',
+  );
+});
+
 test('a spreadsheet runs no cell as a formula', () => {
   fc.assert(
     fc.property(

@@ -1,13 +1,17 @@
+/** `pence` is written in pounds with both decimals, and stays a number below nothing too. */
+export type CsvCell = string | number | null | { pence: number };
+
 /**
  * Returns one line of CSV (RFC 4180). A cell a spreadsheet would run as a formula gets an apostrophe before it, as OWASP
  * advises against CSV injection, also one in the full width that spreadsheets of East Asia take for it; numbers stay numbers.
  */
-export function csvLine(cells: readonly (string | number | null)[]): string {
+export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-function csvCell(cell: string | number | null): string {
+function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
+  if (typeof cell === 'object') return (Math.round(cell.pence) / 100).toFixed(2);
   if (typeof cell === 'number') return String(cell);
   const text = /^[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

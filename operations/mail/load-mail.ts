@@ -65,6 +65,7 @@ function loadPart(platform: Platform, request: MailRequest, shop: ShopSettings) 
     case 'contact-reply':
       return contactReply(platform, request.replyId, shop);
     case 'order-confirmation':
+    case 'payment-needed':
     case 'payment-failed':
     case 'order-expired':
     case 'order-shipped':
@@ -186,7 +187,7 @@ async function contactReply(
   return { mail: 'contact-reply', to: message.email, replyTo: shop.supportEmail, facts: { message, reply } };
 }
 
-/** A failed payment that succeeded meanwhile, or ended, is not written about; nor is a status that was changed again. */
+/** A payment that was missing or failed, and succeeded meanwhile or ended, is not written about; nor is a status that was changed again. */
 async function orderMail<Kind extends OrderMail>(
   { db, clock }: Platform,
   mail: Kind,
@@ -196,7 +197,7 @@ async function orderMail<Kind extends OrderMail>(
   const order = await findOrderById(db, id);
   if (!order) return null;
   const isOpen = order.paymentState === 'awaiting payment' && order.orderStatus !== 'cancelled';
-  if (mail === 'payment-failed' && !isOpen) return null;
+  if ((mail === 'payment-needed' || mail === 'payment-failed') && !isOpen) return null;
   if (mail === 'order-shipped' && order.orderStatus !== 'shipped') return null;
   if (mail === 'order-delivered' && order.orderStatus !== 'delivered') return null;
   const viewToken = await viewTokenOf({ db, clock }, id);
@@ -205,6 +206,7 @@ async function orderMail<Kind extends OrderMail>(
 
 type OrderMail =
   | 'order-confirmation'
+  | 'payment-needed'
   | 'payment-failed'
   | 'order-expired'
   | 'order-shipped'

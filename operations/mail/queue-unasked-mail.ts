@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/open.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
-import { countUnaskedMail } from '#database/queries/mail/unasked-mails.ts';
+import { countUnaskedMail } from '#database/queries/mail/unasked-mail-rows.ts';
 import { normaliseEmail } from '#domain/fields/email.ts';
 import type { MailRequest } from '#domain/mail/mail-request.ts';
 import { MOST_UNASKED_MAILS_A_DAY } from '#domain/mail/unasked-mails.ts';

@@ -10,8 +10,8 @@ import {
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
 import { holdsStock, type Order, type OrderStatus } from '#domain/order/order.ts';
+import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
-import { whyNot } from '#domain/payment/payment-state.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { creditWholeOrder, issueInvoice } from '#operations/paper/issue-paper.ts';
 import { followStatus } from '#operations/payment/follow-status.ts';
@@ -32,7 +32,7 @@ export type ChangeStatusResult =
  * Sets an order's status; any may follow any (docs/decisions/041-order-status-any-to-any.md). Cancelling returns the stock,
  * leaving 'cancelled' takes it again and is refused, naming the lines, where it is gone. Where `from` is given and no longer
  * true, somebody else changed it first and nothing is written. The change goes into the order's history. An order that awaits
- * its payment is neither packed nor sent; cancelling one ends its payment, and refunds a paid one where `refunds` says so. The customer
+ * its payment, or never got it, is neither packed nor sent; cancelling one ends its payment, and refunds a paid one where `refunds` says so. The customer
  * is told of 'shipped', 'delivered' and 'cancelled' by mail. Where `may` says no to the order as it stands, somebody changed it first, too.
  */
 export async function changeOrderStatus(
@@ -79,7 +79,7 @@ async function writeStatus(platform: Platform, change: StatusChange): Promise<Ou
     if (change.from && change.from !== from) return { ok: false, problem: 'changed-meanwhile', status: from };
     if ((await change.may?.({ orderStatus: from, paymentState: order.paymentState }, trx)) === false)
       return { ok: false, problem: 'changed-meanwhile', status: from };
-    const unpaid = isSending(to) ? whyNot('send', order.paymentState) : null;
+    const unpaid = isSending(to) ? whyNotSent(order) : null;
     if (unpaid && (from !== to || note)) return { ok: false, problem: 'not-paid', message: unpaid };
     const tracked = change.tracking && (await storeTracking(trx, orderNumber, change.tracking));
     if (tracked) record(tracked);
@@ -133,10 +133,6 @@ class StockGone extends Error {
     super('Stock of the order is gone');
     this.lines = lines;
   }
-}
-
-function isSending(status: OrderStatus): boolean {
-  return status !== 'confirmed' && status !== 'cancelled';
 }
 
 /** Returns the slugs of the products whose stock moved. */

@@ -6,7 +6,7 @@ import {
   lockOrder,
   writeOrderArchived,
 } from '#database/queries/order/order-rows.ts';
-import { findOrder, listSettledOrders } from '#database/queries/order/orders.ts';
+import { findOrder, isPaidForReal, listSettledOrders } from '#database/queries/order/orders.ts';
 import { deleteTestPapers } from '#database/queries/paper/papers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { changeEach } from '#operations/platform/change-each.ts';
@@ -33,19 +33,19 @@ export function archiveOrders(
 }
 
 /**
- * Deletes orders for good, but for those that left, were paid or can still be, unless `settledToo` says that they are examples; the stock of
- * one that has not left returns. The audit log keeps what they were, number and sums included, without the customer's
+ * Deletes orders for good, but for those that left, were paid or can still be. `examplesToo`: those that left or were paid in
+ * cash are deleted as well, never one with money of a payment service. The stock of one that has not left returns. The audit log keeps what they were, number and sums included, without the customer's
  * particulars. Each is a transaction of its own. Returns the number deleted.
  */
 export async function deleteOrders(
   platform: Platform,
   actor: Actor,
   orderNumbers: string[],
-  { settledToo = false }: { settledToo?: boolean } = {},
+  { examplesToo = false }: { examplesToo?: boolean } = {},
 ): Promise<number> {
   let deleted = 0;
   for (const orderNumber of orderNumbers) {
-    const moved = await deleteOrder(platform, actor, orderNumber, settledToo);
+    const moved = await deleteOrder(platform, actor, orderNumber, examplesToo);
     if (!moved) continue;
     platform.announceStock(moved);
     deleted += 1;
@@ -58,13 +58,16 @@ function deleteOrder(
   platform: Platform,
   actor: Actor,
   orderNumber: string,
-  settledToo: boolean,
+  examplesToo: boolean,
 ): Promise<string[] | null> {
   return staffWrite(platform, actor, async ({ trx, now, record }) => {
     const locked = await lockOrder(trx, orderNumber, now);
     const order = locked && (await findOrder(trx, orderNumber));
     if (!order) return null;
-    if (!settledToo && (await listSettledOrders(trx, [orderNumber])).length > 0) return null;
+    const stays = examplesToo
+      ? await isPaidForReal(trx, orderNumber)
+      : (await listSettledOrders(trx, [orderNumber])).length > 0;
+    if (stays) return null;
     const lines = hasNotLeft(order) ? await listSoldLines(trx, order.id) : [];
     await returnStock(trx, lines, now);
     await deleteTestPapers(trx, order.id);

@@ -4,12 +4,12 @@ import { listRefunds, type RefundRow } from '#database/queries/payment/refunds.t
 import type { Order } from '#domain/order/order.ts';
 import { readSignedToken } from '#operations/mail/signed-token.ts';
 import { listPaperLinks, type PaperLink } from '#operations/paper/paper-links.ts';
-import { settledOrder } from '#operations/payment/settled-order.ts';
+import { type SettledOrder, settledOrder } from '#operations/payment/settled-order.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
 /** An order with what happened to it and to its money. */
 export type OrderAccount = {
-  order: Order;
+  order: SettledOrder;
   events: OrderEvent[];
   ledger: LedgerRow[];
   refunds: RefundRow[];

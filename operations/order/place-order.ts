@@ -17,6 +17,7 @@ import type { Order } from '#domain/order/order.ts';
 import { quantityProblem } from '#domain/order/order-limits.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { type OrderRequest, orderRequestText } from '#domain/order/order-request.ts';
+import { askToPayAt } from '#domain/payment/when-to-ask.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { type Holder, holdersOf, holdsTooMuch, writeHolders } from '#operations/order/held-stock.ts';
@@ -287,7 +288,7 @@ async function pricesStillHold(trx: Db, { lines, totals }: Offer): Promise<boole
   );
 }
 
-/** The payment to come, and the end of waiting for it. */
+/** The payment to come, a mail where it does not, and the end of waiting for it. */
 async function awaitPayment(trx: Db, row: OrderRow, provider: string, stamp: Stamp): Promise<void> {
   await insertPayment(trx, {
     id: stamp.newId(),
@@ -297,7 +298,10 @@ async function awaitPayment(trx: Db, row: OrderRow, provider: string, stamp: Sta
     client_secret: null,
     amount_pence: row.total_pence,
     created_at: row.created_at,
+    asked_at: null,
   });
+  const runAt = askToPayAt(row.created_at, row.hold_until);
+  await insertJob(trx, { kind: 'ask-to-pay', payload: { orderId: row.id, after: 'placing' }, runAt }, stamp);
   const job = { kind: 'expire-order' as const, payload: { orderId: row.id } };
   await insertJob(trx, { ...job, ...(row.hold_until && { runAt: row.hold_until }) }, stamp);
 }

@@ -14,23 +14,24 @@ import {
 } from '#database/queries/order/order-rows.ts';
 import { insertLedgerEntry, listLedger } from '#database/queries/payment/payment-ledger.ts';
 import type { Payment } from '#database/queries/payment/payments.ts';
-import { endRefund, listRefunds } from '#database/queries/payment/refunds.ts';
+import { endRefund, listRefunds, type RefundRow } from '#database/queries/payment/refunds.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import { holdsStock, INITIAL_STATUS, type OrderStatus } from '#domain/order/order.ts';
 import { paymentMethodName } from '#domain/payment/payment-method-name.ts';
 import { type LedgerKind, paymentState } from '#domain/payment/payment-state.ts';
+import { askToPayAgainAt } from '#domain/payment/when-to-ask.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { issueCreditNote, issueInvoice, withdrawCreditNote } from '#operations/paper/issue-paper.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { PaymentReport } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
+import { adoptRefunds } from './adopt-refunds.ts';
 import { applyDisputes } from './apply-disputes.ts';
 import { requestRefund } from './request-refund.ts';
 
 const TEST_CARD_PROVIDER = 'test-card';
-const FAILURE_MAIL_AFTER_MS = 10 * 60 * 1000;
 
 /**
  * Writes what a provider knows of a payment into the order's ledger, and what follows: payment state, stock, status, mails,
@@ -42,14 +43,14 @@ export async function applyReport(
   report: PaymentReport,
 ): Promise<void> {
   const stamp = { now: nowIso(platform.clock), newId: () => platform.random.id() };
-  const isTest = payment.provider === TEST_CARD_PROVIDER || (await platform.demo.isDemo());
+  const isTest = payment.provider === TEST_CARD_PROVIDER;
   const moved = await inTransaction(platform.db, (trx) =>
     applyInTransaction({ trx, stamp, payment, isTest }, report),
   );
   if (moved.length > 0) platform.announceStock(moved);
 }
 
-/** `isTest`: no money that counts, so the papers are numbered apart. */
+/** `isTest`: no money moved, so the papers are numbered apart; money of a payment service is real in a demo too. */
 type Cause = { trx: Db; stamp: Stamp; payment: Payment; isTest: boolean };
 type Applying = Cause & { order: LockedOrder; lines: SoldLine[] };
 
@@ -60,6 +61,7 @@ async function applyInTransaction(cause: Cause, report: PaymentReport): Promise<
   if (!order) return [];
   const lines = await listSoldLines(trx, order.id);
   const applying = { ...cause, order, lines };
+  await adoptRefunds(trx, order.id, report.refunds, stamp);
   const { kinds, refunds } = await writeEntries(applying, report);
   const moved = await followEntries(applying, report, kinds);
   await issueRefundPapers(applying, refunds);
@@ -83,15 +85,15 @@ async function followEntries(
   if (news.has('captured')) return receive(applying, report, method?.brand ?? 'the payment service');
   if (news.has('ended') && state === 'failed') return release(applying);
   if (news.has('declined') && state === 'awaiting payment' && order.status !== 'cancelled')
-    await tellOfFailure(trx, order.id, stamp);
+    await tellOfFailure(trx, order, stamp);
   return [];
 }
 
 /** Leaves the shopper time to try again: the mail is written only if the order is still not paid by then. */
-function tellOfFailure(trx: Db, orderId: string, stamp: Stamp): Promise<void> {
-  const runAt = new Date(Date.parse(stamp.now) + FAILURE_MAIL_AFTER_MS).toISOString();
-  const payload = { mail: 'payment-failed' as const, orderId };
-  return insertJob(trx, { kind: 'send-mail', payload, runAt, key: `payment-failed-${orderId}` }, stamp);
+function tellOfFailure(trx: Db, { id, holdUntil }: LockedOrder, stamp: Stamp): Promise<void> {
+  const runAt = askToPayAgainAt(stamp.now, holdUntil);
+  const payload = { orderId: id, after: 'failure' as const };
+  return insertJob(trx, { kind: 'ask-to-pay', payload, runAt, key: `payment-failed-${id}` }, stamp);
 }
 
 type NewRefundEntry = { kind: 'refunded' | 'refund-failed'; reference: string; amountPence: Pence };
@@ -104,8 +106,9 @@ async function writeEntries(
   const { reference, state, amountPence, receivedPence, failure } = report;
   const kinds = new Set<LedgerKind>();
   const refunds: NewRefundEntry[] = [];
-  const write = async (kind: LedgerKind, amount: number, under: string, note = '') => {
-    const entry = { kind, amountPence: amount, reference: under, note };
+  const asked = report.refunds.length > 0 ? await listRefunds(trx, order.id) : [];
+  const write = async (kind: LedgerKind, amount: number, under: string, note = '', actor?: string | null) => {
+    const entry = { kind, amountPence: amount, reference: under, note, actor: actor ?? null };
     if (!(await insertLedgerEntry(trx, order.id, entry, stamp))) return;
     kinds.add(kind);
     if (kind === 'refunded' || kind === 'refund-failed')
@@ -116,20 +119,22 @@ async function writeEntries(
   if (receivedPence > 0) await write('captured', receivedPence, reference);
   if (state === 'ended' && receivedPence === 0) await write('ended', 0, reference);
   for (const refund of report.refunds) {
-    if (refund.state === 'done') await write('refunded', refund.amountPence, refund.reference);
-    if (refund.state === 'failed') await writeFailedRefund(refund.reference, refund.amountPence);
+    const cause = asked.find(({ reference }) => reference === refund.reference);
+    if (refund.state === 'done')
+      await write('refunded', refund.amountPence, refund.reference, cause?.reason, cause?.actor);
+    if (refund.state === 'failed') await writeFailedRefund(refund.reference, refund.amountPence, cause);
   }
   return { kinds, refunds };
 
   /** Counts only where the refund was done before. */
-  async function writeFailedRefund(under: string, amount: number) {
+  async function writeFailedRefund(under: string, amount: number, cause: RefundRow | undefined) {
     const entries = await listLedger(trx, order.id);
     if (entries.some(({ kind, reference }) => kind === 'refunded' && reference === under))
-      await write('refund-failed', amount, under);
+      await write('refund-failed', amount, under, cause?.reason, cause?.actor);
   }
 }
 
-/** Ends the refunds that the shop asked for, as the provider reports them; the shopper is told of each that is done. */
+/** Ends refunds as the provider reports them; the shopper is told of each that is done. */
 async function endRefunds({ trx, stamp, order }: Applying, { refunds }: PaymentReport): Promise<void> {
   for (const { reference, state } of refunds) {
     if (state === 'pending') continue;
@@ -140,6 +145,7 @@ async function endRefunds({ trx, stamp, order }: Applying, { refunds }: PaymentR
     await note(
       { trx, stamp, order },
       state === 'done' ? `${amount} refunded: ${ended.reason}` : `Refund of ${amount} failed`,
+      { actor: ended.actor },
     );
     if (state === 'done')
       await queueMail(trx, { mail: 'order-refunded', orderId: order.id, refundId: ended.id }, stamp);
@@ -189,7 +195,7 @@ async function receive(
   if (!isStanding) {
     await takeStock(trx, lines, stamp.now);
     await writeOrderStatus(trx, order.id, INITIAL_STATUS);
-    await note(applying, `${paid} after it had expired: taken up again`, INITIAL_STATUS);
+    await note(applying, `${paid} after it had expired: taken up again`, { to: INITIAL_STATUS });
   } else await note(applying, paid);
   await writeOrderPayment(trx, order.id, {
     state: paymentState('provider', await listLedger(trx, order.id)),
@@ -215,7 +221,7 @@ async function release(applying: Applying): Promise<string[]> {
   if (order.status !== 'confirmed' && order.status !== 'processing') return [];
   await returnStock(trx, lines, stamp.now);
   await writeOrderStatus(trx, order.id, 'cancelled');
-  await note(applying, 'Not paid in time', 'cancelled');
+  await note(applying, 'Not paid in time', { to: 'cancelled' });
   await queueMail(trx, { mail: 'order-expired', orderId: order.id }, stamp);
   return lines.map(({ slug }) => slug);
 }
@@ -223,13 +229,13 @@ async function release(applying: Applying): Promise<string[]> {
 function note(
   { trx, stamp, order }: Pick<Applying, 'trx' | 'stamp' | 'order'>,
   text: string,
-  to: OrderStatus = order.status,
+  { to = order.status, actor = null }: { to?: OrderStatus; actor?: string | null } = {},
 ): Promise<void> {
   return insertOrderEvent(trx, {
     id: stamp.newId(),
     order_id: order.id,
     at: stamp.now,
-    actor: null,
+    actor,
     note: text,
     from_status: order.status,
     to_status: to,

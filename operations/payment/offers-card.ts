@@ -9,3 +9,8 @@ export async function offersCard({ payments }: Pick<Platform, 'payments'>): Prom
 export async function takesTestCard({ payments }: Pick<Platform, 'payments'>): Promise<boolean> {
   return (await payments.current())?.name === 'test-card';
 }
+
+/** True where cards are charged by Stripe. */
+export async function takesStripe({ payments }: Pick<Platform, 'payments'>): Promise<boolean> {
+  return (await payments.current())?.name === 'stripe';
+}

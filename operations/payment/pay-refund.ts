@@ -46,7 +46,7 @@ function writeFailure({ db, clock, random }: Platform, refund: RefundRow, failur
       id: random.id(),
       order_id: order.id,
       at: now,
-      actor: null,
+      actor: refund.actor,
       note: `Refund of ${formatPounds(refund.amountPence)} failed: ${failure}`,
       from_status: order.status,
       to_status: order.status,

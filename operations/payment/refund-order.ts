@@ -22,11 +22,18 @@ export type MoneyResult =
   | { ok: false; problem: 'order-not-found' }
   /** `message` says why, for staff. */
   | { ok: false; problem: 'not-allowed'; message: string }
-  | { ok: false; problem: 'more-than-kept'; keptPence: Pence };
+  | { ok: false; problem: 'more-than-kept'; keptPence: Pence }
+  /** Another refund was made, or one failed, since the form was opened. */
+  | { ok: false; problem: 'changed-meanwhile'; keptPence: Pence };
+
+/** `isDone`: given back already; otherwise the payment service is asked for it. */
+export type RefundOrderResult = { ok: true; isDone: boolean } | Exclude<MoneyResult, { ok: true }>;
 
 export type NewRefund = {
   orderNumber: string;
   amountPence: Pence;
+  /** What somebody saw could be refunded. */
+  leftPence?: Pence;
   reason: string;
   /** One form makes one refund, however often it is sent. */
   key: string;
@@ -37,19 +44,22 @@ export type NewRefund = {
  * Gives money of an order back, never more than the shop has of it. What a provider took is asked back from it by a job; cash
  * is given by hand, and recorded here.
  */
-export function refundOrder(platform: Platform, refund: NewRefund): Promise<MoneyResult> {
-  const { orderNumber, amountPence, reason, key, actor } = refund;
-  return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<MoneyResult> => {
+export function refundOrder(platform: Platform, refund: NewRefund): Promise<RefundOrderResult> {
+  const { orderNumber, amountPence, leftPence, reason, key, actor } = refund;
+  return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<RefundOrderResult> => {
     const stamp = { now, newId };
     const order = await lockOrder(trx, orderNumber, now);
     if (!order) return { ok: false, problem: 'order-not-found' };
-    if (await isRefundRequested(trx, key)) return { ok: true };
+    const isDone = order.paymentMethod === 'cod';
+    if (await isRefundRequested(trx, key)) return { ok: true, isDone };
     const refusal = refuse('refund', order);
     if (refusal) return refusal;
     const keptPence = refundablePence(await listLedger(trx, order.id), await listRefunds(trx, order.id));
+    if (leftPence !== undefined && leftPence !== keptPence)
+      return { ok: false, problem: 'changed-meanwhile', keptPence };
     if (amountPence > keptPence) return { ok: false, problem: 'more-than-kept', keptPence };
     const asked = { orderId: order.id, key, amountPence, reason, actor: actor.name };
-    if (order.paymentMethod === 'cod') await giveCash(trx, asked, stamp);
+    if (isDone) await giveCash(trx, asked, stamp);
     else await requestRefund(trx, asked, stamp);
     await note(trx, order, actor.name, `Refund of ${formatPounds(amountPence)}: ${reason}`, stamp);
     record({
@@ -59,7 +69,7 @@ export function refundOrder(platform: Platform, refund: NewRefund): Promise<Mone
       before: null,
       after: { amountPence, reason },
     });
-    return { ok: true };
+    return { ok: true, isDone };
   });
 }
 
@@ -98,7 +108,10 @@ export async function recordCash(
   });
 }
 
-function refuse(action: PaymentAction, { paymentState }: LockedOrder): MoneyResult | null {
+function refuse(
+  action: PaymentAction,
+  { paymentState }: LockedOrder,
+): Exclude<MoneyResult, { ok: true }> | null {
   return allowsPayment(action, paymentState)
     ? null
     : { ok: false, problem: 'not-allowed', message: whyNot(action, paymentState) ?? '' };

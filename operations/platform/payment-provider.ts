@@ -14,7 +14,7 @@ export interface PaymentProvider {
   read(reference: string): Promise<PaymentReport>;
   /** Ends an unpaid payment and returns the state after: it may have been paid meanwhile. */
   cancel(reference: string): Promise<PaymentReport>;
-  /** Gives money back; the same `key` gives it back once. */
+  /** Gives money back; the same `key` gives it back once, however much later it is sent again. */
   refund(refund: NewRefund): Promise<RefundResult>;
   /** The disputes that began after this time (UTC, ISO), with the references of their payments. Throws where it cannot be reached. */
   listDisputes(since: string): Promise<{ payment: string; dispute: ReportedDispute }[]>;
@@ -55,7 +55,15 @@ export type ReportedDispute = Dispute & {
   movements: { reference: string; kind: 'disputed' | 'dispute-returned'; amountPence: Pence }[];
 };
 
-export type Refund = { reference: string; amountPence: Pence; state: 'pending' | 'done' | 'failed' };
+export type Refund = {
+  reference: string;
+  amountPence: Pence;
+  state: 'pending' | 'done' | 'failed';
+  /** That of `refund`; null for one made at the service itself, as in its dashboard. */
+  key: string | null;
+  /** The reason it was made for, in words for the shopper. */
+  reason: string;
+};
 
 export type NewRefund = { reference: string; key: string; amountPence: Pence; reason: string };
 

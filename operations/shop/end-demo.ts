@@ -18,11 +18,15 @@ export const DEMO_TRACES = ['orders', 'messages'] as const;
 
 export type DemoTrace = (typeof DEMO_TRACES)[number];
 
-export type DemoRemoval = Record<DemoKind | DemoTrace, number>;
+/** `realOrders`: orders of that time which stay, for a payment service took money for them or still can. */
+export type DemoTraceCounts = Record<DemoTrace | 'realOrders', number>;
+
+export type DemoRemoval = Record<DemoKind, number> & DemoTraceCounts;
 
 /**
  * Deletes the demo's rows that nobody changed, and its examples; rows that somebody made or changed stay. Orders and
- * messages of that time are deleted where `traces` names them. Returns the number deleted of each kind.
+ * messages of that time are deleted where `traces` names them, but for orders with money of a payment service. Returns the
+ * number deleted of each kind, and of the orders that were to go and stay.
  */
 export async function removeDemoContent(
   platform: Platform,
@@ -44,11 +48,11 @@ export async function removeDemoContent(
     });
     return deleted;
   });
+  const orders = traces.includes('orders') ? await listDemoOrders(db, until) : { examples: [], real: [] };
   return {
     ...deleted,
-    orders: traces.includes('orders')
-      ? await deleteOrders(platform, actor, await listDemoOrders(db, until), { settledToo: true })
-      : 0,
+    orders: await deleteOrders(platform, actor, orders.examples, { examplesToo: true }),
+    realOrders: orders.real.length,
     messages: traces.includes('messages')
       ? await deleteMessages(platform, actor, await listDemoMessages(db, until))
       : 0,
@@ -56,13 +60,13 @@ export async function removeDemoContent(
 }
 
 /** Counts the orders and messages of the time when the shop was a demo. */
-export async function countDemoTraces(platform: Platform): Promise<Record<DemoTrace, number>> {
+export async function countDemoTraces(platform: Platform): Promise<DemoTraceCounts> {
   const until = await demoUntil(platform);
   const [orders, messages] = await Promise.all([
     listDemoOrders(platform.db, until),
     listDemoMessages(platform.db, until),
   ]);
-  return { orders: orders.length, messages: messages.length };
+  return { orders: orders.examples.length, messages: messages.length, realOrders: orders.real.length };
 }
 
 /** Ends the demo for good: no test card, no examples, no invented reviews, no slides with invented brands, no notice that this is a demo. */

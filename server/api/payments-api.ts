@@ -45,7 +45,9 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
         400: anyProblem,
         402: problemOf('card-declined'),
         404: anyProblem,
-        409: problemOf('nothing-to-pay: it is paid, has ended, or is paid in cash; or card-not-offered'),
+        409: problemOf(
+          'nothing-to-pay: it is paid, has ended, or is paid in cash; payment-processing: the bank works on a payment; or card-not-offered',
+        ),
         429: anyProblem,
         503: problemOf('payment-unreachable: try again'),
       },
@@ -67,6 +69,8 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       const order = await settledOrder(platform, found.order);
       if (order.orderStatus === 'cancelled' || !allowsPayment('pay', order.paymentState))
         return problem(409, 'nothing-to-pay', 'There is nothing to pay for this order.');
+      if (order.isPaymentProcessing)
+        return problem(409, 'payment-processing', 'Your bank has not told us yet whether it is paid.');
       const paid = await payOrder(platform, order, card ? testCardToken(card) : null);
       if (!paid.ok) return refuseOrder(paid);
       const now = (await findOrder(platform.db, order.orderNumber)) ?? order;

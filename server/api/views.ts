@@ -97,7 +97,7 @@ export function suggestedProductView(product: SuggestedProduct): SuggestedProduc
   return { ...fields, price: penceToPounds(pricePence), originalPrice: pounds(originalPricePence) };
 }
 
-export function orderView(order: Order): OrderMessage {
+export function orderView(order: Order & { isPaymentProcessing?: boolean }): OrderMessage {
   return {
     orderNumber: order.orderNumber,
     items: order.lines.map((line) => ({
@@ -116,6 +116,7 @@ export function orderView(order: Order): OrderMessage {
     card: order.card,
     isTestCard: order.isTestCard,
     paymentStatus: order.paymentState,
+    paymentProcessing: order.isPaymentProcessing ?? false,
     payBy: order.paymentState === 'awaiting payment' ? order.holdUntil : null,
     orderStatus: order.orderStatus,
     orderDate: order.orderDate,

@@ -109,7 +109,13 @@ describeOnBothEngines(
       const { orderNumber, reference } = await paidOrder();
       server.dispute(reference, { amount: 1000 });
       await deliverAll();
-      const refund = { intent: 'refund', amount: '39.59', reason: 'Kindness', key: `refund ${orderNumber}` };
+      const refund = {
+        intent: 'refund',
+        amount: '39.59',
+        left: '39.59',
+        reason: 'Kindness',
+        key: `refund ${orderNumber}`,
+      };
       const refused = await postForm(shop(), `/cms/orders/${orderNumber}`, refund, owner);
       expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('29.59')]);
       expect(server.refunds.filter(({ payment_intent }) => payment_intent === reference)).toEqual([]);
@@ -138,6 +144,8 @@ describeOnBothEngines(
         expect((await alerts())[1]?.subject).toContain(`Dispute ${end}: £39.59 of order ${orderNumber}`);
         expect(await page(orderNumber)).toContain(text);
         expect((await orderRow(orderNumber)).state).toBe('paid');
+        // Green for money that the shop has.
+        expect(/text-\[#24563a\]">paid</.test(await page(orderNumber))).toBe(end === 'won');
         const kept = server.keptPence(reference);
         expect(kept).toBe(end === 'won' ? TOTAL : 0);
       },

@@ -17,6 +17,7 @@ const NO_MAIL: Omit<JobHandlers, 'clean-up'> = {
   'send-mail': nothing,
   'send-test-mail': nothing,
   'ask-cash-orders': nothing,
+  'ask-to-pay': nothing,
   'expire-order': nothing,
   'reconcile-payments': nothing,
   'settle-payment': nothing,

@@ -238,6 +238,77 @@ describeOnBothEngines('mails', (shop) => {
     await postForm(shop(), '/cms/mails', { intent: 'delete', ids: mail?.id ?? '', confirmed: 'yes' }, owner);
     expect(await mails()).toEqual([]);
   });
+
+  test('mails written without a mail server are sent when staff ask, anew and once, for a week', async () => {
+    await subscribe('hal@example.com');
+    const body = { ...orderOf([SERUM], { paymentMethod: 'card' }), card: TEST_CARD };
+    await shop().post('/api/orders', body, freshKey());
+    await work(0, null);
+    const ids = (await mails())
+      .filter(({ recipient }) => recipient !== 'owner@example.com')
+      .map(({ id }) => id);
+    const send = async (id: string) =>
+      (await postForm(shop(), '/cms/mails', { intent: 'send', ids: id }, owner)).text();
+    expect(await send(ids[0] ?? '')).toContain('no mail server is set up');
+    shop().platform.sendsMail = true;
+    try {
+      const list = await (await shop().get('/cms/mails', owner)).text();
+      expect(list).toContain('do not go by themselves');
+      expect(list).toContain('Send now');
+      for (const id of ids) expect(await send(id)).toContain('1 mail is on the way.');
+      await work();
+      expect(
+        server()
+          .received.flatMap(({ to }) => to)
+          .toSorted(),
+      ).toEqual([CUSTOMER.email, 'hal@example.com'].toSorted());
+      expect(toShopper(0)?.source).toContain('application/pdf');
+      expect((await mails()).filter(({ id }) => ids.includes(id)).map(({ state }) => state)).toEqual([
+        'sent',
+        'sent',
+      ]);
+      expect(await send(ids[0] ?? '')).toContain('Nothing was sent');
+
+      await subscribe('ida@example.com');
+      await work(0, null);
+      const old = (await mails()).find(({ recipient }) => recipient === 'ida@example.com');
+      const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString();
+      await shop()
+        .platform.db.updateTable('mails')
+        .set({ created_at: eightDaysAgo })
+        .where('id', '=', old?.id ?? '')
+        .execute();
+      expect(await send(old?.id ?? '')).toContain('more than a week ago');
+      expect(await (await shop().get(`/cms/mails/${old?.id}`, owner)).text()).not.toContain('Send now');
+    } finally {
+      shop().platform.sendsMail = false;
+    }
+  });
+
+  test('a failed job names its order or message, with the page of it', async () => {
+    const { orderNumber } = await (await shop().post('/api/orders', orderOf(), freshKey())).json();
+    await shop().post('/api/contact', {
+      name: 'Jo',
+      email: 'jo@example.com',
+      subject: 'feedback',
+      message: 'Hi',
+    });
+    await shop().platform.db.updateTable('jobs').set({ state: 'failed', last_error: 'Refused' }).execute();
+    const page = await (await shop().get('/cms/mails/failed', owner)).text();
+    const { id } = await shop()
+      .platform.db.selectFrom('contact_messages')
+      .select('id')
+      .where('name', '=', 'Jo')
+      .executeTakeFirstOrThrow();
+    expect(page).toMatch(new RegExp(`href="/cms/orders/${orderNumber}"[^>]*>Order ${orderNumber}<`));
+    expect(page).toMatch(new RegExp(`href="/cms/messages/${id}"[^>]*>Message from Jo<`));
+    const confirmation = (await jobs()).find(({ payload }) => payload.includes('order-confirmation'));
+    const body = await shop().get(`/cms/mails/failed/${confirmation?.id}`, owner);
+    expect(body.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await body.text()).toContain(orderNumber);
+    expect(page).toContain(`href="/cms/mails/failed/${confirmation?.id}"`);
+    expect(page).toContain('Tick jobs to choose ‘Try again’');
+  });
 });
 
 function unfolded(source = ''): string {

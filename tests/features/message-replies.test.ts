@@ -71,6 +71,28 @@ describeOnBothEngines('replies to messages', (shop) => {
     expect(server().received).toHaveLength(2);
   });
 
+  test('the page of a message says how the mail of each reply stands', async () => {
+    const { id } = await write('Eve');
+    const page = async () => (await shop().get(`/cms/messages/${id}`, owner)).text();
+    const replied = await (await reply(id, 'Soon')).text();
+    expect(replied).not.toContain('Reply sent');
+    expect(await page()).toContain('On its way, not sent yet.');
+    server().refuseNext(451, 'Try again later');
+    await work();
+    expect((await page()).replaceAll('<!-- -->', '')).toMatch(/not sent yet\. [^<]*try again later/i);
+    await work(60_000);
+    expect(await page()).toContain('Mailed.');
+
+    await reply(id, 'Again', { repliesSeen: '1' });
+    server().refuseNext(550, 'No such mailbox');
+    await work(60_000);
+    expect((await page()).replaceAll('<!-- -->', '')).toMatch(/Could not be mailed[^<]*No such mailbox/);
+
+    await reply(id, 'And again', { repliesSeen: '2' });
+    await work(60_000, null);
+    expect(await page()).toContain('Not mailed: no mail server was set up.');
+  });
+
   test('an empty reply sends nothing, and one of a deleted message neither', async () => {
     const { id } = await write('Di');
     const refused = await reply(id, ' ');

@@ -17,11 +17,13 @@ describeOnBothEngines('a shop that becomes its own', (shop) => {
       ['Say who trades here, and where', '/cms/settings/legal'],
       ['Switch on a second step, or a passkey, for every owner', '/cms/account'],
       ['Replace the hero slides', '/cms/hero'],
+      ['Set SMTP_URL, the mail server', '/cms/mails'],
       ['End the demo', '/cms/settings/demo'],
     ]) {
       expect(dashboard).toContain(text);
       expect(dashboard).toContain(`href="${address}"`);
     }
+    for (const variable of ['Set PUBLIC_URL', 'set STRIPE_SECRET_KEY']) expect(dashboard).toContain(variable);
     expect(await page(shop(), '/cms', await signInAs(shop(), 'support'))).not.toContain('Before you open');
   });
 

@@ -157,6 +157,11 @@ describeOnBothEngines('the account of an order', (shop) => {
     expect(page).toContain('Paid: £39.59');
     expect(page).toContain('Refunded: £39.59');
     expect(page).not.toContain('Refund on its way');
+    for (const kind of ['order-cancelled', 'order-refunded']) {
+      const { body } = await mailOf(orderNumber, kind);
+      expect(body, kind).toMatch(/No money was taken|no money was taken/);
+      expect(body, kind).not.toMatch(/the way you paid|Banks take/);
+    }
   });
 
   test('an order that awaits its payment says until when, and leads to paying it', async () => {

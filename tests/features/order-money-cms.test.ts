@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { LedgerKind } from '#domain/payment/payment-state.ts';
 import { freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
@@ -14,8 +15,19 @@ describeOnBothEngines('the money of an order in /cms', (shop) => {
   const send = (order: string, fields: Record<string, string>, as = manager) =>
     postForm(shop(), `/cms/orders/${order}`, fields, as);
   const page = async (order: string, as = manager) => (await shop().get(`/cms/orders/${order}`, as)).text();
-  const refund = (order: string, amount: string, key: string, as = manager) =>
-    send(order, { intent: 'refund', amount, reason: 'Broken in the post', key }, as);
+  /** `left`: what the form was opened with; that of the page by default. */
+  const refund = async (order: string, amount: string, key: string, as = manager, left?: string) =>
+    send(
+      order,
+      {
+        intent: 'refund',
+        amount,
+        reason: 'Broken in the post',
+        key,
+        left: left ?? /name="left" value="([^"]*)"/.exec(await page(order))?.[1] ?? '0',
+      },
+      as,
+    );
   const rowOf = (order: string) =>
     shop()
       .platform.db.selectFrom('orders')
@@ -23,6 +35,20 @@ describeOnBothEngines('the money of an order in /cms', (shop) => {
       .where('order_number', '=', order)
       .executeTakeFirstOrThrow();
   const stateOf = async (order: string) => (await rowOf(order)).payment_state;
+
+  const ledgerOf = async (order: string, kind: LedgerKind) =>
+    shop()
+      .platform.db.selectFrom('payment_ledger')
+      .select(['actor', 'note'])
+      .where('order_id', '=', (await rowOf(order)).id)
+      .where('kind', '=', kind)
+      .execute();
+  const notesOf = async (order: string) =>
+    shop()
+      .platform.db.selectFrom('order_events')
+      .select(['actor', 'note'])
+      .where('order_id', '=', (await rowOf(order)).id)
+      .execute();
 
   test('is refunded in parts, each form once, never above what was paid, and shown with reason and name', async () => {
     const order = await place(shop(), 'card');
@@ -37,8 +63,14 @@ describeOnBothEngines('the money of an order in /cms', (shop) => {
     await runJobs(shop());
     expect(await stateOf(order)).toBe('refunded');
     const shown = await page(order);
-    for (const text of ['£39.59', '£10.00', '£29.59', 'Broken in the post', 'The manager'])
-      expect(shown).toContain(text);
+    for (const text of ['£39.59', '£10.00', '£29.59']) expect(shown).toContain(text);
+    const refunds = await ledgerOf(order, 'refunded');
+    expect(refunds).toHaveLength(2);
+    for (const entry of refunds) expect(entry).toEqual({ actor: 'The manager', note: 'Broken in the post' });
+    expect(await notesOf(order)).toContainEqual({
+      actor: 'The manager',
+      note: '£10.00 refunded: Broken in the post',
+    });
     expect(shown).toContain('All of the money was given back.');
     expect((await refund(order, '0.01', 'form-4')).status).toBe(409);
     const audit = await shop()
@@ -50,9 +82,29 @@ describeOnBothEngines('the money of an order in /cms', (shop) => {
     expect(audit).toHaveLength(2);
   });
 
+  test('a form that was opened before another refund asks again instead of refunding twice', async () => {
+    const order = await place(shop(), 'card');
+    const first = await refund(order, '10', 'tab-1', manager, '39.59');
+    expect(await first.text()).toContain('The refund of £10.00 is on its way.');
+    const second = await refund(order, '10', 'tab-2', manager, '39.59');
+    expect(second.status).toBe(409);
+    const text = visible(await second.text());
+    expect(text).toContain('The money of this order changed meanwhile: now £29.59 can be refunded.');
+    expect(text).toContain('Up to £29.59');
+    expect((await refund(order, '10', 'tab-3', manager, '29.59')).status).toBe(200);
+    await runJobs(shop());
+    expect(await ledgerOf(order, 'refunded')).toHaveLength(2);
+  });
+
   test('an amount or a reason that is missing is named, and what was entered stays', async () => {
     const order = await place(shop(), 'card');
-    const response = await send(order, { intent: 'refund', amount: 'ten', reason: '', key: 'form-5' });
+    const response = await send(order, {
+      intent: 'refund',
+      amount: 'ten',
+      left: '39.59',
+      reason: '',
+      key: 'form-5',
+    });
     expect(response.status).toBe(422);
     const text = await response.text();
     expect(text).toContain('Refund must be an amount such as 24.99');
@@ -98,6 +150,83 @@ describeOnBothEngines('the money of an order in /cms', (shop) => {
     }
   });
 
+  test('cancelling a partly refunded order says what was paid and what is left', async () => {
+    const order = await place(shop(), 'card');
+    await refund(order, '10', 'form-8');
+    await runJobs(shop());
+    const response = await send(order, { orderStatus: 'cancelled', from: 'confirmed' });
+    const question = visible(await response.text());
+    expect(question).toContain('The customer paid £39.59; £29.59 of it can still be refunded.');
+    expect(question).toContain('If you tick the refund, the money goes back the way it was paid; otherwise');
+    expect(question).toContain('Keep it');
+    expect(question).toContain('Cancel the order');
+    expect(question).toContain('Refund £29.59');
+  });
+
+  test('cancelling an order whose cash was received says to give it back and to record that', async () => {
+    const order = await place(shop(), 'cod');
+    await send(order, { intent: 'cash', note: '' });
+    const cancel = (as: Record<string, string>) =>
+      send(order, { orderStatus: 'cancelled', from: 'confirmed' }, as).then((response) => response.text());
+    const question = visible(await cancel(manager));
+    expect(question).toContain('The customer paid £39.59 in cash. The stock returns. Give back £39.59');
+    expect(question).toContain('record it under “Money”');
+    expect(question).not.toContain('Refund £39.59');
+    expect(visible(await cancel(support))).toContain('an owner or a manager records it under “Money”');
+    expect((await rowOf(order)).order_status).toBe('confirmed');
+    const refunded = await refund(order, '39.59', 'form-9');
+    expect(await refunded.text()).toContain('£39.59 is refunded.');
+  });
+
+  test('a card order that nobody paid is never sent, also after it stood cancelled', async () => {
+    const order = await placeUnpaid(shop());
+    const shown = visible(await page(order));
+    expect(shown).not.toContain('Mark as processing');
+    expect(shown).toContain('It cannot be packed or sent. The shopper has not paid yet.');
+    await send(order, { orderStatus: 'cancelled', from: 'confirmed' });
+    await runJobs(shop());
+    expect(await stateOf(order)).toBe('failed');
+    const sent = { orderStatus: 'processing', from: 'cancelled', confirmed: 'yes' };
+    const refused = await send(order, sent);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('The payment has ended without money.');
+    await send(order, { orderStatus: 'confirmed', from: 'cancelled', confirmed: 'yes' });
+    const toPack = await (await shop().get('/cms/orders?status=to-pack', manager)).text();
+    expect(toPack).not.toContain(order);
+    const bulk = { intent: 'shipped', ids: order, confirmed: 'yes' };
+    expect(await (await postForm(shop(), '/cms/orders', bulk, manager)).text()).toContain(
+      `Not paid: ${order}`,
+    );
+    expect((await rowOf(order)).order_status).toBe('confirmed');
+  });
+
+  test('goods whose money was all given back are sent only after a question, in bulk too', async () => {
+    const order = await place(shop(), 'card');
+    await refund(order, '39.59', 'form-10');
+    await runJobs(shop());
+    const asked = await send(order, { orderStatus: 'processing', from: 'confirmed' });
+    expect(visible(await asked.text())).toContain('All of the money was given back: the customer would get');
+    const bulk = { intent: 'processing', ids: order };
+    const question = await (await postForm(shop(), '/cms/orders', bulk, manager)).text();
+    expect(visible(question)).toContain(`All of the money was given back for ${order}`);
+    expect((await rowOf(order)).order_status).toBe('confirmed');
+    await send(order, { orderStatus: 'processing', from: 'confirmed', confirmed: 'yes' });
+    expect((await rowOf(order)).order_status).toBe('processing');
+  });
+
+  test('payment and money stand right after the items', async () => {
+    const text = await page(await place(shop(), 'card'));
+    const titles = [...text.matchAll(/<section aria-label="([^"]+)"/g)].map(([, title]) => title);
+    expect(titles.slice(0, 3)).toEqual(['Items', 'Payment', 'Money']);
+  });
+
+  test('a cancelled cash order that is packed at once is due again', async () => {
+    const order = await place(shop(), 'cod');
+    await send(order, { orderStatus: 'cancelled' });
+    expect((await send(order, { orderStatus: 'processing' })).status).toBe(200);
+    expect(await stateOf(order)).toBe('cash due');
+  });
+
   test('a cancelled cash order owes nothing, and owes again when it stands again', async () => {
     const order = await place(shop(), 'cod');
     await send(order, { orderStatus: 'cancelled' });
@@ -109,9 +238,7 @@ describeOnBothEngines('the money of an order in /cms', (shop) => {
   });
 
   test('what awaits its payment is not to be packed', async () => {
-    const card = { ...TEST_CARD, cardNumber: '4000 0027 6000 3184' };
-    const body = orderOf([SERUM], { paymentMethod: 'card', card });
-    const { orderNumber } = await (await shop().post('/api/orders', body, freshKey())).json();
+    const orderNumber = await placeUnpaid(shop());
     const toPack = await (await shop().get('/cms/orders?status=to-pack', manager)).text();
     expect(toPack).not.toContain(orderNumber);
     const refused = await send(orderNumber, { orderStatus: 'processing', from: 'confirmed' });
@@ -125,4 +252,15 @@ async function place(shop: TestShop, paymentMethod: 'cod' | 'card'): Promise<str
   const card = paymentMethod === 'card' ? { card: TEST_CARD } : {};
   const response = await shop.post('/api/orders', orderOf([SERUM], { paymentMethod, ...card }), freshKey());
   return (await response.json()).orderNumber;
+}
+
+/** An order whose card awaits a confirmation that never comes. */
+async function placeUnpaid(shop: TestShop): Promise<string> {
+  const card = { ...TEST_CARD, cardNumber: '4000 0027 6000 3184' };
+  const body = orderOf([SERUM], { paymentMethod: 'card', card });
+  return (await (await shop.post('/api/orders', body, freshKey())).json()).orderNumber;
+}
+
+function visible(html: string): string {
+  return html.replaceAll('<!-- -->', '');
 }

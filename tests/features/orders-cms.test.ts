@@ -149,6 +149,15 @@ describeOnBothEngines('orders in /cms', (shop) => {
     expect(response.headers.get('content-type')).toContain('text/csv');
     const text = await response.text();
     expect(text).toContain(number);
+    const [headings = '', row = ''] = text.split('\r\n');
+    expect(headings.endsWith(',VAT included,Payment state,Paid,Refunded,Invoices')).toBe(true);
+    expect(row).toContain(number);
+    expect(row.endsWith(',cash due,0.00,0.00,')).toBe(true);
+    await send(`/cms/orders/${number}`, { intent: 'cash', note: '' });
+    const refund = { intent: 'refund', amount: '5', left: '39.59', reason: 'Kindness', key: 'export' };
+    expect((await send(`/cms/orders/${number}`, refund)).status).toBe(200);
+    const paid = (await (await shop().get('/cms/orders/export', staff)).text()).split('\r\n')[1];
+    expect(paid).toMatch(/,partly refunded,39\.59,5\.00,TEST-INV-\d{6}$/);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect((await shop().get('/cms/orders/export', support)).status).toBe(403);
     expect((await shop().get('/cms/orders/export')).status).toBe(302);

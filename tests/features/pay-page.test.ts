@@ -80,6 +80,29 @@ describeOnBothEngines(
       expect(await page()).not.toContain(payment.clientSecret);
     });
 
+    test('agrees with the order’s page and the API while the bank works on it', async () => {
+      const { orderNumber, payment } = await place();
+      const token = await linkTo(shop(), orderNumber);
+      const ask = async () => (await shop().get(`/api/orders/${orderNumber}?email=${CUSTOMER.email}`)).json();
+      const look = async () => (await shop().get(paths.viewOrder(token))).text();
+      const pay = () => shop().post(`/api/orders/${orderNumber}/payment`, { link: token });
+      expect(await ask()).toMatchObject({ paymentStatus: 'awaiting payment', paymentProcessing: false });
+      expect(await look()).toContain('Pay now');
+      server.attempt(payment.clientSecret, 'process');
+      expect(await ask()).toMatchObject({ paymentStatus: 'awaiting payment', paymentProcessing: true });
+      const page = await look();
+      expect(page).toContain('We are waiting for your bank');
+      expect(page).not.toMatch(/Pay now|Not paid yet/);
+      const refused = await pay();
+      expect(refused.status).toBe(409);
+      const problem = await refused.json();
+      expect(problem.code).toBe('payment-processing');
+      expect(JSON.stringify(problem)).not.toContain(payment.clientSecret);
+      server.attempt(payment.clientSecret, 'decline');
+      expect(await look()).toContain('Pay now');
+      expect((await pay()).status).toBe(200);
+    });
+
     test('keeps the order where Stripe cannot be reached', async () => {
       const { orderNumber } = await place();
       const { db } = shop().platform;

@@ -142,7 +142,7 @@ describeOnBothEngines(
       expect(await look(orderNumber)).toMatchObject({ paymentStatus: 'failed', orderStatus: 'cancelled' });
       expect(await stockOf(shop())).toBe(before);
       expect(server.attempt(payment.clientSecret, 'succeed').status).toBe('canceled');
-      expect(await mailsAbout(orderNumber)).toEqual(['order-expired']);
+      expect(await mailsAbout(orderNumber)).toEqual(['payment-needed', 'order-expired']);
       await deliverAll();
       await runJobs(shop(), 90 * MINUTE);
       expect(await stockOf(shop())).toBe(before);

@@ -12,7 +12,10 @@ describeOnBothEngines('people', (shop) => {
 
   test('an invitation lets one person in, once, in the role it names', async () => {
     const invited = await act({ intent: 'invite', name: 'Sam', email: 'Sam@example.com', role: 'support' });
-    const link = linkIn(await invited.text());
+    const shown = await invited.text();
+    expect(shown).toContain('so the link is not mailed: copy it');
+    expect(shown).not.toContain('mailed to them too');
+    const link = linkIn(shown);
     expect((await shop().get(link)).status).toBe(200);
     const short = await postForm(shop(), link, { name: 'Sam', password: 'short' });
     expect(short.status).toBe(422);

@@ -7,7 +7,7 @@ import { listFeaturedPictures } from '#database/queries/catalogue/featured-pictu
 import { listPopular, listProducts, listTrending } from '#database/queries/catalogue/products.ts';
 import { countProducts } from '#database/queries/catalogue/tallies.ts';
 import { listProductRows } from '#database/queries/catalogue-editing/listed-products.ts';
-import { eachOrder } from '#database/queries/order/listed-orders.ts';
+import { eachBatchOfOrders } from '#database/queries/order/listed-orders.ts';
 import { listPictureUses } from '#database/queries/pictures/picture-uses.ts';
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
 import { parseListing, SORTS } from '#domain/listing/listing.ts';
@@ -124,7 +124,8 @@ describe('what SQLite reads', () => {
     const exported: string[] = [];
     const all = parseListQuery(new URLSearchParams('from=2020-01-01'), ORDER_LIST);
     const plans = await queryPlans(shop, async (recorded) => {
-      for await (const { orderNumber } of eachOrder(recorded, all)) exported.push(orderNumber);
+      for await (const orders of eachBatchOfOrders(recorded, all))
+        exported.push(...orders.map(({ orderNumber }) => orderNumber));
     });
     expect(exported.sort()).toEqual([placed.order_number, ...names].sort());
     const batches = plans.flat().filter((step) => / orders\b/.test(step));

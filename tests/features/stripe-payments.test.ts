@@ -95,6 +95,19 @@ test('all refunds of a payment are read, however many, oldest first', async () =
   expect(refunds.map(({ amountPence }) => amountPence)).toEqual(amounts);
 });
 
+test('a refund is found again when Stripe has forgotten its key', async () => {
+  const { reference, clientSecret } = await payments().begin(newPayment(3000));
+  server.attempt(clientSecret, 'succeed');
+  const refund = { reference, key: `late-${reference}`, amountPence: 1000, reason: 'Broken in the post' };
+  const first = await payments().refund(refund);
+  server.forgetKeys();
+  expect(await payments().refund(refund)).toEqual(first);
+  expect(server.keptPence(reference)).toBe(2000);
+  expect((await payments().read(reference)).refunds).toMatchObject([
+    { key: refund.key, reason: 'Broken in the post' },
+  ]);
+});
+
 test('a lost reply is asked for again and changes nothing twice', async () => {
   server.drop({ replies: 1 });
   const before = server.intents.size;

@@ -103,6 +103,7 @@ const ORDER: OrderMessage = {
   card: null,
   isTestCard: false,
   paymentStatus: 'cash due',
+  paymentProcessing: false,
   payBy: null,
   orderStatus: 'confirmed',
   orderDate: '2026-03-02T10:00:00.000Z',

@@ -32,7 +32,8 @@ type StripeRefund = {
   object: 'refund';
   payment_intent: string;
   amount: number;
-  status: 'succeeded' | 'pending';
+  status: 'succeeded' | 'pending' | 'failed';
+  reason: string | null;
   metadata: Fields;
 };
 
@@ -166,7 +167,9 @@ export class StripeServer {
 
   /** What Stripe holds of a payment: received less refunded, in pence. */
   keptPence(id: string): number {
-    const refunded = this.refunds.filter(({ payment_intent }) => payment_intent === id);
+    const refunded = this.refunds.filter(
+      ({ payment_intent, status }) => payment_intent === id && status !== 'failed',
+    );
     const moved = this.disputes
       .filter(({ payment_intent }) => payment_intent === id)
       .flatMap(({ balance_transactions }) => balance_transactions);
@@ -175,6 +178,20 @@ export class StripeServer {
       refunded.reduce((sum, { amount }) => sum + amount, 0) +
       moved.reduce((sum, { amount }) => sum + amount, 0)
     );
+  }
+
+  /** Forgets idempotency keys, as Stripe does after a day. */
+  forgetKeys(): void {
+    this.#replies.clear();
+  }
+
+  /** Refunds as the owner does in Stripe's dashboard. */
+  refundInDashboard(reference: string, amount: number, reason: string | null = null): StripeRefund {
+    const { body } = this.#refund({ payment_intent: reference, amount: String(amount) });
+    const refund = this.refunds.at(-1);
+    if (refund !== body) throw new Error('Stripe refused the refund');
+    refund.reason = reason;
+    return refund;
   }
 
   /** Has the bank question a payment: as an inquiry, or by taking the money back. */
@@ -302,8 +319,8 @@ export class StripeServer {
     const fields = formFields(body);
     const [, , resource, id = '', action] = pathname.split('/');
     if (resource === 'payment_intents' && request.method === 'POST' && !id) return this.#create(fields);
+    if (resource === 'refunds' && request.method === 'GET' && !id) return this.#listRefunds(searchParams);
     if (resource === 'refunds' && request.method === 'POST') return this.#refund(fields);
-    if (resource === 'refunds' && !id) return this.#listRefunds(searchParams);
     if (resource === 'disputes' && request.method === 'GET' && !id) return this.#listDisputes(searchParams);
     const intent = this.intents.get(id);
     if (resource !== 'payment_intents' || !intent)
@@ -372,6 +389,7 @@ export class StripeServer {
       payment_intent: intent.id,
       amount,
       status: 'succeeded',
+      reason: null,
       metadata: typeof fields.metadata === 'object' ? fields.metadata : {},
     };
     this.refunds.push(refund);
@@ -379,44 +397,40 @@ export class StripeServer {
     return { status: 200, body: refund };
   }
 
-  /** Newest first, by page. */
+  #listRefunds(params: URLSearchParams): Reply {
+    const found = this.refunds.filter(
+      ({ payment_intent }) => payment_intent === params.get('payment_intent'),
+    );
+    return listReply('/v1/refunds', found.toReversed(), params);
+  }
+
   #listDisputes(params: URLSearchParams): Reply {
     const charge = params.get('charge');
     const since = Number(params.get('created[gte]') ?? 0);
     const found = this.disputes
       .filter((dispute) => (charge === null || dispute.charge === charge) && dispute.created >= since)
       .toReversed();
-    return { status: 200, body: listOf('/v1/disputes', found, params) };
-  }
-
-  #listRefunds(params: URLSearchParams): Reply {
-    const found = this.#refundsOf(params.get('payment_intent') ?? '');
-    return { status: 200, body: listOf('/v1/refunds', found, params) };
-  }
-
-  /** Newest first. */
-  #refundsOf(reference: string): StripeRefund[] {
-    return this.refunds.filter(({ payment_intent }) => payment_intent === reference).toReversed();
+    return listReply('/v1/disputes', found, params);
   }
 
   #expanded(intent: Intent): object {
     const charge = intent.latest_charge ? this.#charges.get(intent.latest_charge) : null;
-    const refunds = listOf(`/v1/charges/${charge?.id}/refunds`, this.#refundsOf(intent.id));
-    return structuredClone({ ...intent, latest_charge: charge ? { ...charge, refunds } : null });
+    const found = this.refunds.filter(({ payment_intent }) => payment_intent === intent.id);
+    const newest = listReply(`/v1/charges/${charge?.id}/refunds`, found.toReversed(), new URLSearchParams());
+    return structuredClone({
+      ...intent,
+      latest_charge: charge ? { ...charge, refunds: newest.body } : null,
+    });
   }
 }
 
-/** A page of a list, ten long unless another length is asked for. */
-function listOf(url: string, items: { id: string }[], params = new URLSearchParams()): object {
-  const after = items.findIndex(({ id }) => id === params.get('starting_after'));
-  const rest = items.slice(after + 1);
+/** A page of a list, newest first. */
+function listReply(url: string, found: readonly { id: string }[], params: URLSearchParams): Reply {
+  const after = found.findIndex(({ id }) => id === params.get('starting_after'));
+  const rest = found.slice(after + 1);
   const limit = Number(params.get('limit') ?? 10);
-  return structuredClone({
-    object: 'list',
-    url,
-    data: rest.slice(0, limit),
-    has_more: rest.length > limit,
-  });
+  const body = { object: 'list', url, data: rest.slice(0, limit), has_more: rest.length > limit };
+  return { status: 200, body: structuredClone(body) };
 }
 
 function callOf({ method, url = '' }: IncomingMessage): StripeCall {

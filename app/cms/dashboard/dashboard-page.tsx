@@ -21,7 +21,7 @@ import { CONTACT_SUBJECTS } from '#domain/inbox/contact-form.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { salesChangeText } from '#domain/order/sales-change.ts';
 import { may } from '#domain/people/permissions.ts';
-import { openingChecklist } from '#domain/shop/opening-checklist.ts';
+import { isNeeded, openingChecklist } from '#domain/shop/opening-checklist.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
 import {
@@ -29,6 +29,7 @@ import {
   DASHBOARD_FALLBACK_COUNTS,
   MANAGER_ERROR_TEXT,
 } from '#domain/words/staff-messages.ts';
+import { takesStripe } from '#operations/payment/offers-card.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/dashboard-page';
 import { OpeningPanel } from './opening-panel.tsx';
@@ -62,14 +63,21 @@ async function readCounts({ db, log }: Platform): Promise<{ counts: Counts; areL
   }
 }
 
-async function readOpening({ db, demo, payments }: Platform) {
-  const [facts, isDemo, provider] = await Promise.all([
+async function readOpening(platform: Platform) {
+  const { db, demo, sendsMail, publicUrl } = platform;
+  const [facts, isDemo, takesCards] = await Promise.all([
     readOpeningFacts(db),
     demo.isDemo(),
-    payments.current(),
+    takesStripe(platform),
   ]);
-  const points = openingChecklist({ ...facts, isDemo, offersCard: provider !== null });
-  return { total: points.length, left: points.filter(({ isDone }) => !isDone) };
+  const points = openingChecklist({
+    ...facts,
+    isDemo,
+    takesCards,
+    sendsMail,
+    hasPublicUrl: publicUrl !== '',
+  });
+  return { left: points.filter(({ isDone }) => !isDone), total: points.filter(isNeeded).length };
 }
 
 /** Money is left out for a role that may not view it. */

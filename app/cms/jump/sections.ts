@@ -10,7 +10,7 @@ export type Waiting = Record<string, number>;
 const SECTIONS: readonly Section[] = [
   { label: 'Dashboard', path: paths.cms(), permission: 'dashboard.view' },
   { label: 'Orders', path: cmsPaths.orders(), permission: 'orders.view' },
-  { label: 'Papers and VAT', path: cmsPaths.papers(), permission: 'orders.export' },
+  { label: 'Papers and VAT', path: cmsPaths.papers(), permission: 'papers.view' },
   { label: 'Products', path: cmsPaths.products(), permission: 'products.view' },
   { label: 'Categories', path: cmsPaths.categories(), permission: 'categories.view' },
   { label: 'Brands', path: cmsPaths.brands(), permission: 'brands.view' },

@@ -1,11 +1,8 @@
-import { csvLine } from '#domain/text/csv.ts';
+import { type CsvCell, csvLine } from '#domain/text/csv.ts';
 import type { Log } from '#operations/platform/platform.ts';
 
 /** The columns of a file for a spreadsheet: each with its heading and the cell of a row. */
-export type CsvColumns<Row> = readonly (readonly [
-  heading: string,
-  cell: (row: Row) => Parameters<typeof csvLine>[0][number],
-])[];
+export type CsvColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => CsvCell])[];
 
 /** Responds with a file that is sent while its rows are read. */
 export function csvResponse<Row>(

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { FieldGroup } from '#app/cms/fields/field-group.tsx';
 import { PaperList } from '#app/cms/papers/paper-list.tsx';
+import { RecordActions } from '#app/cms/records/record-actions.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
 import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { PageError } from '#app/cms/ui/page-error.tsx';
@@ -11,6 +12,9 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { findMail } from '#database/queries/mail/mail-rows.ts';
 import { listPapersOfMail } from '#database/queries/paper/papers.ts';
+import { canBeSentNow } from '#domain/mail/unsent-mail.ts';
+import { may } from '#domain/people/permissions.ts';
+import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Route } from './+types/mail-page';
 import { mailKindLabel } from './mail-kind-label.ts';
 
@@ -18,21 +22,33 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   cmsTitle(matches, loaderData?.mail.subject ?? 'Mail');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requirePermission(context, 'mails.view');
-  const { db } = context.get(platformContext);
+  const { role } = requirePermission(context, 'mails.view');
+  const { db, clock, sendsMail } = context.get(platformContext);
   const mail = await findMail(db, params.id);
   if (!mail) throw data(null, { status: 404 });
   const { html: _, ...shown } = mail;
   const papers = await listPapersOfMail(db, mail.id);
-  return { mail: shown, papers: papers.map(({ number, ...paper }) => ({ ...paper, title: number })) };
+  return {
+    mail: shown,
+    papers: papers.map(({ number, ...paper }) => ({ ...paper, title: number })),
+    canSend: sendsMail && may(role, 'mails.retry') && canBeSentNow(mail, nowIso(clock)),
+  };
 }
 
 /** The mail as it arrives; both its parts. */
-export default function MailPage({ loaderData: { mail, papers } }: Route.ComponentProps) {
+export default function MailPage({ loaderData: { mail, papers, canSend } }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={cmsPaths.mails()}>All mails</BackLink>
-      <PageHeading title={mail.subject} />
+      <PageHeading title={mail.subject}>
+        {canSend && (
+          <RecordActions
+            id={mail.id}
+            list={cmsPaths.mails()}
+            actions={[{ intent: 'send', label: 'Send now' }]}
+          />
+        )}
+      </PageHeading>
       <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&_dt]:text-ink-soft">
         <dt>Kind</dt>
         <dd>{mailKindLabel(mail.kind)}</dd>

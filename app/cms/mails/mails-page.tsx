@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ListDeclaration } from '#app/cms/lists/list-declaration.ts';
+import type { ListResult } from '#app/cms/lists/list-result.ts';
 import { loadList } from '#app/cms/lists/load-list.ts';
 import { RecordList } from '#app/cms/lists/record-list.tsx';
 import { RowLink } from '#app/cms/lists/row-link.tsx';
@@ -13,19 +14,29 @@ import { Moment } from '#app/ui/moment.tsx';
 import { countFailedJobs, findDelayedMails } from '#database/queries/jobs/listed-jobs.ts';
 import { type ListedMail, listMails } from '#database/queries/mail/mail-rows.ts';
 import { MAIL_LIST } from '#domain/mail/mail-list.ts';
+import { lateMailsText } from '#domain/mail/unsent-mail.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { deleteMails } from '#operations/mail/delete-mails.ts';
+import { sendUnsentMails } from '#operations/mail/send-unsent-mails.ts';
+import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/mails-page';
 import { mailKindLabel } from './mail-kind-label.ts';
 import { MailsNav } from './mails-nav.tsx';
 
-const LIST: ListDeclaration<ListedMail, typeof MAIL_LIST, never> = {
+const LIST: ListDeclaration<ListedMail, typeof MAIL_LIST, 'send'> = {
   path: cmsPaths.mails(),
   shape: MAIL_LIST,
   kind: 'mail',
   title: 'Mails',
   permissions: { view: 'mails.view', change: 'mails.retry', delete: 'mails.retry' },
-  verbs: [],
+  verbs: [
+    {
+      intent: 'send',
+      label: 'Send now',
+      done: 'on the way',
+      isOffered: ({ filters }) => filters.state !== 'sent',
+    },
+  ],
   searchLabel: 'Search by address or subject',
   filters: { state: { label: 'State', all: 'Any state', labels: { outbox: 'not sent' } } },
   empty: {
@@ -69,15 +80,28 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, LIST.
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(args, LIST, listMails);
   const { db, sendsMail } = args.context.get(platformContext);
-  return { ...list, sendsMail, failed: await countFailedJobs(db), delayed: await findDelayedMails(db) };
+  const actions = list.actions.filter(({ intent }) => intent !== 'send' || sendsMail);
+  return {
+    ...list,
+    actions,
+    sendsMail,
+    failed: await countFailedJobs(db),
+    delayed: await findDelayedMails(db),
+  };
 }
 
 export function action(args: Route.ActionArgs) {
-  return runListCommand(args, LIST, { change: async () => 0, remove: deleteMails });
+  return runListCommand(args, LIST, { change: sendNow, remove: deleteMails });
+}
+
+async function sendNow(platform: Platform, member: StaffMember, ids: string[]): Promise<ListResult> {
+  if (!platform.sendsMail) return { ok: false, message: 'Nothing was sent: no mail server is set up.' };
+  const sent = await sendUnsentMails(platform, member, ids);
+  return { ok: sent > 0, message: lateMailsText(sent, ids.length) };
 }
 
 export default function MailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sendsMail, failed, delayed } = loaderData;
+  const { sendsMail, failed, delayed, page } = loaderData;
   return (
     <RecordList
       list={LIST}
@@ -90,7 +114,15 @@ export default function MailsPage({ loaderData, actionData }: Route.ComponentPro
             {!sendsMail && (
               <p>
                 No mail server is set up, so nothing is sent: read here what shoppers would get. SMTP_URL in
-                the shop’s environment sends them.
+                the shop’s environment sends those that come after; those of the last week can then be sent
+                from here.
+              </p>
+            )}
+            {sendsMail && page.items.some(({ state }) => state === 'outbox') && (
+              <p>
+                Mails that are not sent were written while no mail server was set up, and do not go by
+                themselves. Tick those of the last week that should go, then choose ‘Send now’: each is
+                written anew. One whose order, message or link is gone stays as it is.
               </p>
             )}
             {delayed && (

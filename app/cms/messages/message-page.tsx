@@ -17,6 +17,7 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { findMessage, type Message } from '#database/queries/inbox/listed-messages.ts';
 import { listReplies } from '#database/queries/inbox/message-replies.ts';
+import { findReplyMails } from '#database/queries/mail/reply-mails.ts';
 import { phoneLink } from '#domain/fields/phone-link.ts';
 import { replyLink } from '#domain/inbox/contact-reply.ts';
 import { subjectLabel } from '#domain/inbox/contact-subject.ts';
@@ -29,6 +30,7 @@ import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/message-page';
 import { MessageStatusFlag } from './message-status-flag.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { ReplyMailNote } from './reply-mail-note.tsx';
 
 const INBOX: InboxDeclaration<MessageMove> = {
   kind: 'message',
@@ -52,9 +54,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, random, sendsMail } = context.get(platformContext);
   const message = await findMessage(db, params.id);
   if (!message) throw data(null, { status: 404 });
+  const replies = await listReplies(db, message.id);
+  const mails = await findReplyMails(
+    db,
+    replies.map(({ id }) => id),
+  );
   return {
     message,
-    replies: await listReplies(db, message.id),
+    replies: replies.map((reply) => ({ ...reply, mail: mails.get(reply.id) ?? null })),
     replyKey: random.id(),
     sendsMail,
     canChange: may(role, INBOX.permission),
@@ -76,7 +83,10 @@ async function sendReply(
   const refusal = { ok: false, message: 'Nothing was sent.', submitted };
   if (!parsed.ok) return data<NoteResult>({ ...refusal, errors: parsed.errors }, 422);
   const sent = await replyToMessage(platform, member, id, parsed.reply);
-  if (sent.ok) return data<NoteResult>({ ok: true, message: 'Reply sent.', isReply: true });
+  const done = platform.sendsMail
+    ? 'Your reply is saved and on its way.'
+    : 'Your reply is saved. No mail server is set up, so it is not mailed.';
+  if (sent.ok) return data<NoteResult>({ ok: true, message: done, isReply: true });
   if (sent.problem === 'not-found') throw data(null, { status: 404 });
   const message = `${sent.author} replied meanwhile, as you see above. Yours is not sent yet; send it again if it is still needed.`;
   return data<NoteResult>({ ...refusal, message, repliesNow: sent.count }, 409);
@@ -111,7 +121,7 @@ export default function MessagePage({
         )}
         {canDelete && <RecordActions id={message.id} list={cmsPaths.messages()} actions={[DELETE]} />}
         <a href={replyLink(message)} className="btn btn-outline btn-small">
-          Reply by e-mail
+          Write in your own mail program
         </a>
       </PageHeading>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
@@ -134,13 +144,14 @@ export default function MessagePage({
             <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
           </FieldGroup>
           {(canChange || replies.length > 0) && (
-            <FieldGroup title="Reply">
-              {replies.map(({ id, body, author, at }) => (
+            <FieldGroup title="Replies by mail">
+              {replies.map(({ id, body, author, at, mail }) => (
                 <article key={id} className="border-l-2 border-line pl-4">
                   <p className="text-sm text-ink-soft">
                     {author}, <Moment at={at} />
                   </p>
                   <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+                  {mail && <ReplyMailNote mail={mail} />}
                 </article>
               ))}
               {canChange && (
@@ -156,7 +167,7 @@ export default function MessagePage({
             </FieldGroup>
           )}
         </div>
-        <FieldGroup title="Our answer">
+        <FieldGroup title="Staff note">
           {message.answeredAt && (
             <p className="text-sm text-ink-soft">
               Answered by {message.answeredBy}, <Moment at={message.answeredAt} />

@@ -2,7 +2,7 @@ import { type CsvColumns, csvResponse } from '#app/cms/lists/csv-response.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { eachOrder } from '#database/queries/order/listed-orders.ts';
+import { type ExportedOrder, eachExportedOrder } from '#database/queries/paper/exported-orders.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
 import { plainPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/export-page';
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-const COLUMNS: CsvColumns<Order> = [
+const COLUMNS: CsvColumns<ExportedOrder> = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Placed', ({ createdAt }) => createdAt],
   ['Status', ({ orderStatus }) => orderStatus],
@@ -30,6 +30,10 @@ const COLUMNS: CsvColumns<Order> = [
   ['Shipping', ({ shippingPence }) => plainPounds(shippingPence)],
   ['Total', ({ totalPence }) => plainPounds(totalPence)],
   ['VAT included', vatText],
+  ['Payment state', ({ paymentState }) => paymentState],
+  ['Paid', ({ receivedPence }) => plainPounds(receivedPence)],
+  ['Refunded', ({ refundedPence }) => plainPounds(refundedPence)],
+  ['Invoices', ({ invoiceNumbers }) => invoiceNumbers.join('; ')],
 ];
 
 function itemText({ quantity, name, variant }: Order['lines'][number]): string {
@@ -43,6 +47,6 @@ function vatText({ vatPence }: Order): string {
 export function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.export');
   const { db, clock, log } = context.get(platformContext);
-  const orders = eachOrder(db, parseListQuery(url.searchParams, ORDER_LIST));
+  const orders = eachExportedOrder(db, parseListQuery(url.searchParams, ORDER_LIST));
   return csvResponse(`orders-${new Date(clock.now()).toISOString().slice(0, 10)}.csv`, COLUMNS, orders, log);
 }

@@ -66,6 +66,7 @@ function RefundForm({
     <Form method="post" preventScrollReset className="grid gap-3">
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={refundKey} />
+      <input type="hidden" name="left" value={plainPounds(refundablePence)} />
       <TextField
         key={refundKey}
         label="Refund, in pounds"

@@ -10,9 +10,18 @@ export function refuseMoney(
   values?: MoneyFormResult['values'],
 ) {
   if (result.problem === 'order-not-found') throw data(null, { status: 404 });
-  const message =
-    result.problem === 'more-than-kept'
-      ? `At most ${formatPounds(result.keptPence)} can be refunded. Nothing was changed.`
-      : `${result.message} Nothing was changed.`;
-  return data<MoneyFormResult>({ of, ok: false, message, values }, { status: 409 });
+  return data<MoneyFormResult>({ of, ok: false, message: messageOf(result), values }, { status: 409 });
+}
+
+type Refusal = Exclude<MoneyResult, { ok: true } | { problem: 'order-not-found' }>;
+
+function messageOf(refusal: Refusal): string {
+  switch (refusal.problem) {
+    case 'more-than-kept':
+      return `At most ${formatPounds(refusal.keptPence)} can be refunded. Nothing was changed.`;
+    case 'changed-meanwhile':
+      return `The money of this order changed meanwhile: now ${formatPounds(refusal.keptPence)} can be refunded. Nothing was refunded. See “Payment”, and send it again if it is still right.`;
+    case 'not-allowed':
+      return `${refusal.message} Nothing was changed.`;
+  }
 }

@@ -2,10 +2,10 @@ import { unsentText } from '#app/cms/sending/unsent.ts';
 import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import type { Undo } from '#app/cms/undo/undo-store.ts';
 import type { UnsentReason } from '#domain/lists/save-result.ts';
-import type { Pence } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
 import { STATUS_UPDATE_FAILED } from '#domain/words/staff-messages.ts';
+import type { CancellingMoney } from '#operations/payment/cancelling-money.ts';
 
 /** The result of a command on the page of an order; the submitted values say which. */
 export type OrderCommandResult =
@@ -25,9 +25,7 @@ export type MoveAsk = Ask & {
   from: OrderStatus;
   to: OrderStatus;
   note: string;
-  /** What was paid and could be given back with the cancellation. */
-  paidPence: Pence;
-  mayRefund: boolean;
+  money: CancellingMoney & { mayRefund: boolean };
   /** The tracking of the form that is asked back about. */
   tracking: Tracking | null;
 };

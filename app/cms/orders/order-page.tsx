@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { readSubmitted } from '#app/cms/fields/submitted-fields.ts';
 import { PaperList } from '#app/cms/papers/paper-list.tsx';
 import { BackLink } from '#app/cms/ui/back-link.tsx';
@@ -15,11 +15,12 @@ import { listPapersOfOrder } from '#database/queries/paper/papers.ts';
 import { listDisputes } from '#database/queries/payment/disputes.ts';
 import { listLedger } from '#database/queries/payment/payment-ledger.ts';
 import { listRefunds } from '#database/queries/payment/refunds.ts';
-import { formatPounds, type Pence } from '#domain/money/money.ts';
-import { isUnusualMove, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { formatPounds } from '#domain/money/money.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import { parseTracking } from '#domain/order/tracking.ts';
 import { paperLabel } from '#domain/paper/paper.ts';
-import { ledgerSums } from '#domain/payment/payment-state.ts';
+import { isUnpaid, ledgerSums } from '#domain/payment/payment-state.ts';
 import { parseRefund } from '#domain/payment/refund-form.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -29,9 +30,11 @@ import { changeOrderStatus } from '#operations/order/change-order-status.ts';
 import { confirmCashOrder } from '#operations/order/confirm-cash-order.ts';
 import { noteOrder } from '#operations/order/note-order.ts';
 import { trackOrder } from '#operations/order/track-order.ts';
+import { cancellingMoney } from '#operations/payment/cancelling-money.ts';
 import { recordCash, refundOrder } from '#operations/payment/refund-order.ts';
 import type { Platform, StaffMember } from '#operations/platform/platform.ts';
 import type { Route } from './+types/order-page';
+import { askMove } from './ask-move.ts';
 import { CashQuestionCard } from './cash-question-card.tsx';
 import { DisputeCards } from './dispute-cards.tsx';
 import { MoneyForm, type MoneyFormResult } from './money-form.tsx';
@@ -41,9 +44,10 @@ import { Card, CustomerCard, HistoryCard, LinesCard } from './order-cards.tsx';
 import type { OrderCommandResult } from './order-command-result.ts';
 import { OrderManagerError } from './order-manager-error.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { askMove, StatusForm } from './status-form.tsx';
+import { StatusForm } from './status-form.tsx';
 import { statusRefusal } from './status-refusal.ts';
 import { TrackingCard } from './tracking-card.tsx';
 
@@ -120,11 +124,14 @@ async function runStatusChange(platform: Platform, member: StaffMember, orderNum
   const { tracking } = parsed;
   const mayRefund = may(member.role, 'orders.refund');
   if (from && form.get('confirmed') !== 'yes') {
-    const paidPence = to === 'cancelled' && from !== to ? await refundableOf(platform, orderNumber) : 0;
-    if (paidPence > 0 || isUnusualMove(from, to)) {
-      const move = { from, to, note, paidPence, mayRefund, tracking };
-      return data<OrderCommandResult>({ ok: false, ask: askMove(orderNumber, move) });
-    }
+    const order = await findOrder(platform.db, orderNumber);
+    if (!order) throw data(null, { status: 404 });
+    const isCancelling = to === 'cancelled' && from !== to;
+    const money = await cancellingMoney(platform, order, isCancelling);
+    const move = { from, to, note, money: { ...money, mayRefund }, tracking };
+    const canMove = !isSending(to) || whyNotSent(order) === null;
+    const ask = canMove && askMove(orderNumber, order.paymentState, move);
+    if (ask) return data<OrderCommandResult>({ ok: false, ask });
   }
   const refunds = mayRefund && form.get('refund') === 'yes';
   try {
@@ -151,29 +158,25 @@ async function runStatusChange(platform: Platform, member: StaffMember, orderNum
   }
 }
 
-/** What a provider took for an order and could give back; 0 for cash. */
-async function refundableOf({ db }: Platform, orderNumber: string): Promise<Pence> {
-  const order = await findOrder(db, orderNumber);
-  if (!order || order.paymentMethod === 'cod') return 0;
-  return refundablePence(await listLedger(db, order.id), await listRefunds(db, order.id));
-}
-
 /** Refunds what the form asks for. */
 async function runRefund(platform: Platform, actor: StaffMember, orderNumber: string, form: FormData) {
-  const values = { amount: String(form.get('amount') ?? ''), reason: String(form.get('reason') ?? '') };
-  const parsed = parseRefund({ ...values, key: String(form.get('key') ?? '') });
+  const textOf = (field: string) => String(form.get(field) ?? '');
+  const values = { amount: textOf('amount'), reason: textOf('reason') };
+  const parsed = parseRefund({ ...values, left: textOf('left'), key: textOf('key') });
   if (!parsed.ok)
     return data<MoneyFormResult>(
       { of: 'refund', ok: false, message: '', errors: parsed.errors, values },
       { status: 422 },
     );
-  const { amountPence, reason, key } = parsed;
-  const result = await refundOrder(platform, { orderNumber, amountPence, reason, key, actor });
+  const { amountPence } = parsed;
+  const result = await refundOrder(platform, { ...parsed, orderNumber, actor });
   if (!result.ok) return refuseMoney('refund', result, values);
   return data<MoneyFormResult>({
     of: 'refund',
     ok: true,
-    message: `${formatPounds(amountPence)} is refunded.`,
+    message: result.isDone
+      ? `${formatPounds(amountPence)} is refunded.`
+      : `The refund of ${formatPounds(amountPence)} is on its way. “Payment” shows when it is done.`,
   });
 }
 
@@ -233,6 +236,11 @@ function undoMove(orderNumber: string, from: OrderStatus, to: OrderStatus): { un
   return { undo: { action: cmsPaths.order(orderNumber), commands: [{ fields, ids: [] }] } };
 }
 
+/** Reads the figures anew after a refusal too: it says that they changed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 export default function OrderPage({
   loaderData: {
     order,
@@ -257,6 +265,7 @@ export default function OrderPage({
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-display text-3xl tracking-tight">{order.orderNumber}</h1>
         <StatusBadge status={order.orderStatus} />
+        {isUnpaid(order.paymentState) && <PaymentBadge state={order.paymentState} isLost={false} />}
         <p className="text-sm text-ink-soft">
           Placed <Moment at={order.createdAt} />
           {cancelled && (
@@ -268,31 +277,35 @@ export default function OrderPage({
         <OrderActions order={order} canArchive={canArchive} canDelete={canDelete} />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <LinesCard order={order} />
+        <div className="grid gap-5">
+          <LinesCard order={order} />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <PaymentCard order={order} ledger={ledger} refunds={refunds} disputes={disputes} />
+            <MoneyForm
+              {...money}
+              state={order.paymentState}
+              totalPence={order.totalPence}
+              isDisputed={ledgerSums(ledger).disputedPence > 0}
+              result={actionData && 'of' in actionData ? actionData : undefined}
+            />
+          </div>
+        </div>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
-          <StatusForm status={order.orderStatus} tracking={order.tracking} result={commanded} />
+          <DisputeCards disputes={disputes} />
+          <StatusForm order={order} result={commanded} />
           {(order.orderStatus === 'shipped' || order.orderStatus === 'delivered') && (
             <TrackingCard tracking={order.tracking} result={commanded} />
           )}
+          <CashQuestionCard order={order} question={cashQuestion} />
           <OrderNoteForm result={commanded} />
           <div className="sm:row-span-2 lg:row-span-1">
             <CustomerCard order={order} />
           </div>
-          <DisputeCards disputes={disputes} />
-          <PaymentCard order={order} ledger={ledger} refunds={refunds} />
           {papers.length > 0 && (
             <Card title="Papers">
               <PaperList papers={papers} />
             </Card>
           )}
-          <CashQuestionCard order={order} question={cashQuestion} />
-          <MoneyForm
-            {...money}
-            state={order.paymentState}
-            totalPence={order.totalPence}
-            isDisputed={ledgerSums(ledger).disputedPence > 0}
-            result={actionData && 'of' in actionData ? actionData : undefined}
-          />
         </div>
         <HistoryCard events={events} />
       </div>

@@ -23,6 +23,7 @@ import {
   type OrderSummary,
 } from '#domain/order/order.ts';
 import { ORDER_LIST, type OrderListQuery } from '#domain/order/order-list.ts';
+import { sendsRefunded } from '#domain/order/sending.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { STATUS_UPDATE_FAILED } from '#domain/words/staff-messages.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
@@ -126,7 +127,7 @@ const LIST: ListDeclaration<ListedOrder, typeof ORDER_LIST, Intent> = {
       isMinor: true,
       cell: ({ paymentMethod, paymentState, disputes }) => (
         <>
-          <PaymentBadge state={paymentState} />
+          <PaymentBadge state={paymentState} isLost={disputes.includes('lost')} />
           {disputes.length > 0 && (
             <span className="mt-1 block">
               <DisputeBadge states={disputes} />
@@ -197,7 +198,7 @@ async function moveOrders(
   if (count === orderNumbers.length) return count;
   const reasons = [
     ...(refused.length > 0 ? [`Not enough in stock any more for ${refused.join(', ')}.`] : []),
-    ...(unpaid.length > 0 ? [`Not paid yet: ${unpaid.join(', ')}.`] : []),
+    ...(unpaid.length > 0 ? [`Not paid: ${unpaid.join(', ')}.`] : []),
   ];
   return { ok: false, message: `${countText(count, 'order')} set to ${to}. ${reasons.join(' ')}` };
 }
@@ -212,16 +213,35 @@ async function ask({ db }: Platform, ids: string[], intent: Intent | 'delete'): 
   if (!to) return null;
   const orders = await listOrderStatuses(db, ids);
   const unusual = orders.filter(({ status }) => isUnusualMove(status, to));
-  if (unusual.length === 0) return null;
-  const named = unusual.slice(0, 5).map(({ orderNumber, status }) => `${orderNumber} (now ${status})`);
-  const more = moreLinesText(unusual.length - named.length);
+  const refunded = orders.filter(({ status, paymentState }) => sendsRefunded(status, to, paymentState));
+  const details = [
+    ...(unusual.length > 0
+      ? [
+          `That is not the usual way for ${named(unusual.map(({ orderNumber, status }) => `${orderNumber} (now ${status})`))}.`,
+        ]
+      : []),
+    ...(refunded.length > 0
+      ? [
+          `All of the money was given back for ${named(refunded.map(({ orderNumber }) => orderNumber))}: the goods would go for nothing.`,
+        ]
+      : []),
+  ];
+  if (details.length === 0) return null;
   return {
     intent: to,
     ids,
     text: `Change ${ids.length === 1 ? 'this order' : `these ${ids.length} orders`} to ${to}?`,
-    detail: `That is not the usual way for ${[named.join(', '), more].filter(Boolean).join(' ')}.`,
-    confirmLabel: 'Change',
+    detail: details.join(' '),
+    ...(to === 'cancelled'
+      ? { confirmLabel: ids.length === 1 ? 'Cancel the order' : 'Cancel the orders', keepLabel: 'Keep' }
+      : { confirmLabel: 'Change' }),
   };
+}
+
+/** The first five, and how many there are besides. */
+function named(words: string[]): string {
+  const first = words.slice(0, 5);
+  return [first.join(', '), moreLinesText(words.length - first.length)].filter(Boolean).join(' ');
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,12 +16,13 @@ const LOOKS: Record<PaymentState, string> = {
   'cash received': GOOD,
 };
 
-export function PaymentBadge({ state }: { state: PaymentState }) {
+/** `isLost`: a bank decided against the shop, so that no state of the payment is good. */
+export function PaymentBadge({ state, isLost }: { state: PaymentState; isLost: boolean }) {
   return (
     <span
       className={classNames(
         'inline-block first-letter:uppercase rounded-full px-2.5 py-1 text-xs font-medium whitespace-nowrap',
-        LOOKS[state],
+        isLost ? GONE : LOOKS[state],
       )}
     >
       {state}

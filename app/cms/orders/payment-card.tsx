@@ -3,7 +3,9 @@ import type { LedgerRow } from '#database/queries/payment/payment-ledger.ts';
 import type { RefundRow } from '#database/queries/payment/refunds.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { Dispute } from '#domain/payment/dispute.ts';
 import type { LedgerKind } from '#domain/payment/payment-state.ts';
+import { DisputeBadge } from './dispute-badge.tsx';
 import { Card } from './order-cards.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PAYMENT_NAMES } from './payment-names.ts';
@@ -26,16 +28,19 @@ export function PaymentCard({
   order,
   ledger,
   refunds,
+  disputes,
 }: {
   order: Order;
   ledger: LedgerRow[];
   refunds: RefundRow[];
+  disputes: readonly Pick<Dispute, 'state'>[];
 }) {
   const open = refunds.filter(({ state }) => state !== 'done');
   return (
     <Card title="Payment">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <PaymentBadge state={order.paymentState} />
+        <PaymentBadge state={order.paymentState} isLost={disputes.some(({ state }) => state === 'lost')} />
+        <DisputeBadge states={disputes.map(({ state }) => state)} />
         <p>
           {PAYMENT_NAMES[order.paymentMethod]}
           {order.card && `: ${order.card.brand} ending in ${order.card.last4}`}

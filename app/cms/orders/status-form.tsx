@@ -5,48 +5,17 @@ import { showDone } from '#app/cms/undo/undo-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { formatPounds } from '#domain/money/money.ts';
-import { isUnusualMove, nextStatus, ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
-import type { Tracking } from '#domain/order/tracking.ts';
+import { nextStatus, ORDER_STATUSES, type Order, type OrderStatus } from '#domain/order/order.ts';
+import { isSending, whyNotSent } from '#domain/order/sending.ts';
 import { Card } from './order-cards.tsx';
-import { type MoveAsk, type OrderCommandResult, refusalText } from './order-command-result.ts';
+import { type OrderCommandResult, refusalText } from './order-command-result.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 
-export function askMove(
-  orderNumber: string,
-  move: Pick<MoveAsk, 'from' | 'to' | 'note' | 'paidPence' | 'mayRefund' | 'tracking'>,
-): MoveAsk {
-  const usual = isUnusualMove(move.from, move.to) ? ['That is not the usual way.'] : [];
-  return {
-    ...move,
-    intent: 'status',
-    ids: [orderNumber],
-    text: `Change this order from ${move.from} to ${move.to}?`,
-    detail: [...usual, ...moneyText(move)].join(' '),
-    confirmLabel: 'Change it',
-  };
-}
-
-function moneyText({ paidPence, mayRefund }: Pick<MoveAsk, 'paidPence' | 'mayRefund'>): string[] {
-  if (paidPence === 0) return [];
-  return [
-    `The customer paid ${formatPounds(paidPence)}.`,
-    mayRefund
-      ? 'The stock returns, and the money goes back the way it was paid.'
-      : 'The stock returns; the money stays until an owner or a manager refunds it.',
-  ];
-}
-
-export function StatusForm({
-  status,
-  tracking,
-  result,
-}: {
-  status: OrderStatus;
-  tracking: Tracking;
-  result: OrderCommandResult | undefined;
-}) {
+export function StatusForm({ order, result }: { order: Order; result: OrderCommandResult | undefined }) {
+  const { orderStatus: status, tracking } = order;
+  const notSent = whyNotSent(order);
   const next = nextStatus(status);
-  const isSending = useNavigation().formMethod === 'POST';
+  const isSubmitting = useNavigation().formMethod === 'POST';
   const ask = result?.ask;
   const own = result && !result.ask && !isApart(result.submitted?.intent) ? result : undefined;
   useEffect(() => {
@@ -59,13 +28,20 @@ export function StatusForm({
         method="post"
         className="grid gap-3"
         onSubmit={(event) => {
-          if (isSending) event.preventDefault();
+          if (isSubmitting) event.preventDefault();
         }}
       >
         <input type="hidden" name="from" value={status} />
-        {isToSend(status) && <TrackingFields tracking={tracking} result={own} />}
-        {next && (
-          <Button type="submit" name="orderStatus" value={next} variant="primary" aria-disabled={isSending}>
+        {isToSend(status) && !notSent && <TrackingFields tracking={tracking} result={own} />}
+        {notSent && <p className="text-sm">{notSent}</p>}
+        {next && !(notSent && isSending(next)) && (
+          <Button
+            type="submit"
+            name="orderStatus"
+            value={next}
+            variant="primary"
+            aria-disabled={isSubmitting}
+          >
             Mark as {next}
           </Button>
         )}
@@ -76,7 +52,9 @@ export function StatusForm({
           defaultValue={ask?.to ?? status}
         >
           {ORDER_STATUSES.map((known) => (
-            <option key={known}>{known}</option>
+            <option key={known} disabled={notSent !== null && known !== status && isSending(known)}>
+              {known}
+            </option>
           ))}
         </SelectField>
         {own && !own.ok && (
@@ -84,7 +62,7 @@ export function StatusForm({
             {refusalText(own)}
           </p>
         )}
-        <Button type="submit" variant={next ? 'outline' : 'dark'} aria-disabled={isSending}>
+        <Button type="submit" variant={next && !notSent ? 'outline' : 'dark'} aria-disabled={isSubmitting}>
           Update status
         </Button>
       </Form>
@@ -101,10 +79,10 @@ export function StatusForm({
                 <input type="hidden" name="trackingLink" value={ask.tracking.link} />
               </>
             )}
-            {ask.paidPence > 0 && ask.mayRefund && (
+            {ask.money.leftPence > 0 && ask.money.mayRefund && !ask.money.isCash && (
               <label className="flex min-h-6 items-center gap-2">
                 <input type="checkbox" name="refund" value="yes" defaultChecked />
-                Refund {formatPounds(ask.paidPence)}
+                Refund {formatPounds(ask.money.leftPence)}
               </label>
             )}
           </>

@@ -7,7 +7,7 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { countPapers, sumPapers } from '#database/queries/paper/papers-of-period.ts';
-import { parsePeriod, periodBounds, recentMonths } from '#domain/paper/paper-period.ts';
+import { isReversedPeriod, parsePeriod, periodBounds, recentMonths } from '#domain/paper/paper-period.ts';
 import { vatSummary } from '#domain/paper/vat-summary.ts';
 import { londonDay } from '#domain/text/london-day.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -20,19 +20,31 @@ const MONTHS_SHOWN = 4;
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Papers and VAT');
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  requirePermission(context, 'orders.export');
+  requirePermission(context, 'papers.view');
   const { db, clock } = context.get(platformContext);
   const now = nowIso(clock);
-  const period = parsePeriod(searchParams.get('from') ?? '', searchParams.get('to') ?? '', now);
+  const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
+  const period = parsePeriod(from, to, now);
   const bounds = periodBounds(period);
   const [sums, count] = await Promise.all([sumPapers(db, bounds), countPapers(db, bounds)]);
-  return { period, count, summary: vatSummary(sums), months: recentMonths(londonDay(now), MONTHS_SHOWN) };
+  return {
+    period,
+    isReversed: isReversedPeriod(from, to),
+    count,
+    summary: vatSummary(sums),
+    months: recentMonths(londonDay(now), MONTHS_SHOWN),
+  };
 }
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
 /** The VAT of a period, and its papers as files. */
-export default function PapersPage({ loaderData: { period, count, summary, months } }: Route.ComponentProps) {
+export default function PapersPage({
+  loaderData: { period, isReversed, count, summary, months },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Papers and VAT" count={count === 1 ? '1 paper' : `${count} papers`}>
@@ -61,10 +73,16 @@ export default function PapersPage({ loaderData: { period, count, summary, month
             to={cmsPaths.papers(month)}
             className="inline-flex min-h-11 items-center px-2 underline underline-offset-4 md:min-h-10"
           >
-            {MONTH.format(new Date(`${month.from}T12:00:00Z`))}
+            {MONTH.format(noonOf(month.from))}
           </Link>
         ))}
       </Form>
+      {isReversed && (
+        <p role="status" className="mb-4 text-sm font-medium">
+          The first day was after the last one: this is {DAY.format(noonOf(period.from))} to{' '}
+          {DAY.format(noonOf(period.to))}.
+        </p>
+      )}
       <VatTable summary={summary} />
       <p className="mt-4 max-w-prose text-sm text-ink-soft">
         Invoices less credit notes, by their date of issue. Papers of a demo and of the test card are left

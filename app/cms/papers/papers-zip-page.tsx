@@ -13,7 +13,7 @@ import { type ZippedFile, zipResponse } from './zip-response.ts';
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'orders.export');
+  requirePermission(context, 'papers.export');
   const platform = context.get(platformContext);
   const { searchParams } = url;
   const period = parsePeriod(

@@ -3,7 +3,6 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { requireStaff } from '#app/middleware/require-staff.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { sumPapers } from '#database/queries/paper/papers-of-period.ts';
-import { plainPounds } from '#domain/money/money.ts';
 import { parsePeriod, periodBounds } from '#domain/paper/paper-period.ts';
 import { rateLabel, type VatSummaryRow, vatSummary } from '#domain/paper/vat-summary.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -13,24 +12,21 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 type Row = Omit<VatSummaryRow, 'ratePercent'> & { label: string };
 
-/** Negative sums stay numbers, which a spreadsheet adds up. */
-const pounds = (pence: number) => (pence < 0 ? pence / 100 : plainPounds(pence));
-
 const COLUMNS: CsvColumns<Row> = [
   ['VAT rate', ({ label }) => label],
-  ['Invoices net', ({ invoices }) => pounds(invoices.netPence)],
-  ['Invoices VAT', ({ invoices }) => pounds(invoices.vatPence)],
-  ['Invoices gross', ({ invoices }) => pounds(invoices.grossPence)],
-  ['Credit notes net', ({ creditNotes }) => pounds(creditNotes.netPence)],
-  ['Credit notes VAT', ({ creditNotes }) => pounds(creditNotes.vatPence)],
-  ['Credit notes gross', ({ creditNotes }) => pounds(creditNotes.grossPence)],
-  ['Net', ({ net }) => pounds(net.netPence)],
-  ['VAT', ({ net }) => pounds(net.vatPence)],
-  ['Gross', ({ net }) => pounds(net.grossPence)],
+  ['Invoices net', ({ invoices }) => ({ pence: invoices.netPence })],
+  ['Invoices VAT', ({ invoices }) => ({ pence: invoices.vatPence })],
+  ['Invoices gross', ({ invoices }) => ({ pence: invoices.grossPence })],
+  ['Credit notes net', ({ creditNotes }) => ({ pence: creditNotes.netPence })],
+  ['Credit notes VAT', ({ creditNotes }) => ({ pence: creditNotes.vatPence })],
+  ['Credit notes gross', ({ creditNotes }) => ({ pence: creditNotes.grossPence })],
+  ['Net', ({ net }) => ({ pence: net.netPence })],
+  ['VAT', ({ net }) => ({ pence: net.vatPence })],
+  ['Gross', ({ net }) => ({ pence: net.grossPence })],
 ];
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  requirePermission(context, 'orders.export');
+  requirePermission(context, 'papers.export');
   const { db, clock, log } = context.get(platformContext);
   const period = parsePeriod(searchParams.get('from') ?? '', searchParams.get('to') ?? '', nowIso(clock));
   const { rows, total } = vatSummary(await sumPapers(db, periodBounds(period)));

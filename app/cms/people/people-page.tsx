@@ -39,9 +39,9 @@ export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Peop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = requirePermission(context, 'people.view');
-  const { db, clock } = context.get(platformContext);
+  const { db, clock, sendsMail } = context.get(platformContext);
   const now = nowIso(clock);
-  return { people: await listPeople(db, now), links: await listOpenLinks(db, now), me: member.id };
+  return { people: await listPeople(db, now), links: await listOpenLinks(db, now), me: member.id, sendsMail };
 }
 
 type PeopleActionResult = {
@@ -154,13 +154,13 @@ const INVITATION: FieldItem[] = [
 ];
 
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, links, me } = loaderData;
+  const { people, links, me, sendsMail } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : null;
   useListResult(actionData?.ask ? undefined : actionData);
   return (
     <>
       <PageHeading title="People" count={countText(people.length, 'person', 'people')} />
-      {actionData?.link && <LinkOnce link={actionData.link} />}
+      {actionData?.link && <LinkOnce link={actionData.link} sendsMail={sendsMail} />}
       <div className="grid gap-5">
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {people.map((person) => (
@@ -169,7 +169,11 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         </ul>
         <FieldGroup
           title="Invite somebody"
-          hint="Mails them a link that works once, for seven days. It is shown here too, this once."
+          hint={
+            sendsMail
+              ? 'Mails them a link that works once, for seven days. It is shown here too, this once.'
+              : 'Makes a link that works once, for seven days. No mail server is set up: it is shown here this once, for you to send.'
+          }
         >
           <Form
             method="post"

@@ -13,7 +13,10 @@ import { paths } from '#app/links/paths.ts';
 import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
+import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { countText } from '#domain/text/count-text.ts';
+import { takesStripe } from '#operations/payment/offers-card.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import {
   countDemoTraces,
   DEMO_TRACES,
@@ -22,7 +25,16 @@ import {
   removeDemoContent,
 } from '#operations/shop/end-demo.ts';
 import type { Route } from './+types/demo-page';
-import { askEnd, askRemoval, removalWords, removedWords, untouchedOf } from './demo-words.ts';
+import {
+  askEnd,
+  askRemoval,
+  paymentWords,
+  realOrdersWords,
+  removalWords,
+  removedWords,
+  type TakenPayments,
+  untouchedOf,
+} from './demo-words.ts';
 import { SectionsNav } from './sections-nav.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, 'Demo');
@@ -31,13 +43,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'demo.end');
   const platform = context.get(platformContext);
   const { db, demo } = platform;
-  const [rows, traces, isDemo, hasExamples] = await Promise.all([
+  const [rows, traces, isDemo, hasExamples, payments] = await Promise.all([
     countDemoRows(db),
     countDemoTraces(platform),
     demo.isDemo(),
     demo.showsExamples(),
+    readPayments(platform),
   ]);
-  return { rows, traces, isDemo, hasExamples, isFixed: demo.isFixed };
+  return { rows, traces, isDemo, hasExamples, payments, isFixed: demo.isFixed };
+}
+
+async function readPayments(platform: Platform): Promise<TakenPayments> {
+  const [isStripeSetUp, { delivery }] = await Promise.all([takesStripe(platform), readSettings(platform.db)]);
+  return { isStripeSetUp, takesCash: delivery.cashOnDelivery };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,7 +70,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!isConfirmed)
       return data<ListResult>({
         ok: false,
-        ask: intent === 'end' ? askEnd(rows) : askRemoval(rows, await countDemoTraces(platform), traces),
+        ask:
+          intent === 'end'
+            ? askEnd(rows, await readPayments(platform))
+            : askRemoval(rows, await countDemoTraces(platform), traces),
       });
     if (intent === 'end') {
       await endDemo(platform, member);
@@ -67,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function DemoPage({
-  loaderData: { rows, traces, isDemo, hasExamples, isFixed },
+  loaderData: { rows, traces, isDemo, hasExamples, payments, isFixed },
   actionData,
 }: Route.ComponentProps) {
   useListResult(actionData);
@@ -75,7 +96,7 @@ export default function DemoPage({
   const hasRows = Object.values(left).some((count) => count > 0);
   const changed = Object.values(rows).reduce((sum, row) => sum + row.changed, 0);
   const inUse = Object.values(rows).reduce((sum, row) => sum + row.inUse, 0);
-  const hasTraces = Object.values(traces).some((count) => count > 0);
+  const hasTraces = traces.orders + traces.messages > 0;
   const hasSomething = hasRows || hasExamples || hasTraces || changed + inUse > 0;
   return (
     <>
@@ -101,15 +122,18 @@ export default function DemoPage({
               <TraceBox trace="messages" count={traces.messages}>
                 Delete {countText(traces.messages, 'message')} written in the demo as well
               </TraceBox>
+              {realOrdersWords(traces.realOrders).map((words) => (
+                <p key={words} className="max-w-prose text-sm text-ink-soft">
+                  {words}
+                </p>
+              ))}
               <IntentButton intent="remove">Remove demo content</IntentButton>
             </Form>
           )}
         </FieldGroup>
         <FieldGroup title="End demo">
           <p className="max-w-prose text-sm">
-            {isDemo
-              ? 'This is a demo shop: every page says so, and the test card takes orders without money.'
-              : 'This is no demo shop any more: customers pay on delivery, and card is offered once a real gateway is set up.'}{' '}
+            {paymentWords(isDemo, payments)}{' '}
             {isFixed &&
               `DEMO_SHOP=${isDemo ? 1 : 0}, set where the shop is started, decides that and wins over what is chosen here.`}
           </p>

@@ -2,7 +2,7 @@ import type { Ask } from '#app/cms/ui/ask-dialog.tsx';
 import type { countDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { CANNOT_BE_UNDONE } from '#domain/words/messages.ts';
-import type { DemoRemoval, DemoTrace } from '#operations/shop/end-demo.ts';
+import type { DemoRemoval, DemoTrace, DemoTraceCounts } from '#operations/shop/end-demo.ts';
 
 type Rows = Awaited<ReturnType<typeof countDemoRows>>;
 
@@ -42,10 +42,21 @@ export function removalWords(left: Partial<DemoRemoval>, hasExamples: boolean): 
 
 export function removedWords(gone: Partial<DemoRemoval>): string {
   const words = wordsOf(gone);
-  return words === 'nothing' ? 'Nothing of the demo is left but what is yours.' : `Removed: ${words}.`;
+  const removed =
+    words === 'nothing' ? 'Nothing of the demo is left but what is yours.' : `Removed: ${words}.`;
+  return [removed, ...realOrdersWords(gone.realOrders ?? 0)].join(' ');
 }
 
-export function askRemoval(rows: Rows, counts: Record<DemoTrace, number>, chosen: readonly DemoTrace[]): Ask {
+/** Says that orders with money of a payment service stay; [] where there are none. */
+export function realOrdersWords(count: number): string[] {
+  if (count === 0) return [];
+  const [stays, it] = count === 1 ? ['stays', 'it was'] : ['stay', 'they were'];
+  return [
+    `${countText(count, 'order')} ${stays}: ${it} paid through a payment service, or can still be, and no demo.`,
+  ];
+}
+
+export function askRemoval(rows: Rows, counts: DemoTraceCounts, chosen: readonly DemoTrace[]): Ask {
   const traces = Object.fromEntries(chosen.map((trace) => [trace, counts[trace]]));
   const staying = (['orders', 'messages'] as const).filter((trace) => !chosen.includes(trace));
   return {
@@ -55,6 +66,7 @@ export function askRemoval(rows: Rows, counts: Record<DemoTrace, number>, chosen
     detail: [
       deletionWords({ ...untouchedOf(rows), ...traces }),
       `What you made or changed stays${staying.length > 0 ? `, and so do ${staying.join(' and ')}` : ''}.`,
+      ...(chosen.includes('orders') ? realOrdersWords(counts.realOrders) : []),
       CANNOT_BE_UNDONE,
     ].join(' '),
     confirmLabel: 'Remove it',
@@ -68,14 +80,36 @@ function deletionWords(counts: Partial<DemoRemoval>): string {
     : `This deletes ${words}.`;
 }
 
-export function askEnd({ product }: Rows): Ask {
+export type TakenPayments = { isStripeSetUp: boolean; takesCash: boolean };
+
+/** How customers pay, now and after the demo, as sentences on the demo's page. */
+export function paymentWords(isDemo: boolean, { isStripeSetUp, takesCash }: TakenPayments): string {
+  if (isDemo)
+    return isStripeSetUp
+      ? 'This is a demo shop: every page says so. Cards are charged by Stripe, with the keys of this shop.'
+      : 'This is a demo shop: every page says so, and the test card takes orders without money.';
+  return `This is no demo shop any more: ${paymentsAfter({ isStripeSetUp, takesCash })}.`;
+}
+
+function paymentsAfter({ isStripeSetUp, takesCash }: TakenPayments): string {
+  if (isStripeSetUp)
+    return takesCash
+      ? 'customers pay by card through Stripe, or in cash on delivery'
+      : 'customers pay by card through Stripe';
+  return takesCash
+    ? 'customers pay in cash on delivery, and card is offered once the keys of Stripe are set where the shop is started'
+    : 'it takes no orders, because neither card nor cash on delivery is set up';
+}
+
+export function askEnd({ product }: Rows, payments: TakenPayments): Ask {
   const left = product.untouched + product.changed;
   return {
     intent: 'end',
     ids: [],
     text: 'Are you sure you want to end the demo?',
     detail: [
-      'The test card is no longer offered, and examples of praise, figures, people and ratings disappear.',
+      `${payments.isStripeSetUp ? '' : 'The test card is no longer offered. '}After the demo ${paymentsAfter(payments)}.`,
+      'Examples of praise, figures, people and ratings disappear.',
       left > 0 &&
         `${countText(left, 'product')} of the demo ${left === 1 ? 'stays' : 'stay'} on sale without made-up reviews, until you remove them.`,
       CANNOT_BE_UNDONE,

@@ -12,13 +12,15 @@ export type Ask = {
   text: string;
   detail?: string;
   confirmLabel: string;
+  /** The button that changes nothing: 'Cancel', where it cannot be taken for what is asked. */
+  keepLabel?: string;
   /** Products need another brand or category first: those that may take them. */
   moveTo?: { kind: 'brand' | 'category'; targets: { id: string; name: string }[] } | undefined;
 };
 
 /**
  * The question an action returned. Confirming sends the same form again with `confirmed`. The server renders it open, so that
- * it works without script; with script it becomes modal. Focus starts on Cancel.
+ * it works without script; with script it becomes modal. Focus starts on the button that changes nothing.
  */
 export function AskDialog({
   ask,
@@ -87,7 +89,7 @@ export function AskDialog({
       <div className="flex flex-wrap justify-end gap-3 px-6 pb-6">
         <form method="dialog">
           <Button type="submit" variant="outline" autoFocus>
-            Cancel
+            {ask.keepLabel ?? 'Cancel'}
           </Button>
         </form>
         <Button type="submit" form={`${id}-form`} variant="dark" aria-disabled={isSending}>

@@ -75,11 +75,14 @@ function Thanks({ order }: { order: PlacedOrder }) {
 
 /** Loads a document, whose policy lets the payment service's script in. */
 function PayNow({
-  order: { orderNumber, customerInfo, orderStatus, paymentStatus },
+  order: { orderNumber, customerInfo, orderStatus, paymentStatus, paymentProcessing },
 }: {
   order: PlacedOrder;
 }) {
-  if (!customerInfo || !paymentStatus || !shopperMay('pay', { orderStatus, paymentState: paymentStatus }))
+  if (!customerInfo || !paymentStatus) return null;
+  if (
+    !shopperMay('pay', { orderStatus, paymentState: paymentStatus, isPaymentProcessing: paymentProcessing })
+  )
     return null;
   return (
     <Form method="post" action={paths.pay()} reloadDocument className="no-print">
@@ -98,6 +101,7 @@ function moneyWords(order: PlacedOrder): string {
     card: null,
     paymentState: stateOf(order),
     holdUntil: payBy || null,
+    isPaymentProcessing: order.paymentProcessing,
     totalPence: poundsToPence(total),
   });
 }

@@ -45,6 +45,7 @@ test('of an order with a number alone the rest is blank, and nothing is made up'
   expect(parsePlacedOrder({ orderNumber: 'ZA123456789' })).toEqual({
     orderNumber: 'ZA123456789',
     paymentStatus: null,
+    paymentProcessing: false,
     payBy: '',
     orderDate: '',
     orderStatus: 'confirmed',

@@ -40,6 +40,7 @@ const readOrder = messageReader<OrderMessage>()({
   paymentMethod: oneOf(PAYMENT_METHODS, DEFAULT_PAYMENT_METHOD),
   isTestCard: flag,
   paymentStatus: oneOf(PAYMENT_STATES, null),
+  paymentProcessing: flag,
   payBy: text,
   subtotal: amount,
   shipping: amount,

@@ -12,18 +12,20 @@ export function UnpaidOrderNote() {
   );
   useLateResult(unpaid ?? null);
   if (!unpaid) return null;
-  const { orderNumber, payBy } = unpaid;
+  const { orderNumber, payBy, paymentProcessing } = unpaid;
   return (
     <section
-      aria-label="Not paid yet"
+      aria-label={paymentProcessing ? 'Waiting for your bank' : 'Not paid yet'}
       className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-card bg-blush-soft p-5"
     >
       <p>
-        Order <strong className="font-semibold tabular-nums">{orderNumber}</strong> is not paid yet.
-        Everything in it is set aside for you until {clockTime(payBy, now)}.
+        Order <strong className="font-semibold tabular-nums">{orderNumber}</strong>{' '}
+        {paymentProcessing
+          ? 'waits for your bank, which has not told us yet whether it is paid.'
+          : `is not paid yet. Everything in it is set aside for you until ${clockTime(payBy, now)}.`}
       </p>
       <a href={paths.payOrder(orderNumber)} className={buttonClass({ variant: 'dark' })}>
-        Pay now
+        {paymentProcessing ? 'See your payment' : 'Pay now'}
       </a>
     </section>
   );

@@ -11,6 +11,7 @@ import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { shopperMay, whyNotCancelled } from '#domain/order-account/shopper-actions.ts';
 import { cancelledMoneyOf, cancelledMoneyText } from '#domain/payment/cancelled-money.ts';
+import { failedRefundPence, failedRefundText } from '#domain/payment/failed-refund.ts';
 import { isUnpaid } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
 import { momentText, weekdayText } from '#domain/text/london-moment.ts';
@@ -25,7 +26,7 @@ import { stepName } from './status-names.ts';
 export function foundOrder(account: OrderAccount, link: string | null = null): FoundOrder {
   const { order, events, ledger, refunds } = account;
   const { customerInfo, subtotalPence, shippingPence, totalPence, orderStatus } = order;
-  const timeline = withMoneyEvents(orderTimeline(orderStatus, events), moneyEvents(ledger, refunds));
+  const timeline = withMoneyEvents(orderTimeline(orderStatus, events), moneyEvents(ledger, refunds, order));
   return {
     orderNumber: order.orderNumber,
     status: orderStatus,
@@ -88,7 +89,12 @@ function whenAhead({ status, state }: TimelineStep, { paymentState, estimatedDel
 function paymentTexts({ order, ledger, refunds }: OrderAccount): string[] {
   return order.orderStatus === 'cancelled'
     ? cancelledMoneyText(cancelledMoneyOf(order, ledger, refunds))
-    : [paymentWords(order)];
+    : [paymentWords(order), ...failedTexts(ledger, refunds)];
+}
+
+function failedTexts(ledger: OrderAccount['ledger'], refunds: OrderAccount['refunds']): string[] {
+  const pence = failedRefundPence(refundablePence(ledger, refunds), refunds);
+  return pence > 0 ? [failedRefundText(pence)] : [];
 }
 
 function parcelOf({ tracking }: Order): FoundOrder['parcel'] {

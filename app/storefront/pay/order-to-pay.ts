@@ -11,6 +11,7 @@ export type OrderToPay = {
   orderNumber: string;
   /** Opens this order's page for whoever holds it (docs/decisions/073-pay-on-a-page-of-its-own.md). */
   link: string;
+  isTestCard: boolean;
   step: PaymentStep;
   failure: string | null;
   means: PaymentMeans | null;
@@ -38,11 +39,12 @@ export function orderToPay(
   { link, now }: { link: string; now: string },
 ): OrderToPay {
   const { step } = payment;
-  const { orderNumber, holdUntil, subtotalPence, shippingPence, totalPence } = order;
+  const { orderNumber, isTestCard, holdUntil, subtotalPence, shippingPence, totalPence } = order;
   const isHeld = holdUntil !== null && (step === 'pay' || step === 'confirm' || step === 'wait');
   return {
     orderNumber,
     link,
+    isTestCard,
     ...payment,
     held: isHeld ? { until: holdUntil, words: clockTime(holdUntil, now) } : null,
     lines: order.lines.map(({ productId, name, brand, variant, quantity, imageUrl, linePence }) => ({

@@ -95,8 +95,10 @@ function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
     case 'returned':
       return (
         <p className="max-w-prose text-ink-soft">
-          This order does not stand any more. What you paid goes back the way it came; banks take up to ten
-          days to show it.
+          This order does not stand any more.{' '}
+          {order.isTestCard
+            ? 'The test card is booked back: no money was taken.'
+            : 'What you paid goes back the way it came; banks take up to ten days to show it.'}
         </p>
       );
     case 'cash':

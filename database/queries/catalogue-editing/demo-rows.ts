@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { showCheapestInStock } from '#database/queries/catalogue/shown-offers.ts';
+import { hasRealPayment } from '#database/queries/payment/real-money.ts';
 import { deleteProduct } from './delete-product.ts';
 
 const TABLES = {
@@ -175,11 +176,24 @@ async function listDemoRows(db: Db, kind: DemoKind): Promise<DemoRow[]> {
   return rows;
 }
 
-/** The orders of the time when the shop was a demo: `until` is its end (UTC ISO), null while it lasts. */
-export async function listDemoOrders(db: Db, until: string | null): Promise<string[]> {
-  const orders = db.selectFrom('orders').select('order_number as orderNumber');
+/**
+ * The orders of the time when the shop was a demo: `until` is its end (UTC ISO), null while it lasts. Those that a payment
+ * service took money for, or still can, are apart: they are no demo.
+ */
+export async function listDemoOrders(
+  db: Db,
+  until: string | null,
+): Promise<{ examples: string[]; real: string[] }> {
+  const orders = db
+    .selectFrom('orders')
+    .select((eb) => [
+      'order_number as orderNumber',
+      eb.case().when(hasRealPayment(eb)).then(1).else(0).end().as('isReal'),
+    ]);
   const rows = await (until === null ? orders : orders.where('created_at', '<', until)).execute();
-  return rows.map(({ orderNumber }) => orderNumber);
+  const numbersOf = (isReal: number) =>
+    rows.filter((row) => Number(row.isReal) === isReal).map(({ orderNumber }) => orderNumber);
+  return { examples: numbersOf(0), real: numbersOf(1) };
 }
 
 export async function listDemoMessages(db: Db, until: string | null): Promise<string[]> {

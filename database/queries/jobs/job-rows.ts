@@ -116,13 +116,25 @@ export async function failJob(
 }
 
 /** Puts a failed job back, with all its attempts before it. False where it is not failed (any more). */
-export async function reviveJob(trx: Db, id: string, now: string): Promise<boolean> {
+export function reviveJob(trx: Db, id: string, now: string): Promise<boolean> {
+  return putBack(trx, { id, from: 'failed', now });
+}
+
+/** Lets a done job be done once more. False where it is not done (any more). */
+export function repeatDoneJob(trx: Db, id: string, now: string): Promise<boolean> {
+  return putBack(trx, { id, from: 'done', now });
+}
+
+async function putBack(
+  trx: Db,
+  { id, from, now }: { id: string; from: 'failed' | 'done'; now: string },
+): Promise<boolean> {
   return changedOne(
     await trx
       .updateTable('jobs')
       .set({ state: 'waiting', unique_key: null, run_at: now, attempts: 0, ended_at: null })
       .where('id', '=', id)
-      .where('state', '=', 'failed')
+      .where('state', '=', from)
       .executeTakeFirst(),
   );
 }

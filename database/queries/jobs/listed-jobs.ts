@@ -1,7 +1,9 @@
 import type { Db } from '#database/open.ts';
 import { readListPage } from '#database/queries/shop/list-page.ts';
 import type { FailedJobListQuery } from '#domain/jobs/job-list.ts';
+import { jobSubject } from '#domain/jobs/job-subject.ts';
 import type { ListPage } from '#domain/lists/list-query.ts';
+import { findJobRecords, type JobRecord } from './job-subjects.ts';
 
 export type FailedJob = {
   id: string;
@@ -10,9 +12,11 @@ export type FailedJob = {
   attempts: number;
   error: string;
   failedAt: string;
+  /** The record it is about; null without one that has a page. */
+  about: JobRecord | null;
 };
 
-export function listFailedJobs(db: Db, query: FailedJobListQuery): Promise<ListPage<FailedJob>> {
+export async function listFailedJobs(db: Db, query: FailedJobListQuery): Promise<ListPage<FailedJob>> {
   const failed = db.selectFrom('jobs').where('state', '=', 'failed');
   const rows = failed
     .select((eb) => [
@@ -25,7 +29,9 @@ export function listFailedJobs(db: Db, query: FailedJobListQuery): Promise<ListP
     ])
     .orderBy('ended_at', 'desc')
     .orderBy('id');
-  return readListPage(failed, rows, query.page);
+  const page = await readListPage(failed, rows, query.page);
+  const records = await findJobRecords(db, page.items.map(jobSubject));
+  return { ...page, items: page.items.map((job, place) => ({ ...job, about: records[place] ?? null })) };
 }
 
 export async function findFailedJob(trx: Db, id: string): Promise<{ kind: string; payload: string } | null> {

@@ -19,10 +19,13 @@ export type StoredMail = {
 
 export type ListedMail = Pick<StoredMail, 'id' | 'kind' | 'recipient' | 'subject' | 'state' | 'createdAt'>;
 
-export async function insertMail(trx: Db, { replyTo, createdAt, ...mail }: StoredMail): Promise<void> {
+/** Stores the copy of a mail, in place of one of the same id that was not sent. */
+export async function writeMailRow(trx: Db, { replyTo, createdAt, ...mail }: StoredMail): Promise<void> {
+  const row = { ...mail, reply_to: replyTo, created_at: createdAt };
   await trx
     .insertInto('mails')
-    .values({ ...mail, reply_to: replyTo, created_at: createdAt })
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
 }
 

@@ -63,24 +63,19 @@ type Asked = {
 
 const BATCH = 200;
 
-/** Every order the query finds, or only those of these numbers, in batches: an export need not fit in memory. */
-export async function* eachOrder(
-  db: Db,
-  query: OrderListQuery,
-  orderNumbers: string[] = [],
-): AsyncGenerator<Order> {
-  const where = orderNumbers.length > 0 ? null : conditions(db, query);
+/** Every order the query finds, in batches: an export need not fit in memory. */
+export async function* eachBatchOfOrders(db: Db, query: OrderListQuery): AsyncGenerator<Order[]> {
+  const where = conditions(db, query);
   let after: { created_at: string; id: string } | null = null;
   for (;;) {
-    let batch = db.selectFrom('orders').selectAll();
-    batch = where ? batch.where(where) : batch.where('order_number', 'in', orderNumbers);
+    let batch = db.selectFrom('orders').selectAll().where(where);
     if (after) batch = batch.where(isOlder(after));
     const rows = await batch.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(BATCH).execute();
     const lines = await listLines(
       db,
       rows.map((row) => row.id),
     );
-    for (const row of rows) yield toOrder(row, lines.get(row.id) ?? []);
+    yield rows.map((row) => toOrder(row, lines.get(row.id) ?? []));
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     after = { created_at: last.created_at, id: last.id };
@@ -94,7 +89,7 @@ function isOlder({ created_at, id }: { created_at: string; id: string }) {
 
 export const TO_PACK: OrderStatus[] = ['confirmed', 'processing'];
 /** What is not paid yet is not packed. */
-export const NOT_TO_PACK: PaymentState[] = ['awaiting payment', 'authorised'];
+export const NOT_TO_PACK: PaymentState[] = ['awaiting payment', 'authorised', 'failed'];
 
 function conditions(db: Db, { search, filters }: OrderListQuery) {
   return (eb: ExpressionBuilder<Schema, 'orders'>) =>

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { hasRealPayment, TEST_REFERENCE } from '#database/queries/payment/real-money.ts';
 import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
 import type { Pence } from '#domain/money/money.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type OrderStatus,
   type OrderSummary,
 } from '#domain/order/order.ts';
-import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
+import type { PaymentState } from '#domain/payment/payment-state.ts';
 
 export async function findOrder(db: Db, orderNumber: string): Promise<Order | null> {
   const row = await db
@@ -56,20 +57,9 @@ export async function listSettledOrders(db: Db, orderNumbers: string[]): Promise
             .selectFrom('payment_ledger')
             .select('payment_ledger.id')
             .whereRef('payment_ledger.order_id', '=', 'orders.id')
-            .where('payment_ledger.kind', 'in', RECEIVED)
-            .where('payment_ledger.amount_pence', '>', 0)
-            .where('payment_ledger.reference', 'not like', `${TEST_REFERENCE}%`),
+            .where('payment_ledger.kind', '=', 'cash-received'),
         ),
-        eb.and([
-          eb('payment_state', 'in', OPEN),
-          eb.exists(
-            eb
-              .selectFrom('payments')
-              .select('payments.id')
-              .whereRef('payments.order_id', '=', 'orders.id')
-              .where('payments.provider', '!=', 'test-card'),
-          ),
-        ]),
+        hasRealPayment(eb),
       ]),
     )
     .orderBy('order_number')
@@ -78,19 +68,27 @@ export async function listSettledOrders(db: Db, orderNumbers: string[]): Promise
 }
 
 const SETTLED: OrderStatus[] = ['shipped', 'delivered'];
-const RECEIVED: LedgerKind[] = ['captured', 'cash-received'];
-const OPEN: PaymentState[] = ['awaiting payment', 'authorised'];
-const TEST_REFERENCE = 'test_';
+
+/** True where a payment service took money for this order, or still can. */
+export async function isPaidForReal(db: Db, orderNumber: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .where(hasRealPayment)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The statuses of these orders; what is gone is missing. */
 export async function listOrderStatuses(
   db: Db,
   orderNumbers: string[],
-): Promise<{ orderNumber: string; status: OrderStatus }[]> {
+): Promise<{ orderNumber: string; status: OrderStatus; paymentState: PaymentState }[]> {
   if (orderNumbers.length === 0) return [];
   return db
     .selectFrom('orders')
-    .select(['order_number as orderNumber', 'order_status as status'])
+    .select(['order_number as orderNumber', 'order_status as status', 'payment_state as paymentState'])
     .where('order_number', 'in', orderNumbers)
     .execute();
 }

@@ -94,6 +94,22 @@ export async function listPapersOfOrder(db: Db, orderId: string): Promise<Paper[
   return rows.map(toPaper);
 }
 
+/** The numbers of the invoices of these orders, oldest first, by the order's id. */
+export async function listInvoiceNumbers(db: Db, orderIds: string[]): Promise<Map<string, string[]>> {
+  const byOrder = new Map<string, string[]>();
+  if (orderIds.length === 0) return byOrder;
+  const rows = await db
+    .selectFrom('papers')
+    .select(['order_id', 'number'])
+    .where('order_id', 'in', orderIds)
+    .where('series', 'in', ['invoice', 'test-invoice'])
+    .orderBy('issued_at')
+    .orderBy('sequence')
+    .execute();
+  for (const { order_id, number } of rows) byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), number]);
+  return byOrder;
+}
+
 /** The papers of an order that no mail has brought yet, oldest first. */
 export async function listUnmailedPapers(db: Db, orderId: string): Promise<Paper[]> {
   const rows = await db
@@ -116,6 +132,11 @@ export async function writePaperMail(trx: Db, ids: string[], mailId: string): Pr
     .where('id', 'in', ids)
     .where('mail_id', 'is', null)
     .execute();
+}
+
+/** Lets the next mail bring the papers of this one, which was not sent. */
+export async function releasePapersOfMail(trx: Db, mailId: string): Promise<void> {
+  await trx.updateTable('papers').set({ mail_id: null }).where('mail_id', '=', mailId).execute();
 }
 
 /** The papers attached to a mail. */

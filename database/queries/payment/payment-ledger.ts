@@ -41,6 +41,17 @@ export async function listUnknownReferences(db: Db, references: string[]): Promi
   return references.filter((reference) => !known.has(reference));
 }
 
+/** The entries of these orders, by the order's id. */
+export async function listLedgerEntries(db: Db, orderIds: string[]): Promise<Map<string, LedgerEntry[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment_ledger')
+    .select(['order_id as orderId', 'kind', 'amount_pence as amountPence'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
 /** The entries of an order, oldest first. */
 export function listLedger(db: Db, orderId: string): Promise<LedgerRow[]> {
   return db

@@ -64,6 +64,18 @@ export async function writePaymentReference(
   await trx.updateTable('orders').set({ payment_reference: reference }).where('id', '=', orderId).execute();
 }
 
+/** Notes that a customer is asked by mail to pay; false where that was so before. */
+export async function claimAsking(trx: Db, id: string, now: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('payments')
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .where('asked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type OrderPayment = {
   orderId: string;
   orderNumber: string;

@@ -71,6 +71,30 @@ export async function writeRefundReference(trx: Db, id: string, reference: strin
     .execute();
 }
 
+/** Gives a refund of an order the reference that the provider knows it by, if it has none yet; false where there is none such. */
+export async function claimRefund(
+  trx: Db,
+  { id, orderId, reference }: { id: string; orderId: string; reference: string },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('refunds')
+    .set((eb) => ({
+      reference,
+      state: eb
+        .case()
+        .when('state', '=', 'requested')
+        .then(eb.val<RefundsTable['state']>('pending'))
+        .else(eb.ref('state'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('reference', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the refund whose state this changed; null where it was so before. */
 export async function endRefund(
   trx: Db,

@@ -7,7 +7,9 @@ import { readSettings } from './shop-settings.ts';
 const SECTIONS = ['shop', 'delivery', 'legal', 'social', 'about'] as const;
 
 /** The facts of the opening checklist that stand in the database. */
-export async function readOpeningFacts(db: Db): Promise<Omit<OpeningFacts, 'isDemo' | 'offersCard'>> {
+export async function readOpeningFacts(
+  db: Db,
+): Promise<Omit<OpeningFacts, 'isDemo' | 'takesCards' | 'sendsMail' | 'hasPublicUrl'>> {
   const [settings, sections, pages, hasDemoRows, ownSlides, withoutPerson, unsafeOwner] = await Promise.all([
     readSettings(db),
     db.selectFrom('shop_settings').select('section').execute(),

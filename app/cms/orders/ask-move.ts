@@ -1,0 +1,55 @@
+import { formatPounds } from '#domain/money/money.ts';
+import { isUnusualMove } from '#domain/order/order.ts';
+import { sendsRefunded } from '#domain/order/sending.ts';
+import type { PaymentState } from '#domain/payment/payment-state.ts';
+import type { MoveAsk } from './order-command-result.ts';
+
+type Move = Pick<MoveAsk, 'from' | 'to' | 'note' | 'money' | 'tracking'>;
+
+/** Returns the question before an unusual move, a cancellation of a paid order, or sending what was refunded; null for any other. */
+export function askMove(orderNumber: string, paymentState: PaymentState, move: Move): MoveAsk | null {
+  const { from, to, money } = move;
+  const details = [
+    ...(isUnusualMove(from, to) ? ['That is not the usual way.'] : []),
+    ...(sendsRefunded(from, to, paymentState)
+      ? ['All of the money was given back: the customer would get the goods for nothing.']
+      : []),
+    ...cancellingText(money),
+  ];
+  if (details.length === 0) return null;
+  const labels =
+    to === 'cancelled'
+      ? { confirmLabel: 'Cancel the order', keepLabel: 'Keep it' }
+      : { confirmLabel: 'Change it' };
+  return {
+    ...move,
+    ...labels,
+    intent: 'status',
+    ids: [orderNumber],
+    text: `Change this order from ${from} to ${to}?`,
+    detail: details.join(' '),
+  };
+}
+
+function cancellingText(money: MoveAsk['money']): string[] {
+  if (money.leftPence === 0) return [];
+  return [paidText(money), 'The stock returns.', refundText(money)];
+}
+
+function paidText({ receivedPence, leftPence, isCash }: MoveAsk['money']): string {
+  const paid = `The customer paid ${formatPounds(receivedPence)}${isCash ? ' in cash' : ''}`;
+  return leftPence === receivedPence
+    ? `${paid}.`
+    : `${paid}; ${formatPounds(leftPence)} of it can still be refunded.`;
+}
+
+function refundText({ leftPence, isCash, mayRefund }: MoveAsk['money']): string {
+  const left = formatPounds(leftPence);
+  if (isCash)
+    return mayRefund
+      ? `Give back ${left} and record it under “Money”: nothing is refunded by itself.`
+      : `Give back ${left}; an owner or a manager records it under “Money”.`;
+  return mayRefund
+    ? 'If you tick the refund, the money goes back the way it was paid; otherwise it stays with the shop until somebody refunds it.'
+    : 'The money stays until an owner or a manager refunds it.';
+}

@@ -1,0 +1,33 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Schema } from '#database/schema.ts';
+import type { PaymentState } from '#domain/payment/payment-state.ts';
+
+/** The prefix of the test card's references. */
+export const TEST_REFERENCE = 'test_';
+
+/** Orders for which a payment service took money, or still can. */
+export function hasRealPayment(eb: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> {
+  return eb.or([
+    eb.exists(
+      eb
+        .selectFrom('payment_ledger')
+        .select('payment_ledger.id')
+        .whereRef('payment_ledger.order_id', '=', 'orders.id')
+        .where('payment_ledger.kind', '=', 'captured')
+        .where('payment_ledger.amount_pence', '>', 0)
+        .where('payment_ledger.reference', 'not like', `${TEST_REFERENCE}%`),
+    ),
+    eb.and([
+      eb('orders.payment_state', 'in', OPEN),
+      eb.exists(
+        eb
+          .selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('payments.provider', '!=', 'test-card'),
+      ),
+    ]),
+  ]);
+}
+
+const OPEN: PaymentState[] = ['awaiting payment', 'authorised'];

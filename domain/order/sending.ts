@@ -1,0 +1,25 @@
+import { type PaymentState, whyNot } from '#domain/payment/payment-state.ts';
+import type { OrderStatus, PaymentMethod } from './order.ts';
+
+/** True for the statuses of an order that is packed, on its way or there. */
+export function isSending(status: OrderStatus): boolean {
+  return status !== 'confirmed' && status !== 'cancelled';
+}
+
+/** The reason an order's money does not allow packing or sending it, as a sentence for staff; null where it does. */
+export function whyNotSent({
+  paymentMethod,
+  paymentState,
+}: {
+  paymentMethod: PaymentMethod;
+  paymentState: PaymentState;
+}): string | null {
+  const isDueAgain = paymentMethod === 'cod' && paymentState === 'failed';
+  return isDueAgain ? null : whyNot('send', paymentState);
+}
+
+/** True where goods would leave whose money was all given back: allowed, but confirmed first. */
+export function sendsRefunded(from: OrderStatus, to: OrderStatus, paymentState: PaymentState): boolean {
+  const hasLeft = from === 'shipped' || from === 'delivered';
+  return from !== to && !hasLeft && isSending(to) && paymentState === 'refunded';
+}

@@ -1,0 +1,19 @@
+import { formatPounds, type Pence } from '#domain/money/money.ts';
+
+/**
+ * Returns the part of the shop's money that was to go back and did not: a failed refund that no later one has made good. Of
+ * `keptPence`, what the shop has of the order and promised to nobody, it is never more than all.
+ */
+export function failedRefundPence(
+  keptPence: Pence,
+  refunds: readonly { state: string; amountPence: Pence }[],
+): Pence {
+  const last = refunds.findLastIndex(({ state }) => state !== 'failed');
+  const failed = refunds.slice(last + 1).map(({ amountPence }) => amountPence);
+  return Math.min(keptPence, Math.max(0, ...failed));
+}
+
+/** Tells the shopper of a refund that did not go through. */
+export function failedRefundText(pence: Pence): string {
+  return `The refund of ${formatPounds(pence)} did not go through; we are on it, and write to you once it has.`;
+}
