@@ -3,6 +3,7 @@ import { HOME, linkIn, useMailWork } from '../support/mail-work.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
+import { registerForVat } from '../support/vat-shop.ts';
 
 describeOnBothEngines('mails', (shop) => {
   const { server, handlers, work, jobs, mails } = useMailWork(shop);
@@ -237,6 +238,13 @@ describeOnBothEngines('mails', (shop) => {
     expect((await shop().get(`/cms/mails/${mail?.id}/body`)).status).toBe(302);
     await postForm(shop(), '/cms/mails', { intent: 'delete', ids: mail?.id ?? '', confirmed: 'yes' }, owner);
     expect(await mails()).toEqual([]);
+  });
+
+  test('a mail names the VAT number as the pages do', async () => {
+    await registerForVat(shop());
+    await shop().post('/api/orders', orderOf(), freshKey());
+    await work();
+    expect((await mails()).at(0)?.html).toContain('VAT number GB 980 7806 84');
   });
 
   test('mails written without a mail server are sent when staff ask, anew and once, for a week', async () => {
