@@ -27,6 +27,7 @@ import { type CheckLimit, limitedPage, limitedRead } from './http/rate-limits.ts
 import { refuseCharacters } from './http/refused-characters.ts';
 import { newRequestId, REQUEST_ID } from './http/request-id.ts';
 import { rightAttempts } from './http/right-attempts.ts';
+import { isRightLookup } from './http/right-lookups.ts';
 import { ON_EVERY_RESPONSE } from './http/security-headers.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { unavailableResponse } from './http/unavailable-response.ts';
@@ -91,6 +92,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     if (refusal) return notices.tooManyRequests(req.raw, refusal.retryAfterSeconds);
     await next();
     if (action === 'sign-in') await checkLimit.uncount(action, client, rightAttempts(pathname, context.res));
+    if (action === 'lookup' && isRightLookup(context.res)) await checkLimit.uncount(action, client, 1);
   });
   app.use(limitBody());
 
@@ -128,7 +130,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     });
   });
 
-  app.get(PAPER_PATH, ({ req }) => paperDownload(platform, req.raw));
+  app.get(PAPER_PATH, async ({ req }, next) => (await paperDownload(platform, req.raw)) ?? next());
   app.get('/media/:key/:file', ({ req }) => media(req.raw, req.param('key'), req.param('file')));
 
   app.all('*', async ({ req, env }) => {

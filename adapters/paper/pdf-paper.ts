@@ -38,7 +38,7 @@ function drawHead(sheet: Sheet, facts: PaperFacts): void {
   );
   sheet.y = top + Math.max(left, right + below + 4) + 14;
   if (facts.isTest) {
-    const words = 'A test: no money moved, and this is no document for tax.';
+    const words = 'A test: no money moved, and this is not a valid VAT document.';
     sheet.y += sheet.text(words, { x: 0, y: sheet.y, width: sheet.width }, { face: 'strong', size: 10 }) + 8;
   }
   sheet.rule();
@@ -67,7 +67,7 @@ function drawParties(sheet: Sheet, facts: PaperFacts): void {
       ]),
     ),
     column(1, facts.kind === 'invoice' ? 'Sold to' : 'Credited to', linesOf([buyer.name, buyer.address])),
-    column(2, 'Particulars', linesOf(particularsOf(facts))),
+    column(2, 'Details', linesOf(particularsOf(facts))),
   ];
   sheet.y = top + Math.max(...heights) + 22;
 }

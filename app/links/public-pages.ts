@@ -88,13 +88,18 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     sitemap: ['itself'],
     formLimit: 'contact',
   }),
-  page('/orders', 'storefront/orders/order-lookup-page.tsx', { formLimit: 'lookup' }),
+  page('/orders', 'storefront/orders/order-lookup-page.tsx', {
+    params: ['number'],
+    formLimit: 'lookup',
+  }),
   page('/orders/keep', 'storefront/orders/keep-order-page.tsx', {
     params: ['link'],
     readLimit: 'order-link',
   }),
+  page('/orders/paper', 'storefront/orders/dead-paper-link-page.tsx'),
   page('/orders/view', 'storefront/orders/order-link-page.tsx', {
     params: ['link'],
+    formLimit: 'lookup',
     readLimit: 'order-link',
   }),
   page('/wishlist', 'storefront/wishlist/wishlist-page.tsx', { params: ['items'] }),

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { showsVat } from '#domain/money/vat.ts';
+import { formatVatNumber } from '#domain/money/vat-number.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 
 /** Colours of the shop's theme, and darker grounds for readers at night. Classes, because mail programs rewrite inline colours. */
@@ -110,7 +112,7 @@ function Particulars({ shop, legal }: ShopSettings) {
     legal.companyName || shop.name,
     legal.registeredOffice.replace(/\s*\n\s*/g, ', ') || shop.place,
     legal.companyNumber && `Company number ${legal.companyNumber}`,
-    legal.vatRegistered && legal.vatNumber && `VAT number ${legal.vatNumber}`,
+    showsVat(legal) && `VAT number ${formatVatNumber(legal.vatNumber)}`,
     shop.supportEmail,
     shop.phone,
   ];

@@ -65,7 +65,7 @@ export function orderExpired(content: Content<'order-expired'>): WrittenMail {
   const { order } = content.facts;
   return orderLetter(`Your order ${order.orderNumber} has ended`, content, [
     <p key="what">It was not paid in time, so we no longer hold it for you. Nothing was taken.</p>,
-    <p key="then">If you still would like these things, please order them again.</p>,
+    <p key="then">If you would still like these products, please order them again.</p>,
   ]);
 }
 

@@ -65,7 +65,7 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     sentWhen: 'when an order was not paid in time and ends',
     placeholders: OF_ORDER,
     subject: 'Your order {{order}} has ended – {{shop}}',
-    introduction: 'We are sorry that it did not work out this time.',
+    introduction: 'We are sorry that your order could not be completed.',
   },
   'order-shipped': {
     goesTo: 'The customer',

@@ -62,8 +62,8 @@ test('a refund of a test card waits for no bank', () => {
 
 test('money stands after the step it followed, and before those that lie ahead', () => {
   const steps = orderTimeline('processing', [
-    { at: at(1), to: 'confirmed' },
-    { at: at(3), to: 'processing' },
+    { at: at(1), from: null, to: 'confirmed' },
+    { at: at(3), from: 'confirmed', to: 'processing' },
   ]);
   const all = withMoneyEvents(steps, moneyEvents([PAID], [{ ...REFUND, state: 'requested' }]));
   expect(all.map((each) => ('name' in each ? each.name : each.status))).toEqual([

@@ -18,7 +18,7 @@ export function orderProgress(order: Progressing): OrderProgress {
     case 'processing':
       return {
         state: 'Being packed',
-        now: 'Somebody has it in hand.',
+        now: 'We are packing it.',
         next: `It goes to the carrier next, and we write to you then. ${expected}`,
       };
     case 'shipped':
@@ -34,7 +34,7 @@ export function orderProgress(order: Progressing): OrderProgress {
         ? {
             state: 'Not paid in time',
             now: 'It was not paid in time, so we no longer hold it for you. Nothing was taken.',
-            next: 'If you still would like these things, please order them again.',
+            next: 'If you would still like these products, please order them again.',
           }
         : { state: 'Cancelled', now: 'This order was cancelled. Nothing more of it is sent.', next: '' };
   }

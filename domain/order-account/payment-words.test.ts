@@ -18,6 +18,11 @@ test.each([
   ['a paid order names its card', {}, 'Paid by Visa ending 4242.'],
   ['one that awaits its payment says until when', HOLD, 'we hold your order until Fri 27 Nov, 14:30.'],
   [
+    'cash of a delivered order is past',
+    { paymentMethod: 'cod', paymentState: 'cash due', orderStatus: 'delivered' },
+    'Cash on delivery: £24.99 was due to the courier.',
+  ],
+  [
     'one whose bank works on it is not said to be unpaid',
     { ...HOLD, isPaymentProcessing: true },
     'We are waiting for your bank',

@@ -48,7 +48,7 @@ export function paymentWords(money: OrderMoney): string {
     case 'cash due':
       if (isCancelled) return 'Cash on delivery: there is nothing to pay.';
       return orderStatus === 'delivered'
-        ? `Cash on delivery: ${formatPounds(totalPence)}.`
+        ? `Cash on delivery: ${formatPounds(totalPence)} was due to the courier.`
         : `Cash on delivery: please have ${formatPounds(totalPence)} ready for the courier.`;
     case 'cash received':
       return `Paid in cash: ${formatPounds(totalPence)}.`;

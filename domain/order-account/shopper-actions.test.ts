@@ -35,3 +35,16 @@ test('goods are sent back once they have left', () => {
 test('every state either allows cancelling or says why not', () => {
   for (const state of STATES) expect(whyNotCancelled(state) === null).toBe(shopperMay('cancel', state));
 });
+
+test('after a partial refund the shopper is asked to contact the shop', () => {
+  expect(whyNotCancelled({ orderStatus: 'confirmed', paymentState: 'partly refunded' })).toBe(
+    'Part of this order has been refunded, so please contact us to cancel the rest.',
+  );
+});
+
+test('the time to send goods back begins when the shopper has changed their mind', () => {
+  for (const orderStatus of ['processing', 'shipped', 'delivered'] as const)
+    expect(whyNotCancelled({ orderStatus, paymentState: 'paid' })).toContain(
+      '14 days after you receive it to tell us that you have changed your mind, and 14 more days from then to send it back',
+    );
+});

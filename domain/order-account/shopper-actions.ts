@@ -33,17 +33,19 @@ export function shopperMay(
 /** The reason a shopper cannot cancel an order on its page, and what else can be done; null where it can be cancelled. */
 export function whyNotCancelled(order: States): string | null {
   if (shopperMay('cancel', order)) return null;
-  return order.orderStatus === 'confirmed'
-    ? 'Some of its money has moved by hand already: please write to us, and we cancel it with you.'
-    : NOT_CANCELLED[order.orderStatus];
+  if (order.orderStatus !== 'confirmed') return NOT_CANCELLED[order.orderStatus];
+  return order.paymentState === 'partly refunded'
+    ? 'Part of this order has been refunded, so please contact us to cancel the rest.'
+    : 'This order has been paid in cash, so please contact us to cancel it.';
 }
 
+/** Two periods, one after the other: Consumer Contracts Regulations 2013, regulations 30 and 35. */
+const SENDING_BACK =
+  'You have 14 days after you receive it to tell us that you have changed your mind, and 14 more days from then to send it back.';
+
 const NOT_CANCELLED: Record<Exclude<OrderStatus, 'confirmed'>, string> = {
-  processing:
-    'It is being packed, so it can no longer be cancelled here. You can still change your mind: write to us, or send it back within 14 days of receiving it.',
-  shipped:
-    'It is on its way, so it can no longer be cancelled here. You can send it back within 14 days of receiving it.',
-  delivered:
-    'It has been delivered, so it can no longer be cancelled. You can send it back within 14 days of receiving it.',
-  cancelled: 'It was cancelled already.',
+  processing: `It is being packed, so it can no longer be cancelled here. Please contact us if you no longer want it. ${SENDING_BACK}`,
+  shipped: `It is on its way, so it can no longer be cancelled here. ${SENDING_BACK}`,
+  delivered: `It has been delivered, so it can no longer be cancelled here. ${SENDING_BACK}`,
+  cancelled: 'It has already been cancelled.',
 };

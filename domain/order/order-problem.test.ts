@@ -58,6 +58,12 @@ test('an order placed from the same checkout before is named', () => {
   );
 });
 
+test('a declined card is told without a choice that may not be offered', () => {
+  expect(problemMessage({ problem: 'card-declined' })).toBe(
+    'Your card was declined. Please try another card.',
+  );
+});
+
 test.each(['card-not-offered', 'card-declined'] as const)(
   'the shopper reads what to do when there is %s',
   (problem) => {

@@ -67,7 +67,7 @@ export function problemMessage(problem: OrderProblem): string {
     case 'card-not-offered':
       return 'Card payment is not available at the moment. Please choose cash on delivery.';
     case 'card-declined':
-      return 'Your card was declined. Please try another card or choose cash on delivery.';
+      return 'Your card was declined. Please try another card.';
     case 'payment-unreachable':
       return 'The payment service cannot be reached. Your order is held for you: please try again in a moment.';
   }

@@ -3,7 +3,11 @@ import type { OrderStatus } from './order.ts';
 import { orderTimeline } from './order-timeline.ts';
 
 const at = (hour: number) => `2026-11-21T0${hour}:00:00.000Z`;
-const event = (hour: number, to: OrderStatus) => ({ at: at(hour), to });
+const event = (hour: number, to: OrderStatus, from: OrderStatus | null = null) => ({
+  at: at(hour),
+  from,
+  to,
+});
 
 test('an order shows how far it has come and what lies ahead', () => {
   const steps = orderTimeline('shipped', [event(1, 'confirmed'), event(2, 'shipped')]);
@@ -13,6 +17,16 @@ test('an order shows how far it has come and what lies ahead', () => {
     { status: 'shipped', at: at(2), state: 'current' },
     { status: 'delivered', at: null, state: 'ahead' },
   ]);
+});
+
+test('a note or a refund does not move the time of a step', () => {
+  const steps = orderTimeline('delivered', [
+    event(1, 'confirmed'),
+    event(2, 'confirmed', 'confirmed'),
+    event(3, 'delivered', 'confirmed'),
+    event(4, 'delivered', 'delivered'),
+  ]);
+  expect(steps.map((step) => step.at)).toEqual([at(1), null, null, at(3)]);
 });
 
 test('a step taken back lies ahead again', () => {

@@ -11,13 +11,15 @@ export const ORDER_WAY: readonly OrderStatus[] = ['confirmed', 'processing', 'sh
 
 /**
  * The usual four steps with the progress of an order; of a cancelled one only the steps that happened and the cancelling.
- * `events` are in the order of time; of a status that occurs more than once the last event counts.
+ * `events` are in the order of time; of a status that was reached more than once the last time counts. Notes and movements of
+ * money are events too, of an order that stays where it is.
  */
 export function orderTimeline(
   status: OrderStatus,
-  events: readonly { at: string; to: OrderStatus }[],
+  events: readonly { at: string; from: OrderStatus | null; to: OrderStatus }[],
 ): TimelineStep[] {
-  const reachedAt = (step: OrderStatus) => events.findLast(({ to }) => to === step)?.at ?? null;
+  const reachedAt = (step: OrderStatus) =>
+    events.findLast(({ from, to }) => to === step && from !== to)?.at ?? null;
   if (status === 'cancelled') {
     const passed = ORDER_WAY.filter((step) => reachedAt(step) !== null);
     return [

@@ -155,12 +155,14 @@ export function ordersApi(api: Api, { platform, checkLimit, clientOf }: ApiParts
       responses: { 200: json('The order', orderMessage), 404: anyProblem, 429: anyProblem },
     },
     async ({ req, env }, respond) => {
-      const refusal = await checkLimit('lookup', clientOf(req.raw, env));
+      const client = clientOf(req.raw, env);
+      const refusal = await checkLimit('lookup', client);
       if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
       const [orderNumber, email] = [req.param('orderNumber'), req.query('email') ?? ''];
       if (email.trim() === '') return problem(404, 'order-not-found', ORDER_NOT_FOUND);
       const found = await lookUpOrder(platform, { orderNumber, email });
       if (found.ok) {
+        await checkLimit.uncount('lookup', client, 1);
         const order = await settledOrder(platform, found.order);
         return respond(200, orderView(order), { 'cache-control': 'no-store' });
       }

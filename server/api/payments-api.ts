@@ -53,7 +53,8 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       },
     },
     async ({ req, env }, respond) => {
-      const refusal = await checkLimit('lookup', clientOf(req.raw, env));
+      const client = clientOf(req.raw, env);
+      const refusal = await checkLimit('lookup', client);
       if (refusal) return tooManyRequests(refusal.retryAfterSeconds);
       const sent = await readJson(req.raw);
       if (!sent.ok) return sent.response;
@@ -67,12 +68,17 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
           ? tooManyRequests(found.retryAfterSeconds)
           : problem(404, 'order-not-found', ORDER_NOT_FOUND);
       const order = await settledOrder(platform, found.order);
-      if (order.orderStatus === 'cancelled' || !allowsPayment('pay', order.paymentState))
+      if (order.orderStatus === 'cancelled' || !allowsPayment('pay', order.paymentState)) {
+        await checkLimit.uncount('lookup', client, 1);
         return problem(409, 'nothing-to-pay', 'There is nothing to pay for this order.');
-      if (order.isPaymentProcessing)
+      }
+      if (order.isPaymentProcessing) {
+        await checkLimit.uncount('lookup', client, 1);
         return problem(409, 'payment-processing', 'Your bank has not told us yet whether it is paid.');
+      }
       const paid = await payOrder(platform, order, card ? testCardToken(card) : null);
       if (!paid.ok) return refuseOrder(paid);
+      await checkLimit.uncount('lookup', client, 1);
       const now = (await findOrder(platform.db, order.orderNumber)) ?? order;
       const { paymentStatus, payBy } = orderView(now);
       return respond(200, { paymentStatus, payBy, payment: paid.payment }, { 'cache-control': 'no-store' });
@@ -89,7 +95,7 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       body: jsonBody(v.record(v.string(), v.unknown())),
       responses: {
         200: json('Stored, to be worked on', v.object({ received: v.boolean() })),
-        400: problemOf('invalid-signature: not signed by Stripe, or too old'),
+        400: problemOf('invalid-signature: not an event signed by Stripe, or too old'),
         404: problemOf('no-payments: this shop takes none by Stripe'),
       },
     },
@@ -98,7 +104,7 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       if (!readNotice) return problem(404, 'no-payments', 'This shop takes no payments by Stripe.');
       const notice = readNotice(await req.text(), req.header('stripe-signature') ?? '');
       if (!notice)
-        return problem(400, 'invalid-signature', 'This message is not signed by Stripe, or too old.');
+        return problem(400, 'invalid-signature', 'This is not an event signed by Stripe, or it is too old.');
       await receiveNotice(platform, 'stripe', notice);
       return respond(200, { received: true });
     },

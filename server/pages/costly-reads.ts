@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CheckLimit, type LimitedAction, REFUSE_AFTER_MS } from '#server/http/rate-limits.ts';
+import { isRightLink } from '#server/http/right-lookups.ts';
 import { Overloaded, type WorkQueue } from '#server/load/work-queue.ts';
 import { cachedResponse } from './cached-response.ts';
 import type { Notices } from './notices.ts';
@@ -32,7 +33,10 @@ export function costlyReads(
     }
     const makeInTurn = () => queue.run(client, make);
     try {
-      return await (name ? cachedResponse(pages, request, name, makeInTurn) : makeInTurn());
+      const response = await (name ? cachedResponse(pages, request, name, makeInTurn) : makeInTurn());
+      if (limit === 'order-link' && !isCached && isRightLink(response))
+        await checkLimit.uncount(limit, client, 1);
+      return response;
     } catch (error) {
       if (error instanceof Overloaded) return notices.busy(request);
       throw error;

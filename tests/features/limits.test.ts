@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cmsPaths, SIGN_IN_PATHS } from '#app/links/cms-paths.ts';
 import { PUBLIC_PAGES } from '#app/links/public-pages.ts';
+import { findOrder } from '#database/queries/order/orders.ts';
+import { signedToken } from '#operations/mail/signed-token.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { LIMITS } from '#server/http/rate-limits.ts';
 import { NO_PROXIES, parseTrustedProxies } from '#server/http/trusted-proxies.ts';
@@ -69,6 +71,34 @@ test('right sign-ins use up nothing of what an address may try; wrong ones still
   for (let time = 0; time < LIMITS['sign-in'].points + 2; time += 1) expect(await signIn(PASSWORD)).toBe(302);
   for (let time = 0; time < LIMITS['sign-in'].points; time += 1) expect(await wrong()).toBe(401);
   expect(await signIn(PASSWORD)).toBe(429);
+  await shop.close();
+});
+
+test('a shopper may look at an order of their own any number of times; guesses are still counted', async () => {
+  const shop = await openTestShop('sqlite', { rateLimits: true });
+  const { orderNumber } = await (await shop.post('/api/orders', orderOf(), freshKey())).json();
+  const found = await findOrder(shop.platform.db, orderNumber);
+  const expiresAt = Date.now() + 60_000;
+  const link = await signedToken(shop.platform.db, { purpose: 'view-order', id: found?.id ?? '', expiresAt });
+  const lookUp = async (path: string, email: string) =>
+    (await postForm(shop, path, { orderNumber, email })).status;
+  const statusOf = async (path: string) => (await shop.get(path)).status;
+  const api = `/api/orders/${orderNumber}?email=${CUSTOMER.email}`;
+  for (let time = 0; time < 12; time += 1) {
+    for (const path of ['/orders', '/checkout/pay']) expect(await lookUp(path, CUSTOMER.email)).toBe(200);
+    expect(await statusOf(api)).toBe(200);
+    for (const path of ['/checkout/pay', '/checkout/pay.data', '/orders/view'])
+      expect(await statusOf(`${path}?link=${link}`), path).toBe(200);
+  }
+  for (let guess = 0; guess < LIMITS.lookup.points; guess += 1)
+    expect(
+      (await postForm(shop, '/orders', { orderNumber: `ZA0000000${10 + guess}`, email: 'a@b.example' }))
+        .status,
+    ).toBe(404);
+  expect(await lookUp('/checkout/pay', CUSTOMER.email)).toBe(429);
+  for (let guess = 0; guess < LIMITS['order-link'].points; guess += 1)
+    expect(await statusOf('/checkout/pay.data?link=wrong')).toBe(404);
+  expect(await statusOf(`/checkout/pay?link=${link}`)).toBe(429);
   await shop.close();
 });
 

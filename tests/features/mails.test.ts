@@ -3,6 +3,7 @@ import { HOME, linkIn, useMailWork } from '../support/mail-work.ts';
 import { CUSTOMER, freshKey, orderOf, SERUM, TEST_CARD } from '../support/order-requests.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
+import { registerForVat } from '../support/vat-shop.ts';
 
 describeOnBothEngines('mails', (shop) => {
   const { server, handlers, work, jobs, mails } = useMailWork(shop);
@@ -102,6 +103,28 @@ describeOnBothEngines('mails', (shop) => {
     const confirmation = (await mails()).find(({ kind }) => kind === 'order-confirmation');
     expect(confirmation?.html).toContain('Going to');
     for (const { html, body } of await mails()) expect(html + body).not.toContain('evil.example');
+  });
+
+  test('an address that others enter is written to five times a day at most, and the visitor reads the same', async () => {
+    const victim = 'victim@example.com';
+    const message = { name: 'Ann', email: victim, subject: 'feedback', message: 'Hello' };
+    const enter = async (times: number) => {
+      const sent = Array.from({ length: times }, async () => [
+        (await subscribe(victim)).status,
+        (await shop().post('/api/contact', message)).status,
+      ]);
+      expect((await Promise.all(sent)).flat()).toEqual(Array(times * 2).fill(201));
+    };
+    await enter(8);
+    await work();
+    const toVictim = () => server().received.filter(({ to }) => to.includes(victim));
+    expect(toVictim()).toHaveLength(10);
+    expect((await mails()).filter(({ kind }) => kind === 'contact-message')).toHaveLength(8);
+    const dayAgo = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+    await shop().platform.db.updateTable('unasked_mails').set({ since: dayAgo }).execute();
+    await enter(1);
+    await work();
+    expect(toVictim()).toHaveLength(12);
   });
 
   const toShopper = (place: number) =>
@@ -215,6 +238,13 @@ describeOnBothEngines('mails', (shop) => {
     expect((await shop().get(`/cms/mails/${mail?.id}/body`)).status).toBe(302);
     await postForm(shop(), '/cms/mails', { intent: 'delete', ids: mail?.id ?? '', confirmed: 'yes' }, owner);
     expect(await mails()).toEqual([]);
+  });
+
+  test('a mail names the VAT number as the pages do', async () => {
+    await registerForVat(shop());
+    await shop().post('/api/orders', orderOf(), freshKey());
+    await work();
+    expect((await mails()).at(0)?.html).toContain('VAT number GB 980 7806 84');
   });
 
   test('mails written without a mail server are sent when staff ask, anew and once, for a week', async () => {

@@ -79,7 +79,7 @@ describeOnBothEngines('the account of an order', (shop) => {
       const response = await shop().get(viewOf(token));
       expect(response.status).toBe(404);
       const page = await textOf(response);
-      expect(page).toContain('This link opens nothing any more');
+      expect(page).toContain('This link no longer works');
       expect(page).toContain('action="/orders"');
     }
   });
@@ -120,6 +120,28 @@ describeOnBothEngines('the account of an order', (shop) => {
     expect(audit).toEqual([{ actor: 'The customer', actor_id: null }]);
   });
 
+  test('a wrong e-mail on the page of a link is told beside its field, and the order stays', async () => {
+    const orderNumber = await place(shop());
+    await work();
+    const path = linkIn((await mailOf(orderNumber, 'order-confirmation')).html);
+    const give = (email: string) =>
+      shop().send(path, {
+        method: 'POST',
+        headers: { origin: ORIGIN },
+        body: new URLSearchParams({ orderNumber, email }),
+      });
+    const wrong = await give('other@example.com');
+    const page = await textOf(wrong);
+    expect(wrong.status).toBe(404);
+    expect(page).toContain('This is not the e-mail this order was placed with.');
+    expect(page).toContain('We pack it next');
+    expect(page).not.toContain(CUSTOMER.address);
+    expect(await textOf(await give('nonsense'))).toContain('Is this your order?');
+    const right = await give(CUSTOMER.email);
+    expect(right.status).toBe(200);
+    expect(await textOf(right)).toContain(CUSTOMER.address);
+  });
+
   test('cancelling needs the e-mail: neither the link nor a guess is enough', async () => {
     const orderNumber = await place(shop());
     expect((await cancel(shop(), orderNumber, 'yes', '')).status).toBe(422);
@@ -131,7 +153,7 @@ describeOnBothEngines('the account of an order', (shop) => {
       method: 'POST',
       body: new URLSearchParams({ intent: 'cancel', confirmed: 'yes' }),
     });
-    expect(posted.status).toBe(405);
+    expect(posted.status).toBe(422);
     expect((await rowOf(orderNumber)).order_status).toBe('confirmed');
   });
 

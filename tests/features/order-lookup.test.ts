@@ -49,6 +49,13 @@ describeOnBothEngines('finding an order', (shop) => {
     expect(empty).toContain('method="post"');
   });
 
+  test('the number of a link is filled in without script, and that page is not cached', async () => {
+    const response = await shop().get('/orders?number=ZA123456789');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toMatch(/<input[^>]*name="orderNumber"[^>]*value="ZA123456789"/);
+    expect(await (await shop().get('/orders')).text()).not.toContain('ZA123456789"');
+  });
+
   test('a cancelled and a delivered order say so', async () => {
     const orderNumber = await placeOrder(shop());
     const setStatus = async (status: 'cancelled' | 'delivered') => {

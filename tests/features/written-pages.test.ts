@@ -26,7 +26,8 @@ describeOnBothEngines('the pages every shop has', (shop) => {
     for (const words of ['Model cancellation form', 'Consumer Rights Act 2015', 'hygiene seal', '14 days'])
       expect(returns).toContain(words);
     const cookies = await text(shop(), '/cookies');
-    for (const key of ['cart', 'currentOrder', 'orders', 'confirmations']) expect(cookies).toContain(key);
+    for (const key of ['cart', 'currentOrder', 'orders', 'confirmations', 'unpaidOrder'])
+      expect(cookies).toContain(key);
     expect(await text(shop(), '/faq')).toContain('"@type":"FAQPage"');
   });
 

@@ -330,7 +330,7 @@ test('a card is shown as it is printed, and the confirmation says so, with its d
   await expect(ordered.getByText('Orla & Wren')).toBeVisible();
   await expect(page.getByText('no money was taken', { exact: false })).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toContainText('Confirmed');
-  await expect(page.getByRole('link', { name: 'Find your order' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See your order' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`Order placed on ${day}`)).toBeVisible();
   await expect(ordered.locator('img')).toBeVisible();

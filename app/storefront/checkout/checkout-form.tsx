@@ -16,6 +16,7 @@ import { clearPendingOrder, writePendingOrder } from '#app/storefront/order-send
 import type { PlacedOrder } from '#app/storefront/order-sending/placed-order.ts';
 import { priceChangeText } from '#app/storefront/order-sending/price-change-text.ts';
 import { type OrderToSend, sendOrder } from '#app/storefront/order-sending/send-order.ts';
+import { UnpaidOrderNote } from '#app/storefront/order-sending/unpaid-order-note.tsx';
 import { fetchOutboxOrders } from '#app/storefront/outbox/outbox-part.tsx';
 import { addOutboxOrder } from '#app/storefront/outbox/outbox-store.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -198,6 +199,7 @@ export function CheckoutForm({
       <div className="checkout-form">
         <CheckoutTitle />
         <h1 className="heading-1">Checkout</h1>
+        <UnpaidOrderNote />
         <OrderChangedNote pending={pending} begunElsewhere={pending.idempotencyKey !== begunWith} />
         <form
           {...formProps}

@@ -31,9 +31,7 @@ export function PlacedOrderView({ order }: { order: PlacedOrder }) {
         {order.customerInfo && <GoingTo info={order.customerInfo} />}
         <div className="no-print flex flex-wrap gap-3">
           <ButtonLink to={paths.home()}>Continue Shopping</ButtonLink>
-          <ButtonLink to={paths.findOrder(order.orderNumber)} variant="outline">
-            Find your order
-          </ButtonLink>
+          <SeeOrder order={order} />
           <Button variant="quiet" onClick={() => window.print()}>
             Print
           </Button>
@@ -61,7 +59,7 @@ function Thanks({ order }: { order: PlacedOrder }) {
       </h1>
       <p className="text-lg">
         Your order number is <strong className="font-semibold tabular-nums">{orderNumber}</strong>.
-        {isUnderWay && !isUnpaid(stateOf(order)) && ` It arrives in ${DELIVERY_NOTE}.`}
+        {isUnderWay && !isUnpaid(stateOf(order)) && ` Delivery takes ${DELIVERY_NOTE}.`}
         {orderStatus === 'delivered' && ' It has been delivered.'}
         {orderStatus === 'cancelled' && ' It was cancelled.'}
       </p>
@@ -70,6 +68,25 @@ function Thanks({ order }: { order: PlacedOrder }) {
       </p>
       <PayNow order={order} />
     </header>
+  );
+}
+
+/** Opens the order with its papers by what this tab knows of it. */
+function SeeOrder({ order: { orderNumber, customerInfo } }: { order: PlacedOrder }) {
+  if (!customerInfo)
+    return (
+      <ButtonLink to={paths.findOrder(orderNumber)} variant="outline">
+        See your order
+      </ButtonLink>
+    );
+  return (
+    <Form method="post" action={paths.orders()}>
+      <input type="hidden" name="orderNumber" value={orderNumber} />
+      <input type="hidden" name="email" value={customerInfo.email} />
+      <Button type="submit" variant="outline">
+        See your order and its documents
+      </Button>
+    </Form>
   );
 }
 
@@ -113,7 +130,7 @@ function stateOf({ paymentStatus, paymentMethod }: PlacedOrder): PaymentState {
 
 function WhatHappensNext({ order }: { order: PlacedOrder }) {
   const { orderDate, orderStatus, estimatedDelivery } = order;
-  const steps = orderTimeline(orderStatus, orderDate ? [{ at: orderDate, to: 'confirmed' }] : []);
+  const steps = orderTimeline(orderStatus, orderDate ? [{ at: orderDate, from: null, to: 'confirmed' }] : []);
   const expected = estimatedDelivery && !isUnpaid(stateOf(order)) && `From ${longDay(estimatedDelivery)} on`;
   return (
     <section aria-labelledby="placed-way">

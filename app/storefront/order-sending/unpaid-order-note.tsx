@@ -2,17 +2,21 @@ import { paths } from '#app/links/paths.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { clockTime } from '#domain/text/clock-time.ts';
 import { useConfirmations } from './confirmation-store.ts';
+import { useUnpaidOrder } from './unpaid-order-store.ts';
 import { useLateResult } from './use-late-result.ts';
 
-/** Leads back to an order of this tab that is held for its payment. */
+/** Leads back to an order of this device that is held for its payment. */
 export function UnpaidOrderNote() {
   const now = new Date().toISOString();
-  const unpaid = useConfirmations().find(
+  const stored = useUnpaidOrder();
+  const ofThisTab = useConfirmations().find(
     ({ paymentStatus, payBy }) => paymentStatus === 'awaiting payment' && payBy > now,
   );
-  useLateResult(unpaid ?? null);
-  if (!unpaid) return null;
-  const { orderNumber, payBy, paymentProcessing } = unpaid;
+  useLateResult(ofThisTab ?? null);
+  const unpaid = ofThisTab ?? stored;
+  if (!unpaid || unpaid.payBy <= now) return null;
+  const { orderNumber, payBy } = unpaid;
+  const paymentProcessing = ofThisTab?.paymentProcessing ?? false;
   return (
     <section
       aria-label={paymentProcessing ? 'Waiting for your bank' : 'Not paid yet'}

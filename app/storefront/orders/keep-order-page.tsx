@@ -73,7 +73,7 @@ const TITLES = {
 export default function KeepOrderPage({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-5 py-16 md:py-24">
-      <h1 className="heading-1">{order ? TITLES[order.state] : 'This link opens nothing any more'}</h1>
+      <h1 className="heading-1">{order ? TITLES[order.state] : 'This link no longer works'}</h1>
       {order ? (
         <div className="grid gap-3 text-lg text-ink-soft">
           <p>
@@ -86,7 +86,9 @@ export default function KeepOrderPage({ loaderData: { order } }: Route.Component
           </ul>
         </div>
       ) : (
-        <p className="text-lg text-ink-soft">You find your order by its number and your e-mail address.</p>
+        <p className="text-lg text-ink-soft">
+          You can find your order with its number and your e-mail address.
+        </p>
       )}
       {order?.state === 'open' && (
         <Form method="post" className="flex flex-wrap gap-3">

@@ -1,21 +1,25 @@
+import { useMemo } from 'react';
 import { Form } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { paths } from '#app/links/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
+import { ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
 import { KnownOrderFields } from './known-order-fields.tsx';
-import type { FoundOrder } from './lookup-result.ts';
+import type { FoundOrder, LookupResult } from './lookup-result.ts';
+
+type Refused = Extract<LookupResult, { ok: false }>;
 
 /** The id of the form that asks for the e-mail. */
 export const OWN_ORDER = 'order-own';
 
 /** The recipient of an order; asks for its e-mail where that was not given. */
-export function OrderCustomer({ order }: { order: FoundOrder }) {
+export function OrderCustomer({ order, refused }: { order: FoundOrder; refused: Refused | undefined }) {
   return order.customer ? (
     <GoingTo customer={order.customer} isCancelled={order.status === 'cancelled'} />
   ) : (
-    <AskForEmail order={order} />
+    <AskForEmail order={order} refused={refused} />
   );
 }
 
@@ -39,8 +43,14 @@ function GoingTo({
   );
 }
 
-function AskForEmail({ order }: { order: FoundOrder }) {
-  const { formProps, field } = useCheckedForm({ name: 'order', parse: parseOrderLookup });
+const WRONG_EMAIL = 'This is not the e-mail this order was placed with.';
+
+function AskForEmail({ order, refused }: { order: FoundOrder; refused: Refused | undefined }) {
+  const { formProps, field } = useCheckedForm({
+    name: 'order',
+    parse: parseOrderLookup,
+    refused: useMemo(() => refused && { ...refused, errors: besideEmail(refused) }, [refused]),
+  });
   return (
     <section aria-labelledby={OWN_ORDER} className="grid gap-4 rounded-card border border-line p-6 sm:p-8">
       <div className="grid gap-1">
@@ -53,7 +63,13 @@ function AskForEmail({ order }: { order: FoundOrder }) {
             : 'The e-mail it was placed with shows where it goes.'}
         </p>
       </div>
-      <Form method="post" action={paths.orders()} {...formProps} className="grid gap-4">
+      <Form
+        method="post"
+        action={order.link === null ? paths.orders() : paths.viewOrder(order.link)}
+        preventScrollReset
+        {...formProps}
+        className="grid gap-4"
+      >
         <KnownOrderFields order={order} />
         <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
         <div className="flex flex-wrap gap-3">
@@ -69,4 +85,10 @@ function AskForEmail({ order }: { order: FoundOrder }) {
       </Form>
     </section>
   );
+}
+
+/** The one field of this form carries every refusal: the number came with the page. */
+function besideEmail({ errors, refusal }: Refused): Record<string, string> {
+  if (refusal === '') return errors;
+  return { email: refusal === ORDER_NOT_FOUND ? WRONG_EMAIL : refusal };
 }

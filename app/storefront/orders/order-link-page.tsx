@@ -1,12 +1,17 @@
 import { data } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
+import { readForm } from '#app/request/read-form.ts';
 import { uncachedContext } from '#app/request/read-list.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { LOOKUP_FAILED } from '#domain/order/order-lookup-words.ts';
+import { openOwnOrder } from '#operations/order/open-own-order.ts';
 import { findLinkedOrder, loadOrderAccount } from '#operations/order/order-account.ts';
 import type { Route } from './+types/order-link-page';
 import { foundOrder } from './found-order.ts';
+import { lookupResponse, ownOrderForm } from './lookup-response.ts';
+import type { LookupResult } from './lookup-result.ts';
 import { OrderLookup } from './order-lookup.tsx';
 import { OrderView } from './order-view.tsx';
 
@@ -33,11 +38,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ order: foundOrder(await loadOrderAccount(platform, order), token) });
 }
 
-export default function OrderLinkPage({ loaderData: { order } }: Route.ComponentProps) {
+/** Takes the e-mail on this page, so that a wrong one is told beside its field. */
+export async function action({ context, request }: Route.ActionArgs) {
+  context.set(uncachedContext, true);
+  const form = ownOrderForm(await readForm(request));
+  return lookupResponse(await openOwnOrder(context.get(platformContext), form), form);
+}
+
+/** When the shop cannot be reached, the page stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LookupResult> {
+  return serverAction().catch(() => ({
+    ok: false,
+    errors: {},
+    refusal: LOOKUP_FAILED,
+    values: { orderNumber: '', email: '' },
+  }));
+}
+
+export default function OrderLinkPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-6 pb-20">
       <Breadcrumbs trail={[{ name: 'Home', to: paths.home() }, { name: 'Your order' }]} />
-      {order ? <OrderView order={order} asksToCancel={false} notice={null} /> : <OrderLookup isLinkDead />}
+      {actionData?.ok ? (
+        <OrderView {...actionData} />
+      ) : order ? (
+        <OrderView order={order} asksToCancel={false} notice={null} refused={actionData} />
+      ) : (
+        <OrderLookup deadLink="order" refused={actionData} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
@@ -15,28 +15,27 @@ import { STATUS_NAMES, STATUS_WORDS } from './status-names.ts';
 /** Asks for number and e-mail. */
 export function OrderLookup({
   refused,
-  isLinkDead = false,
+  orderNumber = '',
+  deadLink,
 }: {
   refused?: Extract<LookupResult, { ok: false }>;
-  /** The visitor came by a link that opens no order. */
-  isLinkDead?: boolean;
+  /** Of the link that led here. */
+  orderNumber?: string;
+  /** The link the visitor came by, which opens nothing. */
+  deadLink?: keyof typeof DEAD_LINKS;
 }) {
-  const { form, formProps, field } = useCheckedForm({ name: 'lookup', parse: parseOrderLookup, refused });
+  const { formProps, field } = useCheckedForm({ name: 'lookup', parse: parseOrderLookup, refused });
   const refusal = useRef<HTMLParagraphElement>(null);
   const isLooking = useNavigation().state !== 'idle';
 
-  useFilledNumber(form);
   useEffect(() => {
     if (refused?.refusal) refusal.current?.focus();
   }, [refused]);
 
   return (
     <>
-      {isLinkDead ? (
-        <PageIntro title="This link opens nothing any more">
-          Links to an order work for 90 days, and only whole. Its number and the e-mail it was placed with
-          open it at any time.
-        </PageIntro>
+      {deadLink ? (
+        <PageIntro title={DEAD_LINKS[deadLink].title}>{DEAD_LINKS[deadLink].text}</PageIntro>
       ) : (
         <PageIntro title="Find your order">
           See how far it has come with its number and the e-mail it was placed with. No account is needed.
@@ -68,6 +67,7 @@ export function OrderLookup({
             spellCheck={false}
             required
             {...field('orderNumber')}
+            defaultValue={refused?.values.orderNumber || orderNumber}
           />
           <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
           <Button type="submit" size="large" disabled={isLooking} className="justify-self-start">
@@ -80,18 +80,16 @@ export function OrderLookup({
   );
 }
 
-/** Fills in the number of the mail's link, in the browser alone: the page is the same for every visitor. */
-function useFilledNumber(form: RefObject<HTMLFormElement | null>) {
-  const [params] = useSearchParams();
-  const number = params.get('number') ?? '';
-  useEffect(() => {
-    const field = form.current?.elements.namedItem('orderNumber');
-    if (field instanceof HTMLInputElement && field.value === '')
-      field.value = number.slice(0, LONGEST_NUMBER);
-  }, [form, number]);
-}
-
-const LONGEST_NUMBER = 40;
+const DEAD_LINKS = {
+  order: {
+    title: 'This link no longer works',
+    text: 'A link to an order works for 90 days, if it was copied in full. You can always open your order with its number and the e-mail it was placed with.',
+  },
+  paper: {
+    title: 'This document cannot be opened',
+    text: 'A link to an invoice or receipt works for a day. Open your order with its number and the e-mail it was placed with: you can download it there.',
+  },
+} as const;
 
 function Help() {
   const shop = useShop();

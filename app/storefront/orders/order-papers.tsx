@@ -6,7 +6,7 @@ export function OrderPapers({ papers }: { papers: readonly OrderPaper[] }) {
   return (
     <section aria-labelledby="order-papers" className="grid gap-2">
       <h2 id="order-papers" className="heading-3">
-        Papers
+        Invoices and receipts
       </h2>
       <ul className="grid gap-1.5">
         {papers.map(({ label, href }) => (

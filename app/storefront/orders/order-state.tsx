@@ -32,10 +32,15 @@ export function OrderState({ order }: { order: FoundOrder }) {
       <Actions order={order} />
       {!order.may.cancel && order.status !== 'cancelled' && (
         <p className="max-w-prose text-sm text-ink-soft">
-          {order.cancelling.whyNot}{' '}
-          <Link to={RETURNS} className="detail-link">
-            How to send something back
-          </Link>
+          {order.cancelling.whyNot}
+          {order.may['send-back'] && (
+            <>
+              {' '}
+              <Link to={RETURNS} className="detail-link">
+                How to send something back
+              </Link>
+            </>
+          )}
         </p>
       )}
     </section>

@@ -10,11 +10,19 @@ import { OrderWay } from './order-way.tsx';
 import { WriteAboutOrder } from './write-about-order.tsx';
 
 /** An order as its shopper sees it: how it stands, what can be done, and what happened. */
-export function OrderView({ order, asksToCancel, notice }: Omit<Extract<LookupResult, { ok: true }>, 'ok'>) {
+export function OrderView({
+  order,
+  asksToCancel,
+  notice,
+  refused,
+}: Omit<Extract<LookupResult, { ok: true }>, 'ok'> & {
+  /** The e-mail that was given on this page and is not the order's. */
+  refused?: Extract<LookupResult, { ok: false }> | undefined;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!asksToCancel && !notice) heading.current?.focus();
-  }, [asksToCancel, notice]);
+    if (!asksToCancel && !notice && !refused) heading.current?.focus();
+  }, [asksToCancel, notice, refused]);
   return (
     <>
       <header className="grid gap-3 pt-10 pb-8 md:pt-14">
@@ -42,7 +50,7 @@ export function OrderView({ order, asksToCancel, notice }: Omit<Extract<LookupRe
             )}
           </div>
           <OrderPapers papers={order.papers} />
-          <OrderCustomer order={order} />
+          <OrderCustomer order={order} refused={refused} />
           <WriteAboutOrder orderNumber={order.orderNumber} />
         </aside>
       </div>

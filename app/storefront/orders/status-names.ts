@@ -18,7 +18,7 @@ export function stepName(status: OrderStatus, paymentState: PaymentState): strin
 /** The text of each step where no time is known. */
 export const STATUS_WORDS: Record<OrderStatus, string> = {
   confirmed: 'We have it, and what you chose is set aside for you.',
-  processing: 'Somebody has it in hand.',
+  processing: 'We are packing it.',
   shipped: 'The carrier has it.',
   delivered: 'It is yours.',
   cancelled: 'Nothing more will come of it.',

@@ -10,10 +10,13 @@ import type { PayResult } from './pay-result.ts';
 /** Asks for the number and the e-mail of the order to pay. */
 export function AskForOrder({
   orderNumber,
+  email = '',
   isLinkOver,
   refused,
 }: {
   orderNumber: string;
+  /** Known to this tab. */
+  email?: string | undefined;
   isLinkOver: boolean;
   refused: Extract<PayResult, { ok: false }> | undefined;
 }) {
@@ -55,9 +58,16 @@ export function AskForOrder({
           spellCheck={false}
           required
           {...field('orderNumber')}
-          defaultValue={refused?.values.orderNumber ?? orderNumber}
+          defaultValue={refused?.values.orderNumber || orderNumber}
         />
-        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          {...field('email')}
+          defaultValue={refused?.values.email || email}
+        />
         <Button type="submit" size="large" disabled={isLooking} className="justify-self-start">
           Show my order
         </Button>

@@ -1,4 +1,4 @@
-import { data, redirectDocument } from 'react-router';
+import { data, isRouteErrorResponse, redirectDocument } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
@@ -81,10 +81,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 const NOT_ASKED = { order: null, isLinkOver: false };
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PayResult> {
-  return serverAction().catch(() => ({
+  return serverAction().catch((error: unknown) => ({
     ok: false,
     errors: {},
-    refusal: LOOKUP_FAILED,
+    refusal: isRouteErrorResponse(error) && error.status === 429 ? TOO_MANY_ATTEMPTS : LOOKUP_FAILED,
     values: { orderNumber: '', email: '' },
   }));
 }

@@ -40,6 +40,7 @@ function OrderOfThisTab({
   const form = (
     <AskForOrder
       orderNumber={orderNumber}
+      email={email}
       isLinkOver={isLinkOver}
       refused={refused ?? (data?.ok === false ? data : undefined)}
     />

@@ -58,7 +58,7 @@ function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
       return (
         <>
           <p className="max-w-prose text-ink-soft">
-            It has not told us yet whether {total} is paid. This page follows by itself, and you may also
+            It has not told us yet whether {total} is paid. This page updates by itself, and you may also
             close it: your order is held for you, and we write to you as soon as we know.
           </p>
           <span aria-hidden="true" className="waiting-bar" />
@@ -85,7 +85,7 @@ function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
         <>
           <p className="max-w-prose text-ink-soft">
             This order has ended without a payment: nothing was taken, and we no longer hold it for you. If
-            you still would like these things, please order them again.
+            you would still like these products, please order them again.
           </p>
           <a href={paths.products()} className={LARGE}>
             To the shop
@@ -95,7 +95,7 @@ function textOf(order: OrderToPay, onAskAgain: () => Promise<void>): ReactNode {
     case 'returned':
       return (
         <p className="max-w-prose text-ink-soft">
-          This order does not stand any more.{' '}
+          This order has been cancelled.{' '}
           {order.isTestCard
             ? 'The test card is booked back: no money was taken.'
             : 'What you paid goes back the way it came; banks take up to ten days to show it.'}

@@ -8,12 +8,12 @@ import { openStripe } from './open-stripe.ts';
 import type { OrderToPay } from './order-to-pay.ts';
 import { lastFailureText, PaymentProblem } from './payment-problem.tsx';
 import { STRIPE_APPEARANCE } from './stripe-appearance.ts';
+import { stripeErrorText } from './stripe-error-text.ts';
 
 type Means = Extract<OrderToPay['means'], { by: 'stripe' }>;
 type Loaded = { stripe: Stripe; elements: StripeElements };
 
 const NOT_LOADED = 'The payment form could not be loaded. Please check your connection and try again.';
-const FAILED = 'The payment did not go through. Please try again.';
 
 /** Stripe's Payment Element: what is entered there goes to Stripe alone. */
 export function StripeForm({
@@ -76,12 +76,12 @@ export function StripeForm({
         confirmParams: { return_url: window.location.href },
         redirect: 'if_required',
       })
-      .catch(() => ({ error: { type: 'api_connection_error', message: FAILED } }));
+      .catch(() => ({ error: { type: 'api_connection_error' } }));
     // The shop asks Stripe: an error may also mean that another tab has paid.
     await onTried();
     setPaying(false);
     if (!error) return;
-    setProblem(error.message ?? FAILED);
+    setProblem(stripeErrorText(error));
     if (error.type !== 'validation_error') requestAnimationFrame(() => problemPlace.current?.focus());
   }
 

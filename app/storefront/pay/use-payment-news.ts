@@ -4,10 +4,20 @@ import { paths } from '#app/links/paths.ts';
 import type { OrderToPay } from './order-to-pay.ts';
 
 const ASK_AFTER_MS = 3_000;
-const ASK_EVERY_MS = 20_000;
+const ASK_EVERY_MS = 30_000;
 
-/** Keeps an order as the shop knows it: asked while the bank has not replied, when the hold ends, and when the tab is looked at again. */
-export function usePaymentNews(first: OrderToPay): { order: OrderToPay; askAgain: () => Promise<void> } {
+type News = {
+  order: OrderToPay;
+  /** True once the hold has passed, until the shop has said what became of the order. */
+  isHoldOver: boolean;
+  askAgain: () => Promise<void>;
+};
+
+/**
+ * Keeps an order as the shop knows it: asked while the bank has not replied, from the end of the hold on, and when the tab is
+ * looked at again. Where the shop cannot be asked, it is asked again after a growing pause.
+ */
+export function usePaymentNews(first: OrderToPay): News {
   const { load, data, state } = useFetcher<{ order: OrderToPay | null }>();
   const [order, setOrder] = useState(first);
   const asked = useRef(0);
@@ -20,6 +30,10 @@ export function usePaymentNews(first: OrderToPay): { order: OrderToPay; askAgain
     if (document.visibilityState === 'visible') void askAgain();
   });
   const isOpen = step === 'pay' || step === 'confirm' || step === 'wait';
+  const until = isOpen && held ? held.until : null;
+  const [passed, setPassed] = useState<string | null>(null);
+  const isHoldOver = until !== null && passed === until;
+  const isNewsDue = step === 'wait' || isHoldOver;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -29,22 +43,21 @@ export function usePaymentNews(first: OrderToPay): { order: OrderToPay; askAgain
   }, [isOpen]);
 
   useEffect(() => {
-    if (step !== 'wait' || state !== 'idle') return;
+    if (!isNewsDue || state !== 'idle') return;
     const after = Math.min(ASK_AFTER_MS * 1.3 ** asked.current, ASK_EVERY_MS);
     const timer = setTimeout(() => {
       asked.current += 1;
       askIfSeen();
     }, after);
     return () => clearTimeout(timer);
-  }, [step, state]);
+  }, [isNewsDue, state]);
 
-  const until = isOpen && held ? held.until : null;
   useEffect(() => {
     if (until === null) return;
-    const left = Date.parse(until) - Date.now();
-    const timer = left > 0 ? setTimeout(() => askIfSeen(), left + ASK_AFTER_MS) : undefined;
+    const left = Math.max(0, Date.parse(until) - Date.now());
+    const timer = setTimeout(() => setPassed(until), left);
     return () => clearTimeout(timer);
   }, [until]);
 
-  return { order, askAgain };
+  return { order, isHoldOver, askAgain };
 }

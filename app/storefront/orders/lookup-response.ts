@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import type { OpenedOrder, OwnOrderForm } from '#operations/order/open-own-order.ts';
+import { foundOrder } from './found-order.ts';
+import type { LookupResult } from './lookup-result.ts';
+
+/** Reads the form of number and e-mail, and what its button asks for. */
+export function ownOrderForm(form: FormData): OwnOrderForm {
+  const isCancel = form.get('intent') === 'cancel';
+  return {
+    orderNumber: String(form.get('orderNumber') ?? ''),
+    email: String(form.get('email') ?? ''),
+    cancels: !isCancel ? 'no' : form.get('confirmed') === 'yes' ? 'confirmed' : 'ask',
+  };
+}
+
+/** Turns an order that was opened, or the refusal, into the values of a page, with their status. */
+export function lookupResponse(opened: OpenedOrder, { orderNumber, email }: OwnOrderForm) {
+  if (!opened.ok) {
+    const { errors, refusal, status } = opened;
+    return data<LookupResult>({ ok: false, errors, refusal, values: { orderNumber, email } }, { status });
+  }
+  const { account, asksToCancel, notice } = opened;
+  return data<LookupResult>(
+    { ok: true, order: foundOrder(account), asksToCancel, notice },
+    { status: notice?.isRefusal ? 409 : 200 },
+  );
+}

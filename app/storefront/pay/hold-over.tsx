@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '#app/links/paths.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+
+/** Stands in place of the form once the hold has passed: paying by it would be refused, and a payment may be on its way. */
+export function HoldOver({ until, onAskAgain }: { until: string; onAskAgain: () => Promise<void> }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-live="polite" className="grid justify-items-start gap-5">
+      <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
+        The time to pay has ended
+      </h1>
+      <p className="max-w-prose text-ink-soft">
+        We held this order for you until {until}. If you have paid it meanwhile, you see that here as soon as
+        we know: this page updates by itself. If you have not, nothing is taken, and you are welcome to order
+        again.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => void onAskAgain()}>
+          Check again
+        </Button>
+        <a href={paths.products()} className={buttonClass({})}>
+          To the shop
+        </a>
+      </div>
+    </section>
+  );
+}
