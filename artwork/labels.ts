@@ -15,7 +15,7 @@ export type Label = {
   upwards?: boolean;
 };
 
-const longSide = 1400;
+const longSide = 2400;
 const margin = 0.08;
 
 /** Draws a label as PNG with alpha. Needs the fonts README.md names; a missing one falls back silently. */
@@ -87,7 +87,7 @@ async function rowsOf(label: Label, style: BrandStyle, width: number, height: nu
   for (const text of lines) rows.push({ text, size: titleSize, face: titleFace, height: titleSize * 1.28 });
   if (label.note) {
     rows.push({ height: titleSize * 0.7 });
-    rows.push({ text: label.note, size: titleSize * 0.7, face: titleFace, height: titleSize * 0.95 });
+    rows.push({ text: label.note, size: titleSize * 0.8, face: titleFace, height: titleSize * 1.05 });
   }
   return rows;
 }

@@ -19,7 +19,7 @@ export type Camera = {
   rise?: number;
   turn?: number;
   shift?: [number, number];
-  /** Aperture; a small number blurs what is near and far. */
+  /** The f-number; a small one blurs what is near and far. */
   blur?: number;
   focus?: [number, number, number];
   look?: [number, number, number];
@@ -35,6 +35,6 @@ export type Picture = {
   camera?: Camera;
   mood?: 'soft' | 'bright' | 'evening';
   sun?: { angle?: number; energy?: number };
-  /** Proportions other than 4:5, in pixels at the first size. */
+  /** Pixels, where they are not 1600 × 2000. */
   size?: [number, number];
 };

@@ -12,22 +12,22 @@ import { pictures } from './pictures/index.ts';
 import { writeShelf } from './shelf.ts';
 import { drawShopMarks } from './shop-marks.ts';
 
-const usage = `npm run artwork -- [names …] [--large] [--draft] [--again] [--list]
+const usage = `npm run artwork -- [names …] [--draft] [--again] [--list]
 
-Renders the pictures that artwork/masters does not hold yet, one after the other; it may be stopped at any time.
+Renders the pictures that artwork/masters does not hold in full size, one after the other; it may be stopped at any time.
   names     only these; rose-radiance-serum, or skin* for all that begin so
-  --large   800 × 1000 in place of 600 × 750, replacing smaller ones
-  --draft   300 × 375 with much noise, into artwork/drafts
+  --draft   400 × 500, into artwork/drafts
   --again   also those that are there
-  --list    says what is missing, with --large what is still small, and renders nothing
+  --list    says what is missing or still small, and renders nothing
   --sheet   draws contact-sheet.webp, the shop's icons and the picture for sharing, and renders nothing
 
 Afterwards database/seed/pictures.json says what the demo catalogue finds in artwork/masters.`;
 
+const python = join(import.meta.dirname, '..', '.artwork-python', 'bin', 'python');
 const words = process.argv.slice(2);
 const flags = new Set(words.filter((word) => word.startsWith('--')));
 const wanted = words.filter((word) => !word.startsWith('--'));
-const known = new Set(['--large', '--draft', '--again', '--list', '--sheet', '--help']);
+const known = new Set(['--draft', '--again', '--list', '--sheet', '--help']);
 const strange = [...flags].filter((flag) => !known.has(flag));
 
 if (strange.length > 0 || flags.has('--help')) {
@@ -36,9 +36,8 @@ if (strange.length > 0 || flags.has('--help')) {
 }
 
 const draft = flags.has('--draft');
-const factor = draft ? 0.5 : flags.has('--large') ? 4 / 3 : 1;
-/** Fewer samples for larger pictures: they are scaled down when shown, which hides noise. */
-const samples = draft ? 10 : flags.has('--large') ? 16 : 20;
+const factor = draft ? 0.25 : 1;
+const samples = draft ? 12 : 20;
 const folder = join(import.meta.dirname, draft ? 'drafts' : 'masters');
 mkdirSync(folder, { recursive: true });
 
@@ -62,6 +61,10 @@ if (flags.has('--list')) {
   process.exit();
 }
 
+if (!existsSync(python)) {
+  console.log('Blender is missing: artwork/README.md says how to install it.');
+  process.exit(1);
+}
 const work = mkdtempSync(join(tmpdir(), 'artwork-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 for (const [i, picture] of todo.entries()) {
@@ -76,7 +79,7 @@ function isWanted(name: string): boolean {
   return wanted.some((word) => (word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word));
 }
 
-function sizeOf({ size = [600, 750] }: Picture): [number, number] {
+function sizeOf({ size = [1600, 2000] }: Picture): [number, number] {
   return [Math.round(size[0] * factor), Math.round(size[1] * factor)];
 }
 
@@ -104,7 +107,7 @@ async function render(picture: Picture): Promise<void> {
   writeFileSync(jobs, JSON.stringify([{ ...picture, items, width, height, samples, output: raw }]));
   await blender(jobs);
   const file = join(folder, `${picture.name}.webp`);
-  await sharp(raw).webp({ quality: 90, smartSubsample: true, effort: 5 }).toFile(`${file}.part`);
+  await sharp(raw).webp({ quality: 97, smartSubsample: true, effort: 5 }).toFile(`${file}.part`);
   renameSync(`${file}.part`, file);
 }
 
@@ -120,18 +123,8 @@ async function withLabelFiles(item: Item): Promise<unknown> {
 
 async function blender(jobs: string): Promise<void> {
   const script = join(import.meta.dirname, 'blender', 'render.py');
-  const words = [
-    '--background',
-    '--factory-startup',
-    '--python-exit-code',
-    '1',
-    '--python',
-    script,
-    '--',
-    jobs,
-  ];
   try {
-    await promisify(execFile)('blender', words, { maxBuffer: 64_000_000 });
+    await promisify(execFile)(python, [script, jobs], { maxBuffer: 64_000_000 });
   } catch (error) {
     const { stderr = '', stdout = '', message } = error as Error & { stderr?: string; stdout?: string };
     const reason = stderr.includes('Traceback') ? stderr : stdout.includes('Traceback') ? stdout : message;

@@ -44,6 +44,7 @@ export interface Schema {
   trade_applications: TradeApplicationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   stock_requests: StockRequestsTable;
+  unasked_mails: UnaskedMailsTable;
   staff_alerts: StaffAlertsTable;
   low_stock_falls: LowStockFallsTable;
   shop_facts: ShopFactsTable;
@@ -361,6 +362,14 @@ export interface StockRequestsTable {
   asked_at: string;
   mailed_at: string | null;
   confirmed_at: string | null;
+}
+
+export interface UnaskedMailsTable {
+  kind: string;
+  /** A digest. */
+  address: string;
+  since: string;
+  mails: number;
 }
 
 export interface StaffAlertsTable {

@@ -1,6 +1,7 @@
 import { deleteOldStockRequests, listVariantsToTellOf } from '#database/queries/inbox/stock-requests.ts';
 import { deleteDoneJobs, insertJob } from '#database/queries/jobs/job-rows.ts';
 import { deleteOldMails } from '#database/queries/mail/mail-rows.ts';
+import { deleteOldUnaskedMails } from '#database/queries/mail/unasked-mail-rows.ts';
 import { deleteOldNotices } from '#database/queries/payment/payment-notices.ts';
 import { STOCK_REQUEST_DAYS, UNCONFIRMED_STOCK_DAYS } from '#domain/inbox/stock-request.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
@@ -23,6 +24,7 @@ export const cleanUp: JobHandler<'clean-up'> = async ({ clock, random }) => {
   return async (trx) => {
     await deleteDoneJobs(trx, daysAgo(DONE_JOBS_DAYS));
     await deleteOldMails(trx, daysAgo(MAILS_DAYS));
+    await deleteOldUnaskedMails(trx, daysAgo(1));
     await deleteOldNotices(trx, daysAgo(NOTICES_DAYS));
     await deleteOldStockRequests(trx, {
       askedBefore: daysAgo(STOCK_REQUEST_DAYS),

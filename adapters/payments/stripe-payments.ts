@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import * as v from 'valibot';
 import type { Dispute, DisputeState } from '#domain/payment/dispute.ts';
 import {
   type PaymentNotice,
@@ -24,8 +25,11 @@ const KEY = 'payment';
 /** The metadata that names a refund of this shop. */
 const REFUND_KEY = 'refund';
 
+/** What is read of an event. */
+const eventSchema = v.object({ id: v.string(), type: v.string(), data: v.object({ object: v.object({}) }) });
+
 export type StripePayments = PaymentProvider & {
-  /** Reads a webhook. Null: its signature is not Stripe's, or too old. */
+  /** Reads a webhook. Null: its signature is not Stripe's, or too old, or it is no event. */
   readNotice(body: string, signature: string): PaymentNotice | null;
 };
 
@@ -46,7 +50,17 @@ export function stripePayments({
     const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.refunds'] });
     const charge = chargeOf(intent);
     const disputes = charge?.disputed ? await stripe.disputes.list({ charge: charge.id, limit: 100 }) : null;
-    return reportOf(intent, disputes?.data ?? []);
+    return reportOf(intent, await refundsOf(intent, charge), disputes?.data ?? []);
+  };
+  /** All refunds, oldest first: the payment itself brings the ten newest. */
+  const refundsOf = async ({ id }: Stripe.PaymentIntent, charge: Stripe.Charge | null) => {
+    const newest = charge?.refunds;
+    const refunds: Stripe.Refund[] = [];
+    if (newest?.has_more)
+      for await (const refund of stripe.refunds.list({ payment_intent: id, limit: 100 }))
+        refunds.push(refund);
+    else refunds.push(...(newest?.data ?? []));
+    return refunds.toReversed();
   };
   /** Stripe forgets idempotency keys after a day, and refunds never. */
   const findRefund = async (reference: string, key: string) => {
@@ -126,9 +140,11 @@ export function stripePayments({
     readNotice(body, signature) {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+        if (!v.is(eventSchema, event)) return null;
         return { id: event.id, type: event.type, reference: referenceOf(event), key: keyOf(event) };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        const isSigned = !(error instanceof Stripe.errors.StripeSignatureVerificationError);
+        if (!isSigned || error instanceof SyntaxError) return null;
         throw error;
       }
     },
@@ -140,7 +156,11 @@ function keptOf({ receivedPence, refunds }: PaymentReport) {
   return { keptPence: receivedPence - given.reduce((sum, { amountPence }) => sum + amountPence, 0) };
 }
 
-function reportOf(intent: Stripe.PaymentIntent, disputes: Stripe.Dispute[]): PaymentReport {
+function reportOf(
+  intent: Stripe.PaymentIntent,
+  refunds: Stripe.Refund[],
+  disputes: Stripe.Dispute[],
+): PaymentReport {
   const charge = chargeOf(intent);
   const state = STATES[intent.status];
   if (!state) throw new Error(`Stripe reports a state this version does not know: ${intent.status}`);
@@ -150,7 +170,7 @@ function reportOf(intent: Stripe.PaymentIntent, disputes: Stripe.Dispute[]): Pay
     amountPence: intent.amount,
     receivedPence: intent.amount_received,
     method: methodOf(charge),
-    refunds: (charge?.refunds?.data ?? []).map(refundOf),
+    refunds: refunds.map(refundOf),
     disputes: disputes.map(reportedDispute),
     failure: intent.last_payment_error?.message ?? null,
     // Its own script leads to the bank.

@@ -3,10 +3,10 @@
 from math import cos, pi, sin
 
 import materials as m
+import optics
 from shapes import (
     below,
     box,
-    extrude,
     label_flat,
     label_round,
     label_top,
@@ -53,13 +53,13 @@ def holding(line, content, foot):
     """A clear body full to the wall with something opaque: its colour, glossed over, above a foot of bare glass."""
     full = [(r, max(z, foot)) for r, z in line if z >= foot - 1e-6]
     lathe([(0, foot), (radius_at(line, foot), foot), *full[1:], (0, line[-1][1])], content, name="held")
-    lathe([*below(line, foot - 0.02)], m.glass(), name="glass")
+    lathe([*below(line, foot - 0.02)], optics.glass(), name="glass")
 
 
 def vessel(line, finish, inside=None, fill=0.0):
     """A body of glass with its contents, or of anything opaque."""
     if finish.get("glass"):
-        filled_glass(line, m.glass(finish["glass"], finish.get("frost", 0.0)), inside, fill)
+        filled_glass(line, optics.glass(finish["glass"], finish.get("frost", 0.0)), inside, fill)
     else:
         lathe([*line, (0, line[-1][1])], surface(finish), name="body")
 
@@ -73,7 +73,7 @@ def surface(finish):
         "ceramic": m.ceramic,
         "matt": m.matt,
         "soft": m.soft,
-        "glass": m.glass,
+        "glass": optics.glass,
         "silk": m.satin,
     }
     for name, make in makers.items():
@@ -96,7 +96,7 @@ def ribbed(radius, low, high, material, ribs=44):
 
 def dropper(label, body, cap, bulb="#f6f1ec", inside="#e8a3a0", radius=1.65, height=5.6, fill=0.62, squash=1.0, **_):
     line = body_line(radius, height, (0.72, 0.8), shoulder=0.95)
-    held = m.liquid(inside) if body.get("glass") else None
+    held = optics.liquid(inside) if body.get("glass") else None
     vessel(line, body, held, height * fill)
     top = line[-1][1]
     collar(0.98, top - 0.55, top + 0.75, surface(cap))
@@ -106,14 +106,14 @@ def dropper(label, body, cap, bulb="#f6f1ec", inside="#e8a3a0", radius=1.65, hei
         name="bulb",
     )
     if body.get("glass"):
-        lathe(rounded([(0, 0.9), (0.16, 1.1, 0.1), (0.26, 1.6), (0.26, top)]), m.glass(), name="pipette")
+        lathe(rounded([(0, 0.9), (0.16, 1.1, 0.1), (0.26, 1.6), (0.26, top)]), optics.glass(), name="pipette")
     if label:
         label_round(label, m.printed(label), line, height * 0.12, height * 0.72)
 
 
 def pump(label, body, cap, inside=None, radius=2.6, height=10.5, fill=0.86, shoulder=1.1, **_):
     line = body_line(radius, height, (0.95, 0.5), shoulder=shoulder, foot=0.4)
-    vessel(line, body, m.liquid(inside) if inside and body.get("glass") else None, height * fill)
+    vessel(line, body, optics.liquid(inside) if inside and body.get("glass") else None, height * fill)
     top = line[-1][1]
     head(top, surface(cap))
     if label:
@@ -132,7 +132,7 @@ def head(top, material, size=1.0, turn=-35):
 
 def mist(label, body, cap, inside=None, radius=1.85, height=10.0, fill=0.84, overcap=False, **_):
     line = body_line(radius, height, (0.8, 0.5), shoulder=1.2)
-    vessel(line, body, m.liquid(inside) if inside and body.get("glass") else None, height * fill)
+    vessel(line, body, optics.liquid(inside) if inside and body.get("glass") else None, height * fill)
     top = line[-1][1]
     metal = surface(cap)
     collar(1.05, top - 0.35, top + 0.7, metal)
@@ -141,7 +141,7 @@ def mist(label, body, cap, inside=None, radius=1.85, height=10.0, fill=0.84, ove
     with placed(at=(0, -0.66, top + 1.42), turn=(90, 0, 0)):
         lathe([(0, 0), (0.17, 0), (0.17, 0.07), (0, 0.07)], m.plastic("#f3efe9"))
     if overcap:
-        lathe(rounded([(0.98, top - 0.2), (0.98, top + 2.4, 0.3), (0, top + 2.4)]), m.glass("#ffffff"))
+        lathe(rounded([(0.98, top - 0.2), (0.98, top + 2.4, 0.3), (0, top + 2.4)]), optics.glass("#ffffff"))
     if label:
         label_round(label, m.printed(label), line, height * 0.14, height * 0.78)
 
@@ -149,7 +149,7 @@ def mist(label, body, cap, inside=None, radius=1.85, height=10.0, fill=0.84, ove
 def jar(label, body, cap, radius=3.0, height=3.1, lid=1.55, inside=None, top_label=None, open=False, swirl="#fbf3ea", **_):
     line = rounded([(0, 0), (radius, 0, 0.55), (radius, height, 0.28), (radius * 0.9, height), (radius * 0.9, height + 0.25)])
     if body.get("glass"):
-        filled_glass(line, m.glass(body["glass"], body.get("frost", 0.0)), m.soft(inside or swirl), height * 0.92, wall=0.28, floor=0.45)
+        filled_glass(line, optics.glass(body["glass"], body.get("frost", 0.0)), m.soft(inside or swirl), height * 0.92, wall=0.28, floor=0.45)
     else:
         hole = [(radius * 0.84, height + 0.25), (radius * 0.84, height - 0.5), (0, height - 0.5)] if open else [(0, height + 0.25)]
         lathe([*line, *hole], surface(body), name="jar")
@@ -220,7 +220,7 @@ def bottle(label, body, cap, inside=None, radius=2.7, height=13.0, cap_radius=No
     neck = (cap_radius or radius * 0.62) * 0.9
     line = body_line(radius, height, (neck, 0.3), shoulder=shoulder, foot=0.35)
     if body.get("glass"):
-        filled_glass(line, m.glass(body["glass"], body.get("frost", 0.0)), m.liquid(inside) if inside else None, height * fill, squash=squash)
+        filled_glass(line, optics.glass(body["glass"], body.get("frost", 0.0)), optics.liquid(inside) if inside else None, height * fill, squash=squash)
     else:
         lathe([*line, (0, line[-1][1])], surface(body), squash=squash, name="bottle")
     top = line[-1][1] - 0.12
@@ -262,7 +262,7 @@ def tin(label, body, radius=3.2, height=1.6, standing=True, inside="#f2e3c4", **
 def candle(label, body, wax="#f4ead9", radius=3.7, height=8.6, lid=None, lit=True, **_):
     line = rounded([(0, 0), (radius, 0, 0.4), (radius, height, 0.06)])
     inner = [(max(r - 0.26, 0), max(z, 0.6)) for r, z in line]
-    finish = m.glass(body["glass"], body.get("frost", 0)) if body.get("glass") else surface(body)
+    finish = optics.glass(body["glass"], body.get("frost", 0)) if body.get("glass") else surface(body)
     lathe([*line, *reversed(inner)], finish, name="vessel")
     lathe(below([(max(r - 0.28, 0), max(z, 0.62)) for r, z in line], height * 0.78), m.soft(wax), name="wax")
     tube_along([(0, 0, height * 0.7), (0.02, 0, height * 0.86), (0.06, 0, height * 0.9)], 0.07, m.matt("#2b2320"))
@@ -275,7 +275,7 @@ def candle(label, body, wax="#f4ead9", radius=3.7, height=8.6, lid=None, lit=Tru
 
 def roll_on(label, body, cap, inside="#d9b877", radius=0.85, height=6.4, **_):
     line = body_line(radius, height, (0.62, 0.3), shoulder=0.35, foot=0.12)
-    filled_glass(line, m.glass(body.get("glass", "#ffffff")), m.liquid(inside), height * 0.86, wall=0.1, floor=0.2)
+    filled_glass(line, optics.glass(body.get("glass", "#ffffff")), optics.liquid(inside), height * 0.86, wall=0.1, floor=0.2)
     top = line[-1][1]
     lathe(rounded([(0, top - 0.1), (radius * 0.98, top - 0.1, 0.05), (radius * 0.98, top + 2.1, 0.16), (0, top + 2.1)]), surface(cap), name="cap")
     if label:
@@ -284,12 +284,12 @@ def roll_on(label, body, cap, inside="#d9b877", radius=0.85, height=6.4, **_):
 
 def flacon(label, body, cap, inside="#e9c9a2", width=5.6, depth=2.6, height=7.2, round_=0.5, cap_size=(2.3, 2.3, 2.5), cap_round=0.3, band="gold", plate=False, facets=False, **_):
     """A square flacon of thick glass with its perfume inside."""
-    glass = m.glass(body.get("glass", "#ffffff"))
+    glass = optics.glass(body.get("glass", "#ffffff"))
     opaque = not body.get("glass")
     box((width, depth, height), surface(body) if opaque else glass, bevel=round_, segments=6)
     if not opaque:
         wall = 0.42
-        box((width - 2 * wall, depth - 2 * wall, height - 1.35), m.liquid(inside), bevel=max(round_ - 0.15, 0.1), at=(0, 0, 0.75), segments=6)
+        box((width - 2 * wall, depth - 2 * wall, height - 1.35), optics.liquid(inside), bevel=max(round_ - 0.15, 0.1), at=(0, 0, 0.75), segments=6)
     collar(0.82, height, height + 0.75, m.metal(band))
     cap_w, cap_d, cap_h = cap_size
     if cap_w == cap_d and cap_round >= cap_w * 0.45:
@@ -303,7 +303,7 @@ def flacon(label, body, cap, inside="#e9c9a2", width=5.6, depth=2.6, height=7.2,
 def round_flacon(label, body, cap, inside="#e9c9a2", radius=2.7, height=7.4, shoulder=1.6, cap_radius=1.25, cap_height=2.6, ball=False, band="gold", squash=1.0, ribs=0, **_):
     """A turned flacon; with `ball` its stopper is a sphere."""
     line = body_line(radius, height, (0.7, 0.45), shoulder=shoulder, foot=0.4)
-    filled_glass(line, m.glass(body.get("glass", "#ffffff"), body.get("frost", 0)), m.liquid(inside), height * 0.86, wall=0.34, floor=0.9, squash=squash)
+    filled_glass(line, optics.glass(body.get("glass", "#ffffff"), body.get("frost", 0)), optics.liquid(inside), height * 0.86, wall=0.34, floor=0.9, squash=squash)
     top = line[-1][1]
     collar(0.86, top - 0.3, top + 0.5, m.metal(band))
     if ball:

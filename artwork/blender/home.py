@@ -3,10 +3,12 @@
 import random
 from math import cos, pi, sin
 
+import bpy
 
 import materials as m
 from bottles import holding, surface
-from shapes import box, grid, label_flat, label_round, label_top, lathe, placed, rounded, tube_along
+from gathered import ring_faces, scrunchie_mesh
+from shapes import add, box, grid, label_flat, label_round, label_top, lathe, placed, rounded, tube_along
 
 
 def soap(label, colour, size=(8.2, 5.4, 2.7), wrap=None, **_):
@@ -125,23 +127,23 @@ def pillow(label, colour, size=(21, 9.5, 3.6), **_):
             label_flat(label, m.printed(label), (width * 0.3, -depth / 2 - 0.08, height * 0.36), 4.4, 2.2)
 
 
-def scrunchie(colour, radius=2.9, thick=1.5, seed=0, **_):
-    """A torus of gathered silk: soft pleats that run askew and never quite repeat."""
-    def sheet(u, v):
-        a, b = u * 2 * pi, v * 2 * pi
-        drift = 0.9 * sin(2 * a + seed) + 0.6 * sin(5 * a + 2 * seed)
-        pleats = 0.11 * sin(15 * a + drift + 1.3 * sin(b + seed)) + 0.075 * sin(24 * a - 2 * drift + b + seed) + 0.035 * sin(41 * a + drift - 2 * b)
-        r = thick * (1 + pleats + 0.05 * sin(3 * a + seed))
-        rise = 0.1 * sin(4 * a + seed)
-        return ((radius + r * cos(b)) * cos(a), (radius + r * cos(b)) * sin(a), thick * 0.9 + rise + r * sin(b) * 0.84)
-    grid(sheet, m.satin(colour), columns=720, rows=48, name="scrunchie")
+def scrunchie(colour, seed=0, **_):
+    """A ring of gathered silk; `seed` turns it, an odd one turns it over."""
+    points = scrunchie_mesh() * ((1, 1, 1) if seed % 2 else (-1, 1, 1))
+    around, across = points.shape[:2]
+    mesh = bpy.data.meshes.new("scrunchie")
+    mesh.from_pydata(points.reshape(-1, 3).tolist(), [], ring_faces(around, across))
+    with placed(turn=seed * 77):
+        item = add("scrunchie", mesh, m.satin(colour), smooth=80)
+    finer = item.modifiers.new("finer", "SUBSURF")
+    finer.levels = finer.render_levels = 1
 
 
 def scrunchies(label, colours, **_):
     """Two on the table, the third lying across them."""
-    with placed(at=(-3.7, 0.8, 0), turn=20):
+    with placed(at=(-5.2, 1.4, 0)):
         scrunchie(colours[0], seed=1)
-    with placed(at=(3.9, 0.4, 0), turn=60):
+    with placed(at=(5.3, 0.9, 0)):
         scrunchie(colours[1], seed=4)
-    with placed(at=(0.2, 0.4, 2.35), turn=(7, -4, 8)):
+    with placed(at=(0.2, -1.4, 2.35), turn=(7, -4, 0)):
         scrunchie(colours[2], seed=7)

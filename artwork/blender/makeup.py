@@ -3,6 +3,7 @@
 from math import cos, pi, sin
 
 import materials as m
+import optics
 from bottles import body_line, collar, filled_glass, holding, surface
 from shapes import (
     box,
@@ -13,9 +14,7 @@ from shapes import (
     lathe,
     loft,
     placed,
-    ring_of,
     rounded,
-    tube_along,
 )
 
 
@@ -29,30 +28,43 @@ def foundation(label, shade, cap, radius=1.75, height=7.2, cap_height=2.9, **_):
         label_round(label, m.printed(label), line, height * 0.2, height * 0.86, spread=1.5)
 
 
-def lipstick(label, shade, case, band="gold", closed=False, **_):
+def lipstick(label, shade, case, band="gold", satin=False, **_):
     radius = 0.98
     base = rounded([(0, 0), (radius, 0, 0.1), (radius, 4.1, 0.08), (0, 4.1)])
     lathe(base, surface(case), name="base")
     lathe(rounded([(0, 4.1), (0.86, 4.1), (0.86, 5.9, 0.06), (0.74, 5.9), (0, 5.9)]), m.metal(band), name="inner")
-    bullet(shade, 5.8)
+    bullet(shade, 5.8, satin)
     if label:
         label_round(label, m.printed(label), base, 0.9, 3.4, spread=1.7)
 
 
-def bullet(shade, low, radius=0.7, height=2.9):
-    """A lipstick cut at a slant."""
-    rings = []
-    for k in range(28):
-        t = k / 27
+def bullet(shade, low, satin=False, radius=0.69, height=3.15, face=-38):
+    """A moulded lipstick: a round wall, cut at a steep slant that is rounded off at its tip and rim."""
+    steps, around, fillet = 40, 128, 0.11
+    rings = [[(radius * cos(2 * pi * k / around), radius * sin(2 * pi * k / around), 0) for k in range(around)]]
+    for j in range(steps + 1):
+        share = 1 - j / steps
+        if j < 14:
+            turn = j / 13 * pi / 2
+            reach, drop = radius - fillet * (1 - cos(turn)), fillet * (1 - sin(turn))
+        else:
+            reach, drop = (radius - fillet) * share * steps / (steps - 13), 0
         ring = []
-        for x, y, _ in ring_of(radius * 2, radius * 2, 0, 2, count=64):
-            z = low + t * height
-            ceiling = low + height - 0.85 * (0.5 + x / (2 * radius)) ** 1.2
-            close = max(0.0, (t - 0.82) / 0.18)
-            shrink = 1 - 0.55 * close**2
-            ring.append((x * shrink, y * shrink, min(z, ceiling) - 0.02 * close))
+        for k in range(around):
+            x, y = reach * cos(2 * pi * k / around), reach * sin(2 * pi * k / around)
+            ring.append((x, y, _slant(x, y, radius, height) - drop))
         rings.append(ring)
-    loft(rings, m.soft(shade), name="bullet")
+    with placed(at=(0, 0, low), turn=face):
+        loft(rings, m.wax(shade, satin), name="bullet")
+
+
+def _slant(x, y, radius, height):
+    """Height of the cut: a plane of 55 degrees that ends in a rounded tip at -x."""
+    plane = height - 0.95 - 1.35 * x
+    tip = height - 0.32 * (x * x + y * y) / radius**2 - 0.12
+    low = min(plane, tip)
+    blend = max(0.22 - abs(plane - tip), 0) / 0.22
+    return low - blend * blend * 0.22 / 4
 
 
 def lipstick_cap(case, band="gold", **_):
@@ -60,10 +72,10 @@ def lipstick_cap(case, band="gold", **_):
     lathe(rounded([(0, 0.34), (1.04, 0.34), (1.04, 4.5, 0.14), (0, 4.5)]), surface(case), name="cap")
 
 
-def lipstick_pair(label, shade, case, band="gold", **_):
+def lipstick_pair(label, shade, case, band="gold", satin=False, **_):
     """The open lipstick and its cap beside it, the family's way to show one."""
     with placed(at=(-0.7, 0, 0)):
-        lipstick(label, shade, case, band)
+        lipstick(label, shade, case, band, satin)
     with placed(at=(2.0, 0.9, 0)):
         lipstick_cap(case, band)
 
@@ -71,7 +83,7 @@ def lipstick_pair(label, shade, case, band="gold", **_):
 def gloss_tube(label, shade, cap, height=6.0, radius=0.92, cap_height=4.4, clear=True, square=False, **_):
     """Lip gloss, lip oil, concealer, brow gel and liquid shadow: a clear wall, the shade inside, a long cap."""
     if square:
-        box((radius * 2, radius * 2, 0.44), m.glass("#ffffff"), bevel=0.1)
+        box((radius * 2, radius * 2, 0.44), optics.glass("#ffffff"), bevel=0.1)
         box((radius * 2, radius * 2, height - 0.45), m.wet(shade), bevel=0.16, at=(0, 0, 0.45))
         collar(0.6, height - 0.05, height + 0.16, m.metal("gold"))
         box((radius * 2, radius * 2, cap_height), surface(cap), bevel=0.12, at=(0, 0, height + 0.12))
@@ -82,7 +94,7 @@ def gloss_tube(label, shade, cap, height=6.0, radius=0.92, cap_height=4.4, clear
     if clear:
         holding(line, m.wet(shade), 0.4)
     else:
-        filled_glass(line, m.glass("#ffffff"), m.liquid(shade), height * 0.95, wall=0.15, floor=0.45)
+        filled_glass(line, optics.glass("#ffffff"), optics.liquid(shade), height * 0.95, wall=0.15, floor=0.45)
     collar(radius * 0.99, height + 0.02, height + 0.2, m.metal("gold"), bevel=0.03)
     lathe(rounded([(0, height + 0.2), (radius, height + 0.2, 0.04), (radius * 0.97, height + 0.2 + cap_height, 0.16), (0, height + 0.2 + cap_height)]), surface(cap))
     if label:
@@ -198,7 +210,7 @@ def pencil(shade, case, length=12.5, radius=0.38, band="gold", **_):
     lathe(rounded([(0, 0), (radius, 0, 0.06), (radius, 0.8)]) + [(0, 0.8)], m.metal(band))
     lathe([(0, 0.8), (radius, 0.8), (radius, length - 1.9), (0, length - 1.9)], finish, segments=96)
     lathe([(radius, length - 1.9), (0.15, length - 0.75)], m.wood("#d9b48a", "#bd9366"))
-    lathe(rounded([(0.15, length - 0.76), (0.04, length - 0.08, 0.05), (0, length)]), m.soft(shade))
+    lathe(rounded([(0.15, length - 0.76), (0.04, length - 0.08, 0.05), (0, length)]), m.wax(shade))
 
 
 def pencils(label, shades, case, **_):
@@ -245,11 +257,11 @@ def puff(colour="#f6e7e2", radius=2.6, **_):
 def nail(label, shade, cap, width=2.9, height=3.7, cap_height=5.0, clear=False, **_):
     """A square bottle of lacquer under a long turned cap; a clear one shows the brush inside."""
     if clear:
-        box((width, width, height), m.glass("#ffffff"), bevel=0.4, segments=6)
-        box((width - 0.5, width - 0.5, height - 1.1), m.liquid(shade), bevel=0.28, at=(0, 0, 0.6), segments=6)
+        box((width, width, height), optics.glass("#ffffff"), bevel=0.4, segments=6)
+        box((width - 0.5, width - 0.5, height - 1.1), optics.liquid(shade), bevel=0.28, at=(0, 0, 0.6), segments=6)
         lathe(rounded([(0, 0.8), (0.16, 0.8, 0.05), (0.13, 1.9), (0.07, 2.0), (0.07, height), (0, height)]), m.matt("#2a2226"), name="brush")
     else:
-        box((width, width, 0.6), m.glass("#ffffff"), bevel=0.2, segments=4)
+        box((width, width, 0.6), optics.glass("#ffffff"), bevel=0.2, segments=4)
         box((width, width, height - 0.56), m.wet(shade), bevel=0.4, at=(0, 0, 0.56), segments=6)
     collar(0.78, height - 0.04, height + 0.35, m.metal("gold"))
     lathe(rounded([(0, height + 0.3), (0.92, height + 0.3, 0.05), (0.66, height + 0.3 + cap_height, 0.2), (0, height + 0.3 + cap_height)]), surface(cap))

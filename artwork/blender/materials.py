@@ -1,4 +1,4 @@
-"""Materials of packaging. Colours are #rrggbb and appear as such under neutral light."""
+"""Materials of packaging. Colours are #rrggbb, as reflected under neutral light; lengths are in centimetres."""
 
 import bpy
 
@@ -18,250 +18,266 @@ def linear(hex_colour):
     return (*channels, 1)
 
 
-def _principled(key, **inputs):
-    if key in _made:
-        return _made[key]
-    material = bpy.data.materials.new("-".join(str(part) for part in key))
+def remembered(key, make):
+    """The material of this key, made once a picture."""
+    if key not in _made:
+        _made[key] = make()
+    return _made[key]
+
+
+def principled(name, **inputs):
+    material = bpy.data.materials.new(name)
     material.use_nodes = True
     shader = material.node_tree.nodes["Principled BSDF"]
-    for name, value in inputs.items():
-        shader.inputs[name.replace("_", " ")].default_value = value
-    _made[key] = material
+    for word, value in inputs.items():
+        shader.inputs[word.replace("_", " ")].default_value = value
     return material
 
 
+def handled(material, smudge=0.05, ripple=0.004, size=0.6):
+    """Uneven gloss and a trace of ripple: no surface that people make and touch is perfect."""
+    tree = material.node_tree
+    shader = tree.nodes["Principled BSDF"]
+    where = tree.nodes.new("ShaderNodeTexCoord")
+    if smudge:
+        rough = shader.inputs["Roughness"].default_value
+        noise = _noise(tree, where, size, 5, 1.5)
+        span = tree.nodes.new("ShaderNodeMapRange")
+        span.inputs["From Min"].default_value, span.inputs["From Max"].default_value = 0.3, 0.7
+        span.inputs["To Min"].default_value = max(0.0, rough - smudge / 2)
+        span.inputs["To Max"].default_value = rough + smudge
+        tree.links.new(noise.outputs["Fac"], span.inputs["Value"])
+        tree.links.new(span.outputs["Result"], shader.inputs["Roughness"])
+    if ripple:
+        relief(tree, shader, _noise(tree, where, 1.4, 2), ripple)
+    return material
+
+
+def relief(tree, shader, noise, depth):
+    """Raises the surface by a texture, `depth` centimetres at most."""
+    bump = tree.nodes.new("ShaderNodeBump")
+    bump.inputs["Strength"].default_value = 1.0
+    bump.inputs["Distance"].default_value = depth
+    tree.links.new(noise.outputs["Fac"], bump.inputs["Height"])
+    tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
+
+
+def _noise(tree, where, scale, detail, distortion=0.0, stretch=None):
+    noise = tree.nodes.new("ShaderNodeTexNoise")
+    noise.inputs["Scale"].default_value = scale
+    noise.inputs["Detail"].default_value = detail
+    noise.inputs["Distortion"].default_value = distortion
+    source = where.outputs["Object"]
+    if stretch:
+        mapping = tree.nodes.new("ShaderNodeMapping")
+        mapping.inputs["Scale"].default_value = stretch
+        tree.links.new(source, mapping.inputs["Vector"])
+        source = mapping.outputs["Vector"]
+    tree.links.new(source, noise.inputs["Vector"])
+    return noise
+
+
 def plastic(colour, rough=0.34):
-    return _principled(
+    return remembered(
         ("plastic", colour, rough),
-        Base_Color=linear(colour),
-        Roughness=rough,
-        Clearcoat=0.25,
-        Clearcoat_Roughness=0.15,
-        Specular=0.5,
+        lambda: handled(principled("plastic", Base_Color=linear(colour), Roughness=rough, Coat_Weight=0.2, Coat_Roughness=0.18), 0.04, 0.0008),
     )
 
 
 def gloss(colour):
-    return _principled(
-        ("gloss", colour), Base_Color=linear(colour), Roughness=0.16, Clearcoat=1.0, Clearcoat_Roughness=0.03
+    return remembered(
+        ("gloss", colour),
+        lambda: handled(principled("gloss", Base_Color=linear(colour), Roughness=0.2, Coat_Weight=1.0, Coat_Roughness=0.025), 0.06, 0.0005),
+    )
+
+
+def _lit_within(name, colour, reach, rough, **inputs):
+    """A material that light enters: `reach` is the mean way of red light inside it."""
+    return principled(
+        name,
+        Base_Color=linear(colour),
+        Subsurface_Weight=1.0,
+        Subsurface_Radius=(1.0, 0.62, 0.45),
+        Subsurface_Scale=reach,
+        Subsurface_Anisotropy=0.2,
+        Roughness=rough,
+        **inputs,
     )
 
 
 def soft(colour):
-    """Cream, wax and soap: light enters a little."""
-    return _principled(
-        ("soft", colour),
-        Base_Color=linear(colour),
-        Subsurface=0.12,
-        Subsurface_Color=linear(colour),
-        Subsurface_Radius=(0.35, 0.2, 0.15),
-        Roughness=0.42,
-        Specular=0.45,
-    )
+    """Soap, candle wax and balm."""
+    return remembered(("soft", colour), lambda: handled(_lit_within("soft", colour, 0.14, 0.46), 0.08, 0.006))
+
+
+def wax(colour, satin=False):
+    """The moulded wax of a lipstick: opaque after half a millimetre, its skin a little uneven."""
+
+    def make():
+        material = _lit_within("wax", colour, 0.035, 0.3 if satin else 0.44, IOR=1.44, Coat_Weight=0.35 if satin else 0.0, Coat_Roughness=0.16)
+        return handled(material, 0.1, 0.0035, 2.2)
+
+    return remembered(("wax", colour, satin), make)
 
 
 def wet(colour):
-    return _principled(
+    """Cream, foundation and lacquer: pigment under a moist skin."""
+    return remembered(
         ("wet", colour),
-        Base_Color=linear(colour),
-        Subsurface=0.08,
-        Subsurface_Color=linear(colour),
-        Subsurface_Radius=(0.2, 0.12, 0.1),
-        Roughness=0.14,
-        Clearcoat=1.0,
-        Clearcoat_Roughness=0.05,
-    )
-
-
-def gel(colour):
-    """Beads of serum and oil: half clear, half lit from within."""
-    return _principled(
-        ("gel", colour),
-        Base_Color=linear(colour),
-        Transmission=0.35,
-        Subsurface=0.3,
-        Subsurface_Color=linear(colour),
-        Subsurface_Radius=(0.6, 0.4, 0.3),
-        Roughness=0.06,
-        Clearcoat=1.0,
-        Clearcoat_Roughness=0.02,
-        IOR=1.4,
+        lambda: _lit_within("wet", colour, 0.05, 0.3, IOR=1.42, Coat_Weight=0.55, Coat_Roughness=0.09, Coat_IOR=1.4),
     )
 
 
 def matt(colour, rough=0.85):
-    return _principled(("matt", colour, rough), Base_Color=linear(colour), Roughness=rough, Specular=0.25)
+    return remembered(("matt", colour, rough), lambda: principled("matt", Base_Color=linear(colour), Roughness=rough, Specular_IOR_Level=0.3))
 
 
 def ceramic(colour):
-    return _principled(
+    return remembered(
         ("ceramic", colour),
-        Base_Color=linear(colour),
-        Roughness=0.3,
-        Clearcoat=1.0,
-        Clearcoat_Roughness=0.06,
-        Subsurface=0.04,
-        Subsurface_Color=linear(colour),
-        Subsurface_Radius=(0.2, 0.2, 0.2),
+        lambda: handled(_lit_within("ceramic", colour, 0.03, 0.34, Coat_Weight=1.0, Coat_Roughness=0.05), 0.06, 0.004),
     )
 
 
 METALS = {
-    "gold": "#e6cfa8",
+    "gold": "#e8cfa4",
     "rose": "#e8bfae",
-    "silver": "#dededf",
-    "steel": "#c3c4c7",
+    "silver": "#e2e2e3",
+    "steel": "#c9cacd",
     "dark": "#3a3638",
-    "copper": "#d79b7c",
-    "brass": "#cfae78",
+    "copper": "#dc9b78",
+    "brass": "#d3ad6c",
 }
 
-SEEN_THROUGH = 1
-"""Pass index of transparent surfaces, whose noise is cleaned differently."""
 
-
-def metal(name, rough=0.24):
+def metal(name, rough=0.2):
     colour = METALS.get(name, name)
-    return _principled(("metal", colour, rough), Base_Color=linear(colour), Metallic=1.0, Roughness=rough)
+    return remembered(
+        ("metal", colour, rough),
+        lambda: handled(principled("metal", Base_Color=linear(colour), Metallic=1.0, Roughness=rough), 0.05, 0.0004, 1.1),
+    )
 
 
 def mirror():
-    """Silvered glass with a little light of its own, because the studio it mirrors is empty and would be grey."""
-    return _principled(
+    """Silvered glass: sharp, a trace of green, a few dull spots."""
+    return remembered(
         ("mirror",),
-        Base_Color=linear("#fbf1ee"),
-        Metallic=1.0,
-        Roughness=0.03,
-        Emission=linear("#f6ddd8"),
-        Emission_Strength=0.3,
+        lambda: handled(principled("mirror", Base_Color=linear("#f3f6f3"), Metallic=1.0, Roughness=0.012), 0.02, 0),
     )
 
 
 def satin(colour):
-    """Silk."""
-    return _principled(
-        ("satin", colour),
-        Base_Color=linear(colour),
-        Roughness=0.36,
-        Sheen=0.6,
-        Sheen_Tint=0.6,
-        Anisotropic=0.4,
-        Specular=0.5,
-    )
+    """Silk: a sharp sheen across the weave over a soft one along it."""
+
+    def make():
+        material = principled(
+            "satin",
+            Base_Color=linear(colour),
+            Roughness=0.4,
+            Specular_IOR_Level=0.6,
+            Sheen_Weight=0.35,
+            Sheen_Roughness=0.35,
+            Sheen_Tint=linear(colour),
+            Anisotropic=0.6,
+        )
+        tree = material.node_tree
+        weave = _noise(tree, tree.nodes.new("ShaderNodeTexCoord"), 60, 2, 0, (1, 1, 6))
+        relief(tree, tree.nodes["Principled BSDF"], weave, 0.0022)
+        return material
+
+    return remembered(("satin", colour), make)
 
 
-def glass(colour="#ffffff", rough=0.0):
-    """Clear or frosted glass whose shadow lets light through, so that liquid and labels inside are lit."""
-    key = ("glass", colour, rough)
-    if key in _made:
-        return _made[key]
-    tint = _once(colour)
-    material = _principled(key, Base_Color=tint, Transmission=1.0, Roughness=rough, IOR=1.45, Specular=0.5)
-    _light_passes(material, tint)
-    return material
+def hair(colour, ends=None):
+    """Bristles and brush hair, lighter towards the tips when `ends` says so."""
 
+    def make():
+        material = principled("hair", Base_Color=linear(colour), Roughness=0.38, Specular_IOR_Level=0.55)
+        if ends:
+            tree = material.node_tree
+            along = tree.nodes.new("ShaderNodeHairInfo")
+            colours = _ramp(tree, (0.62, colour), (0.9, ends))
+            tree.links.new(along.outputs["Intercept"], colours.inputs["Fac"])
+            tree.links.new(colours.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
+        return material
 
-def liquid(colour):
-    key = ("liquid", colour)
-    if key in _made:
-        return _made[key]
-    tint = _once(colour)
-    material = _principled(key, Base_Color=tint, Transmission=1.0, Roughness=0.0, IOR=1.36)
-    _light_passes(material, tint)
-    return material
-
-
-def _once(colour):
-    """The tint of one surface where light passes two, so that light through both has the wanted colour."""
-    return tuple(channel**0.5 for channel in linear(colour)[:3]) + (1,)
-
-
-def _light_passes(material, tint):
-    material.pass_index = SEEN_THROUGH
-    tree = material.node_tree
-    shader = tree.nodes["Principled BSDF"]
-    output = tree.nodes["Material Output"]
-    path = tree.nodes.new("ShaderNodeLightPath")
-    through = tree.nodes.new("ShaderNodeBsdfTransparent")
-    through.inputs["Color"].default_value = tint
-    mix = tree.nodes.new("ShaderNodeMixShader")
-    tree.links.new(path.outputs["Is Shadow Ray"], mix.inputs[0])
-    tree.links.new(shader.outputs[0], mix.inputs[1])
-    tree.links.new(through.outputs[0], mix.inputs[2])
-    tree.links.new(mix.outputs[0], output.inputs["Surface"])
+    return remembered(("hair", colour, ends), make)
 
 
 def wood(colour, dark):
-    key = ("wood", colour, dark)
-    if key in _made:
-        return _made[key]
-    material = _principled(key, Roughness=0.5, Specular=0.35)
-    tree = material.node_tree
-    shader = tree.nodes["Principled BSDF"]
-    where = tree.nodes.new("ShaderNodeTexCoord")
-    stretch = tree.nodes.new("ShaderNodeMapping")
-    stretch.inputs["Scale"].default_value = (1.6, 1.6, 0.12)
-    grain = tree.nodes.new("ShaderNodeTexNoise")
-    grain.inputs["Scale"].default_value = 5
-    grain.inputs["Detail"].default_value = 6
-    grain.inputs["Distortion"].default_value = 1.2
-    ramp = _ramp(tree, (0.35, dark), (0.65, colour))
-    tree.links.new(where.outputs["Object"], stretch.inputs["Vector"])
-    tree.links.new(stretch.outputs["Vector"], grain.inputs["Vector"])
-    tree.links.new(grain.outputs["Fac"], ramp.inputs["Fac"])
-    tree.links.new(ramp.outputs["Color"], shader.inputs["Base Color"])
-    return material
+    def make():
+        material = principled("wood", Roughness=0.46, Specular_IOR_Level=0.4)
+        tree = material.node_tree
+        shader = tree.nodes["Principled BSDF"]
+        grain_ = _noise(tree, tree.nodes.new("ShaderNodeTexCoord"), 5, 6, 1.2, (1.6, 1.6, 0.12))
+        colours = _ramp(tree, (0.35, dark), (0.65, colour))
+        tree.links.new(grain_.outputs["Fac"], colours.inputs["Fac"])
+        tree.links.new(colours.outputs["Color"], shader.inputs["Base Color"])
+        relief(tree, shader, grain_, 0.01)
+        return material
+
+    return remembered(("wood", colour, dark), make)
 
 
 def stone(colour, veins, scale=0.5):
-    """Travertine, jade and marble."""
-    key = ("stone", colour, veins, scale)
-    if key in _made:
-        return _made[key]
-    material = _principled(key, Roughness=0.4, Specular=0.4)
+    """Travertine and marble."""
+    return remembered(("stone", colour, veins, scale), lambda: _veined(principled("stone", Roughness=0.42), colour, veins, scale))
+
+
+def jade(colour, veins, scale=0.5):
+    """Polished jade: light goes in deep, veins are clouds within."""
+
+    def make():
+        material = _lit_within("jade", colour, 0.16, 0.22, IOR=1.62, Coat_Weight=1.0, Coat_Roughness=0.02)
+        return _veined(material, colour, veins, scale)
+
+    return remembered(("jade", colour, veins, scale), make)
+
+
+def _veined(material, colour, veins, scale):
     tree = material.node_tree
-    shader = tree.nodes["Principled BSDF"]
-    where = tree.nodes.new("ShaderNodeTexCoord")
-    noise = tree.nodes.new("ShaderNodeTexNoise")
-    noise.inputs["Scale"].default_value = scale
-    noise.inputs["Detail"].default_value = 9
-    noise.inputs["Distortion"].default_value = 2.5
-    ramp = _ramp(tree, (0.42, veins), (0.56, colour))
-    tree.links.new(where.outputs["Object"], noise.inputs["Vector"])
-    tree.links.new(noise.outputs["Fac"], ramp.inputs["Fac"])
-    tree.links.new(ramp.outputs["Color"], shader.inputs["Base Color"])
+    noise = _noise(tree, tree.nodes.new("ShaderNodeTexCoord"), scale, 9, 2.5)
+    colours = _ramp(tree, (0.4, veins), (0.6, colour))
+    tree.links.new(noise.outputs["Fac"], colours.inputs["Fac"])
+    tree.links.new(colours.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
     return material
 
 
 def grain(colour, size=40, height=0.25, rough=0.7, speck=None):
     """Salt, scrub, pressed powder and sponge: a colour with a fine relief."""
-    key = ("grain", colour, size, height, rough, speck)
-    if key in _made:
-        return _made[key]
-    material = _principled(key, Base_Color=linear(colour), Roughness=rough, Specular=0.3)
-    tree = material.node_tree
-    shader = tree.nodes["Principled BSDF"]
-    where = tree.nodes.new("ShaderNodeTexCoord")
-    noise = tree.nodes.new("ShaderNodeTexNoise")
-    noise.inputs["Scale"].default_value = size
-    noise.inputs["Detail"].default_value = 4
-    bump = tree.nodes.new("ShaderNodeBump")
-    bump.inputs["Strength"].default_value = height
-    bump.inputs["Distance"].default_value = 0.1
-    tree.links.new(where.outputs["Object"], noise.inputs["Vector"])
-    tree.links.new(noise.outputs["Fac"], bump.inputs["Height"])
-    tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
-    if speck:
-        ramp = _ramp(tree, (0.36, speck), (0.42, colour))
-        tree.links.new(noise.outputs["Fac"], ramp.inputs["Fac"])
-        tree.links.new(ramp.outputs["Color"], shader.inputs["Base Color"])
-    return material
+
+    def make():
+        material = principled("grain", Base_Color=linear(colour), Roughness=rough, Specular_IOR_Level=0.3)
+        tree = material.node_tree
+        shader = tree.nodes["Principled BSDF"]
+        noise = _noise(tree, tree.nodes.new("ShaderNodeTexCoord"), size, 4)
+        relief(tree, shader, noise, height * 0.1)
+        if speck:
+            colours = _ramp(tree, (0.36, speck), (0.42, colour))
+            tree.links.new(noise.outputs["Fac"], colours.inputs["Fac"])
+            tree.links.new(colours.outputs["Color"], shader.inputs["Base Color"])
+        return material
+
+    return remembered(("grain", colour, size, height, rough, speck), make)
 
 
 def shimmer(colour):
-    return _principled(
-        ("shimmer", colour), Base_Color=linear(colour), Metallic=0.55, Roughness=0.38, Specular=0.6, Sheen=0.3
-    )
+    """Powder with flakes of mica: each cell of the pattern is turned its own way."""
+
+    def make():
+        material = principled("shimmer", Base_Color=linear(colour), Metallic=0.5, Roughness=0.36)
+        tree = material.node_tree
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        flakes = tree.nodes.new("ShaderNodeTexVoronoi")
+        flakes.inputs["Scale"].default_value = 70
+        tree.links.new(where.outputs["Object"], flakes.inputs["Vector"])
+        bump = tree.nodes.new("ShaderNodeBump")
+        bump.inputs["Distance"].default_value = 0.006
+        tree.links.new(flakes.outputs["Color"], bump.inputs["Height"])
+        tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+        return material
+
+    return remembered(("shimmer", colour), make)
 
 
 def _ramp(tree, low, high):
@@ -274,21 +290,19 @@ def _ramp(tree, low, high):
 
 def printed(image, foil=False):
     """A label drawn by labels.ts: paper where it is opaque, print on the package where it is transparent."""
-    key = ("printed", image.name, foil)
-    if key in _made:
-        return _made[key]
-    material = bpy.data.materials.new("printed")
-    material.use_nodes = True
-    tree = material.node_tree
-    shader = tree.nodes["Principled BSDF"]
-    shader.inputs["Roughness"].default_value = 0.3 if foil else 0.5
-    shader.inputs["Metallic"].default_value = 0.9 if foil else 0.0
-    shader.inputs["Specular"].default_value = 0.3
-    texture = tree.nodes.new("ShaderNodeTexImage")
-    texture.image = image
-    texture.extension = "CLIP"
-    texture.interpolation = "Cubic"
-    tree.links.new(texture.outputs["Color"], shader.inputs["Base Color"])
-    tree.links.new(texture.outputs["Alpha"], shader.inputs["Alpha"])
-    _made[key] = material
-    return material
+
+    def make():
+        material = principled("printed", Roughness=0.28 if foil else 0.55, Metallic=0.9 if foil else 0.0, Specular_IOR_Level=0.35)
+        tree = material.node_tree
+        shader = tree.nodes["Principled BSDF"]
+        texture = tree.nodes.new("ShaderNodeTexImage")
+        texture.image = image
+        texture.extension = "CLIP"
+        texture.interpolation = "Cubic"
+        tree.links.new(texture.outputs["Color"], shader.inputs["Base Color"])
+        tree.links.new(texture.outputs["Alpha"], shader.inputs["Alpha"])
+        if not foil:
+            relief(tree, shader, _noise(tree, tree.nodes.new("ShaderNodeTexCoord"), 22, 4), 0.0025)
+        return material
+
+    return remembered(("printed", image.name, foil), make)

@@ -6,6 +6,7 @@ import bottles
 import home
 import makeup
 import props
+import strokes
 import tools
 
 
@@ -17,4 +18,4 @@ def _made_in(module):
     }
 
 
-MAKERS = {name: make for module in (bottles, home, makeup, props, tools) for name, make in _made_in(module).items()}
+MAKERS = {name: make for module in (bottles, home, makeup, props, strokes, tools) for name, make in _made_in(module).items()}

@@ -4,8 +4,8 @@ import random
 from math import cos, pi, sin
 
 import materials as m
-from bottles import surface
-from shapes import box, grid, lathe, loft, placed, ring_of, rounded, tube_along
+import optics
+from shapes import box, grid, lathe, placed, rounded, tube_along
 
 
 def plinth(colour, radius=5, height=2, material="matt", **_):
@@ -30,7 +30,7 @@ def arch(colour, width=9, height=13, depth=2.2, **_):
 
 def ball(colour, radius=1, material="matt", **_):
     points = [(radius * sin(pi * k / 32), radius * (1 - cos(pi * k / 32))) for k in range(33)]
-    finish = {"matt": m.matt, "glass": m.glass, "gloss": m.gloss, "metal": m.metal}[material](colour)
+    finish = {"matt": m.matt, "glass": optics.glass, "gloss": m.gloss, "metal": m.metal}[material](colour)
     lathe(points, finish, name="ball")
 
 
@@ -101,23 +101,6 @@ def citrus(colour="#f0b13c", flesh="#f6c95e", radius=3, **_):
         grid(wedge, m.wet(flesh), columns=12, rows=12)
 
 
-def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, seed=1, **_):
-    """Cream drawn out with a spatula: ridges along the stroke, a lip at its end."""
-    chance = random.Random(seed)
-    phases = [chance.random() * 6 for _ in range(4)]
-
-    def sheet(u, v):
-        x, y = (u - 0.5) * length, (v - 0.5) * 2
-        wobble = 0.3 * sin(u * 9 + phases[0]) + 0.18 * sin(u * 23 + phases[1])
-        half = width / 2 * (1 - abs(2 * u - 1) ** 5) ** 0.5 * (1 + 0.14 * wobble)
-        edge = (1 - y * y) ** 0.5
-        ridge = 0.5 + 0.22 * sin(y * 11 + 0.6 * sin(u * 5 + phases[2])) + 0.14 * sin(y * 23 + phases[3] + u * 3) + 0.2 * y * y
-        lip = 1 + turn_up * 1.9 * max(0, (u - 0.82) / 0.18) ** 2 * (1 - max(0, (u - 0.97) / 0.03))
-        return (x, y * half + 0.35 * sin(u * 3), max(0.02, thick * edge * ridge * lip * (0.35 + 0.65 * min(1, u * 6))))
-    material = {"wet": m.wet, "soft": m.soft, "matt": m.matt, "shimmer": m.shimmer}[finish](colour)
-    grid(sheet, material, columns=220, rows=90, name="smear")
-
-
 def dollop(colour, radius=2.4, height=2.4, turns=2.2, finish="wet", **_):
     """A whipped peak."""
     def sheet(u, v):
@@ -130,18 +113,6 @@ def dollop(colour, radius=2.4, height=2.4, turns=2.2, finish="wet", **_):
     grid(sheet, {"wet": m.wet, "soft": m.soft}[finish](colour), columns=96, rows=60, name="dollop")
 
 
-def drops(colour, count=7, spread=5, size=1.1, seed=5, **_):
-    """Beads of serum or oil."""
-    chance = random.Random(seed)
-    for _i in range(count):
-        a, r = chance.random() * 2 * pi, spread * chance.random() ** 0.6
-        s = size * (0.35 + chance.random())
-        line = [(0, 0.01), (s * 0.96, 0.01), (s, 0.12 * s)]
-        line += [(s * cos(pi / 2 * k / 12), 0.12 * s + 0.42 * s * sin(pi / 2 * k / 12)) for k in range(13)]
-        with placed(at=(r * cos(a), r * sin(a) * 0.62, 0)):
-            lathe(line, m.gel(colour), name="drop", squash=chance.uniform(0.85, 1.1), segments=64)
-
-
 def crumbs(colour, count=60, spread=4, size=0.5, seed=6, shimmer=False, **_):
     """Broken powder."""
     chance = random.Random(seed)
@@ -151,15 +122,6 @@ def crumbs(colour, count=60, spread=4, size=0.5, seed=6, shimmer=False, **_):
         s = size * chance.random() ** 1.6 * 1.6 + 0.08
         with placed(at=(r * cos(a), r * sin(a) * 0.7, 0), turn=tuple(chance.random() * 90 for _ in range(3))):
             box((s, s * 0.8, s * 0.7), material, bevel=s * 0.22, segments=1)
-
-
-def swatches(shades, width=1.5, gap=1.9, finish="wet", **_):
-    """Strokes of several shades beside each other, as long as a 4:5 picture from above likes them."""
-    length = 1.22 * gap * len(shades)
-    middle = (len(shades) - 1) / 2
-    for i, shade in enumerate(shades):
-        with placed(at=((i - middle) * gap, 0, 0), turn=90 + 2.5 * (i % 3 - 1)):
-            smear(shade, length=length, width=width, thick=0.3, finish=finish, seed=i + 2, turn_up=0.7)
 
 
 def cloth(colour="#f3e6df", width=40, depth=30, **_):

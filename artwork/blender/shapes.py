@@ -6,8 +6,10 @@ import bmesh
 import bpy
 from mathutils import Matrix, Vector
 
-SEGMENTS = 96
-LABEL_GAP = 0.012
+SEGMENTS = 160
+LABEL_GAP = 0.006
+EDGE = 0.025
+"""Radius of an edge that is not given one: nothing made is sharper."""
 
 _places = [Matrix.Identity(4)]
 
@@ -38,17 +40,31 @@ def add(name, mesh, material, smooth=40):
     if smooth:
         for face in mesh.polygons:
             face.use_smooth = True
-        mesh.use_auto_smooth = True
-        mesh.auto_smooth_angle = smooth * pi / 180
+        mesh.set_sharp_from_angle(angle=smooth * pi / 180)
+    return item
+
+
+def add_curves(name, points, radii, material):
+    """Strands of equal count of points: arrays of (strand, point, xyz) and (strand, point)."""
+    count, steps = radii.shape
+    curves = bpy.data.hair_curves.new(name)
+    curves.add_curves([steps] * count)
+    curves.attributes["position"].data.foreach_set("vector", points.astype("float32").ravel())
+    curves.attributes.new("radius", "FLOAT", "POINT")
+    curves.attributes["radius"].data.foreach_set("value", radii.astype("float32").ravel())
+    item = bpy.data.objects.new(name, curves)
+    bpy.context.collection.objects.link(item)
+    item.matrix_world = _places[-1].copy()
+    curves.materials.append(material)
     return item
 
 
 def rounded(points, steps=8):
-    """A polyline whose corners (r, z, radius) are rounded; the radius may be left out."""
+    """A polyline whose corners (r, z, radius) are rounded; without a radius, as little as a made edge is."""
     line = []
     last = len(points) - 1
     for i, point in enumerate(points):
-        radius = point[2] if len(point) > 2 else 0
+        radius = point[2] if len(point) > 2 else EDGE
         here = Vector(point[:2])
         if radius == 0 or i in (0, last):
             line.append((here.x, here.y))
@@ -61,6 +77,18 @@ def rounded(points, steps=8):
         for k in range(steps + 1):
             t = k / steps
             p = a * (1 - t) ** 2 + here * 2 * t * (1 - t) + b * t**2
+            line.append((p.x, p.y))
+    return line
+
+
+def curved(points, steps=14):
+    """A closed smooth outline through points (Catmull and Rom)."""
+    line = []
+    for i in range(len(points)):
+        a, b, c, d = (Vector(points[(i + k - 1) % len(points)]) for k in range(4))
+        for k in range(steps):
+            t = k / steps
+            p = 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
             line.append((p.x, p.y))
     return line
 
@@ -159,7 +187,7 @@ def box(size, material, bevel=0.1, at=(0, 0, 0), segments=4, name="box"):
     mesh = bpy.data.meshes.new(name)
     work.to_mesh(mesh)
     work.free()
-    return add(name, mesh, material)
+    return _evened(add(name, mesh, material))
 
 
 def extrude(outline, thickness, material, bevel=0.05, name="cut", segments=3):
@@ -177,7 +205,13 @@ def extrude(outline, thickness, material, bevel=0.05, name="cut", segments=3):
     mesh = bpy.data.meshes.new(name)
     work.to_mesh(mesh)
     work.free()
-    return add(name, mesh, material, smooth=35)
+    return _evened(add(name, mesh, material, smooth=35))
+
+
+def _evened(item):
+    """Keeps large faces flat up to their rounded edges, which would otherwise bend their reflections."""
+    item.modifiers.new("even", "WEIGHTED_NORMAL").keep_sharp = True
+    return item
 
 
 def tube_along(points, radius, material, name="wire", closed=False, taper=None):

@@ -5,11 +5,16 @@ from math import atan, cos, pi, radians, sin, tan
 import bpy
 from mathutils import Vector
 
-from materials import linear
+from materials import linear, matt
 from shapes import grid
 
 LENS_MM = 85
 SENSOR_MM = 36
+F_NUMBER = 18
+CAST = 0.4
+CENTIMETRES = 0.01
+"""One unit of the scene is a centimetre, but Cycles takes it for a metre when it works out how far a lens opens: 85 mm at f/18 are
+0.47 cm, not 0.0047."""
 
 
 def start():
@@ -27,8 +32,8 @@ def bounds(items):
     return low, high
 
 
-def sweep(colour, size, floor=None):
-    """Paper that runs from the table up the wall without an edge, lighter or darker at will."""
+def sweep(colour, size):
+    """Paper that runs from the table up the wall without an edge."""
     reach = size * 12
     bend = size * 1.4
     behind = size * 2.6
@@ -45,57 +50,98 @@ def sweep(colour, size, floor=None):
             return (x, behind + bend * sin(angle), bend * (1 - cos(angle)))
         return (x, behind + bend, bend + length - bend * pi / 2)
 
-    material = bpy.data.materials.new("sweep")
-    material.use_nodes = True
-    shader = material.node_tree.nodes["Principled BSDF"]
-    shader.inputs["Base Color"].default_value = linear(colour)
-    shader.inputs["Roughness"].default_value = 0.72
-    shader.inputs["Specular"].default_value = 0.18
-    return grid(surface, material, columns=2, rows=160, name="sweep")
+    return grid(surface, _paper(colour), columns=2, rows=160, name="sweep")
+
+
+def _paper(colour):
+    """Coloured paper that throws back less than half of its colour: white cards beside the camera, as photographers set for white labels."""
+    material = matt(colour, 0.8)
+    tree = material.node_tree
+    path = tree.nodes.new("ShaderNodeLightPath")
+    pale = tree.nodes.new("ShaderNodeHueSaturation")
+    pale.inputs["Color"].default_value = linear(colour)
+    pale.inputs["Saturation"].default_value = CAST
+    mix = tree.nodes.new("ShaderNodeMix")
+    mix.data_type = "RGBA"
+    mix.inputs[6].default_value = linear(colour)
+    tree.links.new(path.outputs["Is Diffuse Ray"], mix.inputs[0])
+    tree.links.new(pale.outputs["Color"], mix.inputs[7])
+    tree.links.new(mix.outputs[2], tree.nodes["Principled BSDF"].inputs["Base Color"])
+    return material
 
 
 def light(size, scene, mood="soft", rise=9):
-    """A large warm key from the left, a strip for the right edge, a soft top, a little from everywhere.
+    """A large key from the left that fades towards its edge, a tall strip on the right, a soft top, a dim room.
 
     The table, seen from high above, is nearer to the lamps than the wall: they are dimmed for it.
     """
     s = size
     target = Vector((0, 0, s * 0.35))
-    strength = {"soft": 1.0, "bright": 1.12, "evening": 0.72}[mood] * (0.76 if rise >= 30 else 1)
-    _area((-1.75 * s, -1.5 * s, 2.0 * s), target, 1.05 * s, 1.05 * s, 84 * s * s * strength, "#fff1e2")
-    _area((1.9 * s, 0.15 * s, 1.15 * s), target, 0.32 * s, 2.3 * s, 46 * s * s * strength, "#fff8f2")
-    _area((0.1 * s, 0.5 * s, 3.1 * s), target, 1.9 * s, 1.9 * s, 44 * s * s * strength, "#ffffff")
-    background = scene.world.node_tree.nodes["Background"]
-    background.inputs["Color"].default_value = linear("#fdf6f1")
-    background.inputs["Strength"].default_value = 0.34 * strength
+    strength = {"soft": 1.0, "bright": 1.12, "evening": 0.72}[mood] * (0.8 if rise >= 30 else 1)
+    _softbox((-1.75 * s, -1.35 * s, 1.9 * s), target, 0.95 * s, 1.25 * s, 120 * s * s * strength, "#fffaf4")
+    _softbox((1.75 * s, 0.35 * s, 0.95 * s), target, 0.3 * s, 2.2 * s, 44 * s * s * strength, "#ffffff")
+    _softbox((0.1 * s, 0.7 * s, 2.9 * s), target, 1.7 * s, 1.5 * s, 40 * s * s * strength, "#ffffff")
+    _softbox((0, 1.2 * s, 3.2 * s), Vector((0, 3.6 * s, 1.4 * s)), 3.2 * s, 0.8 * s, 60 * s * s * strength, "#ffffff")
+    _room(scene.world.node_tree, 0.26 * strength)
+
+
+def _room(tree, strength):
+    """A pale room, bright above and dimmer near the floor: what polished things mirror besides the lamps."""
+    background = tree.nodes["Background"]
+    background.inputs["Strength"].default_value = strength
+    where = tree.nodes.new("ShaderNodeTexCoord")
+    apart = tree.nodes.new("ShaderNodeSeparateXYZ")
+    ramp = tree.nodes.new("ShaderNodeValToRGB")
+    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[0].color = 0.0, linear("#cbc6c2")
+    ramp.color_ramp.elements[1].position, ramp.color_ramp.elements[1].color = 0.75, linear("#ffffff")
+    tree.links.new(where.outputs["Generated"], apart.inputs["Vector"])
+    tree.links.new(apart.outputs["Z"], ramp.inputs["Fac"])
+    tree.links.new(ramp.outputs["Color"], background.inputs["Color"])
 
 
 def sunshine(size, angle=38, energy=2.2):
     """Hard late light from the left, for scenes with long shadows."""
     data = bpy.data.lights.new("sun", "SUN")
     data.energy = energy
-    data.angle = radians(2.2)
-    data.color = linear("#ffe3c4")[:3]
+    data.angle = radians(1.6)
+    data.color = linear("#ffe9cf")[:3]
     sun = bpy.data.objects.new("sun", data)
     bpy.context.collection.objects.link(sun)
     sun.rotation_euler = (radians(90 - angle), 0, radians(-52))
     return sun
 
 
-def _area(at, target, width, height, energy, colour):
-    data = bpy.data.lights.new("area", "AREA")
+def _softbox(at, target, width, height, energy, colour):
+    """A lamp behind cloth: brightest in its middle, so that its reflection has no hard rim."""
+    data = bpy.data.lights.new("softbox", "AREA")
     data.shape = "RECTANGLE"
     data.size, data.size_y = width, height
     data.energy = energy
     data.color = linear(colour)[:3]
-    item = bpy.data.objects.new("area", data)
+    data.use_nodes = True
+    tree = data.node_tree
+    where = tree.nodes.new("ShaderNodeNewGeometry")
+    centred = tree.nodes.new("ShaderNodeVectorMath")
+    centred.operation = "SUBTRACT"
+    centred.inputs[1].default_value = (0.5, 0.5, 0)
+    away = tree.nodes.new("ShaderNodeVectorMath")
+    away.operation = "LENGTH"
+    fade = tree.nodes.new("ShaderNodeMapRange")
+    fade.interpolation_type = "SMOOTHSTEP"
+    fade.inputs["From Min"].default_value, fade.inputs["From Max"].default_value = 0.1, 0.62
+    fade.inputs["To Min"].default_value, fade.inputs["To Max"].default_value = 1.5, 0.28
+    tree.links.new(where.outputs["Parametric"], centred.inputs[0])
+    tree.links.new(centred.outputs["Vector"], away.inputs[0])
+    tree.links.new(away.outputs["Value"], fade.inputs["Value"])
+    tree.links.new(fade.outputs["Result"], tree.nodes["Emission"].inputs["Strength"])
+    item = bpy.data.objects.new("softbox", data)
     bpy.context.collection.objects.link(item)
     item.location = at
     item.rotation_euler = (target - Vector(at)).to_track_quat("-Z", "Y").to_euler()
 
 
-def camera(scene, low, high, fill=0.7, rise=9, turn=0, shift=(0.0, 0.03), focus=None, blur=None, look=None):
-    """Frames the box: it takes at most `fill` of the height or, a little more, of the width."""
+def camera(scene, low, high, fill=0.7, rise=9, turn=0, shift=(0.0, 0.03), focus=None, blur=F_NUMBER, look=None):
+    """Frames the box: it takes at most `fill` of the height or, a little more, of the width. `blur` is the f-number."""
     width = max(high.x - low.x, 0.6 * (high.y - low.y))
     height = high.z - low.z + 0.35 * (high.y - low.y) * sin(radians(rise))
     middle = Vector(look) if look else (low + high) / 2
@@ -116,10 +162,10 @@ def camera(scene, low, high, fill=0.7, rise=9, turn=0, shift=(0.0, 0.03), focus=
     up, round_ = radians(rise), radians(turn)
     item.location = middle + distance * Vector((sin(round_) * cos(up), -cos(round_) * cos(up), sin(up)))
     item.rotation_euler = (middle - item.location).to_track_quat("-Z", "Y").to_euler()
-    if blur:
-        data.dof.use_dof = True
-        data.dof.focus_distance = (Vector(focus) - item.location).length if focus else distance - (high.y - low.y) / 2
-        data.dof.aperture_fstop = blur
+    data.dof.use_dof = True
+    data.dof.focus_distance = (Vector(focus) - item.location).length if focus else distance - (high.y - low.y) * 0.3 * cos(up)
+    data.dof.aperture_fstop = blur * CENTIMETRES
+    data.dof.aperture_blades = 9
     scene.camera = item
     return distance
 
@@ -133,17 +179,20 @@ def quality(scene, width, height, samples):
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.03
-    cycles.adaptive_min_samples = max(8, samples // 3)
-    cycles.use_denoising = False
+    cycles.adaptive_min_samples = max(8, samples // 4)
+    cycles.use_denoising = True
+    cycles.denoiser = "OPENIMAGEDENOISE"
+    cycles.denoising_input_passes = "RGB_ALBEDO_NORMAL"
+    cycles.denoising_prefilter = "ACCURATE"
     cycles.caustics_reflective = False
     cycles.caustics_refractive = False
-    cycles.blur_glossy = 1.0
-    cycles.sample_clamp_indirect = 4
-    cycles.max_bounces = 9
-    cycles.diffuse_bounces = 3
-    cycles.glossy_bounces = 4
-    cycles.transmission_bounces = 9
-    cycles.transparent_max_bounces = 10
-    scene.view_settings.view_transform = "Filmic"
-    scene.view_settings.look = "Very High Contrast"
-    scene.view_settings.exposure = 0.0
+    cycles.blur_glossy = 0.5
+    cycles.sample_clamp_indirect = 6
+    cycles.max_bounces = 14
+    cycles.diffuse_bounces = 4
+    cycles.glossy_bounces = 5
+    cycles.transmission_bounces = 14
+    cycles.transparent_max_bounces = 14
+    scene.view_settings.view_transform = "Khronos PBR Neutral"
+    scene.view_settings.look = "None"
+    scene.view_settings.exposure = -0.12

@@ -3,8 +3,10 @@
 from math import cos, pi, sin
 
 import materials as m
+import optics
 from bottles import surface
-from shapes import box, extrude, grid, label_flat, label_round, label_top, lathe, loft, placed, ring_of, rounded, tube_along
+from shapes import box, curved, extrude, label_flat, label_round, label_top, lathe, loft, placed, ring_of, rounded, tube_along
+from strands import bunch, tuft
 
 
 def dryer(label, body, accent="copper", **_):
@@ -91,12 +93,12 @@ def dry_brush(label, body, bristle="#cbb08a", **_):
     """A palm-sized body brush on its side, bristles seen."""
     with placed(at=(0, 0, 3.6), turn=(-62, 0, 24)):
         lathe(rounded([(0, 1.2), (5.0, 1.2, 0.3), (6.2, 2.2, 0.6), (5.6, 3.3, 0.8), (0, 3.6)]), surface(body), squash=0.72, name="wood")
-        hair = m.matt(bristle)
+        hair = m.hair(bristle)
         for ring, count in ((0.9, 9), (1.8, 17), (2.7, 25), (3.6, 33), (4.5, 41)):
             for k in range(count):
                 a = 2 * pi * k / count
                 x, y = ring * cos(a), ring * sin(a) * 0.72
-                tube_along([(x, y, 1.3), (x * 1.07, y * 1.07, -0.9)], 0.22, hair, name="tuft", taper=[0.7, 1.15])
+                bunch((x, y, 1.3), (x * 1.07, y * 1.07, -0.9), 70, 0.19, 0.013, hair, seed=count * 100 + k)
 
 
 def scissors(label, steel="steel", accent="copper", **_):
@@ -166,8 +168,7 @@ def makeup_brush(length=17, head=1.4, tip=3.4, handle={"gloss": "#1f1a1d"}, ferr
     for k in range(1, 13):
         t = k / 12
         line.append((head * (0.5 + 0.34 * sin(pi * t * 0.62)) * (1 - t**5) ** 0.5 if t < 1 else 0, stem + 3 + tip * t))
-    material = m.grain(hair, 26, 0.5, 0.8)
-    lathe(line, material, squash=flat, ribs=90, rib_depth=0.05, segments=360, name="hair")
+    tuft(line[1:], head * 0.5, flat, hair, ends, count=int(5200 * head), seed=int(head * 100))
 
 
 def brush_set(label, handle, ferrule="gold", cup=None, **_):
@@ -209,15 +210,11 @@ def tweezers(label, steel="steel", accent="copper", **_):
         box((0.62, 1.2, 1.5), m.metal(accent), bevel=0.12, at=(0, 0, 0.0))
 
 
-def gua_sha(label, colour="#a9c7b4", veins="#d6e5da", **_):
-    """A jade stone leaning on a pebble."""
-    outline = []
-    for k in range(120):
-        a = 2 * pi * k / 120
-        r = 3.6 + 0.7 * cos(2 * a) + 0.55 * sin(a) - 0.95 * max(0, cos(a - pi / 2 - 0.1)) ** 6
-        outline.append((r * cos(a) * 1.15, 2.35 + r * sin(a) * 0.98))
-    with placed(at=(0, 0, 0), turn=(-16, 0, -8)):
-        extrude(outline, 0.62, m.stone(colour, veins, 0.35), bevel=0.26, name="stone", segments=6)
+def gua_sha(label, colour="#5f9a80", veins="#8dbda3", lean=-70, **_):
+    """A polished jade stone with a notch for the jaw, leaning back as far as `lean` degrees."""
+    points = [(-4.9, 2.2), (-4.3, 0.8), (-2.6, 0.12), (0, 0), (2.6, 0.3), (4.1, 1.0), (4.5, 1.9), (3.75, 2.55), (4.2, 3.4), (3.7, 4.5), (2.6, 4.75), (1.0, 4.1), (-1.2, 3.85), (-3.0, 4.35), (-4.3, 4.1)]
+    with placed(at=(0, 0, 0.1), turn=(lean, 0, -14)):
+        extrude(curved(points), 0.56, m.jade(colour, veins, 0.42), bevel=0.26, name="stone", segments=8)
 
 
 def glass_file(label, colour="#f3dfe0", tint="#d98ea0", length=13.5, **_):
@@ -228,7 +225,7 @@ def glass_file(label, colour="#f3dfe0", tint="#d98ea0", length=13.5, **_):
         outline.append((0.62 * cos(a), 0.62 + 0.62 * sin(a)))
     outline += [(0.6, length * 0.55), (0.34, length - 0.4), (0, length), (-0.34, length - 0.4), (-0.6, length * 0.55)]
     with placed(turn=(-6, 0, 0)):
-        extrude(outline, 0.3, m.glass(colour, 0.35), bevel=0.1, name="file")
+        extrude(outline, 0.3, optics.glass(colour, 0.35), bevel=0.1, name="file")
         low = [(x, z) for x, z in outline if z <= 0.62] + [(0.61, length * 0.32), (-0.61, length * 0.32)]
         with placed(at=(0, 0, 0), scale=1.004):
             extrude(low, 0.31, m.gloss(tint), bevel=0.1, name="handle")
@@ -239,13 +236,13 @@ def glass_file(label, colour="#f3dfe0", tint="#d98ea0", length=13.5, **_):
 def nail_brush(label, body, bristle="#e3d3b4", **_):
     """A wooden nail brush on its back edge, so that both grip and bristles are seen."""
     wood = surface(body)
-    hair = m.matt(bristle)
+    hair = m.hair(bristle)
     with placed(at=(0, 0, 2.0), turn=(-68, 0, 18)):
         box((8.6, 3.6, 1.3), wood, bevel=0.42, at=(0, 0, 1.0), segments=5)
         box((7.2, 2.2, 0.9), wood, bevel=0.35, at=(0, 0, 2.1), segments=5)
         for i in range(17):
             for j in range(6):
                 x, y = (i - 8) * 0.47, (j - 2.5) * 0.5
-                tube_along([(x, y, 1.1), (x * 1.02, y * 1.05, -0.55)], 0.19, hair, name="tuft", taper=[0.8, 1.1])
+                bunch((x, y, 1.1), (x * 1.02, y * 1.05, -0.55), 60, 0.17, 0.012, hair, seed=i * 6 + j)
         if label:
             label_top(label, m.printed(label), (0, 0, 3.02), 5.2, 1.2)

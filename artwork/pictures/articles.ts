@@ -10,7 +10,7 @@ const green = { satin: '#1f4a3d' };
 
 type Place = [number, number, number];
 
-const head: [number, number] = [800, 450];
+const head: [number, number] = [1600, 900];
 const late = { angle: 34, energy: 1.7 };
 
 const block = (at: Place, colour: string, size: Place): Item => ({

@@ -26,7 +26,7 @@ export const bodyCare: Picture[] = [
     alt: 'A heap of coarse sea salt',
     backdrop: backdrops.body,
     items: [{ make: 'crystals', colour: '#f8fbfc', count: 420, spread: 7, size: 0.7 }],
-    camera: { rise: 34, fill: 1.25, blur: 5 },
+    camera: { rise: 34, fill: 1.25, blur: 11 },
   },
   {
     name: 'harbour-hand-cream',

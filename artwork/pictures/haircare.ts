@@ -140,8 +140,9 @@ export const haircare: Picture[] = [
     name: 'matinee-shine-oil--texture',
     alt: 'Golden beads of hair oil',
     backdrop: backdrops.haircare,
-    items: [{ make: 'drops', colour: '#f4c96c', count: 12, spread: 6, size: 1.5, seed: 21 }],
-    camera: { rise: 32, fill: 0.92, blur: 4 },
+    items: [{ make: 'drops', colour: '#f4c96c', count: 6, spread: 3.4, size: 1.4, seed: 21 }],
+    camera: { rise: 50, fill: 0.86, blur: 40 },
+    sun: { angle: 34, energy: 2.4 },
   },
   {
     name: 'heat-cue-protect-spray',
@@ -304,6 +305,6 @@ export const haircare: Picture[] = [
     alt: 'Three gathered silk scrunchies in mulberry, blush and ivory',
     backdrop: '#e5cdd8',
     items: [{ make: 'scrunchies', colours: ['#7d3b5e', '#efe3d8', '#d9a3b0'] }],
-    camera: { rise: 30, fill: 0.8, shift: [0, 0] },
+    camera: { rise: 36, fill: 0.92, shift: [0, 0] },
   },
 ];

@@ -126,6 +126,7 @@ export const makeup: Picture[] = [
         labels: label('pigment', undefined, undefined, 2.6),
       },
     ],
+    camera: { rise: 12, fill: 0.76 },
   },
   {
     name: 'blank-verse-matte-lipstick--shades',
@@ -245,10 +246,12 @@ export const makeup: Picture[] = [
       {
         make: 'lipstick_pair',
         shade: '#b8224f',
+        satin: true,
         case: pearl,
         labels: label('perle', undefined, undefined, 2.6),
       },
     ],
+    camera: { rise: 12, fill: 0.76 },
   },
   {
     name: 'rouge-de-perle-satin-lipstick--family',
@@ -260,6 +263,7 @@ export const makeup: Picture[] = [
         kind: 'lipstick',
         shades: ['#c98f80', '#d8567a', '#a80f1e', '#7f1526', '#5c1a3b'],
         gap: 2.5,
+        satin: true,
         case: pearl,
       },
     ],

@@ -55,8 +55,9 @@ export const nails: Picture[] = [
     name: 'miroir-top-coat--texture',
     alt: 'Beads of clear top coat, catching the light',
     backdrop: '#e2b6bb',
-    items: [{ make: 'drops', colour: '#fff4f4', count: 9, spread: 6, size: 1.3 }],
-    camera: { rise: 36, fill: 1.1, blur: 6 },
+    items: [{ make: 'drops', colour: '#fff4f4', count: 6, spread: 3.4, size: 1.3 }],
+    camera: { rise: 50, fill: 0.86, blur: 40 },
+    sun: { angle: 34, energy: 2.4 },
   },
   {
     name: 'colophon-nail-lacquer',
@@ -107,10 +108,11 @@ export const nails: Picture[] = [
     alt: 'Drops of golden oil beside almond petals',
     backdrop: '#f1dcc0',
     items: [
-      { make: 'drops', colour: '#eab45a', count: 8, spread: 5, size: 1.2, seed: 11 },
-      { make: 'petals', colour: '#f8e3e0', count: 6, spread: 6.5, size: 1.3, prop: true, seed: 6 },
+      { make: 'drops', colour: '#eab45a', count: 5, spread: 3.2, size: 1.2, seed: 11 },
+      { make: 'petals', colour: '#f8e3e0', count: 4, spread: 6, size: 1.1, prop: true, seed: 6 },
     ],
-    camera: { rise: 38, fill: 0.95, blur: 6 },
+    camera: { rise: 50, fill: 0.86, blur: 40 },
+    sun: { angle: 34, energy: 2.4 },
   },
   {
     name: 'tempered-glass-nail-file',

@@ -129,8 +129,8 @@ const plinth = (at: Place, colour: string, radius: number, height: number): Item
   prop: true,
 });
 
-const wide: [number, number] = [1200, 600];
-const tall: [number, number] = [600, 640];
+const wide: [number, number] = [2880, 1440];
+const tall: [number, number] = [1200, 1280];
 const late = { angle: 36, energy: 1.7 };
 
 const roseShelf: Item[] = [
@@ -166,7 +166,7 @@ const salonShelf: Item[] = [
     cap: green,
   },
   { ...shineOil([4.2, -4.6, 0]), scale: 0.92 },
-  { make: 'scrunchie', at: [-9.6, -1.6, 0], scale: 0.8, colour: '#8c3b1f', prop: true },
+  { make: 'scrunchie', at: [-9.6, -1.6, 0], scale: 0.66, colour: '#8c3b1f', prop: true },
 ];
 
 const makeupShelf: Item[] = [

@@ -133,6 +133,7 @@ const shown: Record<string, Shown> = {
       {
         make: 'lipstick_pair',
         shade: trueShade(shade),
+        satin: true,
         case: pearl,
         labels: label('perle', undefined, undefined, 2.6),
       },

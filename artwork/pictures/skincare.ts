@@ -25,10 +25,11 @@ export const skincare: Picture[] = [
     alt: 'Beads of rose-coloured serum with scattered petals',
     backdrop: backdrops.rose,
     items: [
-      { make: 'drops', colour: '#f0a3a3', count: 11, spread: 6, size: 1.5 },
-      { make: 'petals', colour: '#e59aa1', count: 7, spread: 7, size: 1.4, prop: true },
+      { make: 'drops', colour: '#f0a3a3', count: 6, spread: 3.4, size: 1.4, seed: 5 },
+      { make: 'petals', colour: '#e9a9ad', count: 4, spread: 8, size: 1, prop: true, seed: 9 },
     ],
-    camera: { rise: 32, fill: 0.92, blur: 4 },
+    camera: { rise: 50, fill: 0.86, blur: 40 },
+    sun: { angle: 34, energy: 2.4 },
   },
   {
     name: 'damask-cleansing-balm',
@@ -379,7 +380,7 @@ export const skincare: Picture[] = [
       { make: 'drops', colour: '#f5c569', count: 9, spread: 4.6, size: 1.4, seed: 11 },
       { make: 'citrus', at: [3.6, 3.4, 0] },
     ],
-    camera: { rise: 34, fill: 0.92, blur: 5 },
+    camera: { rise: 34, fill: 0.92, blur: 11 },
   },
   {
     name: 'hedgerow-face-oil',

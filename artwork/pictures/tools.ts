@@ -16,7 +16,7 @@ export const tools: Picture[] = [
     alt: 'Copper grille and ring of the hair dryer, seen close',
     backdrop: backdrops.tools,
     items: [{ make: 'dryer', turn: 52, labels: label('tilt', undefined, undefined, 4), body: graphite }],
-    camera: { fill: 1.3, look: [-3, -2, 17], blur: 4, rise: 12 },
+    camera: { fill: 1.3, look: [-3, -2, 17], blur: 11, rise: 12 },
   },
   {
     name: 'flatstone-ceramic-styler',
@@ -64,7 +64,7 @@ export const tools: Picture[] = [
     alt: 'Bristles and cushion of the paddle brush, seen close',
     backdrop: backdrops.haircare,
     items: [{ make: 'paddle_brush', turn: 24, body: green }],
-    camera: { fill: 1.5, look: [0, -1, 19], blur: 5, rise: 14 },
+    camera: { fill: 1.5, look: [0, -1, 19], blur: 11, rise: 14 },
   },
   {
     name: 'tilt-cutting-scissors',
@@ -122,7 +122,7 @@ export const tools: Picture[] = [
     alt: 'Brush hair and gold ferrules, seen close',
     backdrop: backdrops.makeup,
     items: [{ make: 'brush_set', turn: 30, handle: { gloss: '#1f1a1d' } }],
-    camera: { fill: 1.6, look: [0, 0, 17], blur: 5, rise: 12 },
+    camera: { fill: 1.6, look: [0, 0, 17], blur: 22, rise: 12 },
   },
   {
     name: 'blotter-blending-sponges',

@@ -35,7 +35,7 @@ export const wellness: Picture[] = [
     alt: 'Wick and wax of the candle from above',
     backdrop: '#c3b6a8',
     items: [{ make: 'candle', body: { gloss: '#1b171b' }, lid: { metal: 'gold' } }],
-    camera: { rise: 42, fill: 0.75, blur: 5 },
+    camera: { rise: 42, fill: 0.75, blur: 11 },
   },
   {
     name: 'mulberry-silk-sleep-mask',
@@ -87,7 +87,7 @@ export const wellness: Picture[] = [
     alt: 'Bath salt crystals in a heap',
     backdrop: backdrops.wellness,
     items: [{ make: 'crystals', colour: '#e6f0e6', count: 420, spread: 7, size: 0.8, seed: 12 }],
-    camera: { rise: 34, fill: 1.25, blur: 5 },
+    camera: { rise: 34, fill: 1.25, blur: 11 },
   },
   {
     name: 'forest-steam-bath-tablets',
@@ -107,8 +107,11 @@ export const wellness: Picture[] = [
     name: 'celadon-jade-gua-sha',
     alt: 'Pale green jade gua sha stone',
     backdrop: '#d3ddd2',
-    items: [{ make: 'gua_sha' }],
-    camera: { rise: 14 },
+    items: [
+      { make: 'gua_sha' },
+      { make: 'pebble', at: [0.9, 3.5, 0], size: 0.95, colour: '#e8e4da', veins: '#cfc9bb' },
+    ],
+    camera: { rise: 34, fill: 0.84 },
   },
   {
     name: 'celadon-jade-gua-sha--set',
@@ -116,9 +119,9 @@ export const wellness: Picture[] = [
     backdrop: '#d3ddd2',
     items: [
       { make: 'gua_sha' },
-      { make: 'pebble', at: [5.4, 2, 0], size: 1.6, colour: '#e8e4da', veins: '#cfc9bb', prop: true },
+      { make: 'pebble', at: [0.9, 3.5, 0], size: 0.95, colour: '#e8e4da', veins: '#cfc9bb', prop: true },
       { make: 'drops', at: [-3.6, -4, 0], colour: '#f0dfae', count: 6, spread: 2, size: 0.7, prop: true },
     ],
-    camera: { rise: 22, fill: 0.55 },
+    camera: { rise: 40, fill: 0.62 },
   },
 ];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutCardNumber } from '#domain/fields/card-number-in-text.ts';
 import { emailField } from '#domain/fields/email-field.ts';
 import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { optionalLine, requiredLine, requiredLines } from '#domain/fields/text-field.ts';
@@ -32,7 +33,7 @@ export const contactFormSchema = v.object({
       SUBJECT_REQUIRED,
     ),
   ),
-  message: requiredLines('Message', MESSAGE_MAX_LENGTH),
+  message: v.pipe(requiredLines('Message', MESSAGE_MAX_LENGTH), withoutCardNumber),
 });
 
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;

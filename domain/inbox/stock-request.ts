@@ -7,8 +7,6 @@ import { requiredLine } from '#domain/fields/text-field.ts';
 export const STOCK_REQUEST_DAYS = 183;
 /** An address that is not confirmed by then is deleted; its link works as long. */
 export const UNCONFIRMED_STOCK_DAYS = 7;
-/** Mails that ask one address to confirm, in a day: anybody can enter somebody else's address. */
-export const MOST_CONFIRMATIONS_A_DAY = 5;
 /** Products one address waits for at a time. */
 export const MOST_WAITED_FOR = 50;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutCardNumber } from '#domain/fields/card-number-in-text.ts';
 import {
   deliveryProblem,
   isPostcodeOf,
@@ -38,7 +39,7 @@ const customerFields = {
     ),
     DEFAULT_COUNTRY,
   ),
-  notes: optionalLines('Notes', NOTES_MAX_LENGTH),
+  notes: v.pipe(optionalLines('Notes', NOTES_MAX_LENGTH), withoutCardNumber),
 } satisfies Record<CustomerField, v.GenericSchema<unknown, string>>;
 
 const PLACE = [['postcode'], ['country']] as const;

@@ -9,7 +9,8 @@ import {
 } from '#database/queries/inbox/stock-requests.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { normaliseEmail } from '#domain/fields/email.ts';
-import { MOST_CONFIRMATIONS_A_DAY, MOST_WAITED_FOR, type StockRequest } from '#domain/inbox/stock-request.ts';
+import { MOST_WAITED_FOR, type StockRequest } from '#domain/inbox/stock-request.ts';
+import { MOST_UNASKED_MAILS_A_DAY } from '#domain/mail/unasked-mails.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -39,7 +40,7 @@ export async function askForStock(
     if (awaited.stock > 0) return { ok: false, problem: 'in-stock' };
     const address = normaliseEmail(email);
     const asked = await countStockRequests(trx, address, dayAgo);
-    if (asked.waiting >= MOST_WAITED_FOR || asked.mailed >= MOST_CONFIRMATIONS_A_DAY)
+    if (asked.waiting >= MOST_WAITED_FOR || asked.mailed >= MOST_UNASKED_MAILS_A_DAY)
       return { ok: false, problem: 'too-many' };
     const requestId = await writeRequest(trx, awaited, address, { id: stamp.newId(), now, dayAgo });
     if (requestId) await queueMail(trx, { mail: 'stock-confirmation', requestId }, stamp);

@@ -2,6 +2,7 @@ import { insertMessage } from '#database/queries/inbox/listed-messages.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
+import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
@@ -17,7 +18,7 @@ export async function receiveContactMessage(
   await inTransaction(db, async (trx) => {
     await insertMessage(trx, { id: messageId, ...message, createdAt: stamp.now });
     await queueMail(trx, { mail: 'contact-message', messageId }, stamp);
-    await queueMail(trx, { mail: 'contact-acknowledgement', messageId }, stamp);
+    await queueUnaskedMail(trx, { mail: 'contact-acknowledgement', messageId }, message.email, stamp);
     await queueAlert(trx, { alert: 'message', messageId }, stamp);
   });
   return { ok: true };

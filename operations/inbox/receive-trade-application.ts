@@ -2,6 +2,7 @@ import { insertApplication } from '#database/queries/inbox/listed-applications.t
 import { inTransaction } from '#database/transaction.ts';
 import type { TradeApplicationForm } from '#domain/inbox/trade-form.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
+import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
@@ -15,7 +16,7 @@ export async function receiveTradeApplication(
   await inTransaction(db, async (trx) => {
     await insertApplication(trx, { id: applicationId, ...application, createdAt: stamp.now });
     await queueMail(trx, { mail: 'trade-application', applicationId }, stamp);
-    await queueMail(trx, { mail: 'trade-acknowledgement', applicationId }, stamp);
+    await queueUnaskedMail(trx, { mail: 'trade-acknowledgement', applicationId }, application.email, stamp);
   });
   return { ok: true };
 }

@@ -1,7 +1,7 @@
 import { subscribe } from '#database/queries/inbox/listed-subscribers.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { normaliseEmail } from '#domain/fields/email.ts';
-import { queueMail } from '#operations/mail/queue-mail.ts';
+import { queueUnaskedMail } from '#operations/mail/queue-unasked-mail.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
@@ -17,7 +17,8 @@ export async function subscribeToNewsletter(
   await inTransaction(db, async (trx) => {
     const address = { id: stamp.newId(), email: normaliseEmail(email), source, now: stamp.now };
     const subscriberId = await subscribe(trx, address);
-    if (subscriberId) await queueMail(trx, { mail: 'newsletter-confirmation', subscriberId }, stamp);
+    if (subscriberId)
+      await queueUnaskedMail(trx, { mail: 'newsletter-confirmation', subscriberId }, address.email, stamp);
   });
   return { ok: true };
 }

@@ -85,6 +85,6 @@ export interface Payments {
   current(): Promise<PaymentProvider | null>;
   /** The provider of an earlier payment; null where the shop has it no longer. */
   named(name: string): PaymentProvider | null;
-  /** Reads a message of a provider: null where its signature is wrong or too old. Null where none is expected. */
+  /** Reads a message of a provider: null where its signature is wrong or too old, or it cannot be read. Null where none is expected. */
   readNotice: ((body: string, signature: string) => PaymentNotice | null) | null;
 }

@@ -95,7 +95,7 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       body: jsonBody(v.record(v.string(), v.unknown())),
       responses: {
         200: json('Stored, to be worked on', v.object({ received: v.boolean() })),
-        400: problemOf('invalid-signature: not signed by Stripe, or too old'),
+        400: problemOf('invalid-signature: not an event signed by Stripe, or too old'),
         404: problemOf('no-payments: this shop takes none by Stripe'),
       },
     },
@@ -104,7 +104,7 @@ export function paymentsApi(api: Api, { platform, checkLimit, clientOf }: ApiPar
       if (!readNotice) return problem(404, 'no-payments', 'This shop takes no payments by Stripe.');
       const notice = readNotice(await req.text(), req.header('stripe-signature') ?? '');
       if (!notice)
-        return problem(400, 'invalid-signature', 'This message is not signed by Stripe, or too old.');
+        return problem(400, 'invalid-signature', 'This is not an event signed by Stripe, or it is too old.');
       await receiveNotice(platform, 'stripe', notice);
       return respond(200, { received: true });
     },

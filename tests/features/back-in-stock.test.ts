@@ -1,7 +1,8 @@
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
-import { MOST_CONFIRMATIONS_A_DAY, STOCK_REQUEST_DAYS } from '#domain/inbox/stock-request.ts';
+import { STOCK_REQUEST_DAYS } from '#domain/inbox/stock-request.ts';
+import { MOST_UNASKED_MAILS_A_DAY } from '#domain/mail/unasked-mails.ts';
 import { cleanUp } from '#jobs/clean-up.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { runDueJob } from '#jobs/run-job.ts';
@@ -192,7 +193,7 @@ describeOnBothEngines('back in stock', (shop) => {
       .select(['products.slug as product', 'variants.name as variant', 'variants.id', 'variants.stock'])
       .where('products.slug', '=', 'first-draft-foundation')
       .orderBy('variants.position')
-      .limit(MOST_CONFIRMATIONS_A_DAY + 1)
+      .limit(MOST_UNASKED_MAILS_A_DAY + 1)
       .execute();
     const statuses: number[] = [];
     for (const { id, product, variant } of many) {
@@ -201,7 +202,7 @@ describeOnBothEngines('back in stock', (shop) => {
     }
     for (const { id, stock } of many)
       await db.updateTable('variants').set({ stock }).where('id', '=', id).execute();
-    expect(statuses).toEqual([...Array(MOST_CONFIRMATIONS_A_DAY).fill(200), 429]);
+    expect(statuses).toEqual([...Array(MOST_UNASKED_MAILS_A_DAY).fill(200), 429]);
   });
 
   test('what is in stock, gone or no address is refused in words', async () => {

@@ -31,6 +31,19 @@ describeOnBothEngines('writing to the shop', (shop) => {
     expect((await wrong.json()).errors).toEqual({ email: 'Please enter a valid email address' });
   });
 
+  test('a card number in a message is refused, a phone number is not', async () => {
+    const refused = await shop().post('/api/contact', {
+      ...MESSAGE,
+      message: 'Take it from 4242 4242 4242 4242 please',
+    });
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).errors).toEqual({
+      message: 'Please leave out card numbers: we never need one in a text.',
+    });
+    const message = 'Ring 07700 900123 or +44 20 7946 0958 about ZA123456789';
+    expect((await shop().post('/api/contact', { ...MESSAGE, message })).status).toBe(201);
+  });
+
   test('the form on the page works without script and returns the submitted values', async () => {
     const sent = await form('/contact', MESSAGE);
     expect(sent.status).toBe(200);

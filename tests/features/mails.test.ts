@@ -105,6 +105,28 @@ describeOnBothEngines('mails', (shop) => {
     for (const { html, body } of await mails()) expect(html + body).not.toContain('evil.example');
   });
 
+  test('an address that others enter is written to five times a day at most, and the visitor reads the same', async () => {
+    const victim = 'victim@example.com';
+    const message = { name: 'Ann', email: victim, subject: 'feedback', message: 'Hello' };
+    const enter = async (times: number) => {
+      const sent = Array.from({ length: times }, async () => [
+        (await subscribe(victim)).status,
+        (await shop().post('/api/contact', message)).status,
+      ]);
+      expect((await Promise.all(sent)).flat()).toEqual(Array(times * 2).fill(201));
+    };
+    await enter(8);
+    await work();
+    const toVictim = () => server().received.filter(({ to }) => to.includes(victim));
+    expect(toVictim()).toHaveLength(10);
+    expect((await mails()).filter(({ kind }) => kind === 'contact-message')).toHaveLength(8);
+    const dayAgo = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+    await shop().platform.db.updateTable('unasked_mails').set({ since: dayAgo }).execute();
+    await enter(1);
+    await work();
+    expect(toVictim()).toHaveLength(12);
+  });
+
   const toShopper = (place: number) =>
     server().received.filter(({ to }) => to.includes(CUSTOMER.email))[place];
 

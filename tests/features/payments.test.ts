@@ -94,6 +94,14 @@ describeOnBothEngines(
         body,
       });
       expect(forged.status).toBe(400);
+      for (const broken of ['{', '{}']) {
+        const headers = {
+          'content-type': 'application/json',
+          'stripe-signature': server.signature(broken),
+        };
+        const sent = await shop().send('/api/stripe/webhook', { method: 'POST', headers, body: broken });
+        expect(sent.status).toBe(400);
+      }
     });
 
     test('a payment whose webhook never comes is found by the recurring check', async () => {

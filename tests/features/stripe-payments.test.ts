@@ -80,6 +80,21 @@ test('money is given back once for each key, and never more than was paid', asyn
   ]);
 });
 
+test('all refunds of a payment are read, however many, oldest first', async () => {
+  const { reference, clientSecret } = await payments().begin(newPayment(30_000));
+  server.attempt(clientSecret, 'succeed');
+  const amounts = Array.from({ length: 105 }, (_, place) => 100 + place);
+  for (const amountPence of amounts) {
+    const refund = { reference, key: `${amountPence}-${reference}`, amountPence, reason: 'One of many' };
+    expect(await payments().refund(refund)).toMatchObject({ ok: true });
+    if (amountPence !== 110) continue;
+    const { refunds } = await payments().read(reference);
+    expect(refunds).toHaveLength(11);
+  }
+  const { refunds } = await payments().read(reference);
+  expect(refunds.map(({ amountPence }) => amountPence)).toEqual(amounts);
+});
+
 test('a refund is found again when Stripe has forgotten its key', async () => {
   const { reference, clientSecret } = await payments().begin(newPayment(3000));
   server.attempt(clientSecret, 'succeed');
@@ -117,4 +132,9 @@ test('only events signed by Stripe, and of now, are read', async () => {
   expect(
     payments().readNotice(body, server.signature(body, Math.floor(Date.now() / 1000) - 3600)),
   ).toBeNull();
+});
+
+test('a signed body that is no event is not read', () => {
+  for (const body of ['', '{', '{}', '[]', 'null', '"text"', '{"id":"evt_1","type":"x","data":{}}'])
+    expect(payments().readNotice(body, server.signature(body)), body).toBeNull();
 });

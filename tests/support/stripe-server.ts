@@ -415,12 +415,11 @@ export class StripeServer {
 
   #expanded(intent: Intent): object {
     const charge = intent.latest_charge ? this.#charges.get(intent.latest_charge) : null;
-    const refunds = this.refunds.filter(({ payment_intent }) => payment_intent === intent.id);
+    const found = this.refunds.filter(({ payment_intent }) => payment_intent === intent.id);
+    const newest = listReply(`/v1/charges/${charge?.id}/refunds`, found.toReversed(), new URLSearchParams());
     return structuredClone({
       ...intent,
-      latest_charge: charge
-        ? { ...charge, refunds: { object: 'list', data: refunds, has_more: false } }
-        : null,
+      latest_charge: charge ? { ...charge, refunds: newest.body } : null,
     });
   }
 }

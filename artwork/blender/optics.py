@@ -1,0 +1,62 @@
+"""Glass, liquid and drops. They bend what is seen through them; their shadows stay clear and tinted (docs/decisions/081-render-with-bpy.md)."""
+
+import bpy
+
+from materials import handled, linear, principled, remembered
+
+
+def glass(colour="#ffffff", rough=0.0):
+    """Clear, tinted or frosted glass whose shadow lets light through, so that liquid and labels inside are lit."""
+
+    def make():
+        tint = _once(colour)
+        material = principled("glass", Base_Color=tint, Transmission_Weight=1.0, Roughness=rough, IOR=1.5)
+        return _lit_through(handled(material, 0.0, 0.002), tint)
+
+    return remembered(("glass", colour, rough), make)
+
+
+def liquid(colour, ior=1.36):
+    def make():
+        tint = _once(colour)
+        return _lit_through(principled("liquid", Base_Color=tint, Transmission_Weight=1.0, Roughness=0.0, IOR=ior), tint)
+
+    return remembered(("liquid", colour, ior), make)
+
+
+def bead(colour):
+    """Serum and oil in drops: clear, and deeper in colour where they are thick."""
+
+    def make():
+        material = principled("bead", Base_Color=(1, 1, 1, 1), Transmission_Weight=1.0, Roughness=0.0, IOR=1.4)
+        tree = material.node_tree
+        depth = tree.nodes.new("ShaderNodeVolumeAbsorption")
+        depth.inputs["Color"].default_value = linear(colour)
+        depth.inputs["Density"].default_value = 0.55
+        tree.links.new(depth.outputs[0], tree.nodes["Material Output"].inputs["Volume"])
+        return _lit_through(material, _once(colour))
+
+    return remembered(("bead", colour), make)
+
+
+def holds_liquid():
+    """True if the picture shows liquid: two or more surfaces bend the light, and what is seen through them is noisy."""
+    return any(material.name.split(".")[0] in ("liquid", "bead") for material in bpy.data.materials)
+
+
+def _once(colour):
+    """The tint of one surface where light passes two, so that light through both has the wanted colour."""
+    return tuple(channel**0.5 for channel in linear(colour)[:3]) + (1,)
+
+
+def _lit_through(material, tint):
+    tree = material.node_tree
+    path = tree.nodes.new("ShaderNodeLightPath")
+    through = tree.nodes.new("ShaderNodeBsdfTransparent")
+    through.inputs["Color"].default_value = tint
+    mix = tree.nodes.new("ShaderNodeMixShader")
+    tree.links.new(path.outputs["Is Shadow Ray"], mix.inputs[0])
+    tree.links.new(tree.nodes["Principled BSDF"].outputs[0], mix.inputs[1])
+    tree.links.new(through.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
+    return material

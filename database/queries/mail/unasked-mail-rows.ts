@@ -1,0 +1,43 @@
+import type { Db } from '#database/open.ts';
+
+/** Counts a mail of a kind to an address, from its first one after `dayAgo` on; false, uncounted, where there were `most`. */
+export async function countUnaskedMail(
+  trx: Db,
+  {
+    kind,
+    address,
+    now,
+    dayAgo,
+    most,
+  }: { kind: string; address: string; now: string; dayAgo: string; most: number },
+): Promise<boolean> {
+  const counted = await trx
+    .insertInto('unasked_mails')
+    .values({ kind, address, since: now, mails: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'address'])
+        .doUpdateSet((eb) => ({
+          mails: eb
+            .case()
+            .when('unasked_mails.since', '<', dayAgo)
+            .then(1)
+            .else(eb('unasked_mails.mails', '+', 1))
+            .end(),
+          since: eb
+            .case()
+            .when('unasked_mails.since', '<', dayAgo)
+            .then(now)
+            .else(eb.ref('unasked_mails.since'))
+            .end(),
+        }))
+        .where((eb) => eb.or([eb('unasked_mails.since', '<', dayAgo), eb('unasked_mails.mails', '<', most)])),
+    )
+    .returning('mails')
+    .execute();
+  return counted.length > 0;
+}
+
+export async function deleteOldUnaskedMails(trx: Db, before: string): Promise<void> {
+  await trx.deleteFrom('unasked_mails').where('since', '<', before).execute();
+}
