@@ -102,7 +102,7 @@ async function countTests(title, [program, ...args]) {
   const code = await run(program, args, {
     env: testEnvironment({ CLOSING_COUNTS_FILE: countsFile }),
     stdio: ['ignore', 'inherit', 'inherit'],
-    timeLimitMs: 7 * minutes,
+    timeLimitMs: 12 * minutes,
   });
   const counts = readCounts(countsFile);
   rmSync(folder, { recursive: true, force: true });

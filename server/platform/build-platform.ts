@@ -6,8 +6,8 @@ import { diskStore } from '#adapters/media/disk-store.ts';
 import { publicFetch } from '#adapters/media/public-fetch.ts';
 import { s3Store } from '#adapters/media/s3-store.ts';
 import { sharpImages } from '#adapters/media/sharp-images.ts';
-import { pdfPaper } from '#adapters/paper/pdf-paper.ts';
 import { shopPayments } from '#adapters/payments/shop-payments.ts';
+import type { StripeSettings } from '#adapters/payments/stripe-payments.ts';
 import type { OpenDatabase } from '#database/open.ts';
 import { readShopFact, writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
 import type { CatalogueWatch } from '#database/watch/catalogue-watch.ts';
@@ -50,12 +50,15 @@ export async function buildPlatform(
     clock,
     random,
     log,
-    payments: shopPayments({ db, clock, random, demo }, config.stripe ?? null),
+    payments: shopPayments(
+      { db, clock, random, demo },
+      config.stripe ? await loadStripe(config.stripe) : null,
+    ),
     staff: betterAuthAccounts(db, { secret: await sessionSecret(db), publicUrl: config.publicUrl, log }),
     demo,
     media: config.mediaBucket ? s3Store(config.mediaBucket) : diskStore(join(config.dataDir, 'media')),
     images: sharpImages,
-    printPaper: pdfPaper,
+    printPaper,
     readDemoPicture,
     orderAttempts,
     searchMisses: new CountedSearchMisses({ db, clock, log }),
@@ -66,6 +69,17 @@ export async function buildPlatform(
     noteOrder,
   };
 }
+
+/** Loaded here, as the library of PDF files is below: a start need not wait 0.3 s for what many shops never use. */
+async function loadStripe(settings: StripeSettings) {
+  const { stripePayments } = await import('#adapters/payments/stripe-payments.ts');
+  return stripePayments(settings);
+}
+
+const printPaper: Platform['printPaper'] = async (facts) => {
+  const { pdfPaper } = await import('#adapters/paper/pdf-paper.ts');
+  return pdfPaper(facts);
+};
 
 /** Stored in the database, because all processes must sign staff cookies with one key. */
 async function sessionSecret(db: OpenDatabase['db']): Promise<string> {

@@ -48,8 +48,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = requirePermission(context, 'settings.edit');
   const platform = context.get(platformContext);
-  const kind = kindOf(params.kind);
   const submitted = readSubmitted(await readForm(request));
+  const kind = kindOf(params.kind);
   if (submitted.intent === 'test') return sendTest(platform, member, kind, submitted);
   if (submitted.intent === 'reset')
     return respond(platform, kind, submitted, {
