@@ -89,7 +89,10 @@ describeOnBothEngines('pictures of the demo', (shop) => {
     const key = pictureKey(createHash('sha256').update(master).digest('hex'), 400, 500);
     await platform.media.write(masterName(key, 'avif'), master);
     const response = await get(`/media/${key}/320.webp`);
-    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 320, format: 'webp' });
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
+      width: 320,
+      format: 'webp',
+    });
   });
 
   test("come with a manifest in the shop's own name", async () => {
