@@ -56,6 +56,8 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
     if (cart.problems > 0) return navigate(paths.cart());
     if (!beginCheckout({ totals, ...cart }, DEFAULT_PAYMENT_METHOD))
       return showToast(ORDER_PROCESSING_FAILED, 'alert');
+    // While it is open nothing behind it can take the focus.
+    closeCartDrawer();
     navigate(paths.checkout());
   }
 
