@@ -10,7 +10,7 @@ export function HeartButton({ id, name, inCard = false }: { id: string; name: st
 
   function toggle() {
     if (!writeWishlist(toggleWish(readWishlist(), id)))
-      showToast('Your browser cannot keep a wishlist.', 'alert');
+      showToast('Your browser cannot save a wishlist.', 'alert');
   }
 
   return (
