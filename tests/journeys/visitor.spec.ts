@@ -243,6 +243,9 @@ test('a slow page shows a placeholder that names it', async ({ page, shop }) => 
   test.slow();
   await page.goto(shop.url);
   await untilScriptRuns(page);
+  await page.mouse.move(1, 300);
+  // The menu's script is loaded at the first move; before that its links load documents.
+  await page.waitForLoadState('networkidle');
   let waits: (() => void)[] = [];
   await page.route('**/*.data*', async (route) => {
     await new Promise<void>((resolve) => waits.push(resolve));
