@@ -1,5 +1,6 @@
 import type { NamedRef } from '#domain/catalogue/product.ts';
 import type { HeroSlide } from '#domain/content/hero-slide.ts';
+import type { ShownArticle } from '../magazine/shown-article.ts';
 import type { ShownCard } from '../product-card/shown-card.ts';
 
 /** The data of the home page; all of it is sent with the page. */
@@ -9,6 +10,7 @@ export type HomeData = {
   categories: (NamedRef & { productCount: number; priceRange: string; imageUrl: string | null })[];
   essentials: Essential[];
   brands: (NamedRef & { badge: string; offer: string; country: string | null; logoUrl: string | null })[];
+  articles: ShownArticle[];
   testimonials: { words: string; who: string; what: string }[];
   showsExamples: boolean;
   /** Null when the shop has no picture left for it. */

@@ -9,7 +9,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 export function TrendingSection({ products }: { products: ShownCard[] }) {
   return (
-    <section aria-labelledby="trending" className="wrap section-gap">
+    <section aria-labelledby="trending" className="wrap section-gap max-sm:pt-7 lg:pt-12">
       <SectionHeading id="trending" title="Trending Beauty Products">
         <Link to={paths.products()} className="text-link">
           View all products
