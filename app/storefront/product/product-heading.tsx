@@ -6,7 +6,13 @@ import { Rating } from '#app/ui/rating.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { ShownProduct } from './shown-product.ts';
 
-export function ProductHeading({ product, variant }: { product: ShownProduct; variant: string | null }) {
+export function ProductHeading({
+  product,
+  variant,
+}: {
+  product: ShownProduct /** Slug of the chosen one, if there are several. */;
+  variant: string | null;
+}) {
   const { id, name, brand, rating, reviewCount } = product;
   return (
     <header>
@@ -18,7 +24,7 @@ export function ProductHeading({ product, variant }: { product: ShownProduct; va
           {brand.name}
         </Link>
         <div className="flex flex-wrap justify-end gap-x-1">
-          <HeartButton id={id} name={name} />
+          <HeartButton id={id} name={name} variant={variant} />
           <ShareButton id={id} name={name} variant={variant} />
         </div>
       </div>

@@ -29,7 +29,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
   const totalPence = chosen.pricePence * quantity;
   const isSoldOut = chosen.stock <= 0;
   const label = isSoldOut ? 'Sold out' : `Add to Cart · ${formatPounds(totalPence)}`;
-  const variant = needsChoice({ ...product, variantCount: product.variants.length }) ? chosen.name : null;
+  const isChoice = needsChoice({ ...product, variantCount: product.variants.length });
   const isLong = product.description.length > LONGEST_BESIDE_PRICE;
 
   function add() {
@@ -49,7 +49,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
           <Gallery product={product} chosen={chosen} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <ProductHeading product={product} variant={variant} />
+          <ProductHeading product={product} variant={isChoice ? chosen.slug : null} />
           <BuyBox
             product={product}
             chosen={chosen}
@@ -76,7 +76,13 @@ export function ProductView({ product }: { product: ShownProduct }) {
       </article>
       {useHydrated() && (
         <Suspense>
-          <StickyBar button={button} title={product.name} variant={variant} label={label} onAdd={add} />
+          <StickyBar
+            button={button}
+            title={product.name}
+            variant={isChoice ? chosen.name : null}
+            label={label}
+            onAdd={add}
+          />
         </Suspense>
       )}
     </div>
