@@ -8,7 +8,9 @@ describeOnBothEngines('a variant chosen by the address', (shop) => {
     const { imageUrl } = await variantOf(shop(), 'Refrain');
     const page = await textOf(shop(), `${LIPSTICK}?variant=refrain`);
     expect(page).toContain('<span>Refrain</span>');
-    expect(page).toMatch(/<input[^>]*checked=""[^>]*value="Refrain"|<input[^>]*value="Refrain"[^>]*checked=""/);
+    expect(page).toMatch(
+      /<input[^>]*checked=""[^>]*value="Refrain"|<input[^>]*value="Refrain"[^>]*checked=""/,
+    );
     expect(firstPictureOf(page)).toContain(imageUrl?.split('/')[2]);
     expect(page).toMatch(/rel="canonical" href="[^"]*\/product\/blank-verse-matte-lipstick"/);
     expect(firstPictureOf(await textOf(shop(), LIPSTICK))).not.toContain(imageUrl?.split('/')[2]);
@@ -46,7 +48,10 @@ describeOnBothEngines('a variant chosen by the address', (shop) => {
   });
 
   test('is remembered by a wish: the shared list shows and opens it', async () => {
-    const page = await textOf(shop(), '/wishlist?items=blank-verse-matte-lipstick:refrain,rose-radiance-serum');
+    const page = await textOf(
+      shop(),
+      '/wishlist?items=blank-verse-matte-lipstick:refrain,rose-radiance-serum',
+    );
     expect(page).toContain(`href="${LIPSTICK}?variant=refrain"`);
     expect(page).toContain((await variantOf(shop(), 'Refrain')).imageUrl?.split('/')[2]);
     expect(page).toContain('href="/product/rose-radiance-serum"');

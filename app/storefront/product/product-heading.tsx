@@ -31,7 +31,7 @@ export function ProductHeading({
       <h1
         className={classNames(
           'font-display leading-[1.08] tracking-[-0.015em] [overflow-wrap:anywhere]',
-          name.length > 60 ? 'text-2xl sm:text-3xl' : 'text-[clamp(2rem,1.5rem+2.2vw,3.25rem)]',
+          name.length > 60 ? 'text-2xl sm:text-3xl' : 'text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]',
         )}
       >
         {name}
