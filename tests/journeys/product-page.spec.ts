@@ -77,7 +77,7 @@ test('a phone sees picture, price and button at once; the delivery date follows'
 
 test('the buy box stays in view while the texts pass', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(shop.url + '/product/rose-radiance-serum');
+  await page.goto(`${shop.url}/product/rose-radiance-serum`);
   await page.mouse.wheel(0, 500);
   await expect(page.getByRole('button', { name: /^Add to Cart ·/ })).toBeInViewport({ ratio: 1 });
 });
