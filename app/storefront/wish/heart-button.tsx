@@ -21,7 +21,7 @@ export function HeartButton({
 
   function toggle() {
     if (!writeWishlist(toggleWish(readWishlist(), wishFor(id, variant))))
-      showToast('Your browser cannot keep a wishlist.', 'alert');
+      showToast('Your browser cannot save a wishlist.', 'alert');
   }
 
   return (

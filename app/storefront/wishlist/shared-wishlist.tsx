@@ -17,7 +17,7 @@ export function SharedWishlist({ wishes }: { wishes: Wish[] }) {
   function save() {
     const ids = inShop.map(({ id }) => id);
     if (writeWishlist(joinWishes(readWishlist(), ids))) showToast('Saved to your wishlist.');
-    else showToast('Your browser cannot keep a wishlist.', 'alert');
+    else showToast('Your browser cannot save a wishlist.', 'alert');
   }
 
   return (

@@ -42,7 +42,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Re
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData && loaderData.wishes.length > 0 ? 'A shared wishlist' : 'Your wishlist',
-    description: 'What you would like to have, kept in your browser and shared by a link.',
+    description: 'Save your favourites and share them with a link.',
     path: paths.wishlist(),
     robots: 'noindex, follow',
   });
