@@ -8,6 +8,7 @@ import { useWishlist } from '#app/storefront/wish/wishlist-store.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { listPopular } from '#database/queries/catalogue/products.ts';
 import { listWishedProducts } from '#database/queries/catalogue/wished-products.ts';
+import { isWished } from '#domain/cart/wishlist.ts';
 import { parseSharedWishes } from '#domain/cart/wishlist-changes.ts';
 import type { Route } from './+types/wishlist-page';
 import { OwnWishlist } from './own-wishlist.tsx';
@@ -64,7 +65,9 @@ export default function WishlistPage({ loaderData: { wishes, popular } }: Route.
           <OwnWishlist popular={popular.slice(0, POPULAR_SHOWN)} />
         )}
       </div>
-      <PopularProducts products={popular.filter(({ id }) => !wished.includes(id)).slice(0, POPULAR_SHOWN)} />
+      <PopularProducts
+        products={popular.filter(({ id }) => !isWished(wished, id, null)).slice(0, POPULAR_SHOWN)}
+      />
     </>
   );
 }
