@@ -3,6 +3,7 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readList, readOrDefault } from '#app/request/read-list.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
+import { pictured } from '#app/ui/drawing.ts';
 import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
@@ -13,20 +14,19 @@ import { listArticles, listCoverProducts } from '#database/queries/content/pages
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { brandBadge, brandOfferText } from '#domain/catalogue/brand.ts';
 import { priceRangeText } from '#domain/catalogue/category.ts';
+import type { ProductCard } from '#domain/catalogue/product.ts';
 import { filledSlide } from '#domain/content/hero-slide.ts';
-import { readingMinutes } from '#domain/content/prose.ts';
+import { pageAddress } from '#domain/content/page.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
-import { readProse } from '#operations/content/read-prose.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { type ShownArticle, shownArticle } from '../magazine/shown-article.ts';
 import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/home-page';
 import { editorialPictures } from './editorial-pictures.ts';
 import { essentialsFrom } from './essentials.ts';
 import { fallbackSlides } from './hero-fallback.ts';
 import { Home } from './home.tsx';
-import type { HomeData, HomeSlide } from './home-data.ts';
+import type { Article, HomeData, HomeSlide } from './home-data.ts';
 import { homeDescription } from './home-description.ts';
 import { OrganizationData } from './organization-data.tsx';
 
@@ -80,15 +80,25 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
   };
 }
 
-async function newestArticles(db: Platform['db']): Promise<ShownArticle[]> {
+async function newestArticles(db: Platform['db']): Promise<Article[]> {
   const articles = (await listArticles(db)).slice(0, ARTICLES_SHOWN);
   const products = await listCoverProducts(
     db,
     articles.map(({ id }) => id),
   );
-  return articles.map((article) =>
-    shownArticle(article, products.get(article.id) ?? [], readingMinutes(readProse(article.body))),
-  );
+  return articles.map(({ id, kind, slug, title, summary, imageUrl }) => ({
+    to: pageAddress({ kind, slug }),
+    title,
+    summary,
+    imageUrl,
+    product: coverOf(products.get(id)?.[0]),
+  }));
+}
+
+function coverOf(product: ProductCard | undefined): Article['product'] {
+  if (!product) return null;
+  const { name, brand, category, imageUrl } = product;
+  return pictured({ name, brand: brand.name, category: category.slug, imageUrl });
 }
 
 function shownSlide({

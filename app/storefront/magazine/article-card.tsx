@@ -20,21 +20,15 @@ export function LeadArticle({ article }: { article: ShownArticle }) {
   );
 }
 
-export function ArticleCard({
-  article,
-  heading: Heading = 'h2',
-}: {
-  article: ShownArticle;
-  heading?: 'h2' | 'h3';
-}) {
+export function ArticleCard({ article }: { article: ShownArticle }) {
   return (
     <article className="cover-link group relative grid content-start gap-4">
       <ArticleCover {...article} sizes="(min-width: 60.5rem) 46vw, (min-width: 30rem) 46vw, 92vw" />
       <div className="grid gap-2.5">
         <Facts article={article} />
-        <Heading className="heading-3">
+        <h2 className="heading-3">
           <ArticleLink article={article} />
-        </Heading>
+        </h2>
         <p className="text-ink-soft">{article.summary}</p>
       </div>
     </article>

@@ -5,14 +5,17 @@ import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { pictured } from '#app/ui/drawing.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listArticles, listCoverProducts } from '#database/queries/content/pages.ts';
+import { pageAddress } from '#domain/content/page.ts';
 import { readingMinutes } from '#domain/content/prose.ts';
+import { longDay } from '#domain/text/london-day.ts';
 import { readProse } from '#operations/content/read-prose.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/magazine-page';
 import { ArticleCard, LeadArticle } from './article-card.tsx';
-import { type ShownArticle, shownArticle } from './shown-article.ts';
+import type { ShownArticle } from './shown-article.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -32,9 +35,21 @@ async function shownArticles(db: Platform['db']): Promise<ShownArticle[]> {
     db,
     articles.map(({ id }) => id),
   );
-  return articles.map((article) =>
-    shownArticle(article, products.get(article.id) ?? [], readingMinutes(readProse(article.body))),
-  );
+  return articles.map(({ id, kind, slug, title, summary, imageUrl, imageAlt, publishedAt, body }) => ({
+    to: pageAddress({ kind, slug }),
+    title,
+    summary,
+    imageUrl,
+    imageAlt,
+    publishedAt,
+    published: longDay(publishedAt),
+    minutes: readingMinutes(readProse(body)),
+    products: (products.get(id) ?? [])
+      .slice(0, 2)
+      .map(({ name, brand, category, imageUrl }) =>
+        pictured({ name, brand: brand.name, category: category.slug, imageUrl }),
+      ),
+  }));
 }
 
 export default function MagazinePage({ loaderData: { articles } }: Route.ComponentProps) {

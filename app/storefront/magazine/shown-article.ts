@@ -1,8 +1,4 @@
-import { type PicturedProduct, pictured } from '#app/ui/drawing.ts';
-import type { WrittenPage } from '#database/queries/content/pages.ts';
-import type { ProductCard } from '#domain/catalogue/product.ts';
-import { pageAddress } from '#domain/content/page.ts';
-import { longDay } from '#domain/text/london-day.ts';
+import type { PicturedProduct } from '#app/ui/drawing.ts';
 
 export type ShownArticle = {
   to: string;
@@ -17,28 +13,3 @@ export type ShownArticle = {
   /** Pictures of products, for a cover without a picture of its own. */
   products: PicturedProduct[];
 };
-
-export function shownArticle(
-  { kind, slug, title, summary, imageUrl, imageAlt, publishedAt }: WrittenPage,
-  products: readonly ProductCard[],
-  minutes: number,
-): ShownArticle {
-  return {
-    to: pageAddress({ kind, slug }),
-    title,
-    summary,
-    imageUrl,
-    imageAlt,
-    publishedAt,
-    published: longDay(publishedAt),
-    minutes,
-    products: products.slice(0, 2).map((product) =>
-      pictured({
-        name: product.name,
-        brand: product.brand.name,
-        category: product.category.slug,
-        imageUrl: product.imageUrl,
-      }),
-    ),
-  };
-}

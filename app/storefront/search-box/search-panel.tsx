@@ -39,13 +39,13 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
   const shownRecent = query ? [] : recent;
   const names = nameLinks(offered);
   const count =
+    (query ? 0 : FIRST_LINKS.length) +
     offered.products.length +
     offered.completions.length +
     offered.pages.length +
     offered.popular.length +
     names.length +
     shownRecent.length;
-  if (!query && count === 0) return null;
 
   const link = (to: string, key: string, className: string, children: ReactNode, searched?: string) => (
     <Link
@@ -80,6 +80,9 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
       </p>
       {count > 0 && (
         <div {...combobox.list}>
+          <Group name="Shop" isNamed={false} className="suggested-names">
+            {(query ? [] : FIRST_LINKS).map(({ to, name }) => link(to, to, 'chip', name))}
+          </Group>
           <Group name="Recent searches">{shownRecent.map(search)}</Group>
           <Group name="Popular searches">
             {offered.popular.filter((popular) => !shownRecent.includes(popular)).map(search)}
@@ -123,6 +126,13 @@ export default function SearchPanel({ text, box, active, onActive, onChosen, onC
     </div>
   );
 }
+
+const FIRST_LINKS = [
+  { name: 'Bestsellers', to: paths.bestsellers() },
+  { name: 'New', to: paths.newest() },
+  { name: 'Offers', to: paths.reduced() },
+  { name: 'Gifts', to: paths.gifts() },
+];
 
 const NOTHING: Omit<Suggestions, 'popular'> = {
   products: [],
