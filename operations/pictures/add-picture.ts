@@ -27,22 +27,23 @@ export type AddPictureResult =
 export async function addPicture(
   platform: Platform,
   actor: Actor | null,
-  file: { bytes: Uint8Array; name: string },
+  upload: { bytes: Uint8Array; name: string },
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<AddPictureResult> {
   const { db, clock, media, images } = platform;
-  if (file.bytes.byteLength > LARGEST_PICTURE_BYTES) return { ok: false, problem: 'too-large' };
-  const normalised = await images.normalise(file.bytes);
+  if (upload.bytes.byteLength > LARGEST_PICTURE_BYTES) return { ok: false, problem: 'too-large' };
+  const normalised = await images.normalise(upload.bytes);
   if (!normalised.ok) return normalised;
   const { master, width, height } = normalised;
   const key = pictureKey(createHash('sha256').update(master).digest('hex'), width, height);
   const now = nowIso(clock);
-  const stored = await media.read(masterName(key));
-  if (!stored || !Buffer.from(stored).equals(master)) await media.write(masterName(key), master);
+  const file = masterName(key, 'webp');
+  const stored = await media.read(file);
+  if (!stored || !Buffer.from(stored).equals(master)) await media.write(file, master);
   if (await findPicture(db, key)) {
     await renewPicture(db, key, now);
   } else {
-    const picture = { key, width, height, bytes: master.byteLength, name: file.name.slice(0, 200) };
+    const picture = { key, width, height, bytes: master.byteLength, name: upload.name.slice(0, 200) };
     await staffWrite(platform, actor, async ({ trx, record }) => {
       const isNew = await insertPicture(trx, picture, now);
       if (!actor || !isNew) return;

@@ -6,7 +6,7 @@ import {
 } from '#database/queries/pictures/rough-renditions.ts';
 import { takeTurn } from '#database/queries/shop/shop-facts.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { masterName, renditionName } from './picture-rendition.ts';
+import { readMaster, renditionName } from './picture-rendition.ts';
 
 /** The load of the server by visitors: none, some that leave time for other work, or so many that they do not. */
 export type VisitorLoad = 'none' | 'light' | 'heavy';
@@ -84,17 +84,14 @@ export async function refineNext(platform: Platform, signal: AbortSignal): Promi
 }
 
 /** Replaces the file where the better one is smaller; makes a missing one before somebody waits for it. */
-async function refine(
-  { media, images }: Platform,
-  rough: RoughRendition,
-  signal: AbortSignal,
-): Promise<void> {
+async function refine(platform: Platform, rough: RoughRendition, signal: AbortSignal): Promise<void> {
   const { key, width, format } = rough;
   const name = renditionName(key, width, format);
-  const [master, present] = await Promise.all([media.read(masterName(key)), media.read(name)]);
+  const [master, present] = await Promise.all([readMaster(platform, key), platform.media.read(name)]);
   if (!master) return;
-  const better = await orAborted(images.render(master, { width, format, thorough: true }), signal);
-  if (better && (!present || better.byteLength < present.byteLength)) await media.write(name, better);
+  const better = await orAborted(platform.images.render(master, { width, format, thorough: true }), signal);
+  if (better && (!present || better.byteLength < present.byteLength))
+    await platform.media.write(name, better);
 }
 
 /** Null as soon as it is aborted; the work itself may go on in the background. */

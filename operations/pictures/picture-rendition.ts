@@ -1,10 +1,16 @@
 import { noteRoughRendition, type RoughRendition } from '#database/queries/pictures/rough-renditions.ts';
 import { isWholePicture } from '#domain/pictures/is-whole-picture.ts';
-import { PICTURE_WIDTHS, type PictureFormat, parsePictureKey, widthsOf } from '#domain/pictures/picture.ts';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  parsePictureKey,
+  widthsOf,
+} from '#domain/pictures/picture.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
-export const masterName = (key: string) => `${key}/master.webp`;
+export const masterName = (key: string, format: PictureFormat) => `${key}/master.${format}`;
 export const renditionName = (key: string, width: number, format: PictureFormat) =>
   `${key}/${width}.${format}`;
 
@@ -20,6 +26,15 @@ export async function readWhole(
   const bytes = await media.read(name);
   if (!bytes || isWholePicture(bytes, format)) return bytes;
   log.warn({ name }, 'a picture file is incomplete');
+  return null;
+}
+
+/** Reads a picture's master: AVIF for some of the demo's pictures, WebP for all others; null if there is none. */
+export async function readMaster(platform: Platform, key: string): Promise<Uint8Array | null> {
+  for (const format of PICTURE_FORMATS) {
+    const master = await readWhole(platform, masterName(key, format), format);
+    if (master) return master;
+  }
   return null;
 }
 
@@ -78,7 +93,7 @@ export class PictureRenditions {
     if (making) return making;
     const made = (async () => {
       const { media, images, log } = this.#platform;
-      const master = await readWhole(this.#platform, masterName(key), 'webp');
+      const master = await readMaster(this.#platform, key);
       if (!master) return null;
       const bytes = await images.render(master, { width, format, thorough: false });
       // The visitor gets the picture also where the disk is full.

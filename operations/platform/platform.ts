@@ -17,8 +17,8 @@ export type Platform = {
   images: Images;
   /** Prints an invoice or credit note as PDF: the same bytes for the same facts. */
   printPaper(facts: PaperFacts): Promise<Uint8Array>;
-  /** The file of one of the demo catalogue's pictures, by its name. */
-  readDemoPicture(name: string): Promise<Uint8Array>;
+  /** Reads a master of the demo catalogue: 'rose-radiance-serum.avif'. */
+  readDemoPicture(file: string): Promise<Uint8Array>;
   searchMisses: SearchMisses;
   orderAttempts: OrderAttempts;
   /** Fetches a file from the public web, never from a private address. */

@@ -3,7 +3,7 @@ import { removeDemoReviews } from '#database/queries/catalogue-editing/demo-rows
 import { hideDemoSlides } from '#database/queries/content/hide-demo-slides.ts';
 import { type RoughRendition, wantRenditions } from '#database/queries/pictures/rough-renditions.ts';
 import { readShopFact, writeNewShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
-import { demoPictures } from '#database/seed/demo-pictures.ts';
+import { demoMasterFile, demoPictures } from '#database/seed/demo-pictures.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { PICTURE_FORMATS, parsePictureKey, widthsOf } from '#domain/pictures/picture.ts';
@@ -39,8 +39,10 @@ export async function removeInventedReviews({ db, clock, demo }: Platform): Prom
 
 /** Called before the rows that name them are written, so that no page shows a missing picture. */
 async function storeDemoPictures({ media, readDemoPicture }: Platform): Promise<void> {
-  for (const [name, { key }] of Object.entries(demoPictures))
-    await media.write(masterName(key), await readDemoPicture(name));
+  for (const [name, picture] of Object.entries(demoPictures)) {
+    const master = await readDemoPicture(demoMasterFile(name, picture));
+    await media.write(masterName(picture.key, picture.format), master);
+  }
 }
 
 function demoRenditions(): RoughRendition[] {

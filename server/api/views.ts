@@ -1,5 +1,5 @@
 import type { CardWithVariants } from '#database/queries/catalogue/product-rows.ts';
-import type { SuggestedProduct } from '#database/queries/catalogue/suggestions.ts';
+import type { SuggestedProduct } from '#database/queries/suggestions/suggestions.ts';
 import type { BrandMessage, CategoryMessage } from '#domain/api/catalogue-messages.ts';
 import type { OrderMessage } from '#domain/api/order-message.ts';
 import type { PricedCartMessage, TotalsMessage } from '#domain/api/priced-cart-message.ts';
