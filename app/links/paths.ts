@@ -14,8 +14,8 @@ export const paths = {
   categories: () => '/categories',
   category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
   reducedInCategory: (slug: string) => `/categories/${encodeURIComponent(slug)}?sort=saving&offer=yes`,
-  typeInCategory: (category: string, type: string) =>
-    `/categories/${encodeURIComponent(category)}?type=${encodeURIComponent(type)}`,
+  typesInCategory: (category: string, ...types: string[]) =>
+    `/categories/${encodeURIComponent(category)}?type=${types.map(encodeURIComponent).join(',')}`,
   brandInCategory: (category: string, brand: string) =>
     `/categories/${encodeURIComponent(category)}?brand=${encodeURIComponent(brand)}`,
   landing: (slug: LandingSlug) => `/${slug}`,

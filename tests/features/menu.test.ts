@@ -23,6 +23,8 @@ describeOnBothEngines('the menu', (shop) => {
     ] as const)
       expect(linksNamed(header, name), name).toContain(to);
     expect(header).toContain(`href="${paths.category('makeup')}"`);
+    expect(linksNamed(header, 'Lips')[0]).toContain('/categories/makeup?type=');
+    expect(linksNamed(header, 'Shampoo')).toEqual([paths.typesInCategory('haircare', 'shampoo')]);
     expect(header).toMatch(/<form [^>]*action="\/products"[\s\S]*name="search"/);
   });
 

@@ -11,6 +11,7 @@ import { EMPTY_MENU, type Menu, NO_PAGES } from '#app/storefront/menu/menu.ts';
 import { OutboxSender } from '#app/storefront/outbox/outbox-sender.tsx';
 import { TechnicalDifficulties } from '#app/ui/technical-difficulties.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
+import { listTypesInUse } from '#database/queries/attributes/product-types.ts';
 import { listBrandLogos } from '#database/queries/catalogue/brands.ts';
 import { listPicturedCategories } from '#database/queries/catalogue/categories.ts';
 import { listFooterPages } from '#database/queries/content/pages.ts';
@@ -31,14 +32,15 @@ const CheckoutFooter = lazy(afterFirstMove(() => import('./checkout-footer.tsx')
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
   const { db, demo } = context.get(platformContext);
-  const [categories, brands, pages, isDemo, showsExamples] = await Promise.all([
+  const [categories, types, brands, pages, isDemo, showsExamples] = await Promise.all([
     readList(context, listPicturedCategories(db)),
+    readList(context, listTypesInUse(db)),
     readList(context, listBrandLogos(db, MOST_BRANDS + 1)),
     readOrDefault(context, listFooterPages(db), NO_PAGES),
     demo.isDemo(),
     demo.showsExamples(),
   ]);
-  return { ...boundedMenu({ categories, brands, types: [] }), pages, isDemo, showsExamples };
+  return { ...boundedMenu({ categories, types, brands }), pages, isDemo, showsExamples };
 }
 
 export const clientMiddleware = [catchUnreachable];

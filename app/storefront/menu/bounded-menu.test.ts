@@ -15,20 +15,23 @@ test('brands are listed from A to Z, and many are cut off after the first', () =
   expect(many.hasAllBrands).toBe(false);
 });
 
-test('a category lists the first of its own types', () => {
-  const types = ['face', 'lips', 'eyes', 'brows', 'nails', 'sets', 'tools', 'bags'].map((name) => ({
-    slug: name,
-    name,
-    category: name === 'nails' ? 'nail-care' : 'makeup',
-  }));
-  const [makeup] = boundedMenu({ categories: [category], types, brands: [] }).categories;
-  expect(makeup?.types.map(({ slug }) => slug)).toEqual([
-    'face',
-    'lips',
-    'eyes',
-    'brows',
-    'sets',
-    'tools',
-    'bags',
+const type = (name: string, group = '', category = 'makeup') => ({ slug: name, name, category, group });
+const typesOf = (types: ReturnType<typeof type>[]) =>
+  boundedMenu({ categories: [category], types, brands: [] }).categories[0]?.types;
+
+test('a category lists its own types', () => {
+  expect(typesOf([type('lipstick', 'Lips'), type('soap', '', 'body-care'), type('gloss', 'Lips')])).toEqual([
+    { name: 'lipstick', slugs: ['lipstick'] },
+    { name: 'gloss', slugs: ['gloss'] },
+  ]);
+});
+
+test('a category of many types lists their groups', () => {
+  const face = ['primer', 'foundation', 'powder', 'blush', 'bronzer'].map((name) => type(name, 'Face'));
+  const eyes = ['mascara', 'eyeliner', 'brows', 'eyeshadow'].map((name) => type(name, 'Eyes'));
+  expect(typesOf([...face, ...eyes, type('remover', 'Nails')])).toEqual([
+    { name: 'Face', slugs: ['blush', 'bronzer', 'foundation', 'powder', 'primer'] },
+    { name: 'Eyes', slugs: ['brows', 'eyeliner', 'eyeshadow', 'mascara'] },
+    { name: 'remover', slugs: ['remover'] },
   ]);
 });

@@ -2,16 +2,18 @@ import type { NamedRef } from '#domain/catalogue/product.ts';
 import { choosePackaging } from '#domain/packaging/choose-packaging.ts';
 import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 import { smallPictureUrl } from '#domain/pictures/picture.ts';
-import type { Menu, MenuBrand } from './menu.ts';
+import type { Menu, MenuBrand, MenuTypes } from './menu.ts';
 
 const MOST_CATEGORIES = 12;
 /** Of each category. */
-const MOST_TYPES = 7;
+const MOST_TYPES = 9;
 export const MOST_BRANDS = 20;
+
+type TypeOfGroup = NamedRef & { category: string; group: string };
 
 type Stored = {
   categories: (NamedRef & { imageUrl: string | null })[];
-  types: (NamedRef & { category: string })[];
+  types: TypeOfGroup[];
   /** The first in the shop's order, one more than are shown. */
   brands: MenuBrand[];
 };
@@ -26,10 +28,7 @@ export function boundedMenu({
     categories: categories.slice(0, MOST_CATEGORIES).map(({ slug, name, imageUrl }) => ({
       slug,
       name,
-      types: types
-        .filter(({ category }) => category === slug)
-        .slice(0, MOST_TYPES)
-        .map((type) => ({ slug: type.slug, name: type.name })),
+      types: boundedTypes(types.filter(({ category }) => category === slug)),
       picture: imageUrl
         ? smallPictureUrl(imageUrl)
         : { packaging: choosePackaging('', slug), tone: categoryTone(slug) },
@@ -40,4 +39,14 @@ export function boundedMenu({
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'))
       .map(({ slug, name, logoUrl }) => ({ slug, name, logoUrl: logoUrl && smallPictureUrl(logoUrl) })),
   };
+}
+
+/** All types where they are few, otherwise their groups; a type that is alone in its group stands for itself. */
+function boundedTypes(types: TypeOfGroup[]): MenuTypes[] {
+  const groups = [...Map.groupBy(types, ({ group, slug }) => group || slug).values()];
+  const entries = types.length > MOST_TYPES ? groups : types.map((type) => [type]);
+  return entries.slice(0, MOST_TYPES).map((members) => ({
+    name: (members.length > 1 ? members[0]?.group : members[0]?.name) ?? '',
+    slugs: members.map(({ slug }) => slug).toSorted(),
+  }));
 }

@@ -41,8 +41,8 @@ function Types({ slug, name, types }: MenuCategory) {
       </details>
       <ul className="menu-types">
         {types.map((type) => (
-          <li key={type.slug}>
-            <Link to={paths.typeInCategory(slug, type.slug)} className="menu-type">
+          <li key={type.name}>
+            <Link to={paths.typesInCategory(slug, ...type.slugs)} className="menu-type">
               {type.name}
             </Link>
           </li>

@@ -2,8 +2,11 @@ import type { FooterPages } from '#database/queries/content/pages.ts';
 import type { NamedRef } from '#domain/catalogue/product.ts';
 import type { Packaging } from '#domain/packaging/choose-packaging.ts';
 
-/** A category with the first of its product types. */
-export type MenuCategory = NamedRef & { picture: MenuPicture; types: NamedRef[] };
+/** A category with its product types. */
+export type MenuCategory = NamedRef & { picture: MenuPicture; types: MenuTypes[] };
+
+/** One type, or several of one group: 'Lips'. */
+export type MenuTypes = { name: string; slugs: string[] };
 
 /** A picture's address, or the drawing for an entry without one, chosen on the server. */
 export type MenuPicture = string | { packaging: Packaging; tone: string };

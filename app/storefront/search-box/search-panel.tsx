@@ -145,7 +145,7 @@ const NOTHING: Omit<Suggestions, 'popular'> = {
 
 function nameLinks({ types, categories, brands }: Pick<Suggestions, 'types' | 'categories' | 'brands'>) {
   return [
-    ...types.map(({ slug, name, category }) => ({ name, to: paths.typeInCategory(category, slug) })),
+    ...types.map(({ slug, name, category }) => ({ name, to: paths.typesInCategory(category, slug) })),
     ...categories.map(({ slug, name }) => ({ name, to: paths.category(slug) })),
     ...brands.map(({ slug, name }) => ({ name, to: paths.brand(slug) })),
   ];
