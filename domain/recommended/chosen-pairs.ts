@@ -7,7 +7,11 @@ export type Candidate = { id: string; brand: string; type: string | null };
  */
 export function chosenPairs<Row extends Candidate>(
   product: Candidate,
-  { together, byType, count }: { together: readonly Row[]; byType: readonly (readonly Row[])[]; count: number },
+  {
+    together,
+    byType,
+    count,
+  }: { together: readonly Row[]; byType: readonly (readonly Row[])[]; count: number },
 ): Row[] {
   const chosen: Row[] = [];
   const types = new Set<string | null>([product.type]);
