@@ -9,6 +9,7 @@ import type { Product, ProductCard } from '#domain/catalogue/product.ts';
 import { countListed, type Facets, facetsOf, type Names, type Tally } from '#domain/listing/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/listing/listing.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
+import type { UnderstoodPart } from '#domain/search/understood-part.ts';
 import { varied } from '#domain/text/varied.ts';
 import { listProductPictures } from './product-pictures.ts';
 import {
@@ -33,6 +34,8 @@ export type ProductPage<Item = ProductCard> = {
   correctedTo: string | null;
   /** True where every product found has every word of the search. */
   wordsMatched: WordsMatched;
+  /** What of the search was taken for a filter or an order. */
+  understood: readonly UnderstoodPart[];
 };
 
 export async function listProducts(db: Db, query: ListingQuery, pageSize = PAGE_SIZE): Promise<ProductPage> {
@@ -101,6 +104,7 @@ async function pageOf<Item>(
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     correctedTo: hits?.correctedTo ?? null,
     wordsMatched: hits?.wordsMatched ?? 'every',
+    understood: hits?.understood ?? [],
   };
 }
 
