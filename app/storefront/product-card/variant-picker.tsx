@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { shadeGroups } from '#domain/catalogue/shade-groups.ts';
+import { shadeGroups } from '#domain/catalogue/shades/shade-groups.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { ShadeDisc } from './shade-disc.tsx';
 import { ShadeFilter } from './shade-filter.tsx';

@@ -10,7 +10,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { findProduct, findRenamedProduct } from '#database/queries/catalogue/products.ts';
 import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { VARIANT_PARAM, variantAsked } from '#domain/catalogue/variant-address.ts';
+import { VARIANT_PARAM, variantAsked } from '#domain/catalogue/variant/variant-address.ts';
 import { PRODUCT_ERROR } from '#domain/words/messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/product-detail-page';

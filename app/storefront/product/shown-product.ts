@@ -1,9 +1,9 @@
+import { lineIconName } from '#app/storefront/line-icons/line-icon-names.ts';
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import { type Product, STANDARD_VARIANT, type Variant } from '#domain/catalogue/product.ts';
-import { lightToDeep, shadeGroup } from '#domain/catalogue/shade-order.ts';
-import { variantSlugs } from '#domain/catalogue/variant-address.ts';
+import { lightToDeep, shadeGroup } from '#domain/catalogue/shades/shade-order.ts';
+import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { slugFrom } from '#domain/text/slug.ts';
-import { lineIconName } from '#app/storefront/line-icons/line-icon-names.ts';
 
 /** The product as sent to the browser: only fields that are shown. */
 export type ShownProduct = Omit<

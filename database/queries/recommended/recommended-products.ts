@@ -1,8 +1,8 @@
 import type { Db } from '#database/open.ts';
 import { type CardRow, listVariants, toCards } from '#database/queries/catalogue/product-rows.ts';
-import { cardOfVariant, type VariantShown } from '#domain/catalogue/card-of-variant.ts';
 import type { Product, ProductCard } from '#domain/catalogue/product.ts';
-import { variantSlugs } from '#domain/catalogue/variant-address.ts';
+import { cardOfVariant, type VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
+import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { type Candidate, chosenPairs } from '#domain/recommended/chosen-pairs.ts';
 import { nearestInPrice } from '#domain/recommended/nearest-in-price.ts';
 import { nearestShade } from '#domain/recommended/nearest-shade.ts';

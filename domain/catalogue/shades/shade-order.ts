@@ -1,6 +1,6 @@
-import { labOf } from './shade-colour.ts';
+import { labOf } from '#domain/catalogue/shade-colour.ts';
+import { SHADE_FAMILIES, type ShadeFamily } from '#domain/catalogue/shade-words.ts';
 import { MANY_SHADES } from './shade-groups.ts';
-import { SHADE_FAMILIES, type ShadeFamily } from './shade-words.ts';
 
 /** Returns many shades from light to deep; a few, and variants without shades, in the order given. */
 export function lightToDeep<T extends { shade: string | null }>(variants: readonly T[]): T[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { shadeWords } from '#domain/catalogue/shade-words.ts';
 import { shadeGroups } from './shade-groups.ts';
 import { lightToDeep, shadeGroup } from './shade-order.ts';
-import { shadeWords } from './shade-words.ts';
 
 const SKIN = ['#c99a73', '#f5e1d3', '#3d261d', '#e0b998', '#855638', '#efd4c1', '#a06d49', '#543425'];
 
