@@ -13,7 +13,6 @@ import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { PaperSeries } from '#domain/paper/paper.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
-import type { PictureFormat } from '#domain/pictures/picture.ts';
 
 /** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
 export interface Schema {
@@ -60,7 +59,6 @@ export interface Schema {
   shop_settings: ShopSettingsTable;
   demo_rows: DemoRowsTable;
   pictures: PicturesTable;
-  rough_renditions: RoughRenditionsTable;
   product_pictures: ProductPicturesTable;
   audit_log: AuditLogTable;
   user: UserTable;
@@ -450,13 +448,6 @@ export interface PicturesTable {
   bytes: number;
   name: string;
   created_at: string;
-}
-
-export interface RoughRenditionsTable {
-  picture_key: string;
-  width: number;
-  format: PictureFormat;
-  made_at: string;
 }
 
 export interface ProductPicturesTable {
