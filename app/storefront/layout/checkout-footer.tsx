@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
-import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import type { Menu } from '#app/storefront/menu/menu.ts';
 
 /** What a shopper may want to read before ordering; links of a footer elsewhere would lead away. */
-const SHOWN: readonly string[] = ['/terms', paths.privacy(), '/returns', '/shipping'];
+const SHOWN: readonly string[] = ['terms', 'privacy', 'returns', 'shipping'];
 
 export default function CheckoutFooter({ pages }: { pages: Menu['pages'] }) {
   const { deliveryOffer, showsVat, legalLine } = useShop();
-  const links = [...pages.legal, ...pages.help].filter(({ to }) => SHOWN.includes(to));
+  const links = [...pages.legal, ...pages.help].filter(({ to }) => SHOWN.includes(to.slice(1)));
   return (
     <footer className="checkout-footer">
       <div className="wrap flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
