@@ -1,3 +1,4 @@
+import { RecentlyViewedPart } from '#app/storefront/recently-viewed/recently-viewed-part.tsx';
 import { BrandSection } from './brand-section.tsx';
 import { CategorySection } from './category-section.tsx';
 import { EssentialsSection } from './essentials-section.tsx';
@@ -19,6 +20,7 @@ export function Home({ data }: { data: HomeData }) {
       <JournalSection articles={data.articles} />
       <NewsletterSection imageUrl={data.letterImage} />
       <BrandSection brands={data.brands} />
+      <RecentlyViewedPart />
     </>
   );
 }
