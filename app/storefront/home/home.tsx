@@ -1,3 +1,4 @@
+import { RecentlyViewedPart } from '#app/storefront/recently-viewed/recently-viewed-part.tsx';
 import { BrandSection } from './brand-section.tsx';
 import { CategorySection } from './category-section.tsx';
 import { EssentialsSection } from './essentials-section.tsx';
@@ -17,6 +18,7 @@ export function Home({ data }: { data: HomeData }) {
       <Testimonials own={data.testimonials} showsExamples={data.showsExamples} imageUrl={data.voicesImage} />
       <NewsletterSection imageUrl={data.letterImage} />
       <BrandSection brands={data.brands} />
+      <RecentlyViewedPart />
     </>
   );
 }
