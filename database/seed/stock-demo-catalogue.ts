@@ -6,6 +6,7 @@ import {
   type ProductRecord,
   type VariantRecord,
 } from '#database/queries/catalogue-editing/write-product.ts';
+import { listNamedParts, type PartRecord } from '#database/queries/sets/write-set-parts.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { poundsToPence } from '#domain/money/money.ts';
 import type { Db } from '../open.ts';
@@ -41,8 +42,14 @@ export async function stockDemoCatalogue(trx: Db, stamp: Stamp): Promise<void> {
   await insertDemoPictures(trx, stamp.now);
   const brandIds = await insertBrands(trx, stamp);
   const categoryIds = await insertCategories(trx, stamp);
-  for (const product of demoProducts)
+  for (const product of demoProducts.filter(({ parts }) => !parts))
     await insertProduct(trx, toRecord(product, brandIds, categoryIds), stamp);
+  for (const set of demoProducts.filter(({ parts }) => parts))
+    await insertProduct(
+      trx,
+      { ...toRecord(set, brandIds, categoryIds), parts: await partsOf(trx, set) },
+      stamp,
+    );
   await writeDemoPriceHistory(trx, stamp);
   await insertHeroSlides(trx, stamp);
   await rememberDemoRows(trx);
@@ -134,6 +141,20 @@ function toRecord(
     importKey: null,
     variants: variantsOf(product),
   };
+}
+
+async function partsOf(trx: Db, { slug, parts = [] }: SeedProduct): Promise<PartRecord[]> {
+  const named = await listNamedParts(
+    trx,
+    parts.map((part) => part.slug),
+  );
+  return parts.map((part) => {
+    const found = named.find(
+      (one) => one.slug === part.slug && one.variant === (part.variant ?? STANDARD_VARIANT),
+    );
+    if (!found) throw new Error(`${slug}: unknown part ${part.slug}`);
+    return { variantId: found.variantId, quantity: part.quantity ?? 1 };
+  });
 }
 
 function variantsOf(product: SeedProduct): VariantRecord[] {

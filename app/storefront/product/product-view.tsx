@@ -17,6 +17,7 @@ import { SoldOutVariants } from './sold-out-variants.tsx';
 import { useChosenVariant } from './use-chosen-variant.ts';
 
 const BackInStockForm = lazy(() => import('./back-in-stock-form.tsx'));
+const SetFacts = lazy(afterFirstMove(() => import('#app/storefront/product-set/set-facts.tsx')));
 const StickyBar = lazy(afterFirstMove(() => import('./sticky-bar.tsx')));
 
 export function ProductView({ product }: { product: ShownProduct }) {
@@ -69,6 +70,11 @@ export function ProductView({ product }: { product: ShownProduct }) {
           <noscript>
             {import.meta.env.SSR && tellsOfStock && <SoldOutVariants product={product} chosen={chosen} />}
           </noscript>
+          {product.set && (
+            <Suspense>
+              <SetFacts {...product.set} />
+            </Suspense>
+          )}
           <DeliveryTerms totalPence={totalPence} isSoldOut={isSoldOut} isSealed={product.sealedForHygiene} />
           <Features features={product.features} />
           <ProductDetails product={product} chosen={chosen} withDescription={isLong} />

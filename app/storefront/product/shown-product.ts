@@ -1,3 +1,4 @@
+import { ingredientsOf, type ShownSet, shownSet } from '#app/storefront/product-set/shown-set.ts';
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import { type Product, STANDARD_VARIANT, type Variant } from '#domain/catalogue/product.ts';
 import { lineIconName } from './line-icon-names.ts';
@@ -5,18 +6,23 @@ import { lineIconName } from './line-icon-names.ts';
 /** The product as sent to the browser: only fields that are shown. */
 export type ShownProduct = Omit<
   Product,
-  'createdAt' | 'updatedAt' | 'featured' | 'variants' | 'variantCount' | 'hasPriceRange'
+  'createdAt' | 'updatedAt' | 'featured' | 'variants' | 'variantCount' | 'hasPriceRange' | 'parts' | 'inSets'
 > & {
   /** At least one. */
   variants: [ShownVariant, ...ShownVariant[]];
   /** Drawing of a product without any picture. */
   drawing: Drawing | null;
+  /** Null for a product that neither is a set nor in one. */
+  set: ShownSet | null;
 };
 
 export type ShownVariant = Omit<Variant, 'id'>;
 
 export function shownProduct(product: Product): ShownProduct {
-  const { createdAt, updatedAt, featured, variants, variantCount, hasPriceRange, ...shown } = product;
+  const { createdAt, updatedAt, featured, variants, variantCount, hasPriceRange, parts, inSets, ...shown } =
+    product;
+  const set = shownSet(product);
+  const ingredients = ingredientsOf(product);
   const [first, ...others] = variants.map(shownVariant);
   const imageUrl = shown.imageUrl ?? variants.find((variant) => variant.imageUrl)?.imageUrl ?? null;
   const { drawing } = pictured({
@@ -27,7 +33,15 @@ export function shownProduct(product: Product): ShownProduct {
   });
   const features = shown.features.map(({ icon, text }) => ({ icon: lineIconName(icon), text }));
   const pictures = picturesOf(shown, imageUrl);
-  return { ...shown, pictures, features, drawing, variants: [first ?? standardVariant(product), ...others] };
+  return {
+    ...shown,
+    set,
+    ingredients,
+    pictures,
+    features,
+    drawing,
+    variants: [first ?? standardVariant(product), ...others],
+  };
 }
 
 /** Returns at least one picture, each with alternative text; url '' stands for the drawing. */

@@ -90,6 +90,7 @@ export function toProduct(
   row: CardRow & Omit<Selectable<ProductsTable>, 'id'>,
   variants: Variant[],
   pictures: ProductPicture[],
+  sets: Pick<Product, 'parts' | 'inSets'>,
 ): Product {
   return {
     ...toCard(row, variants),
@@ -104,6 +105,7 @@ export function toProduct(
     responsiblePerson: row.responsible_person,
     sealedForHygiene: row.sealed_for_hygiene === 1,
     vatRate: row.vat_rate,
+    ...sets,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
 import type { Schema } from '#database/schema.ts';
 import { foundProducts } from '#database/search/found-products.ts';
 import type { SearchHits } from '#database/search/product-search.ts';
@@ -117,7 +118,11 @@ async function wholeProduct(db: Db, found: ReturnType<typeof selectProducts>): P
   if (!row) return null;
   const variants = await listVariants(db, [row]);
   const pictures = await listProductPictures(db, [row.row_id]);
-  return toProduct(row, variants.get(row.row_id) ?? [], pictures.get(row.row_id) ?? []);
+  const sets = {
+    parts: await listShownParts(db, row.row_id),
+    inSets: await listSetsWith(db, row.row_id),
+  };
+  return toProduct(row, variants.get(row.row_id) ?? [], pictures.get(row.row_id) ?? [], sets);
 }
 
 /** The present slug of a product whose slug changed; null when this never was one. */
