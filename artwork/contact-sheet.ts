@@ -12,7 +12,7 @@ const lettersInLine = 30;
 /** All masters but the logos on one page, in the order of their names, each with its name under it. */
 export async function drawContactSheet(folder: string): Promise<void> {
   const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.webp') && !file.startsWith('logo-'))
+    .filter((file) => /\.(?:avif|webp)$/.test(file) && !file.startsWith('logo-'))
     .sort();
   const rows = Math.ceil(files.length / columns);
   const tiles = files.map(async (file, i) => ({
@@ -26,7 +26,7 @@ export async function drawContactSheet(folder: string): Promise<void> {
     width: gap + columns * (cell.width + gap),
     height: gap + rows * (cell.height + caption + gap),
   };
-  const names = files.map((file, i) => captionOf(file.replace('.webp', ''), i)).join('');
+  const names = files.map((file, i) => captionOf(file.replace(/\.[a-z]+$/, ''), i)).join('');
   const captions = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" font-family="Inter, sans-serif" font-size="10.5" fill="#221518">${names}</svg>`;
   await sharp({ create: { ...size, channels: 3, background: '#fffcfa' } })
     .composite([...(await Promise.all(tiles)), { input: Buffer.from(captions), left: 0, top: 0 }])

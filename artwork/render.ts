@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { drawContactSheet } from './contact-sheet.ts';
 import { drawLabel } from './labels.ts';
 import { drawLogo, logos } from './logos.ts';
+import { findMaster, writeMaster } from './master-file.ts';
 import type { Item, Picture } from './picture.ts';
 import { pictures } from './pictures/index.ts';
 import { writeShelf } from './shelf.ts';
@@ -85,9 +86,9 @@ function sizeOf({ size = [1600, 2000] }: Picture): [number, number] {
 
 /** Returns 0 if there is no such file. */
 async function widthOf({ name }: Picture): Promise<number> {
-  const file = join(folder, `${name}.webp`);
-  if (!existsSync(file)) return 0;
-  return (await sharp(file).metadata()).width ?? 0;
+  const master = findMaster(folder, name);
+  if (!master) return 0;
+  return (await sharp(master.path).metadata()).width ?? 0;
 }
 
 function isMissing(picture: Picture): boolean {
@@ -106,9 +107,7 @@ async function render(picture: Picture): Promise<void> {
   const jobs = join(work, 'jobs.json');
   writeFileSync(jobs, JSON.stringify([{ ...picture, items, width, height, samples, output: raw }]));
   await blender(jobs);
-  const file = join(folder, `${picture.name}.webp`);
-  await sharp(raw).webp({ quality: 97, smartSubsample: true, effort: 5 }).toFile(`${file}.part`);
-  renameSync(`${file}.part`, file);
+  await writeMaster(folder, picture.name, raw);
 }
 
 async function withLabelFiles(item: Item): Promise<unknown> {

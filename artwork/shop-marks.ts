@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_ARGS, chromiumPath } from '../tests/support/chromium.ts';
+import { findMaster } from './master-file.ts';
 
 const root = join(import.meta.dirname, '..');
 const mark = join(root, 'public', 'favicon.svg');
@@ -27,7 +28,7 @@ async function socialPicture(masters: string): Promise<Buffer> {
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-    await page.setContent(socialPage(masters));
+    await page.setContent(await socialPage(masters));
     await page.evaluate(() => document.fonts.load('140px Zabelle'));
     return await page.screenshot();
   } finally {
@@ -35,14 +36,21 @@ async function socialPicture(masters: string): Promise<Buffer> {
   }
 }
 
-function socialPage(masters: string): string {
-  const photo = readFileSync(join(masters, 'hero-1-wide.webp')).toString('base64');
+async function socialPage(masters: string): Promise<string> {
+  const photo = await photoFrom(masters);
   const face = readFileSync(join(root, 'app', 'fonts', 'fraunces.woff2')).toString('base64');
   return `<style>
     @font-face { font-family: Zabelle; src: url(data:font/woff2;base64,${face}); font-weight: 100 900 }
-    body { margin: 0; width: 1200px; height: 630px; background: url(data:image/webp;base64,${photo}) 100% 60% / cover }
+    body { margin: 0; width: 1200px; height: 630px; background: url(data:image/png;base64,${photo}) 100% 60% / cover }
     p { margin: 0; padding: 190px 0 0 72px; font: 124px/1 Zabelle; letter-spacing: -0.03em; color: #221518 }
     b { font-weight: inherit; color: #c2185b }
     small { display: block; margin-top: 22px; font-size: 38px; letter-spacing: 0 }
   </style><p>zabelle<b>.</b><small>Beauty, considered</small></p>`;
+}
+
+async function photoFrom(masters: string): Promise<string> {
+  const master = findMaster(masters, 'hero-1-wide');
+  if (!master) throw new Error('The picture hero-1-wide is not rendered.');
+  const photo = await sharp(master.path).resize({ width: 2400, withoutEnlargement: true }).png().toBuffer();
+  return photo.toString('base64');
 }

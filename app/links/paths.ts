@@ -18,6 +18,9 @@ export const paths = {
   landing: (slug: LandingSlug) => `/${slug}`,
   brands: () => '/brands',
   product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
+  /** The product with a variant chosen; its slug is one of `variantSlugs`. */
+  variant: (slug: string, variant: string) =>
+    `/product/${encodeURIComponent(slug)}?variant=${encodeURIComponent(variant)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
   confirmation: (orderNumber: string) => `/checkout?order=${encodeURIComponent(orderNumber)}`,

@@ -49,14 +49,14 @@ export function orderConfirmation({
         </a>
       </p>
       <p className="soft">
-        It shows how far it has come, and what you can do, such as cancel it. The link works for 90 days, and
-        shows neither name nor address.
+        Track it, or make changes such as cancelling. The link works for 90 days, and shows neither name nor
+        address.
       </p>
       <h2>What you ordered</h2>
       <OrderLines order={order} />
       <p>{paymentWords(order)}</p>
       <AttachedPapers papers={papers} />
-      {order.paymentMethod === 'cod' && <p>Your invoice comes by mail when the order is on its way.</p>}
+      {order.paymentMethod === 'cod' && <p>We will email your invoice when the order is on its way.</p>}
       <h2>Going to</h2>
       <p>
         <MailLines text={addressOf(order)} />

@@ -58,8 +58,7 @@ def build(item):
 def expose(scene, output):
     """Renders, removes noise and develops into a file that is complete or absent."""
     settings = scene.render.image_settings
-    settings.file_format, settings.color_mode, settings.color_depth = "PNG", "RGB", "8"
-    scene.render.dither_intensity = 1.2
+    settings.file_format, settings.color_mode, settings.color_depth = "PNG", "RGB", "16"
     half_done = output + ".part.png"
     scene.render.filepath = half_done
     bpy.ops.render.render(write_still=True)

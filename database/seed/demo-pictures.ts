@@ -1,22 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { insertPicture } from '#database/queries/pictures/pictures.ts';
 import type { ProductPicture } from '#domain/catalogue/product.ts';
-import { pictureUrl } from '#domain/pictures/picture.ts';
+import { type PictureFormat, pictureUrl } from '#domain/pictures/picture.ts';
 import type { Db } from '../open.ts';
 import { shadePictureName } from './products/shade-picture-name.ts';
 
-type ShelvedPicture = { key: string; bytes: number; alt: string };
+type ShelvedPicture = { key: string; format: PictureFormat; bytes: number; alt: string };
 
 /** Renders of `artwork/` by name: a product's slug, or its slug, '--' and the subject. */
 export const demoPictures: Record<string, ShelvedPicture> = JSON.parse(
   readFileSync(new URL('./pictures.json', import.meta.url), 'utf8'),
 );
 
-/** Returns the library rows of the demo's pictures; stocking the shop copies their files into the media store. */
+/** Returns the file's name in artwork/masters. */
+export function demoMasterFile(name: string, { format }: ShelvedPicture): string {
+  return `${name}.${format}`;
+}
+
+/** Inserts the library rows of the demo's pictures; stocking the shop copies their files into the media store. */
 export async function insertDemoPictures(trx: Db, now: string): Promise<void> {
-  for (const [name, { key, bytes }] of Object.entries(demoPictures)) {
+  for (const [name, picture] of Object.entries(demoPictures)) {
+    const { key, bytes } = picture;
     const [, width, height] = /-(\d+)x(\d+)$/.exec(key) ?? [];
-    const row = { key, bytes, name: `${name}.webp`, width: Number(width), height: Number(height) };
+    const file = demoMasterFile(name, picture);
+    const row = { key, bytes, name: file, width: Number(width), height: Number(height) };
     await insertPicture(trx, row, now);
   }
 }

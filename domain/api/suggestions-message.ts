@@ -16,11 +16,28 @@ const suggestedProductMessage = v.object({
   unit,
 });
 
+const suggestedTypeMessage = v.object({
+  slug: text,
+  name: text,
+  category: v.pipe(text, v.description('Slug')),
+});
+
+const suggestedPageMessage = v.object({
+  title: text,
+  path: v.pipe(text, v.description('Address in this shop'), v.examples(['/shipping'])),
+  kind: v.picklist(['article', 'help']),
+});
+
 export const suggestionsMessage = v.object({
   products: v.array(suggestedProductMessage),
   categories: v.array(namedRefMessage),
   brands: v.array(namedRefMessage),
+  types: v.array(suggestedTypeMessage),
+  pages: v.array(suggestedPageMessage),
+  completions: v.pipe(v.array(text), v.description('Searches that continue the text')),
+  popular: v.pipe(v.array(text), v.description('Popular searches, only where the text is empty')),
 });
 
 export type SuggestedProductMessage = v.InferOutput<typeof suggestedProductMessage>;
+export type SuggestedPageMessage = v.InferOutput<typeof suggestedPageMessage>;
 export type SuggestionsMessage = v.InferOutput<typeof suggestionsMessage>;

@@ -1,5 +1,5 @@
 /** Widths of renditions; none is wider than its master. */
-export const PICTURE_WIDTHS = [160, 320, 480, 800, 1200, 1600] as const;
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 2160, 2880] as const;
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -7,7 +7,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
 export const LARGEST_PICTURE_SIDE = 12_000;
 /** Longer side of a master, in pixels. */
-export const LARGEST_MASTER_SIDE = 2400;
+export const LARGEST_MASTER_SIDE = 2880;
 
 export type PictureFile = { key: string; width: number; height: number };
 

@@ -14,7 +14,7 @@ import type { PictureRefusal } from '#domain/pictures/picture-refusal.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
-import { makeRendition, masterName, readWhole, renditionName } from './picture-rendition.ts';
+import { masterName, readWhole, renditionName } from './picture-rendition.ts';
 
 export type AddPictureResult =
   | { ok: true; url: string; width: number; height: number }
@@ -27,22 +27,23 @@ export type AddPictureResult =
 export async function addPicture(
   platform: Platform,
   actor: Actor | null,
-  file: { bytes: Uint8Array; name: string },
+  upload: { bytes: Uint8Array; name: string },
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<AddPictureResult> {
   const { db, clock, media, images } = platform;
-  if (file.bytes.byteLength > LARGEST_PICTURE_BYTES) return { ok: false, problem: 'too-large' };
-  const normalised = await images.normalise(file.bytes);
+  if (upload.bytes.byteLength > LARGEST_PICTURE_BYTES) return { ok: false, problem: 'too-large' };
+  const normalised = await images.normalise(upload.bytes);
   if (!normalised.ok) return normalised;
   const { master, width, height } = normalised;
   const key = pictureKey(createHash('sha256').update(master).digest('hex'), width, height);
   const now = nowIso(clock);
-  const stored = await media.read(masterName(key));
-  if (!stored || !Buffer.from(stored).equals(master)) await media.write(masterName(key), master);
+  const file = masterName(key, 'webp');
+  const stored = await media.read(file);
+  if (!stored || !Buffer.from(stored).equals(master)) await media.write(file, master);
   if (await findPicture(db, key)) {
     await renewPicture(db, key, now);
   } else {
-    const picture = { key, width, height, bytes: master.byteLength, name: file.name.slice(0, 200) };
+    const picture = { key, width, height, bytes: master.byteLength, name: upload.name.slice(0, 200) };
     await staffWrite(platform, actor, async ({ trx, record }) => {
       const isNew = await insertPicture(trx, picture, now);
       if (!actor || !isNew) return;
@@ -88,11 +89,14 @@ async function renderAll(
 ): Promise<void> {
   const picture = parsePictureKey(key);
   if (!picture) return;
-  const wanted = widthsOf(picture).flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })));
-  for (const [done, { width, format }] of wanted.entries()) {
+  const wanted = widthsOf(picture).flatMap((width) =>
+    PICTURE_FORMATS.map((format) => ({ key, width, format })),
+  );
+  for (const [done, rendition] of wanted.entries()) {
     onProgress(done, wanted.length);
-    if (await readWhole(platform, renditionName(key, width, format), format)) continue;
-    await makeRendition(platform, master, { key, width, format });
+    const name = renditionName(rendition);
+    if (await readWhole(platform, name, rendition.format)) continue;
+    await platform.media.write(name, await platform.images.render(master, rendition));
   }
   onProgress(wanted.length, wanted.length);
 }

@@ -17,8 +17,8 @@ export type Platform = {
   images: Images;
   /** Prints an invoice or credit note as PDF: the same bytes for the same facts. */
   printPaper(facts: PaperFacts): Promise<Uint8Array>;
-  /** The file of one of the demo catalogue's pictures, by its name. */
-  readDemoPicture(name: string): Promise<Uint8Array>;
+  /** Reads a master of the demo catalogue: 'rose-radiance-serum.avif'. */
+  readDemoPicture(file: string): Promise<Uint8Array>;
   searchMisses: SearchMisses;
   orderAttempts: OrderAttempts;
   /** Fetches a file from the public web, never from a private address. */
@@ -81,11 +81,8 @@ export interface Images {
    * is no picture (or of another kind), or its pixels are too many.
    */
   normalise(bytes: Uint8Array): Promise<NormalisedImage>;
-  /** `thorough` takes longer and makes a smaller file. */
-  render(
-    master: Uint8Array,
-    to: { width: number; format: PictureFormat; thorough: boolean },
-  ): Promise<Uint8Array>;
+  /** Makes the picture of this width, or of the master's own where that is smaller. */
+  render(master: Uint8Array, to: { width: number; format: PictureFormat }): Promise<Uint8Array>;
 }
 
 export type NormalisedImage =

@@ -7,9 +7,9 @@ import {
   findRenamedProduct,
   listProductsWithVariants,
 } from '#database/queries/catalogue/products.ts';
-import { suggest } from '#database/queries/catalogue/suggestions.ts';
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
+import { suggest } from '#database/queries/suggestions/suggestions.ts';
 import { brandMessage, categoryMessage, heroSlideMessage } from '#domain/api/catalogue-messages.ts';
 import { itemsOf } from '#domain/api/field-messages.ts';
 import { productMessage, productPageMessage } from '#domain/api/product-message.ts';
@@ -152,17 +152,16 @@ export function catalogueApi(api: Api, { platform: { db } }: ApiParts): void {
       method: 'get',
       path: '/suggest',
       summary: 'Suggestions for an unfinished search',
-      parameters: [query('q', v.pipe(v.string(), v.minLength(2)))],
+      parameters: [query('q', v.optional(v.string()), 'Without it, popular searches')],
       responses: {
-        200: json('Products, categories and brands', suggestionsMessage),
+        200: json('What the text may mean', suggestionsMessage),
         429: anyProblem,
         503: problemOf('busy: try again after Retry-After'),
       },
     },
     async ({ req }, respond) => {
-      const { products, categories, brands } = await suggest(db, req.query('q') ?? '');
-      const message = { products: products.map(suggestedProductView), categories, brands };
-      return respond(200, message);
+      const { products, ...others } = await suggest(db, req.query('q') ?? '');
+      return respond(200, { products: products.map(suggestedProductView), ...others });
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { CardWithVariants } from '#database/queries/catalogue/product-rows.ts';
-import type { SuggestedProduct } from '#database/queries/catalogue/suggestions.ts';
+import type { SuggestedProduct } from '#database/queries/suggestions/suggestions.ts';
 import type { BrandMessage, CategoryMessage } from '#domain/api/catalogue-messages.ts';
 import type { OrderMessage } from '#domain/api/order-message.ts';
 import type { PricedCartMessage, TotalsMessage } from '#domain/api/priced-cart-message.ts';
@@ -33,6 +33,7 @@ export function cardView(product: CardWithVariants): ProductCardMessage {
     name: product.name,
     brand: product.brand.name,
     category: product.category.name,
+    type: product.type?.name ?? null,
     price: penceToPounds(product.pricePence),
     originalPrice: pounds(product.originalPricePence),
     discount: discountBadge(product),
@@ -52,6 +53,11 @@ export function productView(product: Product): ProductMessage {
   return {
     ...cardView(product),
     description: product.description,
+    attributes: product.attributes.map(({ slug, name, values }) => ({
+      id: slug,
+      name,
+      values: values.map((value) => ({ id: value.slug, name: value.name })),
+    })),
     pictures: product.pictures.map(({ url, alt }) => ({ url, alt })),
     features: product.features,
     howToUse: product.howToUse,
@@ -84,6 +90,8 @@ function variantView(variant: Variant): VariantMessage {
     stock: variant.stock,
     imageUrl: variant.imageUrl,
     ...(variant.shade ? { shade: variant.shade } : {}),
+    ...(variant.shadeFamily ? { shadeFamily: variant.shadeFamily } : {}),
+    ...(variant.shadeWords ? { shadeWords: variant.shadeWords } : {}),
   };
 }
 

@@ -288,9 +288,10 @@ describeOnBothEngines('the catalogue by API', (shop) => {
         { method: 'GET', url: `${ORIGIN}/api${path}` },
         Response.json(body, { status }),
       );
-    const suggestions = { products: [], categories: [{ slug: 'makeup', name: 'Makeup' }], brands: [] };
+    const none = { products: [], brands: [], types: [], pages: [], completions: [], popular: [] };
+    const suggestions = { ...none, categories: [{ slug: 'makeup', name: 'Makeup' }] };
     await check('/suggest?q=ma', suggestions);
-    await expect(check('/suggest?q=ma', { ...suggestions, pages: [] })).rejects.toThrow('does not describe');
+    await expect(check('/suggest?q=ma', { ...suggestions, shops: [] })).rejects.toThrow('does not describe');
     await expect(check('/suggest?q=ma', { products: [] })).rejects.toThrow('categories');
     await expect(check('/suggest?q=ma', suggestions, 202)).rejects.toThrow('not declared');
     await expect(check('/products/rose', {}, 404)).rejects.toThrow('problem+json');

@@ -45,7 +45,7 @@ export const SLIDE_DISPLAY: FieldSection[] = [
         name: 'backgroundImage',
         label: 'Background image',
         type: 'picture',
-        hint: 'Wide, for desks: 2400 × 1080 suits',
+        hint: 'Wide, for desks: 2880 × 1296 suits',
       },
       { name: 'tallImage', label: 'Picture for phones', type: 'picture', hint: 'Tall: 1000 × 1250 suits' },
       {

@@ -50,12 +50,15 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   function remove(item: CartItem) {
     const place = items.indexOf(item);
     if (removeItem(item))
-      setUndoable({ text: `${item.name} is out of your cart.`, undo: () => putBackItem(item, place) });
+      setUndoable({
+        text: `${item.name} has been removed from your cart.`,
+        undo: () => putBackItem(item, place),
+      });
   }
 
   function clear() {
     clearEnteredDetails();
-    if (clearCart()) setUndoable({ text: 'Your cart was cleared.', undo: () => putBackItems(items) });
+    if (clearCart()) setUndoable({ text: 'Your cart has been cleared.', undo: () => putBackItems(items) });
   }
 
   return (

@@ -11,7 +11,7 @@ export function EmptyCart({ popular }: { popular: readonly ShownCard[] }) {
   return (
     <EmptyPanel
       title={CART_EMPTY}
-      text="What you put in stays here, on this device, until you order it or take it out."
+      text="Items you add are saved on this device."
       products={popular}
       className="mt-6 min-h-[64dvh]"
     >

@@ -8,7 +8,11 @@ import {
   text,
 } from '#app/browser/message-reader.ts';
 import { penceOf } from '#app/browser/read-json.ts';
-import type { SuggestedProductMessage, SuggestionsMessage } from '#domain/api/suggestions-message.ts';
+import type {
+  SuggestedPageMessage,
+  SuggestedProductMessage,
+  SuggestionsMessage,
+} from '#domain/api/suggestions-message.ts';
 import type { Pence } from '#domain/money/money.ts';
 import { UNITS } from '#domain/money/unit-price.ts';
 
@@ -32,10 +36,26 @@ const readProduct = messageReader<SuggestedProductMessage>()({
 
 const readNames = list(messageReader<{ slug: string; name: string }>()({ slug: text, name: text }));
 
+const readTypes = list(
+  messageReader<SuggestionsMessage['types'][number]>()({ slug: text, name: text, category: text }),
+);
+
+const readPages = list(
+  messageReader<SuggestedPageMessage>()({
+    title: text,
+    path: text,
+    kind: oneOf(['article', 'help'], 'help'),
+  }),
+);
+
 const readMessage = messageReader<SuggestionsMessage>()({
   products: list(readProduct),
   categories: readNames,
   brands: readNames,
+  types: readTypes,
+  pages: readPages,
+  completions: list(text),
+  popular: list(text),
 });
 
 /** The one reader of the response to `GET /api/suggest`. */

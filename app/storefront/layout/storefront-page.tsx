@@ -130,8 +130,8 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
           <noscript>
             {import.meta.env.SSR && (
               <p className="bg-blush px-4 py-2 text-center text-sm">
-                Have a good look round. Ordering needs JavaScript: please switch it on when you wish to buy
-                something.
+                You can browse everything, but ordering needs JavaScript. Please switch it on when you are
+                ready to buy.
               </p>
             )}
           </noscript>

@@ -1,6 +1,7 @@
 import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
 import type { ListingQuery } from '#domain/listing/listing.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
+import type { UnderstoodPart } from '#domain/search/understood-part.ts';
 import { shortened } from '#domain/text/shortened.ts';
 import { type ShownCard, shownCard } from '../product-card/shown-card.ts';
 
@@ -22,10 +23,14 @@ export type ListingData = {
     correctedTo: string | null;
     /** 'every' if all products hold every word of the search. */
     wordsMatched: WordsMatched;
+    /** What of the search was taken for a filter or an order. */
+    understood: readonly UnderstoodPart[];
   };
   facets: { categories: FilterChoice[]; brands: FilterChoice[]; inStock: number; onOffer: number };
   /** Filled if nothing was found. */
   instead: ShownCard[];
+  /** Help pages that the search asks for. */
+  helpPages?: readonly { title: string; path: string }[];
   /** Descriptions by product id, in the list view only. */
   words: Record<string, string>;
   /** True if the category is part of the path (/categories/makeup) and no removable filter. */
@@ -61,7 +66,15 @@ export function isBeyondLastPage({ page, pageCount, total }: ListingData['result
 export function unreadListing(query: ListingQuery, categoryInPath: boolean): ListingData {
   return {
     query,
-    results: { items: [], total: 0, page: 1, pageCount: 1, correctedTo: null, wordsMatched: 'every' },
+    results: {
+      items: [],
+      total: 0,
+      page: 1,
+      pageCount: 1,
+      correctedTo: null,
+      wordsMatched: 'every',
+      understood: [],
+    },
     facets: { categories: [], brands: [], inStock: 0, onOffer: 0 },
     instead: [],
     words: {},

@@ -29,7 +29,7 @@ export function Listing({
   /** Picture beside the heading of a category. */
   picture?: { url: string; tone: string } | null;
 }) {
-  const { query, results } = listing;
+  const { query } = listing;
   return (
     <div className="wrap pt-5 pb-20 [overflow-wrap:anywhere]">
       <Breadcrumbs trail={trail} />
@@ -49,7 +49,7 @@ export function Listing({
             {intro}
           </p>
         )}
-        <SearchNote search={query.search} results={results} />
+        <SearchNote listing={listing} />
       </header>
       <div className="md:grid md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-10 lg:gap-x-14">
         <Filters listing={listing} />

@@ -8,6 +8,7 @@ import { findBrand } from '#database/queries/catalogue/brands.ts';
 import { listCategoryNames } from '#database/queries/catalogue/categories.ts';
 import { listDescriptions } from '#database/queries/catalogue/product-descriptions.ts';
 import { listPopular, listProductsAndFacets } from '#database/queries/catalogue/products.ts';
+import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
 import { type ListingQuery, parseListing } from '#domain/listing/listing.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/product-listing-page';
@@ -44,10 +45,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function readProducts(db: Platform['db'], query: ListingQuery) {
-  const [{ results, facets }, categories, brand] = await Promise.all([
+  const [{ results, facets }, categories, brand, helpPages] = await Promise.all([
     listProductsAndFacets(db, query),
     listCategoryNames(db),
     findOnlyBrand(db, query),
+    query.search ? suggestPages(db, query.search) : [],
   ]);
   return {
     results: withDrawings(results),
@@ -55,6 +57,7 @@ async function readProducts(db: Platform['db'], query: ListingQuery) {
     instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
     words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},
     brand,
+    helpPages,
   };
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { ShadeDisc } from './shade-disc.tsx';
 
 type Choice = { name: string; stock: number; shade: string | null; pricePence: number };
 
@@ -33,7 +34,7 @@ export function VariantPicker<T extends Choice>({
         <span>{chosen.name}</span>
         {chosen.stock <= 0 && <span className="text-sm text-ink-soft">(sold out)</span>}
       </legend>
-      <div className={classNames('flex flex-wrap', areShades ? '-mx-1 gap-0.5' : 'gap-2')}>
+      <div className={areShades ? 'swatches' : 'flex flex-wrap gap-2'}>
         {variants.map((variant, index) => (
           <Option
             key={variant.name}
@@ -61,31 +62,10 @@ type OptionProps = {
 
 function Swatch({ id, variant, group, isChosen, onChoose }: OptionProps) {
   return (
-    <label
-      htmlFor={id}
-      title={variant.name}
-      className={classNames(RING, 'group relative grid size-11 place-items-center rounded-full')}
-    >
+    <label htmlFor={id} className={classNames(RING, 'swatch')}>
       <Radio id={id} variant={variant} group={group} isChosen={isChosen} onChoose={onChoose} />
-      <svg viewBox="0 0 44 44" aria-hidden="true" className="size-11">
-        <circle cx="22" cy="22" r="16" fill={variant.shade ?? undefined} stroke="rgb(34 21 24 / 0.16)" />
-        {variant.stock <= 0 && (
-          <>
-            <path d="M11 33 33 11" stroke="#fff" strokeWidth="4" />
-            <path d="M11 33 33 11" stroke="#5e4a4f" strokeWidth="1.5" />
-          </>
-        )}
-        <circle
-          cx="22"
-          cy="22"
-          r="20"
-          fill="none"
-          stroke="#221518"
-          strokeWidth="2"
-          className="hidden group-has-checked:block"
-        />
-      </svg>
-      <span className="sr-only">{variant.name}</span>
+      <ShadeDisc {...variant} />
+      {variant.name}
       <SoldOut stock={variant.stock} />
     </label>
   );
@@ -103,8 +83,8 @@ function Pill({ id, variant, withPrice, group, isChosen, onChoose }: OptionProps
     >
       <Radio id={id} variant={variant} group={group} isChosen={isChosen} onChoose={onChoose} />
       {variant.shade && (
-        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
-          <circle cx="10" cy="10" r="9.5" fill={variant.shade} stroke="rgb(34 21 24 / 0.16)" />
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="swatch-colour size-5">
+          <circle cx="10" cy="10" r="9.5" fill={variant.shade} stroke="rgb(34 21 24 / 0.34)" />
         </svg>
       )}
       <span

@@ -1,6 +1,8 @@
 import { ingredientsOf, type ShownSet, shownSet } from '#app/storefront/product-set/shown-set.ts';
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import { type Product, STANDARD_VARIANT, type Variant } from '#domain/catalogue/product.ts';
+import { variantSlugs } from '#domain/catalogue/variant-address.ts';
+import { slugFrom } from '#domain/text/slug.ts';
 import { lineIconName } from './line-icon-names.ts';
 
 /** The product as sent to the browser: only fields that are shown. */
@@ -16,14 +18,18 @@ export type ShownProduct = Omit<
   set: ShownSet | null;
 };
 
-export type ShownVariant = Omit<Variant, 'id'>;
+export type ShownVariant = Omit<Variant, 'id'> & {
+  /** Names it in the product's address. */
+  slug: string;
+};
 
 export function shownProduct(product: Product): ShownProduct {
   const { createdAt, updatedAt, featured, variants, variantCount, hasPriceRange, parts, inSets, ...shown } =
     product;
   const set = shownSet(product);
   const ingredients = ingredientsOf(product);
-  const [first, ...others] = variants.map(shownVariant);
+  const slugs = variantSlugs(variants.map(({ name }) => name));
+  const [first, ...others] = variants.map((variant, place) => shownVariant(variant, slugs[place] ?? ''));
   const imageUrl = shown.imageUrl ?? variants.find((variant) => variant.imageUrl)?.imageUrl ?? null;
   const { drawing } = pictured({
     ...shown,
@@ -50,18 +56,21 @@ function picturesOf({ name, pictures }: Pick<Product, 'name' | 'pictures'>, inPl
   return own.map(({ url, alt }, i) => ({ url, alt: alt || (i === 0 ? name : `${name}, picture ${i + 1}`) }));
 }
 
-function shownVariant({ id, ...variant }: Variant): ShownVariant {
-  return variant;
+function shownVariant({ id, ...variant }: Variant, slug: string): ShownVariant {
+  return { ...variant, slug };
 }
 
 /** Returns at least one variant: 'Standard' if none is stored. */
 function standardVariant({ pricePence, originalPricePence, stock, amount }: Product): ShownVariant {
   return {
     name: STANDARD_VARIANT,
+    slug: slugFrom(STANDARD_VARIANT),
     sku: null,
     barcode: null,
     imageUrl: null,
     shade: null,
+    shadeFamily: null,
+    shadeWords: null,
     pricePence,
     originalPricePence,
     stock,

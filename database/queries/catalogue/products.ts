@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { listProductAttributes } from '#database/queries/attributes/product-attributes.ts';
 import { listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
 import type { Schema } from '#database/schema.ts';
 import { foundProducts } from '#database/search/found-products.ts';
@@ -9,6 +10,7 @@ import type { Product, ProductCard } from '#domain/catalogue/product.ts';
 import { countListed, type Facets, facetsOf, type Names, type Tally } from '#domain/listing/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/listing/listing.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
+import type { UnderstoodPart } from '#domain/search/understood-part.ts';
 import { varied } from '#domain/text/varied.ts';
 import { listProductPictures } from './product-pictures.ts';
 import {
@@ -33,6 +35,8 @@ export type ProductPage<Item = ProductCard> = {
   correctedTo: string | null;
   /** True where every product found has every word of the search. */
   wordsMatched: WordsMatched;
+  /** What of the search was taken for a filter or an order. */
+  understood: readonly UnderstoodPart[];
 };
 
 export async function listProducts(db: Db, query: ListingQuery, pageSize = PAGE_SIZE): Promise<ProductPage> {
@@ -101,6 +105,7 @@ async function pageOf<Item>(
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     correctedTo: hits?.correctedTo ?? null,
     wordsMatched: hits?.wordsMatched ?? 'every',
+    understood: hits?.understood ?? [],
   };
 }
 
@@ -118,11 +123,14 @@ async function wholeProduct(db: Db, found: ReturnType<typeof selectProducts>): P
   if (!row) return null;
   const variants = await listVariants(db, [row]);
   const pictures = await listProductPictures(db, [row.row_id]);
-  const sets = {
+  const attributes = await listProductAttributes(db, [row.row_id]);
+  return toProduct(row, {
+    variants: variants.get(row.row_id) ?? [],
+    pictures: pictures.get(row.row_id) ?? [],
+    attributes: attributes.get(row.row_id) ?? [],
     parts: await listShownParts(db, row.row_id),
     inSets: await listSetsWith(db, row.row_id),
-  };
-  return toProduct(row, variants.get(row.row_id) ?? [], pictures.get(row.row_id) ?? [], sets);
+  });
 }
 
 /** The present slug of a product whose slug changed; null when this never was one. */

@@ -1,0 +1,38 @@
+import type { Db } from '#database/open.ts';
+import { pageAddress } from '#domain/content/page.ts';
+import { helpTopics } from '#domain/search/help-topics.ts';
+import { foldText } from '#domain/search/search-text.ts';
+import { tellingTerms } from '#domain/search/search-word.ts';
+
+export type SuggestedPage = { title: string; path: string; kind: 'article' | 'help' };
+
+const MOST = 3;
+
+/** The help pages a search asks for, then pages and articles whose titles hold all its words. */
+export async function suggestPages(db: Db, text: string): Promise<SuggestedPage[]> {
+  const topics = helpTopics(text);
+  const rows = await db
+    .selectFrom('pages')
+    .select(['kind', 'slug', 'title'])
+    .where('status', '=', 'published')
+    .where('archived_at', 'is', null)
+    .orderBy('title')
+    .execute();
+  const written = rows.map((row) => ({
+    title: row.title,
+    path: pageAddress(row),
+    kind: row.kind === 'article' ? ('article' as const) : ('help' as const),
+  }));
+  const asked = topics.flatMap(({ path, title, isWritten }): SuggestedPage[] => {
+    const page = written.find((each) => each.path === path);
+    if (page) return [page];
+    return isWritten ? [] : [{ title, path, kind: 'help' }];
+  });
+  const terms = tellingTerms(foldText(text).split(' ').filter(Boolean));
+  const titled = written.filter(({ title }) => terms.length > 0 && terms.every((term) => holds(title, term)));
+  return [...asked, ...titled.filter((page) => !asked.includes(page))].slice(0, MOST);
+}
+
+function holds(title: string, term: string): boolean {
+  return ` ${foldText(title)}`.includes(` ${term}`) && term.length > 2;
+}

@@ -1,0 +1,19 @@
+import { editDistance } from '#domain/search/spelling.ts';
+import { soundOf } from './sound-of.ts';
+
+/** Fewest letters of a text that is compared by sound: shorter ones sound like everything. */
+const FEWEST_LETTERS = 4;
+
+/** True for two folded texts that sound the same and differ in no more than a third of their letters. */
+export function soundsLike(text: string, name: string, nameSound = soundOf(name)): boolean {
+  if (text.length < FEWEST_LETTERS || soundOf(text) !== nameSound) return false;
+  const [one, other] = [letters(text), letters(name)];
+  const most = Math.max(1, Math.floor(Math.max(one.length, other.length) / 3));
+  return editDistance(one, other, most) <= most;
+}
+
+const letters = (text: string) =>
+  text
+    .split(' ')
+    .filter((word) => word !== 'and' && word !== 'n')
+    .join('');

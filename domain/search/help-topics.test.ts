@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { helpTopics, isHelpSearch } from './help-topics.ts';
+
+const asked = (text: string) => helpTopics(text).map(({ path }) => path);
+
+test.each([
+  ['delivery', '/shipping'],
+  ['Free delivery', '/shipping'],
+  ['how long does delivery take?', '/shipping'],
+  ['returns', '/returns'],
+  ['can I get a refund', '/returns'],
+  ['Where is my order', '/orders'],
+  ["where's my order", '/orders'],
+  ['how do I track my order', '/orders'],
+  ['opening hours', '/contact'],
+  ['gift card', '/gift-cards'],
+  ['deliv', '/shipping'],
+])('%s leads to %s', (text, path) => {
+  expect(asked(text)).toContain(path);
+});
+
+test.each(['rose serum', 'hand cream', 'red', '', 'cream in a jar', 'order of skincare'])(
+  '%s asks for no help',
+  (text) => {
+    expect(isHelpSearch(text)).toBe(false);
+    expect(asked(text)).toEqual([]);
+  },
+);

@@ -1,0 +1,201 @@
+import { foldText } from './search-text.ts';
+
+/** A page of help that words of a search ask for; `path` is its address. */
+export type HelpTopic = { path: string; title: string };
+
+/** Titles of written pages are the owner's: see `isWritten`. */
+type Topic = HelpTopic & { isWritten: boolean; phrases: readonly string[] };
+
+const TOPICS: readonly Topic[] = [
+  written('/shipping', 'Delivery', [
+    'delivery',
+    'deliveries',
+    'shipping',
+    'postage',
+    'free delivery',
+    'free shipping',
+    'next day delivery',
+    'delivery cost',
+    'delivery charges',
+    'delivery times',
+    'how long does delivery take',
+    'dispatch',
+    'international delivery',
+    'click and collect',
+    'missing parcel',
+    'late parcel',
+  ]),
+  written('/returns', 'Returns and refunds', [
+    'return',
+    'returns',
+    'returns policy',
+    'return policy',
+    'refund',
+    'refunds',
+    'money back',
+    'exchange',
+    'send back',
+    'send it back',
+    'cancel order',
+    'cancel my order',
+    'cancellation',
+    'damaged',
+    'wrong item',
+    'faulty',
+  ]),
+  fixed('/orders', 'Find your order', [
+    'order',
+    'orders',
+    'my order',
+    'my orders',
+    'track',
+    'tracking',
+    'track order',
+    'track my order',
+    'track my parcel',
+    'order status',
+    'order tracking',
+    'where is my order',
+    'wheres my order',
+    'parcel',
+    'invoice',
+    'receipt',
+  ]),
+  fixed('/contact', 'Contact us', [
+    'contact',
+    'contact us',
+    'phone number',
+    'telephone',
+    'email',
+    'email address',
+    'address',
+    'customer service',
+    'customer services',
+    'customer care',
+    'customer support',
+    'support',
+    'help',
+    'opening hours',
+    'opening times',
+    'open hours',
+    'store',
+    'stores',
+    'store finder',
+    'shop address',
+    'near me',
+    'live chat',
+    'complaint',
+    'complaints',
+    'complain',
+    'speak to someone',
+  ]),
+  written('/faq', 'Questions and answers', [
+    'faq',
+    'faqs',
+    'questions',
+    'payment',
+    'payment methods',
+    'how to pay',
+    'pay later',
+    'klarna',
+    'paypal',
+    'apple pay',
+    'cash on delivery',
+    'promo code',
+    'discount code',
+    'voucher code',
+  ]),
+  fixed('/gift-cards', 'Gift cards', [
+    'gift card',
+    'gift cards',
+    'gift voucher',
+    'gift vouchers',
+    'voucher',
+    'e gift card',
+  ]),
+  fixed('/rewards', 'Rewards', ['rewards', 'points', 'loyalty', 'loyalty card', 'loyalty scheme']),
+  fixed('/account', 'Your account', [
+    'account',
+    'my account',
+    'sign in',
+    'log in',
+    'login',
+    'register',
+    'password',
+    'forgot password',
+  ]),
+  fixed('/wishlist', 'Wishlist', ['wishlist', 'wish list', 'saved items', 'favourites', 'favorites']),
+  fixed('/newsletter', 'Newsletter', ['newsletter', 'mailing list', 'unsubscribe', 'subscribe']),
+  fixed('/wholesale', 'Wholesale', ['wholesale', 'trade', 'trade account', 'bulk order', 'reseller']),
+  fixed('/about', 'About us', ['about', 'about us', 'who are you', 'careers', 'jobs', 'company']),
+  fixed('/beauty-tips', 'Beauty tips', [
+    'blog',
+    'magazine',
+    'articles',
+    'beauty tips',
+    'tips',
+    'advice',
+    'guides',
+  ]),
+  written('/privacy', 'Privacy notice', ['privacy', 'privacy policy', 'gdpr', 'data protection', 'my data']),
+  written('/terms', 'Terms of sale', [
+    'terms',
+    'terms and conditions',
+    'terms of sale',
+    'conditions',
+    't and cs',
+  ]),
+  written('/cookies', 'Cookies and storage', ['cookies', 'cookie policy', 'cookie settings']),
+  written('/accessibility', 'Accessibility', ['accessibility', 'accessible', 'screen reader']),
+];
+
+/**
+ * Returns the help pages a search asks for: it is one of their phrases, begins one (from four letters on), or says one of
+ * several words beside small words only ('how do I track my order').
+ */
+export function helpTopics(text: string): (HelpTopic & { isWritten: boolean })[] {
+  const wanted = withoutAsking(foldText(text));
+  if (wanted === '') return [];
+  return TOPICS.filter(({ phrases }) => phrases.some((phrase) => asksFor(wanted, phrase))).map(
+    ({ path, title, isWritten }) => ({ path, title, isWritten }),
+  );
+}
+
+/** True for a search that is about help alone, so that products found by its words are beside the point. */
+export function isHelpSearch(text: string): boolean {
+  const wanted = withoutAsking(foldText(text));
+  return TOPICS.some(({ phrases }) =>
+    phrases.some((phrase) => withoutAsking(phrase) === wanted && wanted !== ''),
+  );
+}
+
+const FEWEST_LETTERS = 4;
+
+function asksFor(wanted: string, phrase: string): boolean {
+  const plain = withoutAsking(phrase);
+  if (plain === '') return false;
+  if (wanted === plain) return true;
+  if (wanted.length >= FEWEST_LETTERS && plain.startsWith(wanted)) return true;
+  return plain.includes(' ') && ` ${wanted} `.includes(` ${plain} `);
+}
+
+/** Words in which a question is asked. */
+const ASKING = new Set(
+  `a an and the how do does can could i my me is are you your what where when long much to for of on in take it get
+  have something`.split(/\s+/),
+);
+
+function withoutAsking(folded: string): string {
+  return folded
+    .split(' ')
+    .filter((word) => !ASKING.has(word))
+    .join(' ');
+}
+
+function written(path: string, title: string, phrases: readonly string[]): Topic {
+  return { path, title, phrases, isWritten: true };
+}
+
+function fixed(path: string, title: string, phrases: readonly string[]): Topic {
+  return { path, title, phrases, isWritten: false };
+}

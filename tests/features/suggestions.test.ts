@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../support/shop.ts';
+
+describeOnBothEngines('suggestions', (shop) => {
+  const suggested = async (text: string) =>
+    (await shop().get(`/api/suggest?q=${encodeURIComponent(text)}`)).json();
+  const names = (list: { name: string }[]) => list.map(({ name }) => name);
+
+  test('a brand is suggested by its beginning, by one word and by its sound', async () => {
+    for (const text of ['aldo', 'row', 'aldus row', 'Aldous Row shampoo'])
+      expect(names((await suggested(text)).brands), text).toContain('Aldous Row');
+    expect(names((await suggested('maison pearl')).brands)).toContain('Maison Perle');
+    expect(names((await suggested('orla & ren')).brands)).toContain('Orla & Wren');
+    expect(names((await suggested('loom n lull')).brands)).toContain('Loom & Lull');
+    expect(names((await suggested('hand cream')).brands)).not.toContain('Halden');
+  });
+
+  test('help words suggest help pages, titles suggest articles', async () => {
+    expect((await suggested('delivery')).pages[0]).toEqual({
+      title: 'Delivery',
+      path: '/shipping',
+      kind: 'help',
+    });
+    expect((await suggested('where is my order')).pages[0]).toMatchObject({ path: '/orders' });
+    expect((await suggested('opening hours')).pages[0]).toMatchObject({ path: '/contact' });
+    expect((await suggested('skincare')).pages).toContainEqual(
+      expect.objectContaining({ path: '/beauty-tips/the-order-of-skincare', kind: 'article' }),
+    );
+    expect((await suggested('rose serum')).pages).toEqual([]);
+  });
+
+  test('an unfinished search is completed by the words of names', async () => {
+    expect((await suggested('lip')).completions).toEqual(expect.arrayContaining(['lipstick', 'lip balm']));
+    expect((await suggested('l')).completions).toEqual([]);
+  });
+
+  test('without a text there are popular searches, the same for everyone', async () => {
+    const { popular, products } = await suggested('');
+    expect(popular.length).toBeGreaterThan(3);
+    expect(products).toEqual([]);
+    expect(await (await shop().get('/api/suggest')).json()).toEqual(await suggested(' '));
+    expect((await suggested('rose')).popular).toEqual([]);
+  });
+});
