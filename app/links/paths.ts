@@ -15,6 +15,10 @@ export const paths = {
   reducedInCategory: (slug: string) => `/categories/${encodeURIComponent(slug)}?offer=yes`,
   brandInCategory: (category: string, brand: string) =>
     `/categories/${encodeURIComponent(category)}?brand=${encodeURIComponent(brand)}`,
+  typeInCategory: (category: string, type: string) =>
+    `/categories/${encodeURIComponent(category)}?type=${encodeURIComponent(type)}`,
+  attributeInCategory: (category: string, attribute: string, value: string) =>
+    `/categories/${encodeURIComponent(category)}?${attribute}=${encodeURIComponent(value)}`,
   landing: (slug: LandingSlug) => `/${slug}`,
   brands: () => '/brands',
   product: (slug: string) => `/product/${encodeURIComponent(slug)}`,

@@ -10,8 +10,10 @@ import { countProducts } from '#database/queries/catalogue/tallies.ts';
 import { listProductRows } from '#database/queries/catalogue-editing/listed-products.ts';
 import { eachBatchOfOrders } from '#database/queries/order/listed-orders.ts';
 import { listPictureUses } from '#database/queries/pictures/picture-uses.ts';
+import { listPopularOfBrand, listPopularOfType } from '#database/queries/recommended/popular-first.ts';
 import { listTouchedSets } from '#database/queries/sets/follow-parts.ts';
 import { listOfferedParts, listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
+
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
 import { parseListing, SORTS } from '#domain/listing/listing.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
@@ -35,6 +37,8 @@ describe('what SQLite reads', () => {
 
   test.each<Query>([
     ['popular products', (db) => listPopular(db, 8)],
+    ['popular products of a type', (db) => listPopularOfType(db, 'any', 12)],
+    ['popular products of a brand', (db) => listPopularOfBrand(db, 'any', 12)],
     ...SORTS.flatMap((sort) =>
       [`sort=${sort}`, `sort=${sort}&stock=in`, `sort=${sort}&offer=yes`].map(
         (search): Query => [`/products?${search}`, listed(search)],

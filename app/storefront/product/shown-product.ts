@@ -1,9 +1,11 @@
+import { lineIconName } from '#app/storefront/line-icons/line-icon-names.ts';
 import { ingredientsOf, type ShownSet, shownSet } from '#app/storefront/product-set/shown-set.ts';
+
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import { type Product, STANDARD_VARIANT, type Variant } from '#domain/catalogue/product.ts';
-import { variantSlugs } from '#domain/catalogue/variant-address.ts';
+import { lightToDeep, shadeGroup } from '#domain/catalogue/shades/shade-order.ts';
+import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { slugFrom } from '#domain/text/slug.ts';
-import { lineIconName } from './line-icon-names.ts';
 
 /** The product as sent to the browser: only fields that are shown. */
 export type ShownProduct = Omit<
@@ -18,9 +20,11 @@ export type ShownProduct = Omit<
   set: ShownSet | null;
 };
 
-export type ShownVariant = Omit<Variant, 'id'> & {
+export type ShownVariant = Omit<Variant, 'id' | 'shadeFamily'> & {
   /** Names it in the product's address. */
   slug: string;
+  /** The depth or family it is gathered under among many shades; '' for none. */
+  group: string;
 };
 
 export function shownProduct(product: Product): ShownProduct {
@@ -29,7 +33,9 @@ export function shownProduct(product: Product): ShownProduct {
   const set = shownSet(product);
   const ingredients = ingredientsOf(product);
   const slugs = variantSlugs(variants.map(({ name }) => name));
-  const [first, ...others] = variants.map((variant, place) => shownVariant(variant, slugs[place] ?? ''));
+  const [first, ...others] = lightToDeep(
+    variants.map((variant, place) => shownVariant(variant, slugs[place] ?? '')),
+  );
   const imageUrl = shown.imageUrl ?? variants.find((variant) => variant.imageUrl)?.imageUrl ?? null;
   const { drawing } = pictured({
     ...shown,
@@ -56,8 +62,8 @@ function picturesOf({ name, pictures }: Pick<Product, 'name' | 'pictures'>, inPl
   return own.map(({ url, alt }, i) => ({ url, alt: alt || (i === 0 ? name : `${name}, picture ${i + 1}`) }));
 }
 
-function shownVariant({ id, ...variant }: Variant, slug: string): ShownVariant {
-  return { ...variant, slug };
+function shownVariant({ id, shadeFamily, ...variant }: Variant, slug: string): ShownVariant {
+  return { ...variant, slug, group: shadeGroup({ shadeFamily, shadeWords: variant.shadeWords }) };
 }
 
 /** Returns at least one variant: 'Standard' if none is stored. */
@@ -69,8 +75,8 @@ function standardVariant({ pricePence, originalPricePence, stock, amount }: Prod
     barcode: null,
     imageUrl: null,
     shade: null,
-    shadeFamily: null,
     shadeWords: null,
+    group: '',
     pricePence,
     originalPricePence,
     stock,

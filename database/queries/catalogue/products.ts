@@ -189,31 +189,6 @@ async function inStockFirst(rows: ReturnType<typeof selectCards>, limit: number)
   return [...inStock, ...(await rows.where('products.stock', '<=', 0).limit(missing).execute())];
 }
 
-/** Related products: those of its own brand first, then of its category; in stock before sold out. */
-export async function listRelated(
-  db: Db,
-  product: Pick<Product, 'id' | 'brand' | 'category'>,
-  limit: number,
-): Promise<ProductCard[]> {
-  const inStock = selectCards(db)
-    .where('products.slug', '!=', product.id)
-    .where('products.stock', '>', 0)
-    .orderBy('products.featured', 'desc')
-    .orderBy('products.sort_name');
-  // One after the other: asked for both at once the database would sort the whole category for every page.
-  const ofBrand = await inStock.where('brands.slug', '=', product.brand.slug).limit(limit).execute();
-  const missing = limit - ofBrand.length;
-  const ofCategory =
-    missing === 0
-      ? []
-      : await inStock
-          .where('categories.slug', '=', product.category.slug)
-          .where('brands.slug', '!=', product.brand.slug)
-          .limit(missing)
-          .execute();
-  return toCards(db, [...ofBrand, ...ofCategory]);
-}
-
 /** The addresses of products after this slug and when each last changed, for the sitemap. */
 export async function listProductAddresses(
   db: Db,
