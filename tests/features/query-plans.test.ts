@@ -13,7 +13,6 @@ import { listPictureUses } from '#database/queries/pictures/picture-uses.ts';
 import { listPopularOfBrand, listPopularOfType } from '#database/queries/recommended/popular-first.ts';
 import { listTouchedSets } from '#database/queries/sets/follow-parts.ts';
 import { listOfferedParts, listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
-
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
 import { parseListing, SORTS } from '#domain/listing/listing.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';

@@ -1,6 +1,5 @@
 import { lineIconName } from '#app/storefront/line-icons/line-icon-names.ts';
 import { ingredientsOf, type ShownSet, shownSet } from '#app/storefront/product-set/shown-set.ts';
-
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import { type Product, STANDARD_VARIANT, type Variant } from '#domain/catalogue/product.ts';
 import { lightToDeep, shadeGroup } from '#domain/catalogue/shades/shade-order.ts';
