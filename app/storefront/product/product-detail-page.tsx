@@ -95,7 +95,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <ProductView key={product.id} product={product} alike={alike} />
       <Suspense key={product.id}>
-        <Recommended pairs={pairs} ofBrand={ofBrand} brand={product.brand} />
+        <Recommended pairs={pairs} ofBrand={ofBrand} brand={product.brand} viewing={product.id} />
       </Suspense>
       <JsonLd
         key={product.id}

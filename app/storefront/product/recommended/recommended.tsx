@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
+import RecentlyViewed from '#app/storefront/recently-viewed/recently-viewed.tsx';
 import type { NamedRef } from '#domain/catalogue/product.ts';
 
 /** What is used with the product, and more of its brand. */
@@ -9,10 +10,13 @@ export default function Recommended({
   pairs,
   ofBrand,
   brand,
+  viewing,
 }: {
   pairs: readonly ShownCard[];
   ofBrand: readonly ShownCard[];
   brand: NamedRef;
+  /** The product itself, remembered as viewed. */
+  viewing: string;
 }) {
   return (
     <>
@@ -42,6 +46,7 @@ export default function Recommended({
           </div>
         </section>
       )}
+      <RecentlyViewed viewing={viewing} />
     </>
   );
 }
