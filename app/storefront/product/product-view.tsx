@@ -17,6 +17,7 @@ import { useChosenVariant } from './use-chosen-variant.ts';
 const AtAGlance = lazy(afterFirstMove(() => import('./at-a-glance.tsx')));
 const AlikeProducts = lazy(() => import('./recommended/alike-products.tsx'));
 const BackInStockForm = lazy(() => import('./back-in-stock-form.tsx'));
+const SetFacts = lazy(afterFirstMove(() => import('#app/storefront/product-set/set-facts.tsx')));
 
 export function ProductView({
   product,
@@ -74,6 +75,11 @@ export function ProductView({
         <DeliveryTerms totalPence={totalPence} isSealed={product.sealedForHygiene} />
       </div>
       <div className="grid min-w-0 content-start gap-6">
+        {product.set && (
+          <Suspense>
+            <SetFacts {...product.set} />
+          </Suspense>
+        )}
         {!isLong && product.description && (
           <p className="max-w-prose whitespace-pre-line text-ink-soft">{product.description}</p>
         )}
