@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
+import type { AttributeSlug } from '#domain/catalogue/attributes.ts';
 import type { BulkChange } from '#domain/catalogue/bulk/bulk-change.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
+import type { ShadeFamily } from '#domain/catalogue/shade-words.ts';
 import type { HeroSlideType } from '#domain/content/hero-slide.ts';
 import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts';
 import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
@@ -11,14 +13,17 @@ import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { PaperSeries } from '#domain/paper/paper.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts';
-import type { PictureFormat } from '#domain/pictures/picture.ts';
 
 /** One interface per table, held against the migrated database by `tests/features/schema.test.ts`. */
 export interface Schema {
   brands: BrandsTable;
   categories: CategoriesTable;
+  product_types: ProductTypesTable;
+  attribute_values: AttributeValuesTable;
   products: ProductsTable;
+  product_attributes: ProductAttributesTable;
   variants: VariantsTable;
+  set_parts: SetPartsTable;
   former_product_slugs: FormerProductSlugsTable;
   former_slugs: FormerSlugsTable;
   hero_slides: HeroSlidesTable;
@@ -28,6 +33,7 @@ export interface Schema {
   search_words: SearchWordsTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
+  order_line_parts: OrderLinePartsTable;
   order_events: OrderEventsTable;
   order_holders: OrderHoldersTable;
   payments: PaymentsTable;
@@ -55,7 +61,6 @@ export interface Schema {
   shop_settings: ShopSettingsTable;
   demo_rows: DemoRowsTable;
   pictures: PicturesTable;
-  rough_renditions: RoughRenditionsTable;
   product_pictures: ProductPicturesTable;
   audit_log: AuditLogTable;
   user: UserTable;
@@ -108,6 +113,33 @@ export interface CategoriesTable {
   updated_at: string;
 }
 
+export interface ProductTypesTable {
+  id: string;
+  slug: string;
+  name: string;
+  category_id: string;
+  group_name: Generated<string>;
+  complexion: Generated<Flag>;
+  position: Generated<number>;
+  archived_at: string | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface AttributeValuesTable {
+  attribute: AttributeSlug;
+  slug: string;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface ProductAttributesTable {
+  product_id: string;
+  attribute: AttributeSlug;
+  value: string;
+}
+
 export interface ProductsTable {
   id: string;
   slug: string;
@@ -115,6 +147,7 @@ export interface ProductsTable {
   sort_name: string;
   brand_id: string;
   category_id: string;
+  type_id: Generated<string | null>;
   description: string;
   price_pence: number;
   original_price_pence: number | null;
@@ -163,8 +196,17 @@ export interface VariantsTable {
   stock: number;
   image_url: string | null;
   shade: string | null;
+  /** Derived from the shade by `domain/catalogue/shade-words.ts`; null: not yet, '': no shade. */
+  shade_family: Generated<ShadeFamily | '' | null>;
   shown_former_pence: Generated<number | null>;
   created_at: Generated<string | null>;
+}
+
+export interface SetPartsTable {
+  set_id: string;
+  position: number;
+  variant_id: string | null;
+  quantity: number;
 }
 
 export interface FormerProductSlugsTable {
@@ -293,6 +335,23 @@ export interface OrderLinesTable {
   vat_pence: Generated<number>;
 }
 
+export interface OrderLinePartsTable {
+  order_id: string;
+  line_position: number;
+  position: number;
+  product_id: string;
+  variant_id: string;
+  product_slug: string;
+  name: string;
+  variant: string;
+  brand: string;
+  sku: string | null;
+  quantity: number;
+  part_pence: number;
+  vat_rate_percent: number | null;
+  vat_pence: Generated<number>;
+}
+
 export interface OrderEventsTable {
   id: string;
   order_id: string;
@@ -415,13 +474,6 @@ export interface PicturesTable {
   bytes: number;
   name: string;
   created_at: string;
-}
-
-export interface RoughRenditionsTable {
-  picture_key: string;
-  width: number;
-  format: PictureFormat;
-  made_at: string;
 }
 
 export interface ProductPicturesTable {

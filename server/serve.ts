@@ -8,9 +8,7 @@ import { watchCatalogue } from '#database/watch/catalogue-watch.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
 import { DueOffersRefresher } from '#operations/catalogue/refresh-due-offers.ts';
-import { PictureRefiner } from '#operations/pictures/picture-refiner.ts';
 import { createApp } from './app.ts';
-import { visitorLoadOf } from './files/visitor-load.ts';
 import { processMetrics, type RequestClass, requestClass } from './health/metrics.ts';
 import { readiness } from './health/readiness.ts';
 import { metricsReader } from './health/worker-metrics.ts';
@@ -86,15 +84,12 @@ export async function serve(config: Config): Promise<{ port: number }> {
     server.once('error', reject);
     server.listen({ port: config.port, host: config.host }, resolve);
   });
-  const refiner = new PictureRefiner(platform, visitorLoadOf(server));
-  refiner.start();
   const { port } = server.address() as AddressInfo;
   const jobs = new JobWorker(platform, jobHandlers(mailMeans(build, config, port)));
   jobs.start();
   const dueOffers = new DueOffersRefresher(platform);
   dueOffers.start();
   stopOnSignals(server, connections, async () => {
-    await refiner.stop();
     await dueOffers.stop();
     await jobs.stop();
     await watch.close();

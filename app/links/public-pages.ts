@@ -1,3 +1,4 @@
+import { VARIANT_PARAM } from '#domain/catalogue/variant/variant-address.ts';
 import { STANDING_PAGES } from '#domain/content/page.ts';
 import { LANDING_SLUGS } from '#domain/listing/landing-slug.ts';
 import { LISTING_PARAMS } from '#domain/listing/listing.ts';
@@ -51,6 +52,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   }),
   page('/brands', 'storefront/brands/brand-index-page.tsx', { sitemap: ['itself'] }),
   page('/product/:id', 'storefront/product/product-detail-page.tsx', {
+    params: [VARIANT_PARAM],
     isProduct: true,
     isPrefetched: true,
     sitemap: ['products'],

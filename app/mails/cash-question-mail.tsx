@@ -24,7 +24,7 @@ export function cashQuestion({
 }: Extract<MailContent, { mail: 'cash-question' }>): WrittenMail {
   const html = mailHtml(
     <MailFrame subject={subject} shop={shop} home={home}>
-      <h1>Do you still want it?</h1>
+      <h1>Do you still want your order?</h1>
       <MailIntroduction text={introduction} />
       <p>
         Order <strong>{order.orderNumber}</strong>, {formatPounds(order.totalPence)} in cash on delivery:

@@ -59,7 +59,7 @@ export function contactAcknowledgement({
         or call {phone}.
       </p>
       <p className="soft">
-        If you did not write to us, somebody entered your address by mistake. You need do nothing.
+        If you did not write to us, someone entered your address by mistake and you can ignore this email.
       </p>
     </MailFrame>,
   );

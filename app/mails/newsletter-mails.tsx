@@ -19,12 +19,12 @@ export function newsletterConfirmation({
       <MailIntroduction text={introduction} />
       <p>
         <a className="button" href={home + paths.confirmNewsletter(facts.confirmToken)}>
-          Yes, send me letters
+          Yes, subscribe me
         </a>
       </p>
       <p className="soft">
-        The link works for seven days. If it was not you, do nothing: without it you will not hear from us
-        again.
+        The link works for seven days. If it was not you, ignore this email: without it you will not hear from
+        us again.
       </p>
     </MailFrame>,
   );
@@ -51,7 +51,7 @@ export function newsletterWelcome({
         </p>
       }
     >
-      <h1>Thank you, you are on the list</h1>
+      <h1>Thank you, you’re subscribed</h1>
       <MailIntroduction text={introduction} />
       <p>
         <a className="button" href={home + paths.products()}>

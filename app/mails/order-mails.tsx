@@ -5,6 +5,7 @@ import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
+import { contentsText } from '#domain/sets/contents-text.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { AttachedPapers } from './attached-papers.tsx';
 import { MailFrame } from './mail-frame.tsx';
@@ -48,14 +49,14 @@ export function orderConfirmation({
         </a>
       </p>
       <p className="soft">
-        It shows how far it has come, and what you can do, such as cancel it. The link works for 90 days, and
-        shows neither name nor address.
+        Track it, or make changes such as cancelling. The link works for 90 days, and shows neither name nor
+        address.
       </p>
       <h2>What you ordered</h2>
       <OrderLines order={order} />
       <p>{paymentWords(order)}</p>
       <AttachedPapers papers={papers} />
-      {order.paymentMethod === 'cod' && <p>Your invoice comes by mail when the order is on its way.</p>}
+      {order.paymentMethod === 'cod' && <p>We will email your invoice when the order is on its way.</p>}
       <h2>Going to</h2>
       <p>
         <MailLines text={addressOf(order)} />
@@ -83,16 +84,19 @@ function OrderLines({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map(({ productId, name, brand, variant, quantity, unitPricePence, linePence }) => (
-          <tr key={`${productId} ${variant}`}>
-            <td>
-              {quantity} × {name}
-              {variant !== STANDARD_VARIANT && ` (${variant})`}, {brand}
-              {quantity > 1 && `, ${formatPounds(unitPricePence)} each`}
-            </td>
-            <td>{formatPounds(linePence)}</td>
-          </tr>
-        ))}
+        {order.lines.map(
+          ({ productId, name, brand, variant, quantity, unitPricePence, linePence, parts }) => (
+            <tr key={`${productId} ${variant}`}>
+              <td>
+                {quantity} × {name}
+                {variant !== STANDARD_VARIANT && ` (${variant})`}, {brand}
+                {quantity > 1 && `, ${formatPounds(unitPricePence)} each`}
+                {parts.length > 0 && `. ${contentsText(parts)}`}
+              </td>
+              <td>{formatPounds(linePence)}</td>
+            </tr>
+          ),
+        )}
         <tr className="sum">
           <td>Subtotal</td>
           <td>{formatPounds(subtotalPence)}</td>

@@ -19,7 +19,7 @@ export function orderShipped(content: Content<'order-shipped'>): WrittenMail {
     parcel && <p key="parcel">Your parcel: {parcel}</p>,
     tracking.link && (
       <p key="link">
-        <a href={tracking.link}>Follow your parcel</a>
+        <a href={tracking.link}>Track your parcel</a>
       </p>
     ),
     <ul key="lines">

@@ -40,7 +40,7 @@ export function paymentFailed(content: Content<'payment-failed'>): WrittenMail {
   const { order, viewToken } = content.facts;
   return orderLetter(`Your payment for order ${order.orderNumber} did not go through`, content, [
     <p key="what">
-      Nothing was taken.{' '}
+      You were not charged.{' '}
       {order.holdUntil && `We hold your order until ${TIME.format(new Date(order.holdUntil))}.`}
     </p>,
     <p key="then">
@@ -64,7 +64,7 @@ function payNow(home: string, viewToken: string) {
 export function orderExpired(content: Content<'order-expired'>): WrittenMail {
   const { order } = content.facts;
   return orderLetter(`Your order ${order.orderNumber} has ended`, content, [
-    <p key="what">It was not paid in time, so we no longer hold it for you. Nothing was taken.</p>,
+    <p key="what">It was not paid in time, so we no longer hold it for you. You were not charged.</p>,
     <p key="then">If you would still like these products, please order them again.</p>,
   ]);
 }
@@ -88,5 +88,5 @@ function refundedHow({ paymentMethod, isTestCard }: Order): string {
   if (isTestCard) return 'of the test card. No money was taken, so none moves.';
   return paymentMethod === 'cod'
     ? 'for this order.'
-    : 'the way you paid. Banks take up to ten days to show it.';
+    : 'to your original payment method. It can take up to ten days to appear.';
 }

@@ -55,7 +55,7 @@ export function backInStock({
           See it in the shop
         </a>
       </p>
-      <p className="soft">This was the one mail you asked for. We have deleted your address.</p>
+      <p className="soft">This was the one email you asked for. We have deleted your address.</p>
     </MailFrame>,
   );
   return { subject, html, leaveLink: null };

@@ -30,9 +30,9 @@ export function tradeApplication(content: Content<'trade-application'>): Written
 /** Repeats nothing the sender wrote: anybody can enter somebody else's address. */
 export function tradeAcknowledgement(content: Content<'trade-acknowledgement'>): WrittenMail {
   return letter(content, 'We have your trade application', [
-    <p key="what">Until then nothing is owed by anybody.</p>,
+    <p key="what">Until then neither side owes anything.</p>,
     <p key="not" className="soft">
-      If you did not apply, somebody entered your address by mistake. You need do nothing.
+      If you did not apply, someone entered your address by mistake and you can ignore this email.
     </p>,
   ]);
 }

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { NameRule } from '#domain/search/name-rule.ts';
 import type { SearchWord, WordsMatched } from '#domain/search/search-word.ts';
+import type { UnderstoodPart } from '#domain/search/understood-part.ts';
 
 export interface ProductSearch {
   /** A query giving product_id of the products that hold every word. */
@@ -35,5 +36,7 @@ export type SearchHits = {
   /** Orders products with equal points by their names, the nearest first in descending order. */
   nearness: RawBuilder<number>;
   correctedTo: string | null;
+  /** What was taken for a filter or an order. */
+  understood: readonly UnderstoodPart[];
   wordsMatched: WordsMatched;
 };

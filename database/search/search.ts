@@ -1,94 +1,44 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
-import {
-  fillerPhrases,
-  isFiller,
-  queryWords,
-  type SearchWord,
-  tellingTerms,
-  wholeWord,
-} from '#domain/search/search-word.ts';
+import { tellingTerms, wholeWord } from '#domain/search/search-word.ts';
+import { understoodParts } from '#domain/search/understood-part.ts';
 import { type Db, engineOf } from '../open.ts';
-import { closestHits } from './closest.ts';
-import { countUpTo } from './count-up-to.ts';
-import { nameOrBrandHolds, nearness } from './nearest-first.ts';
+import { codeHits } from './code-hits.ts';
+import { everyWord, findByWords } from './find-by-words.ts';
+import { findUnderstood } from './find-understood.ts';
+import { nearness } from './nearest-first.ts';
 import { postgresSearch } from './postgres-search.ts';
-import type { ProductSearch, SearchDocument, SearchHit, SearchHits } from './product-search.ts';
-import { readWords } from './read-words.ts';
+import type { ProductSearch, SearchDocument, SearchHits } from './product-search.ts';
+import { readSearch } from './read-search.ts';
 import { sqliteSearch } from './sqlite-search.ts';
 
-/** When fewer products than this hold every word, those that hold most of them follow. */
-const FEW = 8;
-
 /**
- * Finds the products that hold every word. When few do, words that no product holds count as misspelt and are replaced by
- * the nearest known ones, and the products closest to all the words follow. A single letter finds the names that begin
- * with it. The hits include unpublished products; the query that joins them filters.
+ * Finds products: by a code, by what the phrases of the search mean in this shop, and by the words that remain. The hits
+ * include unpublished products; the query that joins them filters.
  */
 export async function findProducts(db: Db, text: string): Promise<SearchHits> {
   const engine = searchFor(db);
-  const searched = searchTerms(text);
-  const letter = onlyLetter(searched);
-  if (letter !== null) return everyWord(namesBeginningWith(letter), sql<number>`cast(0 as integer)`);
-  const terms = tellingTerms(searched);
-  const phrases = terms.length < searched.length ? [...fillerPhrases(searched), foldText(text)] : [];
-  const exactly = (words: readonly SearchWord[]) => everyWord(engine.hits(words), nearness(words, phrases));
-  if (terms.length === 0) return exactly([]);
-  if (terms.every(isFiller))
-    return everyWord(calledBy(terms), nearness(terms.map(wholeWord), [foldText(text)]));
-
-  const enough = terms.length === 1 ? 1 : FEW;
-  const whole = terms.map(wholeWord);
-  if (terms.length > 1 && (await countUpTo(db, engine.hits(whole), enough)) === enough) return exactly(whole);
-  const open = queryWords(terms);
-  const found = await countUpTo(db, engine.hits(open), enough);
-  if (found === enough || (found > 0 && (await isNamed(db, engine.hits(open), foldText(text)))))
-    return exactly(open);
-
-  const read = await readWords(db, engine, terms);
-  const { words, correctedTo } = read;
-  if (words.length === 0) return exactly(open);
-  const exact = correctedTo === null ? open : queryWords(read.terms);
-  const foundNow = correctedTo === null ? found : await countUpTo(db, engine.hits(exact), enough);
-  if (foundNow === enough) return { ...exactly(exact), correctedTo };
+  const code = await codeHits(db, text);
+  if (code) return everyWord(code, sql<number>`cast(0 as integer)`);
+  const { parts, rest, written } = await readSearch(db, engine, text);
+  if (parts.length === 0) return findByWords(db, engine, text);
+  const others = rest.length > 0 ? await findByWords(db, engine, rest.join(' ')) : null;
+  const near = nearness(tellingTerms(searchTerms(text)).map(wholeWord), [foldText(text)]);
+  const hits = await findUnderstood(db, engine, { parts, others, nearness: near });
+  const corrected = hits.correctedTo === null ? written : withWords(written, rest, hits.correctedTo);
   return {
-    query: await closestHits(db, engine, words, { exact: engine.hits(exact), enough: FEW }),
-    nearness: nearness(words, phrases),
-    correctedTo,
-    wordsMatched: foundNow > 0 ? 'every-or-most' : 'most',
+    ...hits,
+    correctedTo: corrected === foldText(text) ? null : corrected,
+    understood: understoodParts(text, parts),
   };
 }
 
-function everyWord(hits: RawBuilder<SearchHit>, near: RawBuilder<number>): SearchHits {
-  return {
-    query: sql`select product_id, 0 as points from (${hits}) as found`,
-    nearness: near,
-    correctedTo: null,
-    wordsMatched: 'every',
-  };
-}
-
-function onlyLetter([term = '', ...others]: string[]): string | null {
-  return others.length === 0 && /^[a-z0-9]$/.test(term) ? term : null;
-}
-
-function namesBeginningWith(letter: string): RawBuilder<SearchHit> {
-  return sql<SearchHit>`select id as product_id from products where sort_name like ${`${letter}%`}`;
-}
-
-/** Searches for small words alone only in the names of products and brands. */
-function calledBy(terms: readonly string[]): RawBuilder<SearchHit> {
-  const held = terms.map((term) => sql`(${nameOrBrandHolds(term)})`);
-  return sql<SearchHit>`select products.id as product_id
-    from products join brands on brands.id = products.brand_id where ${sql.join(held, sql` and `)}`;
-}
-
-/** Returns whether the text is the name, or its beginning, of one of these few products: then no other is meant. */
-async function isNamed(db: Db, hits: RawBuilder<SearchHit>, folded: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from (${hits}) as hits cross join products
-    where products.id = hits.product_id and products.status = 'published'
-    and ' ' || products.sort_name like ${`% ${folded}%`} limit 1`.execute(db);
-  return rows.length > 0;
+/** Replaces the misspelt words where they stand; they go to the end if parts of the search stood between them. */
+function withWords(text: string, words: readonly string[], corrected: string): string {
+  const together = ` ${words.join(' ')} `;
+  if (` ${text} `.includes(together)) return ` ${text} `.replace(together, ` ${corrected} `).trim();
+  const others = text.split(' ').filter((word) => !words.includes(word));
+  return [...others, corrected].join(' ');
 }
 
 /** Folds and indexes a product's texts, in the transaction that writes it. */

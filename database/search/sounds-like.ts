@@ -5,8 +5,8 @@ import { soundOf } from './sound-of.ts';
 const FEWEST_LETTERS = 4;
 
 /** True for two folded texts that sound the same and differ in no more than a third of their letters. */
-export function soundsLike(text: string, name: string): boolean {
-  if (text.length < FEWEST_LETTERS || soundOf(text) !== soundOf(name)) return false;
+export function soundsLike(text: string, name: string, nameSound = soundOf(name)): boolean {
+  if (text.length < FEWEST_LETTERS || soundOf(text) !== nameSound) return false;
   const [one, other] = [letters(text), letters(name)];
   const most = Math.max(1, Math.floor(Math.max(one.length, other.length) / 3));
   return editDistance(one, other, most) <= most;

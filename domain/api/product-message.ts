@@ -12,6 +12,8 @@ const variantMessage = v.object({
   stock: whole,
   imageUrl: v.nullable(text),
   shade: v.optional(v.pipe(text, v.description('#rrggbb, for shades only'))),
+  shadeFamily: v.optional(v.pipe(text, v.description("The group of colours it belongs to: 'red'"))),
+  shadeWords: v.optional(v.pipe(text, v.description('Its depth and undertone in words'))),
 });
 
 export const productCardMessage = v.object({
@@ -19,6 +21,7 @@ export const productCardMessage = v.object({
   name: text,
   brand: text,
   category: text,
+  type: v.pipe(v.nullable(text), v.description('Its kind within the category'), v.examples(['Serums'])),
   price: pounds,
   originalPrice: optionalPounds,
   discount: v.pipe(
@@ -41,9 +44,22 @@ export const productCardMessage = v.object({
   variants: v.array(variantMessage),
 });
 
+const partMessage = v.object({
+  id: v.pipe(text, v.description("The product's slug")),
+  variant: text,
+  name: text,
+  brand: text,
+  sku: v.nullable(text),
+  quantity: v.pipe(whole, v.description('In one set')),
+  price: v.pipe(pounds, v.description('Bought by itself')),
+});
+
 export const productMessage = v.object({
   ...productCardMessage.entries,
   description: text,
+  attributes: v.array(
+    v.object({ id: text, name: text, values: v.array(v.object({ id: text, name: text })) }),
+  ),
   features: v.array(v.object({ icon: text, text })),
   pictures: v.array(v.object({ url: text, alt: text })),
   howToUse: text,
@@ -51,7 +67,11 @@ export const productMessage = v.object({
   warnings: text,
   periodAfterOpeningMonths: v.nullable(v.pipe(v.number(), v.integer())),
   sealedForHygiene: v.pipe(v.boolean(), v.description('Cannot be returned once unsealed')),
-  vatRate: v.pipe(v.picklist(VAT_RATES), v.description('20, 5 or 0 percent, in a shop registered for VAT')),
+  vatRate: v.pipe(
+    v.picklist(VAT_RATES),
+    v.description('20, 5 or 0 percent, in a shop registered for VAT; a set bears the rates of its parts'),
+  ),
+  parts: v.pipe(v.array(partMessage), v.description('What a set holds; empty for other products')),
   createdAt: text,
   updatedAt: text,
 });

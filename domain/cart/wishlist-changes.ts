@@ -1,4 +1,4 @@
-import { MAX_WISHES, parseWishlist, type Wishlist } from './wishlist.ts';
+import { isWished, MAX_WISHES, parseWishlist, type Wishlist, wishedProduct } from './wishlist.ts';
 
 /** Parses `rose-serum,night-cream` of a shared URL. */
 export function parseSharedWishes(text: string): Wishlist {
@@ -17,10 +17,13 @@ export function joinWishes(own: Wishlist, others: Wishlist): Wishlist {
 
 /** Restores a removed wish at its old place. */
 export function putBackWish(wishes: Wishlist, id: string, place: number): Wishlist {
-  return wishes.includes(id) ? wishes : wishes.toSpliced(place, 0, id).slice(0, MAX_WISHES);
+  return isWished(wishes, wishedProduct(id), null)
+    ? wishes
+    : wishes.toSpliced(place, 0, id).slice(0, MAX_WISHES);
 }
 
-const LONGEST_ID = 120;
+/** Product and variant. */
+const LONGEST_ID = 240;
 
 function isId(text: string): boolean {
   return text.length <= LONGEST_ID && /^[^\s/?#]+$/.test(text);

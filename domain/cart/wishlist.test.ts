@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { MAX_WISHES, parseWishlist, toggleWish } from './wishlist.ts';
+import {
+  isWished,
+  MAX_WISHES,
+  parseWishlist,
+  toggleWish,
+  wishedProduct,
+  wishedVariant,
+  wishFor,
+} from './wishlist.ts';
 import { joinWishes, parseSharedWishes, putBackWish } from './wishlist-changes.ts';
 
 test('whatever the browser stored is read as ids, none twice', () => {
@@ -26,4 +34,17 @@ test('a list has an end', () => {
   const many = Array.from({ length: MAX_WISHES + 5 }, (_, index) => `wish-${index}`);
   expect(parseWishlist(many)).toHaveLength(MAX_WISHES);
   expect(toggleWish(parseWishlist(many), 'one-more')).toHaveLength(MAX_WISHES);
+});
+
+test('a wish keeps the shade it was made for; another shade of the product takes its place', () => {
+  const ember = wishFor('lipstick', 'ember');
+  expect([wishedProduct(ember), wishedVariant(ember)]).toEqual(['lipstick', 'ember']);
+  expect([wishedProduct('cream'), wishedVariant('cream')]).toEqual(['cream', null]);
+  expect(toggleWish(['cream', ember], wishFor('lipstick', 'fig'))).toEqual(['lipstick:fig', 'cream']);
+  expect(toggleWish(['cream', ember], ember)).toEqual(['cream']);
+  expect(toggleWish(['cream', ember], 'lipstick')).toEqual(['cream']);
+  expect(parseWishlist(['lipstick:fig', ember, 'lipstick', ':fig'])).toEqual(['lipstick:fig']);
+  expect(isWished([ember], 'lipstick', 'fig')).toBe(false);
+  expect(isWished([ember], 'lipstick', null)).toBe(true);
+  expect(isWished(['lipstick'], 'lipstick', 'fig')).toBe(true);
 });

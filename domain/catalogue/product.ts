@@ -1,5 +1,7 @@
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
+import type { ProductAttribute } from './attributes.ts';
+import type { ShadeFamily } from './shade-words.ts';
 
 /** A shade or a size of a product, the unit that is bought. `price` is already resolved: its own or the product's. */
 export type Variant = {
@@ -13,6 +15,9 @@ export type Variant = {
   imageUrl: string | null;
   /** '#rrggbb' */
   shade: string | null;
+  shadeFamily: ShadeFamily | null;
+  /** Its depth and undertone: 'Fair, warm undertone', 'Deep cool berry'; null without a shade. */
+  shadeWords: string | null;
   /** Nominal content if sizes differ, in the product's unit. */
   amount: number | null;
 };
@@ -55,7 +60,31 @@ export type ProductPicture = { url: string; alt: string };
 
 export type ProductFeature = { icon: string; text: string };
 
+/** A part of a set as shoppers are shown it. */
+export type SetPart = {
+  /** The slug of its product. */
+  slug: string;
+  name: string;
+  brand: string;
+  variant: string;
+  sku: string | null;
+  /** How many are in one set. */
+  quantity: number;
+  /** What one costs by itself at this moment. */
+  unitPricePence: number;
+  imageUrl: string | null;
+  /** Slug, for the drawn picture. */
+  category: string;
+  amount: number | null;
+  unit: Unit | null;
+  ingredients: string;
+  /** False for one that is archived or a draft: the set cannot be bought. */
+  isOnSale: boolean;
+};
+
 export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
+  type: NamedRef | null;
+  attributes: ProductAttribute[];
   variants: Variant[];
   description: string;
   /** In the owner's order; the first is `imageUrl`. */
@@ -70,6 +99,10 @@ export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
   /** It cannot be returned once unsealed, unless it is faulty (Consumer Contracts Regulations 2013, regulation 28(3)(a)). */
   sealedForHygiene: boolean;
   vatRate: VatRate;
+  /** What a set holds; empty for other products. */
+  parts: SetPart[];
+  /** The published sets that hold it. */
+  inSets: NamedRef[];
   updatedAt: string;
   createdAt: string;
 };

@@ -107,7 +107,7 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     sentWhen: 'when the message has arrived; it repeats nothing of it',
     placeholders: ['shop'],
     subject: 'We have your message – {{shop}}',
-    introduction: 'Your message has reached us, and somebody will read it and reply to this address.',
+    introduction: 'Thank you for your message. We will reply to this address.',
   },
   'contact-reply': {
     goesTo: 'Whoever wrote by the contact form',
@@ -117,18 +117,19 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     introduction: 'Dear {{name}},',
   },
   'newsletter-confirmation': {
-    goesTo: 'Whoever asked for letters',
-    sentWhen: 'when an address is entered for the newsletter; letters begin only after its link was pressed',
+    goesTo: 'Whoever signed up for the newsletter',
+    sentWhen:
+      'when an address is entered for the newsletter; nothing more is sent until its link was pressed',
     placeholders: ['shop'],
-    subject: 'Please confirm: letters from {{shop}}',
+    subject: 'Please confirm your subscription – {{shop}}',
     introduction:
-      'Somebody, we hope you, asked for letters from {{shop}} to this address. Please confirm that you would like them.',
+      'Someone, hopefully you, signed up to the {{shop}} newsletter with this address. Please confirm that you would like to receive it.',
   },
   'newsletter-welcome': {
     goesTo: 'A new subscriber',
     sentWhen: 'when an address is confirmed',
     placeholders: ['shop'],
-    subject: 'Welcome to letters from {{shop}}',
+    subject: 'Welcome to the {{shop}} newsletter',
     introduction:
       'We write now and then, about new arrivals and the occasional good idea, and never pass your address on.',
   },
@@ -138,7 +139,7 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     placeholders: ['shop', 'product'],
     subject: 'Please confirm: tell you when {{product}} is back?',
     introduction:
-      'Somebody, we hope you, asked us to write to this address when {{product}} is back in stock. Please confirm that you would like that.',
+      'Someone, hopefully you, asked us to email this address when {{product}} is back in stock. Please confirm that you would like that.',
   },
   'back-in-stock': {
     goesTo: 'Whoever waits for a product and has confirmed the address',
@@ -160,7 +161,7 @@ export const MAIL_TEXTS: Record<MailKind, MailTextDeclaration> = {
     placeholders: ['shop'],
     subject: 'We have your trade application – {{shop}}',
     introduction:
-      'Thank you for applying. Somebody looks at what you need, and writes to you or calls, with questions if there are any.',
+      'Thank you for applying. We will look at what you need, and email or call you with any questions.',
   },
   'trade-approved': {
     goesTo: 'The applicant',

@@ -33,7 +33,7 @@ export function orderProgress(order: Progressing): OrderProgress {
       return hasExpired(order)
         ? {
             state: 'Not paid in time',
-            now: 'It was not paid in time, so we no longer hold it for you. Nothing was taken.',
+            now: 'It was not paid in time, so we no longer hold it for you. You were not charged.',
             next: 'If you would still like these products, please order them again.',
           }
         : { state: 'Cancelled', now: 'This order was cancelled. Nothing more of it is sent.', next: '' };

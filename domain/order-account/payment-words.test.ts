@@ -59,7 +59,7 @@ test('an order says how it stands and what comes next', () => {
 
 test('before cancelling it is said what happens with the money', () => {
   const money = { paymentState: 'paid', isTestCard: false, keptPence: 2499 } as const;
-  expect(cancelWords(money)).toContain('We refund £24.99 the way you paid.');
+  expect(cancelWords(money)).toContain('We refund £24.99 to your original payment method.');
   expect(cancelWords({ ...money, isTestCard: true })).toContain('no money was taken');
   expect(cancelWords({ ...money, paymentState: 'cash due', keptPence: 0 })).toContain('nothing to pay');
 });

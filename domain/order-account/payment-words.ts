@@ -23,16 +23,15 @@ export function paymentWords(money: OrderMoney): string {
   const isCancelled = orderStatus === 'cancelled';
   switch (paymentState) {
     case 'awaiting payment':
-      if (isCancelled) return 'It was not paid, and nothing can be paid for it any more.';
-      if (money.isPaymentProcessing)
-        return 'We are waiting for your bank, which has not told us yet whether it is paid.';
+      if (isCancelled) return 'It was not paid, and can no longer be paid.';
+      if (money.isPaymentProcessing) return 'We are waiting for your bank to confirm the payment.';
       return holdUntil
         ? `Not paid yet: we hold your order until ${momentText(holdUntil)}.`
         : 'Not paid yet: we hold your order for you.';
     case 'authorised':
       return isCancelled
-        ? 'Nothing was taken. Your bank may show the sum as held for a few days, then releases it.'
-        : 'Your bank holds the sum for us. We write to you when it has arrived.';
+        ? 'You were not charged. Your bank may show the amount as pending for a few days before releasing it.'
+        : 'Your bank is holding the amount for us. We will email you when it arrives.';
     case 'paid':
       return paidBy(money);
     case 'partly refunded':
@@ -40,11 +39,11 @@ export function paymentWords(money: OrderMoney): string {
     case 'refunded':
       return money.isTestCard
         ? 'All of the test card was booked back: no money was taken.'
-        : 'All you paid was refunded.';
+        : 'Refunded in full.';
     case 'failed':
       return money.paymentMethod === 'cod'
         ? 'Cash on delivery: there is nothing to pay.'
-        : 'It was not paid, and nothing was taken.';
+        : 'It was not paid, and you were not charged.';
     case 'cash due':
       if (isCancelled) return 'Cash on delivery: there is nothing to pay.';
       return orderStatus === 'delivered'

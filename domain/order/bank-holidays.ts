@@ -1,5 +1,6 @@
 /** The parts of the United Kingdom with bank holidays of their own. */
-export type HolidayRegion = 'england-and-wales' | 'scotland' | 'northern-ireland';
+export const HOLIDAY_REGIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
+export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number];
 
 /**
  * The bank holidays of a year as days ('2026-12-25'), substitute days included, by the standing rules of the Banking and

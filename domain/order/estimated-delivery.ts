@@ -1,7 +1,8 @@
 import { UNITED_KINGDOM } from '#domain/fields/delivery-place.ts';
 import { deliveryZone } from '#domain/fields/postcode.ts';
 import { addDays, londonDay, startOfLondonDay } from '#domain/text/london-day.ts';
-import { bankHolidays, type HolidayRegion } from './bank-holidays.ts';
+import type { HolidayRegion } from './bank-holidays.ts';
+import { workingDayAfter } from './working-days.ts';
 
 const WORKING_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,22 +20,12 @@ export function estimatedDelivery(
     'england-and-wales',
     country === UNITED_KINGDOM ? regionOf(postcode) : 'england-and-wales',
   ]);
-  let days = 0;
-  for (let working = 0; working < WORKING_DAYS; ) {
-    days += 1;
-    if (isWorkingDay(addDays(placedOn, days), regions)) working += 1;
-  }
+  const day = workingDayAfter(placedOn, WORKING_DAYS, [...regions]);
   // A change of the clocks must not carry a late order into the next day, nor an early one into the day before.
-  const day = addDays(placedOn, days);
   const [start, end] = [day, addDays(day, 1)].map((each) => Date.parse(startOfLondonDay(each)));
+  const days = (Date.parse(day) - Date.parse(placedOn)) / DAY_MS;
   const at = Math.min(Math.max(placedAtMs + days * DAY_MS, start ?? 0), (end ?? 0) - 1);
   return new Date(at).toISOString();
-}
-
-function isWorkingDay(day: string, regions: ReadonlySet<HolidayRegion>): boolean {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  if (weekday === 0 || weekday === 6) return false;
-  return ![...regions].some((region) => bankHolidays(Number(day.slice(0, 4)), region).has(day));
 }
 
 /** Postcode areas on the border count as Scottish: a day late is better than a day early. */

@@ -19,8 +19,8 @@ test('a cash order that was not paid owes nothing', () => {
 });
 
 test('a card that was not charged is told so, and of a sum held by the bank', () => {
-  expect(textOf({ paymentState: 'awaiting payment' })).toBe('Nothing was taken for it.');
-  expect(textOf({ paymentState: 'authorised' })).toContain('held for a few days');
+  expect(textOf({ paymentState: 'awaiting payment' })).toBe('You were not charged for it.');
+  expect(textOf({ paymentState: 'authorised' })).toContain('pending for a few days');
 });
 
 test('each part of the money is told apart', () => {

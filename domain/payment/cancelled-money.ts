@@ -50,8 +50,8 @@ export function cancelledMoneyText({
   if (refundedPence + promisedPence + keptPence === 0) {
     if (isCash) return ['Nothing was paid for it, and you need not pay anything.'];
     return paymentState === 'authorised'
-      ? ['Nothing was taken. Your bank may show the sum as held for a few days, then releases it.']
-      : ['Nothing was taken for it.'];
+      ? ['You were not charged. Your bank may show the amount as pending for a few days before releasing it.']
+      : ['You were not charged for it.'];
   }
   return [
     ...(refundedPence > 0 ? [refundedText(refundedPence, isTestCard)] : []),
@@ -70,7 +70,7 @@ function refundedText(pence: Pence, isTestCard: boolean): string {
 function promisedText(pence: Pence, isTestCard: boolean): string {
   return isTestCard
     ? `${formatPounds(pence)} of the test card are booked back: no money was taken.`
-    : `We are refunding ${formatPounds(pence)} the way you paid. Banks take up to ten days to show it.`;
+    : `We are refunding ${formatPounds(pence)} to your original payment method. It can take up to ten days to appear.`;
 }
 
 function keptText(pence: Pence, isTestCard: boolean): string {

@@ -16,7 +16,9 @@ const DIGEST = 'abcdef0123456789abcdef0123456789';
 test('a picture is never made wider than it is', () => {
   expect(widthsOf({ key: '', width: 600, height: 750 })).toEqual([160, 320, 480, 600]);
   expect(widthsOf({ key: '', width: 100, height: 100 })).toEqual([100]);
-  expect(widthsOf({ key: '', width: 4000, height: 10 })).toEqual([160, 320, 480, 800, 1200, 1600]);
+  expect(widthsOf({ key: '', width: 4000, height: 10 })).toEqual([
+    160, 320, 480, 640, 800, 1200, 1600, 2160, 2880,
+  ]);
 });
 
 test('a picture’s key can be read from its address', () => {

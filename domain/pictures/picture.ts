@@ -1,5 +1,5 @@
 /** Widths of renditions; none is wider than its master. */
-export const PICTURE_WIDTHS = [160, 320, 480, 800, 1200, 1600] as const;
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 2160, 2880] as const;
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];

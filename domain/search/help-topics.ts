@@ -182,7 +182,7 @@ function asksFor(wanted: string, phrase: string): boolean {
 /** Words in which a question is asked. */
 const ASKING = new Set(
   `a an and the how do does can could i my me is are you your what where when long much to for of on in take it get
-  have`.split(/\s+/),
+  have something`.split(/\s+/),
 );
 
 function withoutAsking(folded: string): string {

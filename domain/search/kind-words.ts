@@ -1,3 +1,4 @@
+import { singular } from './phrase-key.ts';
 import { synonymOf } from './search-synonyms.ts';
 import { foldText } from './search-text.ts';
 import { spellingsOf } from './spellings-of.ts';
@@ -18,8 +19,3 @@ export function kindSize(word: string, kinds: ReadonlyMap<string, number>): numb
 
 /** Last words of category names that are no kind of product: 'Mini Size', 'Hair Care', 'For Body'. */
 const NOT_KINDS = new Set(['size', 'care', 'hair', 'skin', 'body', 'face', 'eye', 'men', 'women', 'other']);
-
-function singular(word: string): string {
-  if (word.length < 4 || word.endsWith('ss')) return word;
-  return word.replace(/(?<=sh|ch|x|ss)es$|s$/, '');
-}

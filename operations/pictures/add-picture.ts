@@ -14,7 +14,7 @@ import type { PictureRefusal } from '#domain/pictures/picture-refusal.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
-import { makeRendition, masterName, readWhole, renditionName } from './picture-rendition.ts';
+import { masterName, readWhole, renditionName } from './picture-rendition.ts';
 
 export type AddPictureResult =
   | { ok: true; url: string; width: number; height: number }
@@ -89,11 +89,14 @@ async function renderAll(
 ): Promise<void> {
   const picture = parsePictureKey(key);
   if (!picture) return;
-  const wanted = widthsOf(picture).flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })));
-  for (const [done, { width, format }] of wanted.entries()) {
+  const wanted = widthsOf(picture).flatMap((width) =>
+    PICTURE_FORMATS.map((format) => ({ key, width, format })),
+  );
+  for (const [done, rendition] of wanted.entries()) {
     onProgress(done, wanted.length);
-    if (await readWhole(platform, renditionName(key, width, format), format)) continue;
-    await makeRendition(platform, master, { key, width, format });
+    const name = renditionName(rendition);
+    if (await readWhole(platform, name, rendition.format)) continue;
+    await platform.media.write(name, await platform.images.render(master, rendition));
   }
   onProgress(wanted.length, wanted.length);
 }

@@ -81,11 +81,8 @@ export interface Images {
    * is no picture (or of another kind), or its pixels are too many.
    */
   normalise(bytes: Uint8Array): Promise<NormalisedImage>;
-  /** `thorough` takes longer and makes a smaller file. */
-  render(
-    master: Uint8Array,
-    to: { width: number; format: PictureFormat; thorough: boolean },
-  ): Promise<Uint8Array>;
+  /** Makes the picture of this width, or of the master's own where that is smaller. */
+  render(master: Uint8Array, to: { width: number; format: PictureFormat }): Promise<Uint8Array>;
 }
 
 export type NormalisedImage =

@@ -1,12 +1,10 @@
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { removeDemoReviews } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { hideDemoSlides } from '#database/queries/content/hide-demo-slides.ts';
-import { type RoughRendition, wantRenditions } from '#database/queries/pictures/rough-renditions.ts';
 import { readShopFact, writeNewShopFact, writeShopFact } from '#database/queries/shop/shop-facts.ts';
 import { demoMasterFile, demoPictures } from '#database/seed/demo-pictures.ts';
 import { stockDemoCatalogue } from '#database/seed/stock-demo-catalogue.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { PICTURE_FORMATS, parsePictureKey, widthsOf } from '#domain/pictures/picture.ts';
 import { masterName } from '#operations/pictures/picture-rendition.ts';
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -21,7 +19,6 @@ export async function stockNewShop(platform: Platform): Promise<boolean> {
     if (!(await writeNewShopFact(trx, 'stocked_at', now))) return false;
     await writeShopFact(trx, 'example_ratings_shown', now);
     await stockDemoCatalogue(trx, { now, newId: () => random.id() });
-    await wantRenditions(trx, demoRenditions());
     return true;
   });
 }
@@ -43,11 +40,4 @@ async function storeDemoPictures({ media, readDemoPicture }: Platform): Promise<
     const master = await readDemoPicture(demoMasterFile(name, picture));
     await media.write(masterName(picture.key, picture.format), master);
   }
-}
-
-function demoRenditions(): RoughRendition[] {
-  const files = Object.values(demoPictures).flatMap(({ key }) => parsePictureKey(key) ?? []);
-  return files.flatMap((file) =>
-    widthsOf(file).flatMap((width) => PICTURE_FORMATS.map((format) => ({ key: file.key, width, format }))),
-  );
 }

@@ -33,6 +33,7 @@ export function cardView(product: CardWithVariants): ProductCardMessage {
     name: product.name,
     brand: product.brand.name,
     category: product.category.name,
+    type: product.type?.name ?? null,
     price: penceToPounds(product.pricePence),
     originalPrice: pounds(product.originalPricePence),
     discount: discountBadge(product),
@@ -52,6 +53,11 @@ export function productView(product: Product): ProductMessage {
   return {
     ...cardView(product),
     description: product.description,
+    attributes: product.attributes.map(({ slug, name, values }) => ({
+      id: slug,
+      name,
+      values: values.map((value) => ({ id: value.slug, name: value.name })),
+    })),
     pictures: product.pictures.map(({ url, alt }) => ({ url, alt })),
     features: product.features,
     howToUse: product.howToUse,
@@ -60,6 +66,15 @@ export function productView(product: Product): ProductMessage {
     periodAfterOpeningMonths: product.periodAfterOpeningMonths,
     sealedForHygiene: product.sealedForHygiene,
     vatRate: product.vatRate,
+    parts: product.parts.map(({ slug, variant, name, brand, sku, quantity, unitPricePence }) => ({
+      id: slug,
+      variant,
+      name,
+      brand,
+      sku,
+      quantity,
+      price: penceToPounds(unitPricePence),
+    })),
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
   };
@@ -75,6 +90,8 @@ function variantView(variant: Variant): VariantMessage {
     stock: variant.stock,
     imageUrl: variant.imageUrl,
     ...(variant.shade ? { shade: variant.shade } : {}),
+    ...(variant.shadeFamily ? { shadeFamily: variant.shadeFamily } : {}),
+    ...(variant.shadeWords ? { shadeWords: variant.shadeWords } : {}),
   };
 }
 
@@ -109,6 +126,12 @@ export function orderView(order: Order & { isPaymentProcessing?: boolean }): Ord
       quantity: line.quantity,
       lineTotal: penceToPounds(line.linePence),
       image: line.imageUrl ?? '',
+      parts: line.parts.map(({ productId, variant, name, quantity }) => ({
+        id: productId,
+        variant,
+        name,
+        quantity,
+      })),
     })),
     ...totalsView(order),
     vatIncluded: pounds(order.vatPence),
@@ -151,6 +174,16 @@ export function pricedCartView(
       image: line.offer?.imageUrl ?? '',
       problem: line.problem,
       lineTotal: penceToPounds(line.linePence),
+      parts: (line.offer?.parts ?? []).map(
+        ({ slug, variant, name, quantity, unitPricePence, ratePercent }) => ({
+          id: slug,
+          variant,
+          name,
+          quantity,
+          price: penceToPounds(unitPricePence),
+          vatRatePercent: ratePercent,
+        }),
+      ),
     })),
     ...totalsView(totals),
     delivery: deliveryView(delivery),

@@ -9,18 +9,17 @@ export function mediaServer(platform: Platform) {
   return async (request: Request, key: string, file: string): Promise<Response> => {
     const [, width, suffix] = /^(\d{1,5})\.([a-z]{4})$/.exec(file) ?? [];
     const format = PICTURE_FORMATS.find((known) => known === suffix);
-    const found = format && (await renditions.get(key, Number(width), format));
-    if (!found) return new Response('There is no such picture.', { status: 404 });
-    const isRequestedFormat = found.format === format;
-    const etag = isRequestedFormat ? `"${key}-${file}"` : `"${key}-${file}-${found.format}"`;
+    const bytes = format && (await renditions.get(key, Number(width), format));
+    if (!bytes) return new Response('There is no such picture.', { status: 404 });
+    const etag = `"${key}-${file}"`;
     const headers = {
-      'content-type': `image/${found.format}`,
-      'cache-control': isRequestedFormat ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': STRICT_POLICY,
       'cross-origin-resource-policy': 'cross-origin',
       etag,
     };
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-    return new Response(new Uint8Array(found.bytes), { headers });
+    return new Response(new Uint8Array(bytes), { headers });
   };
 }

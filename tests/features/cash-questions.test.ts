@@ -82,7 +82,7 @@ describeOnBothEngines('cash orders nobody packed', (shop) => {
     expect(await opened.text()).toContain('Yes, please send it');
     const question = db().selectFrom('cash_questions').selectAll();
     expect((await question.executeTakeFirstOrThrow()).confirmed_at).toBeNull();
-    expect(await (await press(link, 'confirm')).text()).toContain('Thank you, we send it');
+    expect(await (await press(link, 'confirm')).text()).toContain('Thank you, your order is confirmed');
     expect((await press(link, 'confirm')).status).toBe(200);
     await askCashOrders(at(9));
     expect((await rowOf(orderNumber)).order_status).toBe('confirmed');

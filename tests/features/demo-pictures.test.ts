@@ -6,12 +6,10 @@ import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { deleteDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
-import { findRoughRendition } from '#database/queries/pictures/rough-renditions.ts';
 import { demoMasterFile, demoPictures, picturesOfProduct } from '#database/seed/demo-pictures.ts';
 import { shadePictureName } from '#database/seed/products/shade-picture-name.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { ownPicture, pictureKey } from '#domain/pictures/picture.ts';
-import { refineNext } from '#operations/pictures/picture-refiner.ts';
 import { masterName } from '#operations/pictures/picture-rendition.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
@@ -66,17 +64,6 @@ describeOnBothEngines('pictures of the demo', (shop) => {
       expect(await platform.media.read(masterName(picture.key, picture.format))).not.toBeNull();
     const typeOf = async (file: string) => (await get(`/media/${key}/${file}`)).headers.get('content-type');
     expect(await typeOf('480.webp')).toBe('image/webp');
-    const early = await get(`/media/${key}/480.avif`);
-    expect(early.headers.get('content-type'), 'until there is an AVIF').toBe('image/webp');
-    expect(early.headers.get('cache-control')).not.toContain('immutable');
-    const first = await findRoughRendition(platform.db);
-    expect(first, 'a requested file comes before all others').toMatchObject({
-      key,
-      width: 480,
-    });
-    const never = new AbortController().signal;
-    expect(await refineNext(platform, never)).toBe(true);
-    expect(await refineNext(platform, never)).toBe(true);
     expect(await typeOf('480.avif')).toBe('image/avif');
   });
 

@@ -24,11 +24,11 @@ describeOnBothEngines('mails', (shop) => {
     await work();
     expect(server().received).toMatchObject([{ from: 'orders@shop.example', to: ['ann@example.com'] }]);
     const confirm = linkIn((await mails())[0]?.html, '/newsletter/confirm');
-    expect(await (await shop().get(confirm)).text()).toContain('Yes, send me letters');
+    expect(await (await shop().get(confirm)).text()).toContain('Yes, subscribe me');
     expect((await subscriber('ann@example.com')).status).toBe('pending');
     await shop().send(confirm, { method: 'POST' });
     expect((await subscriber('ann@example.com')).status).toBe('confirmed');
-    expect(await (await shop().get(confirm)).text()).toContain('Thank you, you are on the list');
+    expect(await (await shop().get(confirm)).text()).toContain('Thank you, you’re subscribed');
 
     await work();
     const welcome = server().received[1];
@@ -154,7 +154,7 @@ describeOnBothEngines('mails', (shop) => {
     await work();
     expect(toShopper(0)?.source).not.toContain('application/pdf');
     const confirmation = (await mails()).find(({ kind }) => kind === 'order-confirmation');
-    expect(confirmation?.html).toContain('Your invoice comes by mail when the order is on its way.');
+    expect(confirmation?.html).toContain('We will email your invoice when the order is on its way.');
     await postForm(shop(), `/cms/orders/${orderNumber}`, { orderStatus: 'shipped' }, owner);
     await work(2 * 60_000);
     expect(toShopper(1)?.source).toMatch(/filename="?TEST-INV-000002\.pdf"?/);
@@ -232,7 +232,7 @@ describeOnBothEngines('mails', (shop) => {
     );
     const body = await shop().get(`/cms/mails/${mail?.id}/body`, owner);
     expect(body.headers.get('content-security-policy')).toContain('sandbox');
-    expect(await body.text()).toContain('Yes, send me letters');
+    expect(await body.text()).toContain('Yes, subscribe me');
     const support = await signInAs(shop(), 'support');
     expect((await shop().get(`/cms/mails/${mail?.id}/body`, support)).status).toBe(403);
     expect((await shop().get(`/cms/mails/${mail?.id}/body`)).status).toBe(302);

@@ -133,7 +133,7 @@ describeOnBothEngines('the account of an order', (shop) => {
     const wrong = await give('other@example.com');
     const page = await textOf(wrong);
     expect(wrong.status).toBe(404);
-    expect(page).toContain('This is not the e-mail this order was placed with.');
+    expect(page).toContain('This is not the email address the order was placed with.');
     expect(page).toContain('We pack it next');
     expect(page).not.toContain(CUSTOMER.address);
     expect(await textOf(await give('nonsense'))).toContain('Is this your order?');
@@ -201,12 +201,12 @@ describeOnBothEngines('the account of an order', (shop) => {
     }
     expect(byLink).toContain(`href="/checkout/pay?link=${encodeURIComponent(token)}"`);
     expect(byEmail).toContain('action="/checkout/pay"');
-    expect(await textOf(await cancel(shop(), orderNumber))).toContain('Nothing was taken');
+    expect(await textOf(await cancel(shop(), orderNumber))).toContain('You were not charged');
     await cancel(shop(), orderNumber, 'yes');
     await work();
     expect(await rowOf(orderNumber)).toMatchObject({ order_status: 'cancelled', payment_state: 'failed' });
     const ended = await textOf(await send(shop(), { orderNumber, email: CUSTOMER.email }));
-    expect(ended).toContain('Nothing was taken for it.');
+    expect(ended).toContain('You were not charged for it.');
     expect(ended).not.toContain('Pay now');
   });
 

@@ -56,7 +56,7 @@ describeOnBothEngines('mails about the status of an order', (shop) => {
     );
     await work(MINUTE);
     expect((await mails())[0]?.body).toContain('Royal Mail, AB123456789GB');
-    expect((await mails())[0]?.body).not.toContain('Follow your parcel');
+    expect((await mails())[0]?.body).not.toContain('Track your parcel');
     const entry = await shop()
       .platform.db.selectFrom('audit_log')
       .select('action')

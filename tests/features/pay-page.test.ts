@@ -72,7 +72,7 @@ describeOnBothEngines(
       const link = paths.payOrderByLink(await linkTo(shop(), orderNumber));
       const page = async () => (await shop().get(link)).text();
       server.attempt(payment.clientSecret, 'decline');
-      expect(await page()).toContain('Your card was declined. Nothing was taken');
+      expect(await page()).toContain('Your card was declined. You have not been charged');
       server.attempt(payment.clientSecret, 'process');
       expect(await page()).toContain('We are waiting for your bank');
       server.attempt(payment.clientSecret, 'succeed');
@@ -161,7 +161,7 @@ describeOnBothEngines('the page that pays an order by the test card', (shop) => 
     const { orderNumber, link, bank } = await challenged();
     await reply(bank, 'refuse');
     const page = await (await shop().get(paths.payOrderByLink(link))).text();
-    expect(page).toContain('Your bank could not confirm that it was you. Nothing was taken');
+    expect(page).toContain('Your bank could not confirm that it was you. You have not been charged');
     const declined = await pay(orderNumber, link, '4000 0000 0000 0002');
     expect(declined.status).toBe(402);
     expect((await pay(orderNumber, link, '4242 4242 4242 4242')).status).toBe(200);

@@ -281,6 +281,7 @@ describeOnBothEngines(
         .platform.db.selectFrom('jobs')
         .select('payload')
         .where('kind', '=', 'send-mail')
+        .orderBy('created_at')
         .execute();
       return jobs
         .map(({ payload }) => JSON.parse(payload))

@@ -5,7 +5,7 @@ describeOnBothEngines('the wishlist', (shop) => {
   test('one’s own is not sent to the shop: the page is the same for everybody', async () => {
     const page = await textOf(shop(), '/wishlist');
     expect(page).toContain('Your wishlist');
-    expect(page).toContain('Your wishlist is kept by your browser');
+    expect(page).toContain('Your wishlist is saved in your browser');
   });
 
   test('a shared one is complete without script, in its order, with present prices', async () => {
@@ -32,7 +32,7 @@ describeOnBothEngines('the wishlist', (shop) => {
     shop().pages.catalogueChanged();
     const page = await textOf(shop(), '/wishlist?items=rose-serum,velvet-hour-night-cream,never-was');
     expect(productsOf(page)).toEqual(['rose-radiance-serum']);
-    for (const words of ['No longer in the shop', 'Velvet hour night cream', 'Never was'])
+    for (const words of ['No longer available', 'Velvet hour night cream', 'Never was'])
       expect(page.includes(words), words).toBe(true);
   });
 

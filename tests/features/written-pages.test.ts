@@ -15,7 +15,7 @@ describeOnBothEngines('the pages every shop has', (shop) => {
       expect(response.status, slug).toBe(200);
       const page = plain(await response.text());
       expect(page, slug).toContain('Last changed 21 November 2026');
-      expect(page, slug).toContain('Still a question?');
+      expect(page, slug).toContain('Still have a question?');
       expect(page, slug).not.toContain('{{');
       expect(home, slug).toContain(`href="/${slug}"`);
     }
@@ -133,7 +133,7 @@ describeOnBothEngines('a hostile text', (shop) => {
       .where('slug', '=', 'cookies')
       .execute();
     const page = await (await shop().get('/cookies')).text();
-    const body = page.slice(page.indexOf('class="prose"'), page.indexOf('Still a question?'));
+    const body = page.slice(page.indexOf('class="prose"'), page.indexOf('Still have a question?'));
     expect(body).toContain('&lt;script&gt;');
     expect(body).not.toMatch(/<script|<img|javascript:/);
   });

@@ -139,7 +139,7 @@ test('a cart with a sold-out line leads to the button that settles it', async ({
     { ...last, quantity: 1 },
     { ...plenty, quantity: 1 },
   ]);
-  await expect(page.getByText('First press ‘Update my cart’', { exact: false })).toBeVisible();
+  await expect(page.getByText('Please update your cart first', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const update = page.getByRole('button', { name: 'Update my cart' });
   await expect(update).toBeFocused();
@@ -164,21 +164,21 @@ test('a checkout says so when another tab moves its cart, takes its order over o
   const other = await context.newPage();
   await other.goto(`${shop.url}/cart`);
   await other.getByRole('button', { name: `One less ${plenty.name}` }).click();
-  await expect(page.getByText('Your cart was changed since you came here.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your cart has changed in another tab.', { exact: false })).toBeVisible();
   await other.getByRole('button', { name: 'Clear All' }).click();
   await other.getByRole('button', { name: 'Clear cart' }).click();
-  await expect(page.getByText('Your cart was emptied since you came here.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your cart has been emptied in another tab.', { exact: false })).toBeVisible();
   await expectAccessible(page);
 
   await fillCart(other, shop.url, [{ ...plenty, quantity: 1 }]);
   await other.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await expect(page.getByText('Another tab came to the checkout', { exact: false })).toBeVisible();
+  await expect(page.getByText('You opened the checkout in another tab', { exact: false })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Test');
   await fillDelivery(other);
   await other.getByRole('button', { name: /^Place Order/ }).click();
   await expect(other).toHaveURL(/\/checkout\?order=ZA\d{9}$/);
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByText('This checkout was finished in another tab.')).toBeVisible();
+  await expect(page.getByText('This order was placed in another tab.')).toBeVisible();
 });
 
 test('whichever tab sends an outbox order, every tab reports it', async ({
@@ -222,7 +222,7 @@ test('an order whose response was lost is discarded only after the shop was aske
   });
   await page.route('**/api/orders/find', (route) => route.abort());
   await page.getByRole('button', { name: /^Place Order/ }).click();
-  await page.getByRole('link', { name: 'See kept orders' }).click();
+  await page.getByRole('link', { name: 'View saved orders' }).click();
   const outboxOrders = page.getByRole('region', { name: 'Orders kept on this device' });
   await outboxOrders.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('so we ask the shop first', { exact: false })).toBeVisible();
@@ -236,7 +236,7 @@ test('an order whose response was lost is discarded only after the shop was aske
   await outboxOrders.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/checkout\?order=ZA\d{9}$/, { timeout: 15_000 });
-  await expect(page.getByText('The shop has this order already', { exact: false })).toBeVisible();
+  await expect(page.getByText('This order has already been placed', { exact: false })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
 });
 
@@ -280,7 +280,7 @@ test('an order that never left the device is discarded at once', async ({ page, 
   await fillDelivery(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Place Order/ }).click();
-  await page.getByRole('link', { name: 'See kept orders' }).click();
+  await page.getByRole('link', { name: 'View saved orders' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('It has not left this device.', { exact: false })).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();

@@ -89,7 +89,7 @@ test('an order is found and cancelled without script', async ({ browser, shop })
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('Your order is cancelled.')).toBeVisible();
-  await page.getByRole('link', { name: 'Write about this order' }).click();
+  await page.getByRole('link', { name: 'Contact us about this order' }).click();
   await expect(page).toHaveURL(`${shop.url}/contact?order=${orderNumber}`);
   await context.close();
 });

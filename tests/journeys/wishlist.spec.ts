@@ -6,7 +6,7 @@ test('a wish is stored in the browser, reaches other tabs, is removed and restor
   shop,
 }) => {
   await page.goto(`${shop.url}/wishlist`);
-  await expect(page.getByText('Nothing on your wishlist yet')).toBeVisible();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
   await expectAccessible(page);
   const other = await context.newPage();
   await other.goto(`${shop.url}/product/rose-radiance-serum`);
@@ -34,7 +34,7 @@ test('a shared list opens for anybody and is saved beside one’s own', async ({
   const address = `${shop.url}/wishlist?items=rose-radiance-serum,no-longer-there`;
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'A shared wishlist' })).toBeVisible();
-  await expect(page.getByText('No longer in the shop')).toBeVisible();
+  await expect(page.getByText('No longer available')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save to mine' }).click();
   await page.getByRole('link', { name: 'All on your wishlist' }).click();

@@ -65,7 +65,7 @@ test('without a network the shop keeps its frame, and the page asked for opens o
   await fillCheckout(page, shop.url);
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Place Order/ }).click();
-  await page.getByRole('link', { name: 'See kept orders' }).click();
+  await page.getByRole('link', { name: 'View saved orders' }).click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Orders kept on this device' })).toContainText(

@@ -23,7 +23,7 @@ import type { StockRequestResult } from './stock-request-result.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Tell me when it is back',
-    description: 'One mail when a sold-out product is back in stock.',
+    description: 'One email when a sold-out product is back in stock.',
     path: stockRequestPaths.form(),
     robots: 'noindex',
   });
@@ -65,7 +65,7 @@ async function ask(
     if (result.ok) return [result, 200];
     if (result.problem === 'in-stock') return [refuse(STOCK_REQUEST_IN_STOCK), 409];
     if (result.problem === 'too-many') return [refuse(STOCK_REQUEST_TOO_MANY), 429];
-    return [refuse('This product is not in the shop any more.'), 404];
+    return [refuse('This product is no longer available.'), 404];
   } catch (error) {
     platform.log.error({ err: error }, 'a request to be told of stock failed');
     return [refuse(STOCK_REQUEST_FAILED), 500];
@@ -96,12 +96,12 @@ export default function AskForStockPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="mx-auto grid max-w-xl gap-5 py-12 md:py-20">
       <h1 className="heading-1 [overflow-wrap:anywhere]">
-        {isGone ? 'Nothing to wait for' : stockRequestTitle(wanted.variant || STANDARD_VARIANT)}
+        {isGone ? 'Product not found' : stockRequestTitle(wanted.variant || STANDARD_VARIANT)}
       </h1>
       {found && <p className="text-lg text-ink-soft">{found.name}</p>}
       {isGone && (
         <p className="text-lg text-ink-soft">
-          This address names no product of the shop. Open the product itself: sold-out ones offer a mail when
+          We could not find this product. Sold-out products have a form on their own page to tell you when
           they are back.
         </p>
       )}

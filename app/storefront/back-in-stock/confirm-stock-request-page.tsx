@@ -39,26 +39,22 @@ export default function ConfirmStockRequestPage({
 }: Route.ComponentProps) {
   if (!product)
     return (
-      <ConsentNotice
-        title="This link opens nothing any more"
-        back={paths.products()}
-        backText="To the products"
-      >
-        Links to confirm an address work for {UNCONFIRMED_STOCK_DAYS} days, and until you were told. Ask on
-        the product’s page once more, and a new one comes.
+      <ConsentNotice title="This link has expired" back={paths.products()} backText="To the products">
+        Confirmation links work for {UNCONFIRMED_STOCK_DAYS} days, or until we have told you. Ask again on the
+        product’s page and we will send you a new one.
       </ConsentNotice>
     );
   const what = awaitedName(product);
   const back = stockRequestPaths.product(product.slug, product.variant);
   if (isConfirmed)
     return (
-      <ConsentNotice title="Thank you, we tell you" back={back} backText="Back to the product">
-        One mail comes when {what} is back in stock. Then your address is deleted.
+      <ConsentNotice title="Thank you, we will let you know" back={back} backText="Back to the product">
+        We will send you one email when {what} is back in stock, then delete your address.
       </ConsentNotice>
     );
   return (
-    <ConsentNotice title={`Tell you when ${what} is back?`} back={back} backText="No, thank you">
-      One press, and one mail comes when it is back in stock. Then your address is deleted.
+    <ConsentNotice title={`Shall we tell you when ${what} is back?`} back={back} backText="No, thank you">
+      Confirm, and we will send you one email when it is back in stock, then delete your address.
       <Form method="post" className="mt-6">
         <Button type="submit">Yes, tell me</Button>
       </Form>

@@ -12,7 +12,7 @@ import type { Route } from './+types/withdraw-stock-request-page';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Withdraw a request',
+    title: 'Cancel a request',
     description: `Have your address deleted at ${shopOf(matches).name}.`,
     path: stockRequestPaths.form(),
     robots: 'noindex',
@@ -37,20 +37,20 @@ export default function WithdrawStockRequestPage({ loaderData: { isGenuine, name
   if (!isGenuine)
     return (
       <ConsentNotice title="This link is not complete" back={paths.contact()} backText="Contact us">
-        Open it once more from the mail itself, or write to {supportEmail} and we delete your address.
+        Open it again from the email itself, or write to {supportEmail} and we will delete your address.
       </ConsentNotice>
     );
   if (name === null)
     return (
-      <ConsentNotice title="Your address is deleted" back={paths.home()} backText="To the shop">
-        No request with your address is stored, and no mail about it comes any more.
+      <ConsentNotice title="Your address is deleted" back={paths.home()} backText="Continue shopping">
+        Your request is deleted, and you will not hear from us about it again.
       </ConsentNotice>
     );
   return (
-    <ConsentNotice title={`No mail about ${name}?`} back={paths.home()} backText="Leave it as it is">
-      One press withdraws the request and deletes your address.
+    <ConsentNotice title={`Stop emails about ${name}?`} back={paths.home()} backText="No, keep it">
+      This cancels your request and deletes your address.
       <Form method="post" className="mt-6">
-        <Button type="submit">Withdraw it</Button>
+        <Button type="submit">Yes, stop</Button>
       </Form>
     </ConsentNotice>
   );

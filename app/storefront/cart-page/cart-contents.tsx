@@ -110,7 +110,7 @@ export function CartContents({
         open={askingToClear}
         text={CLEAR_CART_QUESTION}
         confirmLabel="Clear cart"
-        cancelLabel="Keep it"
+        cancelLabel="Cancel"
         onConfirm={clear}
         onCancel={() => setAskingToClear(false)}
       />

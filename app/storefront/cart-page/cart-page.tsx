@@ -14,6 +14,7 @@ import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { PopularProducts } from '#app/storefront/product-card/popular-products.tsx';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { RecentlyViewedPart } from '#app/storefront/recently-viewed/recently-viewed-part.tsx';
 import { listPopular } from '#database/queries/catalogue/products.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { CART_ERROR, CART_ERROR_TEXT } from '#domain/words/messages.ts';
@@ -50,12 +51,15 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   function remove(item: CartItem) {
     const place = items.indexOf(item);
     if (removeItem(item))
-      setUndoable({ text: `${item.name} is out of your cart.`, undo: () => putBackItem(item, place) });
+      setUndoable({
+        text: `${item.name} has been removed from your cart.`,
+        undo: () => putBackItem(item, place),
+      });
   }
 
   function clear() {
     clearEnteredDetails();
-    if (clearCart()) setUndoable({ text: 'Your cart was cleared.', undo: () => putBackItems(items) });
+    if (clearCart()) setUndoable({ text: 'Your cart has been cleared.', undo: () => putBackItems(items) });
   }
 
   return (
@@ -70,6 +74,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {hydrated && items.length > 0 && <CartContents items={items} onRemove={remove} onClear={clear} />}
       </div>
       <PopularProducts products={notIn(items, loaderData.popular).slice(0, POPULAR_SHOWN)} />
+      {hydrated && <RecentlyViewedPart />}
     </>
   );
 }

@@ -10,8 +10,8 @@ export function CartSkeleton() {
       <noscript>
         <p className="mt-8 max-w-prose rounded-card bg-blush-soft p-6">
           {!takesOrders && `${NO_ORDERS_TAKEN}. `}
-          The cart is kept in your browser, which needs JavaScript for it. Please switch it on to order. You
-          can go on looking at everything we have without it.
+          Your cart is saved in your browser, which needs JavaScript. Please switch it on to order. You can
+          still browse everything without it.
         </p>
       </noscript>
       <div className="needs-script mt-8 grid gap-10 md:grid-cols-[1fr_24rem] md:gap-16" aria-busy="true">

@@ -63,7 +63,7 @@ export function CartSummary({
         )}
         {takesOrders && hasSomethingToBuy && isUpdateNeeded && (
           <p id="update-first" className="py-1 text-center text-sm font-medium text-rose-deep">
-            First press ‘Update my cart’: not all of it can be had.
+            Please update your cart first: some items are no longer available.
           </p>
         )}
         <ButtonLink variant="quiet" size="small" to={paths.products()}>

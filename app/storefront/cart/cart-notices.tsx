@@ -30,7 +30,8 @@ export function CartNotices({
           )}
         >
           <p className={classNames('font-medium', isAskedFor && 'text-rose-deep')}>
-            {problems === 1 ? 'One line has' : `${problems} lines have`} changed since you filled your cart.
+            {problems === 1 ? 'One item has' : `${problems} items have`} changed since you added it to your
+            cart.
           </p>
           <Button
             ref={updateButton}
@@ -44,8 +45,8 @@ export function CartNotices({
       )}
       {offline && (
         <p className="mt-4 rounded-xl bg-blush-soft px-5 py-4 text-sm">
-          We cannot reach the shop just now. These are the prices from when you filled your cart; they are
-          checked again before you order.
+          You appear to be offline. These prices are from when you added the items; we will check them again
+          before you order.
         </p>
       )}
     </div>

@@ -59,7 +59,7 @@ function CheckoutStep() {
 
 function NoOrdersTaken() {
   return (
-    <ErrorState title={NO_ORDERS_TAKEN} text="You can look round, and what is in your cart stays there.">
+    <ErrorState title={NO_ORDERS_TAKEN} text="You can keep browsing, and your cart is saved.">
       <CheckoutTitle />
       <ButtonLink to={paths.cart()}>Back to Cart</ButtonLink>
     </ErrorState>
@@ -68,7 +68,7 @@ function NoOrdersTaken() {
 
 function BackToCart({ finishedElsewhere }: { finishedElsewhere: boolean }) {
   useEffect(() => {
-    if (finishedElsewhere) showToast('This checkout was finished in another tab.');
+    if (finishedElsewhere) showToast('This order was placed in another tab.');
   }, [finishedElsewhere]);
   return <Navigate to={paths.cart()} replace />;
 }

@@ -13,7 +13,7 @@ export function CheckoutSkeleton() {
       <noscript>
         <p className="mt-4 max-w-prose rounded-card bg-blush-soft p-5">
           {takesOrders
-            ? 'Ordering needs JavaScript: your cart lives in this browser alone. Please switch it on and come back.'
+            ? 'Ordering needs JavaScript, because your cart is saved in this browser. Please switch it on and try again.'
             : `${NO_ORDERS_TAKEN}.`}
         </p>
       </noscript>

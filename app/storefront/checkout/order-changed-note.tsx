@@ -15,7 +15,7 @@ export function OrderChangedNote({
 }) {
   const cart = useCart();
   const text = begunElsewhere
-    ? 'Another tab came to the checkout with another cart: this order is now that one, as the summary shows.'
+    ? 'You opened the checkout in another tab with a different cart. The summary now shows that cart.'
     : textFor(cart.length, sameItems(cart, pending.items));
   return (
     <div role="status">
@@ -23,7 +23,7 @@ export function OrderChangedNote({
         <p className="mt-6 rounded-xl bg-blush-soft px-5 py-4">
           {text}{' '}
           <Link to={paths.cart()} className="underline underline-offset-4">
-            Look at your cart
+            View your cart
           </Link>
         </p>
       )}
@@ -34,6 +34,6 @@ export function OrderChangedNote({
 function textFor(linesInCart: number, isSame: boolean): string | null {
   if (isSame) return null;
   return linesInCart === 0
-    ? 'Your cart was emptied since you came here. This order still holds what the summary shows.'
-    : 'Your cart was changed since you came here. This order still holds what the summary shows.';
+    ? 'Your cart has been emptied in another tab. This order still includes everything in the summary.'
+    : 'Your cart has changed in another tab. This order still includes everything in the summary.';
 }

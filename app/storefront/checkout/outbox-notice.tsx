@@ -32,7 +32,7 @@ export function OutboxNotice() {
     <div ref={notice} role="status" tabIndex={-1} className="wrap min-h-[60dvh] content-center outline-none">
       <CheckoutTitle text="Not confirmed yet" />
       <EmptyState heading="h1" title="Not confirmed yet" text={SAVED_ON_THIS_DEVICE}>
-        <ButtonLink to={paths.cart()}>See kept orders</ButtonLink>
+        <ButtonLink to={paths.cart()}>View saved orders</ButtonLink>
         <ButtonLink to={paths.home()} variant="outline">
           Continue Shopping
         </ButtonLink>

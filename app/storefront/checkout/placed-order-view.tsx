@@ -64,7 +64,7 @@ function Thanks({ order }: { order: PlacedOrder }) {
         {orderStatus === 'cancelled' && ' It was cancelled.'}
       </p>
       <p className="max-w-prose text-ink-soft">
-        {moneyWords(order)} Keep the number: with your e-mail it opens this page again.
+        {moneyWords(order)} Keep your order number: with your email it opens this page again.
       </p>
       <PayNow order={order} />
     </header>
@@ -135,7 +135,7 @@ function WhatHappensNext({ order }: { order: PlacedOrder }) {
   return (
     <section aria-labelledby="placed-way">
       <h2 id="placed-way" className="heading-3 mb-5">
-        {orderStatus === 'confirmed' ? 'What happens next' : 'How far it has come'}
+        {orderStatus === 'confirmed' ? 'What happens next' : 'Where it is'}
       </h2>
       <OrderWay
         steps={steps.map(({ status, state }) => ({

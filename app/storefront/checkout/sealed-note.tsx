@@ -12,7 +12,8 @@ export function SealedNote({
   if (names.size === 0) return null;
   return (
     <p className="text-sm text-ink-soft">
-      Sealed for hygiene, so not to be returned once unsealed unless faulty: {[...names.values()].join(', ')}.
+      For hygiene reasons these cannot be returned once unsealed, unless faulty:{' '}
+      {[...names.values()].join(', ')}.
     </p>
   );
 }

@@ -21,7 +21,7 @@ test('where nothing is left of a line it is removed, where fewer are left the or
   expect(shortageOf([serum, soldOut], 2599)).toEqual({
     text:
       'Lip Oil: Sorry, this product is out of stock! What is left comes to £25.99. ' +
-      'Please look at it and place your order again if you agree.',
+      'Please check it and place your order again if you agree.',
     action: 'Remove it from the order',
   });
   expect(shortageOf([soldOut, gone], 0)?.action).toBe('Remove them from the order');

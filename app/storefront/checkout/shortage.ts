@@ -17,7 +17,7 @@ export function shortageOf(lines: readonly Line[], totalPence: Pence): Shortage 
     short.length > 0 && problemMessage({ problem: 'out-of-stock', lines: short }),
     gone.length > 0 && problemMessage({ problem: 'product-gone', lines: gone }),
     lines.some((line) => line.buyable > 0) &&
-      `What is left comes to ${formatPounds(totalPence)}. Please look at it and place your order again if you agree.`,
+      `What is left comes to ${formatPounds(totalPence)}. Please check it and place your order again if you agree.`,
   ];
   return { text: texts.filter(Boolean).join(' '), action: actionFor(affected) };
 }

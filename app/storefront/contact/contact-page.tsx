@@ -23,9 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 function contactDescription({ name, replyWithin }: KnownShop): string {
-  return [`Write to ${name} or call us.`, replyWithin && `We reply ${replyWithin}.`]
-    .filter(Boolean)
-    .join(' ');
+  return [`Email or call ${name}.`, replyWithin && `We reply ${replyWithin}.`].filter(Boolean).join(' ');
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,7 +54,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
       <div className="wrap pt-6">
         <Breadcrumbs trail={[{ name: 'Home', to: paths.home() }, { name: 'Contact' }]} />
         <PageIntro title="Contact">
-          A question about a shade, an order or an ingredient: ask away, somebody who knows will answer.
+          A question about a shade, an order or an ingredient? Ask away: our team is happy to help.
         </PageIntro>
         <div className="grid gap-x-16 gap-y-12 pb-20 md:grid-cols-[1fr_1.5fr]">
           <ContactDetails />

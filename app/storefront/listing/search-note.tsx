@@ -1,15 +1,57 @@
+import { Link } from 'react-router';
+import { paths } from '#app/links/paths.ts';
+import { CloseIcon } from '#app/ui/icons.tsx';
 import type { ListingData } from './listing-data.ts';
 
-/** Names the corrected search, and says if products do not hold every word. True under any filter and order. */
-export function SearchNote({ search, results }: { search: string; results: ListingData['results'] }) {
-  const { correctedTo, wordsMatched } = results;
+/**
+ * Says how a search was read: its corrected spelling, what was taken for a filter or an order, the help pages it asks for, and
+ * if products do not hold every word. True under any filter and order.
+ */
+export function SearchNote({ listing: { query, results, helpPages = [] } }: { listing: ListingData }) {
+  const { search } = query;
+  const { correctedTo, wordsMatched, understood } = results;
   const words = correctedTo ?? search;
   return (
     <>
+      {helpPages.length > 0 && (
+        <p className="mt-3">
+          You may be looking for{' '}
+          {helpPages.map(({ title, path }, index) => (
+            <span key={path}>
+              {index > 0 && ' · '}
+              <Link to={path} className="font-semibold underline underline-offset-4 hover:text-rose">
+                {title}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
       {correctedTo && (
         <p className="mt-3">
           No results for “{search}”. Showing results for “{correctedTo}”.
         </p>
+      )}
+      {understood.length > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <span>We read this as</span>
+          {understood.map(({ name, without }) => (
+            <Link
+              key={name}
+              to={without ? paths.search(without) : paths.products()}
+              className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-line-strong py-1 pr-2.5 pl-3.5 text-sm hover:border-ink hover:bg-blush-soft"
+            >
+              <span className="sr-only">Remove: </span>
+              {name}
+              <CloseIcon className="size-4" />
+            </Link>
+          ))}
+          <Link
+            to={paths.search(`"${search}"`)}
+            className="inline-flex min-h-10 items-center px-2 text-sm font-semibold underline underline-offset-4 hover:text-rose"
+          >
+            Search for the exact words
+          </Link>
+        </div>
       )}
       {wordsMatched === 'every-or-most' && (
         <p className="mt-3">Few products match every word of “{words}”, so the closest ones are here too.</p>

@@ -61,7 +61,7 @@ export default function MagazinePage({ loaderData: { articles } }: Route.Compone
       <header className="grid gap-4 pt-8 pb-10 md:flex md:items-end md:justify-between md:gap-10 md:pt-12 md:pb-12">
         <h1 className="heading-1">Beauty Tips</h1>
         <p className="max-w-[44ch] text-lg text-ink-soft">
-          What we tell friends who ask. Plain advice from the {name} team, without miracles.
+          The advice we give our friends: plain and practical, from the {name} team.
         </p>
       </header>
       {!lead && (

@@ -37,22 +37,21 @@ export default function ConfirmNewsletterPage({ loaderData: { isOpen, isConfirme
   const { name } = useShop();
   if (!isOpen)
     return (
-      <ConsentNotice title="This link opens nothing any more" back={paths.newsletter()} backText="Newsletter">
-        Links to confirm an address work for seven days. Enter your address again, and a new one comes.
+      <ConsentNotice title="This link has expired" back={paths.newsletter()} backText="Newsletter">
+        Confirmation links work for seven days. Enter your email again and we will send you a new one.
       </ConsentNotice>
     );
   if (isConfirmed)
     return (
-      <ConsentNotice title="Thank you, you are on the list" back={paths.home()} backText="To the shop">
-        Letters from {name} come to you now and then. Each has a link to leave.
+      <ConsentNotice title="Thank you, you’re subscribed" back={paths.home()} backText="Continue shopping">
+        You will hear from {name} now and then. Every email has a link to unsubscribe.
       </ConsentNotice>
     );
   return (
-    <ConsentNotice title={`Letters from ${name}?`} back={paths.home()} backText="No, thank you">
-      One press, and new arrivals and the occasional good idea come to your address. You can leave at any
-      time.
+    <ConsentNotice title={`Subscribe to ${name}?`} back={paths.home()} backText="No, thank you">
+      Confirm to receive new arrivals and the occasional good idea by email. You can unsubscribe at any time.
       <Form method="post" className="mt-6">
-        <Button type="submit">Yes, send me letters</Button>
+        <Button type="submit">Yes, subscribe me</Button>
       </Form>
     </ConsentNotice>
   );

@@ -11,8 +11,8 @@ import { ConsentNotice } from './consent-notice.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Leave the newsletter',
-    description: `Stop letters from ${shopOf(matches).name}.`,
+    title: 'Unsubscribe',
+    description: `Unsubscribe from the newsletter of ${shopOf(matches).name}.`,
     path: paths.newsletter(),
     robots: 'noindex',
   });
@@ -38,20 +38,24 @@ export default function LeaveNewsletterPage({ loaderData: { isOpen, hasLeft } }:
   if (!isOpen)
     return (
       <ConsentNotice title="This link is not complete" back={paths.contact()} backText="Contact us">
-        Open it once more from the letter itself, or write to {supportEmail} and we take your address off.
+        Open it again from the email itself, or write to {supportEmail} and we will remove your address.
       </ConsentNotice>
     );
   if (hasLeft)
     return (
-      <ConsentNotice title="You have left the newsletter" back={paths.home()} backText="To the shop">
-        No more letters from {name} come to you.
+      <ConsentNotice title="You have unsubscribed" back={paths.home()} backText="Continue shopping">
+        You will not receive any more newsletters from {name}.
       </ConsentNotice>
     );
   return (
-    <ConsentNotice title="Leave the newsletter?" back={paths.home()} backText="No, I stay">
-      One press, and no more letters from {name} come to you.
+    <ConsentNotice
+      title="Unsubscribe from our newsletter?"
+      back={paths.home()}
+      backText="No, stay subscribed"
+    >
+      Confirm, and you will not receive any more newsletters from {name}.
       <Form method="post" className="mt-6">
-        <Button type="submit">Yes, leave</Button>
+        <Button type="submit">Yes, unsubscribe</Button>
       </Form>
     </ConsentNotice>
   );

@@ -62,7 +62,7 @@ export function NewsletterForm({ source, onDark = false }: { source: NewsletterS
         {error}
       </p>
       <p className={classNames('text-xs', onDark ? 'text-white/70' : 'text-ink-soft')}>
-        A letter now and then, no more. You can leave at any time.
+        An email now and then. Unsubscribe at any time.
       </p>
       <p role="status" className="text-sm font-medium empty:hidden">
         {result?.ok && sendsMail && SUBSCRIPTION_TO_CONFIRM}

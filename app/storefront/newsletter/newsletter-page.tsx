@@ -59,8 +59,8 @@ export default function NewsletterPage({ loaderData: { image }, actionData }: Ro
   return (
     <div className="py-8 md:py-12">
       <PhotoHead
-        eyebrow="By e-mail, now and then"
-        title={`Letters from ${name}`}
+        eyebrow="By email, now and then"
+        title={`The ${name} newsletter`}
         images={image ? [image] : []}
         tone={categoryTone('makeup')}
         drawnAs="makeup"

@@ -6,7 +6,7 @@ export async function findPlacedOrder(
   orderNumber: string,
   email: string,
 ): Promise<{ ok: true; order: PlacedOrder } | { ok: false; text: string }> {
-  const unreachable = { ok: false as const, text: 'The shop cannot be reached just now. Please try again.' };
+  const unreachable = { ok: false as const, text: 'We cannot be reached right now. Please try again.' };
   try {
     const address = `/api/orders/${encodeURIComponent(orderNumber)}?email=${encodeURIComponent(email)}`;
     const response = await fetch(address);

@@ -9,13 +9,13 @@ export type Refusal = Exclude<OrderResponse, { kind: 'placed' }>;
 export function orderResultText(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'invalid':
-      return 'Please look at the marked fields again.';
+      return 'Please check the highlighted fields.';
     case 'lines-short':
       return problemMessage({ problem: 'out-of-stock', lines: refusal.lines });
     case 'lines-gone':
       return problemMessage({ problem: 'product-gone', lines: refusal.lines });
     case 'price-changed':
-      return `Prices have changed meanwhile: the total is now ${formatPounds(refusal.totalPence)}.`;
+      return `Prices have changed: your total is now ${formatPounds(refusal.totalPence)}.`;
     case 'already-placed':
       return problemMessage({ problem: 'idempotency-key-reused', orderNumber: refusal.orderNumber });
     case 'no-orders-taken':

@@ -13,13 +13,11 @@ test('the line that changed is named with its price before and now', () => {
     { id: 'oil', variant: 'Ember', pricePence: 2500 },
   ];
   expect(priceChangeText(lines, prices, 5299)).toBe(
-    'The price has changed meanwhile. Lip Oil (Ember) was £19.50, now £25.00. ' +
-      'The order now comes to £52.99. Please look at it and place your order again if you agree.',
+    'The price has changed. Lip Oil (Ember) was £19.50, now £25.00. ' +
+      'Your new total is £52.99. Please check it and place your order again if you agree.',
   );
 });
 
 test('where no line changed, as with the cost of delivery, the total alone is named', () => {
-  expect(priceChangeText(lines, [], 4749)).toContain(
-    'The price has changed meanwhile. The order now comes to £47.49.',
-  );
+  expect(priceChangeText(lines, [], 4749)).toContain('The price has changed. Your new total is £47.49.');
 });

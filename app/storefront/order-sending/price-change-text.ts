@@ -16,10 +16,8 @@ export function priceChangeText(
     const variant = item.variant === STANDARD_VARIANT ? '' : ` (${item.variant})`;
     return `${item.name}${variant} was ${formatPounds(pricePence)}, now ${formatPounds(now.pricePence)}.`;
   });
-  return ['The price has changed meanwhile.', ...changes, `${TOTAL} ${formatPounds(totalPence)}.`, ASK].join(
-    ' ',
-  );
+  return ['The price has changed.', ...changes, `${TOTAL} ${formatPounds(totalPence)}.`, ASK].join(' ');
 }
 
-const TOTAL = 'The order now comes to';
-const ASK = 'Please look at it and place your order again if you agree.';
+const TOTAL = 'Your new total is';
+const ASK = 'Please check it and place your order again if you agree.';

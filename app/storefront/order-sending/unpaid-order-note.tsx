@@ -25,7 +25,7 @@ export function UnpaidOrderNote() {
       <p>
         Order <strong className="font-semibold tabular-nums">{orderNumber}</strong>{' '}
         {paymentProcessing
-          ? 'waits for your bank, which has not told us yet whether it is paid.'
+          ? 'is waiting for your bank to confirm the payment.'
           : `is not paid yet. Everything in it is set aside for you until ${clockTime(payBy, now)}.`}
       </p>
       <a href={paths.payOrder(orderNumber)} className={buttonClass({ variant: 'dark' })}>

@@ -65,7 +65,7 @@ function tokenOf(request: Request): string {
 
 const TITLES = {
   open: 'Do you still want your order?',
-  confirmed: 'Thank you, we send it',
+  confirmed: 'Thank you, your order is confirmed',
   cancelled: 'Your order is cancelled',
   sent: 'We are already sending your order',
 } as const;

@@ -43,7 +43,7 @@ function GoingTo({
   );
 }
 
-const WRONG_EMAIL = 'This is not the e-mail this order was placed with.';
+const WRONG_EMAIL = 'This is not the email address the order was placed with.';
 
 function AskForEmail({ order, refused }: { order: FoundOrder; refused: Refused | undefined }) {
   const { formProps, field } = useCheckedForm({
@@ -59,8 +59,8 @@ function AskForEmail({ order, refused }: { order: FoundOrder; refused: Refused |
         </h2>
         <p className="text-ink-soft">
           {order.may.cancel
-            ? 'The e-mail it was placed with shows where it goes, and lets you cancel it.'
-            : 'The e-mail it was placed with shows where it goes.'}
+            ? 'Enter the email you ordered with to see the delivery address or cancel it.'
+            : 'Enter the email you ordered with to see the delivery address.'}
         </p>
       </div>
       <Form

@@ -18,7 +18,7 @@ import { OrderView } from './order-view.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Your order',
-    description: 'How far your order has come, and what you can do about it.',
+    description: 'Track your order and manage it.',
     path: paths.orders(),
     robots: 'noindex',
   });

@@ -15,7 +15,7 @@ import { OrderView } from './order-view.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Find your order',
-    description: 'See where your order is, by its number and the e-mail it was placed with.',
+    description: 'Track your order with its number and the email you ordered with.',
     path: paths.orders(),
     robots: 'noindex, follow',
   });

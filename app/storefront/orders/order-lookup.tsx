@@ -38,7 +38,7 @@ export function OrderLookup({
         <PageIntro title={DEAD_LINKS[deadLink].title}>{DEAD_LINKS[deadLink].text}</PageIntro>
       ) : (
         <PageIntro title="Find your order">
-          See how far it has come with its number and the e-mail it was placed with. No account is needed.
+          Enter your order number and the email you ordered with. No account needed.
         </PageIntro>
       )}
       <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-[1.2fr_1fr]">
@@ -83,11 +83,11 @@ export function OrderLookup({
 const DEAD_LINKS = {
   order: {
     title: 'This link no longer works',
-    text: 'A link to an order works for 90 days, if it was copied in full. You can always open your order with its number and the e-mail it was placed with.',
+    text: 'Links to an order work for 90 days. You can always open your order with its number and the email you ordered with.',
   },
   paper: {
     title: 'This document cannot be opened',
-    text: 'A link to an invoice or receipt works for a day. Open your order with its number and the e-mail it was placed with: you can download it there.',
+    text: 'Links to an invoice or receipt work for one day. Open your order with its number and the email you ordered with to download it again.',
   },
 } as const;
 
@@ -112,7 +112,7 @@ function Help() {
           Not sure of the number?
         </h2>
         <ul className="grid gap-4 text-ink-soft">
-          <li>It stands in each of our mails about the order, and on the page that thanked you for it.</li>
+          <li>It is in every email about your order, and on the confirmation page.</li>
           <li>
             That page’s address has it too: look for “checkout” in the history of the browser you ordered
             with.
@@ -126,7 +126,7 @@ function Help() {
             <Link to={paths.contact()} className="detail-link">
               contact form
             </Link>
-            . We find it for you.
+            . We will find it for you.
           </li>
         </ul>
       </section>

@@ -37,7 +37,7 @@ export function OrderState({ order }: { order: FoundOrder }) {
             <>
               {' '}
               <Link to={RETURNS} className="detail-link">
-                How to send something back
+                How to return something
               </Link>
             </>
           )}
@@ -57,7 +57,7 @@ function Actions({ order }: { order: FoundOrder }) {
       {may.pay && <PayNow order={order} />}
       {parcel.link && (
         <a href={parcel.link} className={buttonClass({})} target="_blank" rel="noreferrer">
-          Follow your parcel
+          Track your parcel
         </a>
       )}
       {may.cancel && customer && (

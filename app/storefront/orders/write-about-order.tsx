@@ -24,7 +24,7 @@ export function WriteAboutOrder({ orderNumber }: { orderNumber: string }) {
       </p>
       <p className="mt-1 flex flex-wrap gap-3">
         <ButtonLink to={paths.contactAbout(orderNumber)} variant="outline" size="small">
-          Write about this order
+          Contact us about this order
         </ButtonLink>
         <ButtonLink to={paths.orders()} variant="quiet" size="small" reloadDocument>
           Another order

@@ -27,12 +27,12 @@ export function OutboxOrders() {
     setAsking(null);
     if (result.kind === 'unknown') setUnknown(order.idempotencyKey);
     if (result.kind === 'discarded') {
-      showToast('The order is discarded. The shop does not have it.');
+      showToast('The order has been discarded. We have not received it.');
       // Its card, which had the focus, is gone.
       document.getElementById('main')?.focus();
     }
     if (result.kind === 'placed') {
-      showToast(`The shop has this order already: it was placed as ${result.orderNumber}.`);
+      showToast(`This order has already been placed as ${result.orderNumber}.`);
       navigate(paths.confirmation(result.orderNumber));
     }
   }
@@ -54,7 +54,7 @@ export function OutboxOrders() {
         text="Discard this order?"
         detail={discarding ? discardDetail(discarding) : undefined}
         confirmLabel="Discard"
-        cancelLabel="Keep it"
+        cancelLabel="Cancel"
         onConfirm={() => discarding && void discard(discarding)}
         onCancel={() => setDiscarding(null)}
       />
@@ -65,6 +65,6 @@ export function OutboxOrders() {
 async function restore(order: OutboxOrder) {
   const result = await restoreOutboxOrder(order);
   if (result === 'restored') showToast('The items are back in your cart.');
-  else if (result === 'all-gone') showToast('None of these products is sold any more.', 'alert');
-  else showToast('The shop cannot be reached just now. Please try again.', 'alert');
+  else if (result === 'all-gone') showToast('These products are no longer available.', 'alert');
+  else showToast('We cannot be reached right now. Please try again.', 'alert');
 }

@@ -12,7 +12,7 @@ export function ContactBox() {
     >
       <div className="grid gap-2">
         <h2 id="still-a-question" className="heading-3">
-          Still a question?
+          Still have a question?
         </h2>
         <p className="text-ink-soft">
           Write to{' '}

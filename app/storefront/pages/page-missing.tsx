@@ -11,12 +11,8 @@ export function PageMissing({ error, what }: { error: unknown; what: 'page' | 'a
     <div className="wrap section-gap">
       <EmptyState
         heading="h1"
-        title={isGone ? `This ${what} is not here` : 'Not to be read just now'}
-        text={
-          isGone
-            ? 'It may have been taken down or have moved. Everything else is where it was.'
-            : TECHNICAL_DIFFICULTIES
-        }
+        title={isGone ? `This ${what} is not here` : 'Temporarily unavailable'}
+        text={isGone ? 'It may have moved or been removed.' : TECHNICAL_DIFFICULTIES}
       >
         {what === 'article' && (
           <ButtonLink to={paths.beautyTips()} variant="dark">

@@ -82,7 +82,7 @@ export default function DemoBankPage({ loaderData: { payment, back } }: Route.Co
         ) : (
           <>
             <h1 className="text-2xl font-semibold">There is nothing to confirm</h1>
-            <p>{payment ? 'This payment has been replied to.' : 'This address belongs to no payment.'}</p>
+            <p>{payment ? 'This payment has already been answered.' : 'We could not find this payment.'}</p>
             <a href={back} className="btn btn-large demo-bank-refuse">
               Back to {name}
             </a>

@@ -9,7 +9,7 @@ export function HoldOver({ until, onAskAgain }: { until: string; onAskAgain: () 
   return (
     <section aria-live="polite" className="grid justify-items-start gap-5">
       <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
-        The time to pay has ended
+        Your time to pay has run out
       </h1>
       <p className="max-w-prose text-ink-soft">
         We held this order for you until {until}. If you have paid it meanwhile, you see that here as soon as

@@ -11,7 +11,7 @@ export function PaymentForm({ order, onTried }: { order: OrderToPay; onTried: ()
     return (
       <ErrorState
         title="The payment service cannot be reached"
-        text={`Nothing was taken.${held ? ` We hold your order for you until ${held.words}.` : ''} Please try again in a moment.`}
+        text={`You have not been charged.${held ? ` We hold your order for you until ${held.words}.` : ''} Please try again in a moment.`}
       >
         <Button onClick={() => void onTried()}>Try again</Button>
       </ErrorState>

@@ -33,7 +33,7 @@ const TITLES: Record<PaymentStep, string> = {
   wait: 'We are waiting for your bank',
   paid: 'Thank you, it is paid',
   ended: 'Not paid',
-  returned: 'Your money goes back to you',
+  returned: 'Your refund is on its way',
   cash: 'You pay on delivery',
 };
 

@@ -19,5 +19,5 @@ export function PaymentProblem({
 
 /** The words for an attempt that failed before this page was opened. */
 export function lastFailureText(failure: string | null): string | null {
-  return failure && `${failure} Nothing was taken: please try again, or pay another way.`;
+  return failure && `${failure} You have not been charged: please try again, or pay another way.`;
 }

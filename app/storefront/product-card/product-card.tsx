@@ -46,7 +46,7 @@ export function ProductCard({
         <FirstPicture product={product} priority={priority} inList={inList} />
         {product.secondImageUrl && <SecondPicture url={product.secondImageUrl} inList={inList} />}
         <CardBadges product={product} inList={inList} />
-        <HeartButton id={product.id} name={product.name} inCard />
+        <HeartButton id={product.id} name={product.name} variant={product.shown?.slug ?? null} inCard />
       </div>
       <Words product={product} headingLevel={headingLevel} words={words} />
       <div
@@ -70,7 +70,7 @@ function Words({ product, headingLevel, words }: { product: ShownCard; headingLe
       </p>
       <Heading className="font-display text-[1.0625rem] leading-snug sm:text-lg">
         <Link
-          to={paths.product(product.id)}
+          to={product.shown ? paths.variant(product.id, product.shown.slug) : paths.product(product.id)}
           prefetch="intent"
           className="line-clamp-3 [overflow-wrap:anywhere] after:absolute after:inset-0 after:z-1 after:rounded-card group-hover:text-rose focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-rose"
         >
@@ -90,7 +90,7 @@ function Words({ product, headingLevel, words }: { product: ShownCard; headingLe
         from={product.hasPriceRange}
       />
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
-      <ShadeDots variants={product.variants} />
+      <ShadeDots variants={product.variants} only={product.shown?.name} />
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
+import type { VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
 
-/** A product as its card shows it; without a photograph it carries the drawing chosen by the loader. */
-export type ShownCard = ProductCard & { drawing: Drawing | null };
+/**
+ * A product as its card shows it, or one variant of it (`cardOfVariant`); without a photograph it carries the drawing chosen by
+ * the loader.
+ */
+export type ShownCard = ProductCard & { drawing: Drawing | null; shown?: VariantShown };
 
-export function shownCard(product: ProductCard): ShownCard {
+export function shownCard(product: ProductCard & { shown?: VariantShown }): ShownCard {
   const { drawing } = pictured({
     ...product,
     brand: product.brand.name,

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { replayed, reportHydrated } from '#app/script-delivery/replayed.ts';
+import { replayed } from '#app/script-delivery/replayed.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { openingCartSoon } from '#app/storefront/cart-drawer/cart-drawer.tsx';
 import { VariantPicker } from '#app/storefront/product-card/variant-picker.tsx';
@@ -11,7 +10,9 @@ import { isLowStock, stockNote } from '#domain/catalogue/stock.ts';
 import { discountBadge } from '#domain/money/discount.ts';
 import { formatSize } from '#domain/money/unit-price.ts';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';
+import { DeliveredBy } from './delivered-by.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
+import { VariantLinks } from './variant-links.tsx';
 
 /** Price, variant, quantity and the button; price, unit price and stock follow the chosen variant. */
 export function BuyBox({
@@ -19,8 +20,6 @@ export function BuyBox({
   chosen,
   quantity,
   label,
-  button,
-  description,
   onChoose,
   onQuantity,
   onAdd,
@@ -29,8 +28,6 @@ export function BuyBox({
   chosen: ShownVariant;
   quantity: number;
   label: string;
-  button: RefObject<HTMLButtonElement | null>;
-  description: string;
   onChoose: (variant: ShownVariant) => void;
   onQuantity: (quantity: number) => void;
   onAdd: () => void;
@@ -38,38 +35,37 @@ export function BuyBox({
   const shop = useShop();
   const isSoldOut = chosen.stock <= 0;
   return (
-    <div className="grid gap-6">
-      <PriceBlock product={product} chosen={chosen} />
-      {description && (
-        <p className="max-w-prose whitespace-pre-line text-ink-soft max-sm:order-1">{description}</p>
-      )}
+    <div className="grid gap-5">
+      <div>
+        <PriceBlock product={product} chosen={chosen} />
+        {!isSoldOut && <DeliveredBy />}
+      </div>
       {needsChoice({ ...product, variantCount: product.variants.length }) && (
-        <VariantPicker variants={product.variants} chosen={chosen} group="variant" onChoose={onChoose} />
+        <>
+          <div className="needs-script">
+            <VariantPicker variants={product.variants} chosen={chosen} group="variant" onChoose={onChoose} />
+          </div>
+          <noscript>{import.meta.env.SSR && <VariantLinks product={product} chosen={chosen} />}</noscript>
+        </>
       )}
       <div className="grid gap-3">
-        <div className="flex flex-wrap gap-3">
+        <div className="buy-row needs-script no-print">
           {!isSoldOut && (
-            <div className="needs-script">
-              <QuantityStepper
-                name={product.name}
-                quantity={quantity}
-                stock={chosen.stock}
-                onChange={onQuantity}
-              />
-            </div>
+            <QuantityStepper
+              name={product.name}
+              quantity={quantity}
+              stock={chosen.stock}
+              onChange={onQuantity}
+            />
           )}
           <button
             {...replayed}
-            ref={(node) => {
-              button.current = node;
-              reportHydrated(node);
-            }}
             type="button"
             {...openingCartSoon}
             onClick={onAdd}
             aria-label={isSoldOut ? 'Add to Cart, sold out' : undefined}
             className={classNames(
-              'btn needs-script flex-1 px-4 whitespace-nowrap',
+              'btn flex-1 px-3 leading-tight',
               isSoldOut ? 'btn-outline sold-out' : 'btn-primary',
             )}
           >

@@ -1,18 +1,10 @@
 import { useShop } from '#app/shop/use-shop.ts';
-import { DELIVERY_NOTE, shippingFor } from '#domain/cart/shipping.ts';
+import { LineIcon } from '#app/storefront/line-icons/line-icon.tsx';
+import { shippingFor } from '#domain/cart/shipping.ts';
 import { formatPounds, type Pence, wholePounds } from '#domain/money/money.ts';
-import { LineIcon } from './line-icon.tsx';
 
 /** Delivery price and cancellation period beside the price (Consumer Contracts Regulations 2013). */
-export function DeliveryTerms({
-  totalPence,
-  isSoldOut,
-  isSealed,
-}: {
-  totalPence: Pence;
-  isSoldOut: boolean;
-  isSealed: boolean;
-}) {
+export function DeliveryTerms({ totalPence, isSealed }: { totalPence: Pence; isSealed: boolean }) {
   const { delivery } = useShop();
   const isFree = shippingFor(totalPence, delivery) === 0;
   return (
@@ -29,7 +21,6 @@ export function DeliveryTerms({
                 `, free on orders of ${wholePounds(delivery.freeFromPence)} or more`}
             </>
           )}
-          {!isSoldOut && <span className="block text-ink-soft">Arrives in {DELIVERY_NOTE}</span>}
         </span>
       </li>
       <li className="flex gap-3">

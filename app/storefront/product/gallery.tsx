@@ -1,7 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLater } from '#app/browser/use-later.ts';
 import { replayed } from '#app/script-delivery/replayed.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import type { ProductPicture as Shot } from '#domain/catalogue/product.ts';
+import { picturedAs, picturesOf } from './gallery-pictures.ts';
 import { ShadeSmear } from './shade-smear.tsx';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
@@ -9,8 +10,9 @@ import type { ShownProduct, ShownVariant } from './shown-product.ts';
 export function Gallery({ product, chosen }: { product: ShownProduct; chosen: ShownVariant }) {
   const pictures = picturesOf(product, chosen);
   const strip = useRef<HTMLUListElement>(null);
-  const zoom = useRef<HTMLDialogElement>(null);
   const seen = useRef(chosen.name);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const zoom = useLater(enlarged !== null, fetchZoom, () => setEnlarged(null));
 
   useEffect(() => {
     if (seen.current !== chosen.name) show(strip.current, 0);
@@ -22,33 +24,21 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
     show(strip.current, index);
   }
 
-  function enlarge(index: number) {
-    zoom.current?.showModal();
-    const strip = zoom.current?.querySelector('ul') ?? null;
-    show(strip, index);
-    centre(strip?.children[index]);
-  }
-
   return (
-    <div className="grid gap-3">
-      <div className="relative overflow-hidden rounded-card">
-        <ul
-          ref={strip}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-        >
+    <div className="gallery">
+      <div className="relative min-w-0">
+        <ul ref={strip} className="gallery-strip">
           {pictures.map((picture, index) => (
             <li
               // One element for all shades: the previous picture stays until the new one has loaded.
               key={index > 0 ? picture.url : 'first'}
               id={`picture-${index + 1}`}
-              className="relative w-full shrink-0 snap-center"
             >
               <ProductPicture
                 product={picturedAs(product, picture)}
                 alt={picture.alt}
                 priority={index === 0}
-                sizes="(min-width: 88rem) 46rem, (min-width: 60.5rem) 54vw, 100vw"
-                className="aspect-square max-h-[calc(100dvh-var(--header-height)-3rem)] min-h-80 w-full xs:aspect-4/5"
+                sizes={SIZES}
               />
               {picture.url && (
                 <button
@@ -56,16 +46,16 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
                   type="button"
                   className="needs-script absolute inset-0 cursor-zoom-in"
                   aria-label={`Enlarge picture ${index + 1}`}
-                  onClick={() => enlarge(index)}
+                  onClick={() => setEnlarged(index)}
                 />
               )}
+              {index === 0 && chosen.shade && !chosen.imageUrl && <ShadeSmear color={chosen.shade} />}
             </li>
           ))}
         </ul>
-        {chosen.shade && !chosen.imageUrl && <ShadeSmear color={chosen.shade} />}
       </div>
       {pictures.length > 1 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="gallery-thumbs">
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <a
@@ -83,50 +73,27 @@ export function Gallery({ product, chosen }: { product: ShownProduct; chosen: Sh
           ))}
         </ul>
       )}
-      {pictures[0]?.url && (
-        <dialog ref={zoom} aria-label={`Pictures of ${product.name}`} className="dialog dialog-zoom">
-          <form method="dialog" className="absolute top-3 right-3 z-10">
-            <button type="submit" className="btn btn-dark btn-small">
-              Close
-            </button>
-          </form>
-          <ul className="flex h-full snap-x snap-mandatory overflow-x-auto">
-            {pictures.map((picture) => (
-              <li key={picture.url} className="h-full w-full shrink-0 snap-center overflow-auto">
-                <ProductPicture
-                  product={picturedAs(product, picture)}
-                  alt={picture.alt}
-                  sizes="(min-width: 48rem) min(100vw, 104vh), 40rem"
-                  className="zoom-picture"
-                />
-              </li>
-            ))}
-          </ul>
-        </dialog>
+      {zoom && (
+        <zoom.PictureZoom
+          name={product.name}
+          pictures={pictures}
+          at={enlarged}
+          onClose={() => setEnlarged(null)}
+          onShow={setEnlarged}
+        />
       )}
     </div>
   );
 }
 
-/** Puts the chosen shade's picture first: the picture in view is the variant the button buys. */
-function picturesOf({ name, pictures }: ShownProduct, { imageUrl, name: shade }: ShownVariant): Shot[] {
-  const ownOfShade = pictures.find(({ url }) => url === imageUrl);
-  const others = pictures.filter((picture) => picture !== ownOfShade);
-  return imageUrl ? [ownOfShade ?? { url: imageUrl, alt: `${name} in ${shade}` }, ...others] : pictures;
-}
+const fetchZoom = () => import('./zoom/picture-zoom.tsx');
 
-function picturedAs({ name, drawing }: ShownProduct, { url }: Shot) {
-  return { name, imageUrl: url || null, drawing: url ? null : drawing };
-}
+/** Phones with three pixels to a point get two: more cannot be told apart at that size, and weighs twice as much. */
+const SIZES =
+  '(min-width: 88rem) 38rem, (min-width: 48rem) 46vw, (min-resolution: 2.5dppx) min(54vw, 38svh), min(82vw, 58svh)';
 
 function show(strip: HTMLElement | null, index: number) {
-  strip?.scrollTo({ left: strip.clientWidth * index });
-}
-
-/** Scrolls a picture larger than the screen to its middle. */
-function centre(item: Element | undefined) {
-  item?.scrollTo({
-    left: (item.scrollWidth - item.clientWidth) / 2,
-    top: (item.scrollHeight - item.clientHeight) / 2,
-  });
+  const [first, shown] = [strip?.children[0], strip?.children[index]];
+  if (first instanceof HTMLElement && shown instanceof HTMLElement)
+    strip?.scrollTo({ left: shown.offsetLeft - first.offsetLeft });
 }

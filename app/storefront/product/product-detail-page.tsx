@@ -7,28 +7,38 @@ import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { findProduct, findRenamedProduct, listRelated } from '#database/queries/catalogue/products.ts';
+import { findProduct, findRenamedProduct } from '#database/queries/catalogue/products.ts';
+import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { VARIANT_PARAM, variantAsked } from '#domain/catalogue/variant/variant-address.ts';
 import { PRODUCT_ERROR } from '#domain/words/messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/product-detail-page';
+import { chosenVariant } from './chosen-variant.ts';
 import { breadcrumbFacts, productFacts } from './product-facts.ts';
 import { productSummary } from './product-summary.ts';
 import { ProductView } from './product-view.tsx';
 import { shownProduct } from './shown-product.ts';
 
 const ProductError = lazy(() => import('./product-error.tsx'));
-const PairsWellWith = lazy(afterFirstMove(() => import('./pairs-well-with.tsx')));
+const Recommended = lazy(afterFirstMove(() => import('./recommended/recommended.tsx')));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, publicUrl, log } = context.get(platformContext);
   try {
     const product = await findProduct(db, params.id);
-    if (!product) throw await elsewhere(db, params.id);
-    const related = await listRelated(db, product, 4);
+    const asked = url.searchParams.get(VARIANT_PARAM);
+    if (!product) throw await elsewhere(db, params.id, asked);
+    if (asked) leadToVariant(product, asked);
+    const shown = shownProduct(product);
+    const { shade } = chosenVariant(shown.variants, asked);
+    const { pairs, ofBrand, alike } = await listRecommended(db, product, shade);
     return {
-      product: shownProduct(product),
+      product: shown,
       summary: productSummary(product),
-      related: related.map(shownCard),
+      pairs: pairs.map(shownCard),
+      ofBrand: ofBrand.map(shownCard),
+      alike: alike.map(shownCard),
       publicUrl,
     };
   } catch (error) {
@@ -39,29 +49,40 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Redirects a former slug or another capitalisation to the product's address; anything else is unknown. */
-async function elsewhere(db: Platform['db'], id: string): Promise<Response> {
+async function elsewhere(db: Platform['db'], id: string, asked: string | null): Promise<Response> {
+  const at = (slug: string) => (asked ? paths.variant(slug, asked) : paths.product(slug));
   const lower = id.toLowerCase();
-  if (lower !== id && (await findProduct(db, lower))) return redirect(paths.product(lower), 301);
+  if (lower !== id && (await findProduct(db, lower))) return redirect(at(lower), 301);
   const renamed = await findRenamedProduct(db, lower);
-  return renamed ? redirect(paths.product(renamed), 301) : new Response(null, { status: 404 });
+  return renamed ? redirect(at(renamed), 301) : new Response(null, { status: 404 });
 }
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+/** Redirects an address that does not name a variant by its slug: made-up ones would each take a cache entry. */
+function leadToVariant({ id, variants }: Product, asked: string) {
+  const slug = variantAsked(
+    variants.map(({ name }) => name),
+    asked,
+  );
+  if (slug !== asked) throw redirect(slug ? paths.variant(id, slug) : paths.product(id));
+}
+
+export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {
   const path = paths.product(params.id);
   if (!loaderData)
     return pageMeta(matches, { title: PRODUCT_ERROR, description: '', path, robots: 'noindex' });
   const { product, summary } = loaderData;
+  const chosen = chosenVariant(product.variants, new URLSearchParams(location.search).get(VARIANT_PARAM));
   return pageMeta(matches, {
     title: `${product.name} by ${product.brand.name}`,
     description: summary,
     path,
-    image: product.imageUrl,
+    image: chosen.imageUrl ?? product.imageUrl,
     type: 'product',
   });
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, publicUrl } = loaderData;
+  const { product, pairs, ofBrand, alike, publicUrl } = loaderData;
   const trail = [
     { name: 'Home', to: paths.home() },
     { name: 'Products', to: paths.products() },
@@ -72,9 +93,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-5 pb-3 [overflow-wrap:anywhere]">
         <Breadcrumbs trail={trail} />
       </div>
-      <ProductView key={product.id} product={product} />
+      <ProductView key={product.id} product={product} alike={alike} />
       <Suspense key={product.id}>
-        <PairsWellWith products={related} />
+        <Recommended pairs={pairs} ofBrand={ofBrand} brand={product.brand} viewing={product.id} />
       </Suspense>
       <JsonLd
         key={product.id}

@@ -6,7 +6,13 @@ import { Rating } from '#app/ui/rating.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { ShownProduct } from './shown-product.ts';
 
-export function ProductHeading({ product, variant }: { product: ShownProduct; variant: string | null }) {
+export function ProductHeading({
+  product,
+  variant,
+}: {
+  product: ShownProduct /** Slug of the chosen one, if there are several. */;
+  variant: string | null;
+}) {
   const { id, name, brand, rating, reviewCount } = product;
   return (
     <header>
@@ -18,14 +24,14 @@ export function ProductHeading({ product, variant }: { product: ShownProduct; va
           {brand.name}
         </Link>
         <div className="flex flex-wrap justify-end gap-x-1">
-          <HeartButton id={id} name={name} />
+          <HeartButton id={id} name={name} variant={variant} />
           <ShareButton id={id} name={name} variant={variant} />
         </div>
       </div>
       <h1
         className={classNames(
           'font-display leading-[1.08] tracking-[-0.015em] [overflow-wrap:anywhere]',
-          name.length > 60 ? 'text-2xl sm:text-3xl' : 'text-[clamp(2rem,1.5rem+2.2vw,3.25rem)]',
+          name.length > 60 ? 'text-2xl sm:text-3xl' : 'text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]',
         )}
       >
         {name}

@@ -1,10 +1,10 @@
 import { paths } from '#app/links/paths.ts';
 import { replayed } from '#app/script-delivery/replayed.ts';
+import { LineIcon } from '#app/storefront/line-icons/line-icon.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { LINK_COPIED } from '#domain/words/messages.ts';
-import { LineIcon } from './line-icon.tsx';
 
-/** Shares natively, else copies the link. The link opens with the chosen shade or size. */
+/** Shares natively, else copies the link. The link opens with the chosen shade or size, named by its slug. */
 export function ShareButton({ id, name, variant }: { id: string; name: string; variant: string | null }) {
   return (
     <button
@@ -20,9 +20,7 @@ export function ShareButton({ id, name, variant }: { id: string; name: string; v
 }
 
 function linkTo(id: string, variant: string | null): string {
-  const url = new URL(paths.product(id), window.location.href);
-  if (variant) url.searchParams.set('variant', variant);
-  return url.href;
+  return new URL(variant ? paths.variant(id, variant) : paths.product(id), window.location.href).href;
 }
 
 async function share(title: string, url: string): Promise<void> {

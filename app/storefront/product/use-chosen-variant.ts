@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHydrated } from '#app/browser/use-hydrated.ts';
-import { cheapestInStock } from '#domain/catalogue/product.ts';
+import { paths } from '#app/links/paths.ts';
+import { chosenVariant } from './chosen-variant.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /**
- * Returns the variant the shopper picked, else the one in the address (`?variant=Ember`), else the cheapest in stock, whose
- * price the cards show. The address is read in the browser alone: the cached page is the same for every variant.
+ * Returns the variant the shopper picked, else the one the address names. Picking replaces the address without a navigation:
+ * every variant is in the page already.
  */
 export function useChosenVariant({
+  id,
   variants,
-}: Pick<ShownProduct, 'variants'>): [ShownVariant, (variant: ShownVariant) => void] {
-  const [picked, setPicked] = useState<ShownVariant | null>(null);
-  const [params] = useSearchParams();
-  const isHydrated = useHydrated();
-  const named = isHydrated ? variants.find(({ name }) => name === params.get('variant')) : undefined;
-  return [picked ?? named ?? cheapestInStock(variants), setPicked];
+}: Pick<ShownProduct, 'id' | 'variants'>): [ShownVariant, (variant: ShownVariant) => void] {
+  const asked = useSearchParams()[0].get('variant');
+  const [picked, setPicked] = useState({ slug: asked, asked });
+
+  function choose({ slug }: ShownVariant) {
+    setPicked({ slug, asked });
+    window.history.replaceState(window.history.state, '', paths.variant(id, slug));
+  }
+
+  // A link to another variant of the same product wins over what was picked before.
+  return [chosenVariant(variants, picked.asked === asked ? picked.slug : asked), choose];
 }

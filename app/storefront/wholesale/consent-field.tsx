@@ -16,7 +16,7 @@ export function ConsentField({ error, defaultChecked }: { error?: string; defaul
           className="mt-1 size-5 shrink-0 accent-rose"
         />
         <label htmlFor="trade-consent">
-          Please keep these details and answer my application. How we keep them is in our{' '}
+          I agree that you may store these details to reply to my application. See our{' '}
           <Link to={paths.privacy()} className="detail-link">
             privacy notice
           </Link>

@@ -81,7 +81,7 @@ export function TradeForm({ refused }: { refused?: Extract<TradeResult, { ok: fa
               {...field('website')}
             />
           </div>
-          <Part title="Whom we write to" />
+          <Part title="Your contact details" />
           <TextField
             label="Contact name"
             autoComplete="name"

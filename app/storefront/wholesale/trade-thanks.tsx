@@ -18,8 +18,7 @@ export function TradeThanks() {
         title="Thank you, we have your application"
         text={
           <>
-            Somebody will read it and write to the e-mail you gave. If something has changed meanwhile, write
-            to{' '}
+            We will read it and reply to the email you gave us. If something has changed meanwhile, write to{' '}
             <a href={`mailto:${shop.enquiriesEmail}`} className="detail-link [overflow-wrap:anywhere]">
               {shop.enquiriesEmail}
             </a>

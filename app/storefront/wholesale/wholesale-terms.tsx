@@ -13,7 +13,7 @@ const STEPS = [
   },
   {
     title: 'We agree',
-    text: 'Prices, quantities and delivery are agreed with you in writing. Until then nothing is owed by anybody.',
+    text: 'Prices, quantities and delivery are agreed with you in writing. Until then neither side owes anything.',
   },
 ];
 

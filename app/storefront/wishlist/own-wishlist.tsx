@@ -37,7 +37,7 @@ export function OwnWishlist({ popular }: { popular: readonly ShownCard[] }) {
         <div className="grid gap-3">
           <h1 className="heading-1">Your wishlist</h1>
           <p className="text-lg text-ink-soft">
-            Kept in this browser, for nobody else to see until you share it.
+            Saved in this browser. Only you can see it until you share it.
           </p>
         </div>
         {hydrated && ids.length > 0 && (
@@ -49,8 +49,8 @@ export function OwnWishlist({ popular }: { popular: readonly ShownCard[] }) {
       <noscript>
         {import.meta.env.SSR && (
           <p className="rounded-card bg-blush-soft p-4">
-            Your wishlist is kept by your browser, which needs JavaScript for it. A list somebody shared with
-            you opens without.
+            Your wishlist is saved in your browser, which needs JavaScript. A list someone shared with you
+            opens without it.
           </p>
         )}
       </noscript>
@@ -62,7 +62,7 @@ export function OwnWishlist({ popular }: { popular: readonly ShownCard[] }) {
       <div className="min-h-96">
         {hydrated && ids.length === 0 && <NothingWished popular={popular} />}
         {failed && (
-          <EmptyState title="We could not read your list just now" text="It is still kept in this browser.">
+          <EmptyState title="We could not load your wishlist" text="It is still saved in this browser.">
             <Button onClick={retry}>Try again</Button>
           </EmptyState>
         )}
@@ -120,8 +120,8 @@ function useRemoved(ids: Wishlist) {
 function NothingWished({ popular }: { popular: readonly ShownCard[] }) {
   return (
     <EmptyPanel
-      title="Nothing on your wishlist yet"
-      text="Press the heart beside a product and it waits for you here, with its price and stock of the day."
+      title="Your wishlist is empty"
+      text="Tap the heart on a product to save it here."
       products={popular}
     >
       <ButtonLink to={paths.products()}>All Products</ButtonLink>

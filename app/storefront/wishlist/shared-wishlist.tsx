@@ -3,6 +3,7 @@ import { replayed } from '#app/script-delivery/replayed.ts';
 import { readWishlist, useWishlist, writeWishlist } from '#app/storefront/wish/wishlist-store.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import { isWished, wishedProduct } from '#domain/cart/wishlist.ts';
 import { joinWishes } from '#domain/cart/wishlist-changes.ts';
 import type { Wish } from './wish.ts';
 import { WishGrid } from './wish-grid.tsx';
@@ -11,12 +12,12 @@ import { WishGrid } from './wish-grid.tsx';
 export function SharedWishlist({ wishes }: { wishes: Wish[] }) {
   const own = useWishlist();
   const inShop = wishes.filter(({ product }) => product !== null);
-  const hasAll = inShop.length > 0 && inShop.every(({ id }) => own.includes(id));
+  const hasAll = inShop.length > 0 && inShop.every(({ id }) => isWished(own, wishedProduct(id), null));
 
   function save() {
     const ids = inShop.map(({ id }) => id);
     if (writeWishlist(joinWishes(readWishlist(), ids))) showToast('Saved to your wishlist.');
-    else showToast('Your browser cannot keep a wishlist.', 'alert');
+    else showToast('Your browser cannot save a wishlist.', 'alert');
   }
 
   return (

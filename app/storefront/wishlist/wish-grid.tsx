@@ -41,7 +41,7 @@ function GoneWishes({ gone, onRemove }: { gone: Wish[]; onRemove?: (id: string) 
   return (
     <section aria-labelledby="gone-wishes" className="mt-14 rounded-card bg-blush-soft p-5 sm:p-8">
       <h2 id="gone-wishes" className="heading-3">
-        No longer in the shop
+        No longer available
       </h2>
       <ul className="mt-3">
         {gone.map(({ id }) => (

@@ -1,10 +1,11 @@
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
+import { wishedProduct } from '#domain/cart/wishlist.ts';
 
-/** An id on a wishlist with its current product; null if that left the shop. */
+/** A wish (`wishFor`) with its current product; null if that left the shop. */
 export type Wish = { id: string; product: ShownCard | null };
 
 /** Returns 'Rose radiance serum' for 'rose-radiance-serum', the only name left of a removed product. */
 export function nameFromId(id: string): string {
-  const words = id.replaceAll('-', ' ');
+  const words = wishedProduct(id).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -8,6 +8,7 @@ import { useWishlist } from '#app/storefront/wish/wishlist-store.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { listPopular } from '#database/queries/catalogue/products.ts';
 import { listWishedProducts } from '#database/queries/catalogue/wished-products.ts';
+import { isWished } from '#domain/cart/wishlist.ts';
 import { parseSharedWishes } from '#domain/cart/wishlist-changes.ts';
 import type { Route } from './+types/wishlist-page';
 import { OwnWishlist } from './own-wishlist.tsx';
@@ -41,7 +42,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Re
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData && loaderData.wishes.length > 0 ? 'A shared wishlist' : 'Your wishlist',
-    description: 'What you would like to have, kept in your browser and shared by a link.',
+    description: 'Save your favourites and share them with a link.',
     path: paths.wishlist(),
     robots: 'noindex, follow',
   });
@@ -64,7 +65,9 @@ export default function WishlistPage({ loaderData: { wishes, popular } }: Route.
           <OwnWishlist popular={popular.slice(0, POPULAR_SHOWN)} />
         )}
       </div>
-      <PopularProducts products={popular.filter(({ id }) => !wished.includes(id)).slice(0, POPULAR_SHOWN)} />
+      <PopularProducts
+        products={popular.filter(({ id }) => !isWished(wished, id, null)).slice(0, POPULAR_SHOWN)}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { PlainPage } from './plain-page.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Your account',
-    description: 'You shop here without an account. Find an order, or write to us.',
+    description: 'Shop without an account. Track an order or contact us.',
     path: paths.account(),
     robots: 'noindex, follow',
   });
@@ -31,8 +31,8 @@ export default function AccountPage({ loaderData: { image } }: Route.ComponentPr
       headline="No account needed"
       lead={
         <>
-          {shop.name} has no customer accounts: nothing to sign up for, no password to remember. Your cart
-          stays in this browser, and an order opens with its number and your e-mail.
+          {shop.name} has no customer accounts: nothing to sign up for, no password to remember. Your cart is
+          saved in this browser, and you can open an order with its number and your email.
         </>
       }
       images={image ? [image] : []}
@@ -52,35 +52,35 @@ export default function AccountPage({ loaderData: { image } }: Route.ComponentPr
         {
           icon: Package,
           title: 'An order',
-          text: 'How far it has come, what is in it and when to expect it.',
+          text: 'See where it is, what is in it and when to expect it.',
           to: paths.orders(),
           action: 'Find your order',
         },
         {
           icon: Heart,
           title: 'Your wishlist',
-          text: 'Everything you gave a heart, with its price and stock of today.',
+          text: 'Everything you have saved, with today’s price and stock.',
           to: paths.wishlist(),
           action: 'Your wishlist',
         },
         {
           icon: ShoppingBag,
           title: 'Your cart',
-          text: 'What you put aside on this device is still there.',
+          text: 'Everything you added on this device is still there.',
           to: paths.cart(),
           action: 'Go to the cart',
         },
         {
           icon: Mail,
-          title: 'Letters from us',
-          text: 'Subscribe with nothing but an e-mail address. A word from you, and we take it off the list again.',
+          title: 'Our newsletter',
+          text: 'All we need is your email address. Unsubscribe at any time.',
           to: paths.newsletter(),
-          action: 'The newsletter',
+          action: 'Sign up',
         },
         {
           icon: MessageCircle,
-          title: 'Somebody to ask',
-          text: 'To change an order, or to see or erase what we keep about you: write to us.',
+          title: 'Need help?',
+          text: 'To change an order, or to see or erase the data we hold about you, contact us.',
           to: paths.contact(),
           action: 'Contact us',
         },

@@ -27,7 +27,7 @@ const GIFTS: Selection = {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Gift cards',
-    description: 'We do not sell gift cards. Here is what is ready to be given instead.',
+    description: 'We do not sell gift cards. Find gift sets and ideas instead.',
     path: paths.giftCards(),
     robots: 'noindex, follow',
   });
@@ -43,7 +43,7 @@ export default function GiftCardsPage({ loaderData: { gifts } }: Route.Component
   return (
     <PlainPage
       name="Gift cards"
-      headline="No gift cards, but plenty to give"
+      headline="No gift cards, but plenty of gifts"
       lead={
         <>
           {shop.name} does not sell gift cards, on paper or by e-mail. If somebody offers you one in our name,
@@ -56,7 +56,7 @@ export default function GiftCardsPage({ loaderData: { gifts } }: Route.Component
         <>
           {gifts.length > 0 && (
             <a href="#go-on" className={buttonClass({ variant: 'dark' })}>
-              Ready to give
+              Gift ideas
             </a>
           )}
           <ButtonLink to={paths.wishlist()} variant="outline">
@@ -64,19 +64,19 @@ export default function GiftCardsPage({ loaderData: { gifts } }: Route.Component
           </ButtonLink>
         </>
       }
-      stepsTitle="Other ways to give"
+      stepsTitle="More ways to give"
       steps={[
         {
           icon: Flower,
           title: 'A scent to discover',
-          text: 'Small sizes and sets, for somebody whose favourite you nearly know.',
+          text: 'Small sizes and sets, for someone whose favourite you nearly know.',
           to: paths.landing('fragrances'),
           action: 'Fragrances',
         },
         {
           icon: Heart,
           title: 'A wishlist, shared',
-          text: 'Have them gather what they would like and send you the link: you see prices and stock of today.',
+          text: 'Ask them to share their wishlist: you see today’s prices and what is in stock.',
           to: paths.wishlist(),
           action: 'Wishlist',
         },
@@ -89,11 +89,7 @@ export default function GiftCardsPage({ loaderData: { gifts } }: Route.Component
         },
       ]}
     >
-      <ProductRow
-        title="Ready to give"
-        products={gifts}
-        all={{ name: 'All Products', to: paths.products() }}
-      />
+      <ProductRow title="Gift ideas" products={gifts} all={{ name: 'All Products', to: paths.products() }} />
     </PlainPage>
   );
 }

@@ -6,7 +6,7 @@ import { useShop } from '#app/shop/use-shop.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { listProducts } from '#database/queries/catalogue/products.ts';
+import { listProducts } from '#database/queries/listing/list-products.ts';
 import { parseListing } from '#domain/listing/listing.ts';
 import type { Route } from './+types/rewards-page';
 import { firstPictures } from './first-pictures.ts';
@@ -19,7 +19,7 @@ const REDUCED = parseListing(new URLSearchParams({ offer: 'yes', stock: 'in', so
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Rewards',
-    description: 'There is no points programme here. What there is instead: fair prices, shown as they are.',
+    description: 'There is no points programme here: just fair prices, clearly shown.',
     path: paths.rewards(),
     robots: 'noindex, follow',
   });
@@ -41,8 +41,8 @@ export default function RewardsPage({ loaderData: { reduced } }: Route.Component
       headline="No points, plain prices"
       lead={
         <>
-          {shop.name} does not offer a rewards programme: nothing to collect and nothing that runs out.
-          Everybody sees the same prices, with what a thing cost before where it is reduced.
+          {shop.name} does not offer a rewards programme: nothing to collect, nothing that expires. Everyone
+          sees the same prices, and every offer shows its former price.
         </>
       }
       images={firstPictures(reduced.slice(1))}
@@ -50,42 +50,42 @@ export default function RewardsPage({ loaderData: { reduced } }: Route.Component
       actions={
         <>
           <ButtonLink to={paths.reduced()} variant="dark">
-            See what is reduced
+            Shop offers
           </ButtonLink>
           <ButtonLink to={paths.products()} variant="outline">
             All Products
           </ButtonLink>
         </>
       }
-      stepsTitle="What is good for everybody"
+      stepsTitle="Good for everyone"
       steps={[
         {
           icon: Tag,
-          title: 'Reduced now',
-          text: 'Everything that costs less than it did, with the price before beside it.',
+          title: 'Offers',
+          text: 'Everything on offer now, with the former price beside the new one.',
           to: paths.reduced(),
-          action: 'See what is reduced',
+          action: 'Shop offers',
         },
         {
           icon: Truck,
           title: 'Delivery',
-          text: `${shop.deliveryOffer}. The cart says how much is missing.`,
+          text: `${shop.deliveryOffer}. Your cart shows how much more you need.`,
           to: paths.products(),
           action: 'All Products',
         },
         {
           icon: Mail,
-          title: 'Letters from us',
-          text: 'New things and reductions, now and then. You can leave at any time.',
+          title: 'Our newsletter',
+          text: 'New arrivals and offers, now and then. Unsubscribe at any time.',
           to: paths.newsletter(),
-          action: 'The newsletter',
+          action: 'Sign up',
         },
       ]}
     >
       <ProductRow
-        title="Reduced and in stock"
+        title="On offer and in stock"
         products={reduced}
-        all={{ name: 'All that is reduced', to: paths.reduced() }}
+        all={{ name: 'All offers', to: paths.reduced() }}
       />
     </PlainPage>
   );

@@ -1,26 +1,46 @@
 import type { Db } from '#database/open.ts';
-import type { ProductCard } from '#domain/catalogue/product.ts';
-import { selectCards, toCards } from './product-rows.ts';
+import { wishedProduct, wishedVariant } from '#domain/cart/wishlist.ts';
+import type { ProductCard, Variant } from '#domain/catalogue/product.ts';
+import { cardOfVariant, type VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
+import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
+import { listVariants, selectCards, toCards } from './product-rows.ts';
 
-/** Each id asked for with its product as it is now, found under its new address too; null where it left the shop. */
+/**
+ * Each wish with its product as it is now, found under its new address too, shown in the wished variant; null where it left
+ * the shop.
+ */
 export async function listWishedProducts(
   db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; product: ProductCard | null }[]> {
-  if (ids.length === 0) return [];
+  wishes: readonly string[],
+): Promise<{ id: string; product: WishedCard | null }[]> {
+  if (wishes.length === 0) return [];
+  const ids = wishes.map(wishedProduct);
   const renamed = await db
     .selectFrom('former_product_slugs')
     .innerJoin('products', 'products.id', 'former_product_slugs.product_id')
     .select(['former_product_slugs.slug as former', 'products.slug'])
-    .where('former_product_slugs.slug', 'in', [...ids])
+    .where('former_product_slugs.slug', 'in', ids)
     .execute();
   const slugs = new Map(renamed.map(({ former, slug }) => [former, slug]));
-  const cards = await toCards(
-    db,
-    await selectCards(db)
-      .where('products.slug', 'in', [...ids, ...slugs.values()])
-      .execute(),
-  );
-  const bySlug = new Map(cards.map((card) => [card.id, card]));
-  return ids.map((id) => ({ id, product: bySlug.get(id) ?? bySlug.get(slugs.get(id) ?? '') ?? null }));
+  const rows = await selectCards(db)
+    .where('products.slug', 'in', [...ids, ...slugs.values()])
+    .execute();
+  const cards = new Map((await toCards(db, rows)).map((card) => [card.id, card]));
+  const hasVariant = wishes.some((wish) => wishedVariant(wish) !== null);
+  const ofRow = await listVariants(db, hasVariant ? rows : []);
+  const variants = new Map(rows.map(({ row_id, slug }) => [slug, ofRow.get(row_id) ?? []]));
+  return wishes.map((wish) => {
+    const id = wishedProduct(wish);
+    const card = cards.get(id) ?? cards.get(slugs.get(id) ?? '') ?? null;
+    return { id: wish, product: card && inVariant(card, variants.get(card.id) ?? [], wishedVariant(wish)) };
+  });
+}
+
+type WishedCard = ProductCard & { shown?: VariantShown };
+
+/** A variant that is gone leaves the product as a whole. */
+function inVariant(card: ProductCard, variants: Variant[], slug: string | null): WishedCard {
+  const place = variantSlugs(variants.map(({ name }) => name)).indexOf(slug ?? '');
+  const variant = variants[place];
+  return variant && slug ? cardOfVariant(card, variant, slug) : card;
 }

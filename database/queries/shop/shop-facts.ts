@@ -14,8 +14,7 @@ export type ShopFact =
   /** Signs the links in mails. */
   | 'link_key'
   /** When staff were last told of failed jobs. */
-  | 'failures_told_at'
-  | 'refining_until';
+  | 'failures_told_at';
 
 export async function readShopFact(db: Db, name: ShopFact): Promise<string | null> {
   const row = await db.selectFrom('shop_facts').select('value').where('name', '=', name).executeTakeFirst();
@@ -54,23 +53,6 @@ export async function lockShopFact(trx: Db, name: ShopFact): Promise<string> {
     .returning('value')
     .executeTakeFirstOrThrow();
   return locked.value;
-}
-
-/** True where the turn was free; it is taken then until `until`. Times are ISO, UTC. */
-export async function takeTurn(
-  db: Db,
-  name: ShopFact,
-  { now, until }: { now: string; until: string },
-): Promise<boolean> {
-  const taken = await db
-    .insertInto('shop_facts')
-    .values({ name, value: until })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ value: until }).where('shop_facts.value', '<', now),
-    )
-    .returning('name')
-    .execute();
-  return taken.length > 0;
 }
 
 export async function forgetShopFact(db: Db, name: ShopFact): Promise<void> {

@@ -1,0 +1,107 @@
+import type { Db } from '#database/open.ts';
+import { listProducts } from '#database/queries/listing/list-products.ts';
+import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
+import { parseListing } from '#domain/listing/listing.ts';
+import { foldText } from '#domain/search/search-text.ts';
+import type { FoundProduct, GoldenQuery } from './golden-query.ts';
+import { openGoldenShop } from './golden-shop.ts';
+import { helpQueries, queriesByHand } from './queries-by-hand.ts';
+import { queriesByRule } from './query-rules.ts';
+
+const OF_EACH_RULE = 25;
+const SEED = 20_260_101;
+
+/**
+ * Measures how many searches have a right product among their first three results, by group, over the demo catalogue and
+ * over a file imported with `importWords` (those of `npm run import`), if there are any. Searches that failed follow.
+ */
+export async function measureGolden(importWords: readonly string[] = []): Promise<string[]> {
+  const demo = await measureShop([]);
+  const imported = importWords.length === 0 ? null : await measureShop(importWords);
+  return [
+    ...table('Golden searches, demo catalogue', demo),
+    ...(imported ? table('Golden searches, imported catalogue', imported) : []),
+  ];
+}
+
+type Measured = { query: GoldenQuery; isRight: boolean; first: string[] };
+
+async function measureShop(importWords: readonly string[]): Promise<Measured[]> {
+  const { database, close } = await openGoldenShop(importWords);
+  try {
+    return await measureDatabase(database.db, importWords.length > 0 ? 'imported' : 'demo');
+  } finally {
+    await close();
+  }
+}
+
+/** Help pages are the same in every shop and measured in the demo only. */
+export async function measureDatabase(db: Db, catalogue: 'demo' | 'imported'): Promise<Measured[]> {
+  const products = await readProducts(db);
+  const bySlug = new Map(products.map((product) => [product.slug, product]));
+  const queries = [
+    ...queriesByRule(products, catalogue === 'demo' ? OF_EACH_RULE : 2 * OF_EACH_RULE, SEED),
+    ...queriesByHand(products),
+    ...(catalogue === 'demo' ? helpQueries() : []),
+  ];
+  const measured: Measured[] = [];
+  for (const query of queries) {
+    const { items } = await listProducts(db, parseListing(new URLSearchParams({ search: query.text })), 3);
+    const found = items.flatMap(({ id }) => bySlug.get(id) ?? []);
+    const pages = (await suggestPages(db, query.text)).map(({ path }) => path);
+    measured.push({
+      query,
+      isRight: query.isRight({ products: found, pages }),
+      first: query.group === 'help' ? pages : found.map(({ name, brand }) => `${brand}: ${name}`),
+    });
+  }
+  return measured;
+}
+
+async function readProducts(db: Db): Promise<FoundProduct[]> {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id',
+      'products.slug',
+      'products.name',
+      'brands.name as brand',
+      'categories.name as category',
+    ])
+    .select(['shown_price_pence as pricePence', 'shown_former_pence as formerPence'])
+    .where('products.status', '=', 'published')
+    .orderBy('products.slug')
+    .execute();
+  return rows.map((row) => ({
+    slug: row.slug,
+    name: foldText(row.name),
+    brand: foldText(row.brand),
+    category: foldText(row.category),
+    attributes: new Set(),
+    pricePence: row.pricePence,
+    isReduced: row.formerPence !== null && row.formerPence > row.pricePence,
+  }));
+}
+
+export function table(title: string, measured: readonly Measured[]): string[] {
+  const groups = Map.groupBy(measured, ({ query }) => query.group);
+  const rows = [...groups].map(([group, all]) => row(group, all));
+  const failed = measured.filter(({ isRight }) => !isRight);
+  return [
+    '',
+    title,
+    ...rows,
+    row('all', measured),
+    ...failed.map(
+      ({ query, first }) => `  missed (${query.group}): ${query.text} → ${first.join(' | ') || 'nothing'}`,
+    ),
+  ];
+}
+
+function row(group: string, all: readonly Measured[]): string {
+  const right = all.filter(({ isRight }) => isRight).length;
+  const percent = ((100 * right) / all.length).toFixed(1);
+  return `${group.padEnd(24)} ${String(right).padStart(4)} of ${String(all.length).padStart(4)}  ${percent.padStart(5)} %`;
+}

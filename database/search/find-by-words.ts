@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import { foldText, searchTerms } from '#domain/search/search-text.ts';
+import {
+  fillerPhrases,
+  isFiller,
+  queryWords,
+  type SearchWord,
+  tellingTerms,
+  wholeWord,
+} from '#domain/search/search-word.ts';
+import type { Db } from '../open.ts';
+import { closestHits } from './closest.ts';
+import { mendCompounds } from './compound-words.ts';
+import { countUpTo } from './count-up-to.ts';
+import { nameOrBrandHolds, nearness } from './nearest-first.ts';
+import type { ProductSearch, SearchHit, SearchHits } from './product-search.ts';
+import { readWords } from './read-words.ts';
+
+/** When fewer products than this hold every word, those that hold most of them follow. */
+const FEW = 8;
+
+/**
+ * Finds the products that hold every word. When few do, words that no product holds count as misspelt and are replaced by
+ * the nearest known ones, and the products closest to all the words follow. A single letter finds the names that begin
+ * with it. The hits include unpublished products; the query that joins them filters.
+ */
+export async function findByWords(db: Db, engine: ProductSearch, text: string): Promise<SearchHits> {
+  const searched = searchTerms(text);
+  const letter = onlyLetter(searched);
+  if (letter !== null) return everyWord(namesBeginningWith(letter), sql<number>`cast(0 as integer)`);
+  const terms = tellingTerms(searched);
+  const phrases = terms.length < searched.length ? [...fillerPhrases(searched), foldText(text)] : [];
+  const exactly = (words: readonly SearchWord[]) => everyWord(engine.hits(words), nearness(words, phrases));
+  if (terms.length === 0) return exactly([]);
+  if (terms.every(isFiller))
+    return everyWord(calledBy(terms), nearness(terms.map(wholeWord), [foldText(text)]));
+
+  const enough = terms.length === 1 ? 1 : FEW;
+  const whole = terms.map(wholeWord);
+  if (terms.length > 1 && (await countUpTo(db, engine.hits(whole), enough)) === enough) return exactly(whole);
+  const open = queryWords(terms);
+  const found = await countUpTo(db, engine.hits(open), enough);
+  if (found === enough || (found > 0 && (await isNamed(db, engine.hits(open), foldText(text)))))
+    return exactly(open);
+
+  const mended = await mendCompounds(db, engine, terms);
+  if (mended.join(' ') !== terms.join(' '))
+    return { ...(await findByWords(db, engine, mended.join(' '))), correctedTo: mended.join(' ') };
+
+  const read = await readWords(db, engine, terms);
+  const { words, correctedTo } = read;
+  if (words.length === 0) return exactly(open);
+  const exact = correctedTo === null ? open : queryWords(read.terms);
+  const foundNow = correctedTo === null ? found : await countUpTo(db, engine.hits(exact), enough);
+  if (foundNow === enough) return { ...exactly(exact), correctedTo };
+  return {
+    query: await closestHits(db, engine, words, { exact: engine.hits(exact), enough: FEW }),
+    nearness: nearness(words, phrases),
+    correctedTo,
+    understood: [],
+    wordsMatched: foundNow > 0 ? 'every-or-most' : 'most',
+  };
+}
+
+export function everyWord(hits: RawBuilder<SearchHit>, near: RawBuilder<number>): SearchHits {
+  return {
+    query: sql`select product_id, 0 as points from (${hits}) as found`,
+    nearness: near,
+    correctedTo: null,
+    understood: [],
+    wordsMatched: 'every',
+  };
+}
+
+function onlyLetter([term = '', ...others]: string[]): string | null {
+  return others.length === 0 && /^[a-z0-9]$/.test(term) ? term : null;
+}
+
+function namesBeginningWith(letter: string): RawBuilder<SearchHit> {
+  return sql<SearchHit>`select id as product_id from products where sort_name like ${`${letter}%`}`;
+}
+
+/** Searches for small words alone only in the names of products and brands. */
+function calledBy(terms: readonly string[]): RawBuilder<SearchHit> {
+  const held = terms.map((term) => sql`(${nameOrBrandHolds(term)})`);
+  return sql<SearchHit>`select products.id as product_id
+    from products join brands on brands.id = products.brand_id where ${sql.join(held, sql` and `)}`;
+}
+
+/** Returns whether the text is the name, or its beginning, of one of these few products: then no other is meant. */
+async function isNamed(db: Db, hits: RawBuilder<SearchHit>, folded: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${hits}) as hits cross join products
+    where products.id = hits.product_id and products.status = 'published'
+    and ' ' || products.sort_name like ${`% ${folded}%`} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,57 @@
+import { phraseMeanings, type ShopNames } from '#domain/search/phrase-meanings.ts';
+import type { PhraseMeanings } from '#domain/search/search-part.ts';
+import { foldText } from '#domain/search/search-text.ts';
+import type { Db } from '../open.ts';
+import { soundOf } from './sound-of.ts';
+
+export type BrandSound = { id: string; name: string; folded: string; sound: string };
+
+/** What phrases mean in this shop. */
+export type PhraseLexicon = { meanings: PhraseMeanings; brands: readonly BrandSound[] };
+
+const lexicons = new WeakMap<Db, { revision: number; lexicon: Promise<PhraseLexicon> }>();
+
+/** Reads the lexicon, anew only after the catalogue's revision moved. */
+export async function readPhraseLexicon(db: Db): Promise<PhraseLexicon> {
+  const revision = await readRevision(db);
+  const known = lexicons.get(db);
+  if (known?.revision === revision) return known.lexicon;
+  const lexicon = gather(db);
+  lexicons.set(db, { revision, lexicon });
+  lexicon.catch(() => lexicons.delete(db));
+  return lexicon;
+}
+
+/** Written here again: the queries of the catalogue read this folder. */
+async function readRevision(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('revision')
+    .where('name', '=', 'catalogue')
+    .executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
+async function gather(db: Db): Promise<PhraseLexicon> {
+  const names = await readShopNames(db);
+  return {
+    meanings: phraseMeanings(names),
+    brands: names.brands.map(({ id, name }) => {
+      const folded = foldText(name);
+      return { id, name, folded, sound: soundOf(folded) };
+    }),
+  };
+}
+
+async function readShopNames(db: Db): Promise<ShopNames> {
+  const [categories, brands] = await Promise.all([
+    db
+      .selectFrom('categories')
+      .select(['id', 'name'])
+      .where('archived_at', 'is', null)
+      .orderBy('name')
+      .execute(),
+    db.selectFrom('brands').select(['id', 'name']).where('archived_at', 'is', null).orderBy('name').execute(),
+  ]);
+  return { categories, types: [], brands, values: [], groups: [], shades: [] };
+}

@@ -1,0 +1,84 @@
+import type { PartRead } from '#domain/search/search-part.ts';
+import { foldText } from '#domain/search/search-text.ts';
+import { isFiller } from '#domain/search/search-word.ts';
+import { isLiteral, understandSearch } from '#domain/search/understand-search.ts';
+import type { Db } from '../open.ts';
+import { countUpTo } from './count-up-to.ts';
+import { partHits } from './part-hits.ts';
+import { type PhraseLexicon, readPhraseLexicon } from './phrase-lexicon.ts';
+import type { ProductSearch } from './product-search.ts';
+import { soundsLike } from './sounds-like.ts';
+
+type SearchRead = {
+  parts: PartRead[];
+  /** The words without a known meaning, small words left out. */
+  rest: string[];
+  /** The folded search, a brand that was written by its sound in its own spelling. */
+  written: string;
+};
+
+/**
+ * Reads what a search means: phrases the shop knows, and brands written as they sound. The whole name of a product means that
+ * product, and a part that no product has is left as words.
+ */
+export async function readSearch(db: Db, engine: ProductSearch, text: string): Promise<SearchRead> {
+  const folded = foldText(text);
+  if (isLiteral(text) || (await isName(db, folded)))
+    return { parts: [], rest: folded.split(' '), written: folded };
+  const lexicon = await readPhraseLexicon(db);
+  const understood = understandSearch(text, lexicon.meanings);
+  const parts: PartRead[] = [];
+  const rest = [...understood.rest];
+  for (const read of understood.parts) {
+    const hits = partHits(engine, read.part, read.words);
+    if (hits === null || (await countUpTo(db, hits, 1)) > 0) parts.push(read);
+    else rest.push(read.words);
+  }
+  const brand = parts.some(({ part }) => part.is === 'brand') ? null : await brandBySound(db, rest, lexicon);
+  if (brand) parts.push({ part: { is: 'brand', id: brand.id, name: brand.name }, words: brand.words });
+  const words = brand ? rest.filter((word) => !brand.words.split(' ').includes(word)) : rest;
+  return {
+    parts,
+    rest: words.filter((word) => !isFiller(word)),
+    written: brand ? folded.replace(brand.words, brand.folded) : folded,
+  };
+}
+
+async function isName(db: Db, folded: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('sort_name', '=', folded)
+    .where('status', '=', 'published')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The brand that some of the words sound like: 'maison pearl', 'maisonperl'. One of several words is the brand's own, and a
+ * single word is none the shop knows, because nearly every word sounds like some name.
+ */
+async function brandBySound(db: Db, words: readonly string[], { brands }: PhraseLexicon) {
+  for (let length = Math.min(words.length, LONGEST_BRAND); length > 0; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const heard = words.slice(start, start + length);
+      const brand = brands.find(
+        ({ folded, sound }) => sharesWord(heard, folded) && soundsLike(heard.join(' '), folded, sound),
+      );
+      if (brand && (length > 1 || !(await isKnown(db, heard[0] ?? ''))))
+        return { ...brand, words: heard.join(' ') };
+    }
+  return null;
+}
+
+const LONGEST_BRAND = 4;
+
+function sharesWord(heard: readonly string[], brand: string): boolean {
+  return heard.length === 1 || brand.split(' ').some((word) => word.length > 2 && heard.includes(word));
+}
+
+async function isKnown(db: Db, word: string): Promise<boolean> {
+  const row = await db.selectFrom('search_words').select('word').where('word', '=', word).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { phraseMeanings } from './phrase-meanings.ts';
+import { understandSearch } from './understand-search.ts';
+
+const meanings = phraseMeanings({
+  categories: [
+    { id: 'c1', name: 'Lipstick' },
+    { id: 'c2', name: 'Sunscreen' },
+  ],
+  types: [{ id: 't1', name: 'Face Masks' }],
+  brands: [{ id: 'b1', name: 'Orla & Wren' }],
+  values: [
+    { attribute: 'standard', slug: 'vegan', name: 'Vegan' },
+    { attribute: 'skin-type', slug: 'dry', name: 'Dry' },
+    { attribute: 'spf', slug: '30', name: 'SPF 30' },
+    { attribute: 'concern', slug: 'blemishes', name: 'Blemishes' },
+  ],
+  groups: [{ asked: ['nappy balm'], called: ['barrier cream'] }],
+  shades: [{ slug: 'red', name: 'Red' }],
+});
+
+const read = (text: string) => {
+  const { parts, rest } = understandSearch(text, meanings);
+  return [...parts.map(({ part, words }) => `${part.is}: ${words}`), ...rest];
+};
+
+test.each([
+  ['lip stick', ['kind: lip stick']],
+  ['red lipsticks', ['shade: red', 'kind: lipsticks']],
+  ['suncream for dry skin', ['kind: suncream', 'attribute: for dry skin']],
+  ['vegan face mask', ['attribute: vegan', 'kind: face mask']],
+  ['orlawren rose serum', ['brand: orlawren', 'kind: serum', 'rose']],
+  ['spf30', ['attribute: spf30']],
+  ['acne', ['attribute: acne']],
+  ['nappy balm under £20', ['price: under 20', 'kind: nappy balm']],
+  ['rose on sale', ['offer: on sale', 'rose']],
+  ['"sale"', ['sale']],
+  ['dandruff', ['dandruff']],
+])('%s is understood', (text, expected) => expect(read(text)).toEqual(expected));
+
+test('a kind knows its categories by each of its names', () => {
+  const [first] = understandSearch('sun block', meanings).parts;
+  expect(first?.part).toMatchObject({ is: 'kind', categoryIds: ['c2'] });
+});

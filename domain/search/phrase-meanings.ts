@@ -1,0 +1,75 @@
+import { INTENTS, valuePhrases } from './intent-phrases.ts';
+import { KIND_GROUPS, type KindGroup } from './kind-groups.ts';
+import { kindPhrases } from './kind-phrases.ts';
+import { phraseKey } from './phrase-key.ts';
+import type { KindPart, PhraseMeanings, SearchPart } from './search-part.ts';
+import { foldText } from './search-text.ts';
+
+type Named = { id: string; name: string };
+
+/** The shop's own names, from which phrases get their meaning. */
+export type ShopNames = {
+  categories: readonly Named[];
+  types: readonly Named[];
+  brands: readonly Named[];
+  values: readonly { attribute: string; slug: string; name: string }[];
+  /** Synonyms of the owner. */
+  groups: readonly KindGroup[];
+  /** Families of shades by their names. */
+  shades: readonly { slug: string; name: string }[];
+};
+
+/** Gathers what phrases mean. Where a phrase has several meanings the owner's comes first, then kinds, brands and attributes. */
+export function phraseMeanings(names: ShopNames): PhraseMeanings {
+  const meanings = new Map<string, SearchPart>();
+  const learn = (phrase: string, part: SearchPart) => {
+    const key = phraseKey(phrase);
+    if (key.length > 1 && !meanings.has(key)) meanings.set(key, part);
+  };
+  const kinds = { categories: kindIndex(names.categories), types: kindIndex(names.types) };
+  for (const group of [...names.groups, ...KIND_GROUPS])
+    for (const asked of group.asked) learn(asked, kindOf({ ...group, asked: [asked] }, kinds, group.asked));
+  for (const phrases of [kinds.types, kinds.categories])
+    for (const { phrase } of phrases.values())
+      learn(phrase, kindOf({ asked: [phrase], called: [phrase] }, kinds));
+  for (const { id, name } of names.brands) learn(foldText(name), { is: 'brand', id, name });
+  for (const { slug, name } of names.shades) learn(foldText(name), { is: 'shade', family: slug, name });
+  const known = new Set(names.values.map(({ attribute, slug }) => `${attribute}:${slug}`));
+  for (const { part, phrases } of INTENTS)
+    if (part.is !== 'attribute' || known.has(`${part.attribute}:${part.value}`))
+      for (const phrase of phrases) learn(phrase, part);
+  for (const { attribute, slug, name } of names.values)
+    for (const phrase of valuePhrases(attribute, foldText(name)))
+      learn(phrase, { is: 'attribute', attribute, value: slug, name });
+  return meanings;
+}
+
+type KindIndex = ReadonlyMap<string, { phrase: string; ids: string[] }>;
+
+function kindIndex(named: readonly Named[]): KindIndex {
+  const index = new Map<string, { phrase: string; ids: string[] }>();
+  for (const { id, name } of named)
+    for (const phrase of kindPhrases(name)) {
+      const entry = index.get(phraseKey(phrase)) ?? { phrase, ids: [] };
+      entry.ids.push(id);
+      index.set(phraseKey(phrase), entry);
+    }
+  return index;
+}
+
+function kindOf(
+  { asked, called, not = [] }: KindGroup,
+  { categories, types }: { categories: KindIndex; types: KindIndex },
+  synonyms: readonly string[] = [],
+): KindPart {
+  const keys = new Set([...asked, ...synonyms].map(phraseKey));
+  const idsIn = (index: KindIndex) => [...new Set([...keys].flatMap((key) => index.get(key)?.ids ?? []))];
+  return {
+    is: 'kind',
+    asked: asked[0] ?? '',
+    called,
+    notCalled: not,
+    categoryIds: idsIn(categories),
+    typeIds: idsIn(types),
+  };
+}

@@ -1,0 +1,38 @@
+/** A part of a search whose meaning is known. */
+export type SearchPart =
+  | KindPart
+  | { is: 'brand'; id: string; name: string }
+  | { is: 'attribute'; attribute: string; value: string; name: string }
+  | { is: 'shade'; family: string; name: string }
+  | { is: 'price'; fromPence: number | null; toPence: number | null }
+  | { is: 'offer' }
+  | { is: 'order'; by: SearchOrder };
+
+/** A kind of product: those of these categories and types, and those with one of these phrases in their names. */
+export type KindPart = {
+  is: 'kind';
+  /** The phrase that was asked for, folded. */
+  asked: string;
+  called: readonly string[];
+  notCalled: readonly string[];
+  categoryIds: readonly string[];
+  typeIds: readonly string[];
+};
+
+export const SEARCH_ORDERS = ['newest', 'bestselling', 'cheapest'] as const;
+export type SearchOrder = (typeof SEARCH_ORDERS)[number];
+
+/** A part as it stands in the search. `words` are the folded words it was read from. */
+export type PartRead = { part: SearchPart; words: string };
+
+/** Everything a phrase can mean in this shop, by `phraseKey`. */
+export type PhraseMeanings = ReadonlyMap<string, SearchPart>;
+
+/** True for what products are sorted out by, so that no closest ones are shown beside: a price, an offer, a claim such as vegan. */
+export function isFilter(part: SearchPart): boolean {
+  if (part.is === 'price' || part.is === 'offer') return true;
+  return part.is === 'attribute' && CLAIMS.has(part.attribute);
+}
+
+/** Attributes that a product has or has not: a text that mentions them proves nothing. */
+const CLAIMS = new Set(['standard', 'free-from', 'suits', 'spf']);

@@ -1,0 +1,50 @@
+import { phraseKey } from './phrase-key.ts';
+import { readPrice } from './price-phrase.ts';
+import type { PartRead, PhraseMeanings } from './search-part.ts';
+import { foldText } from './search-text.ts';
+
+/** A search as it was understood: its parts of known meaning, and the words of the rest in their order. */
+export type UnderstoodSearch = { parts: PartRead[]; rest: string[] };
+
+/** Most words of a phrase with a meaning. */
+const LONGEST_PHRASE = 5;
+
+/**
+ * Reads phrases of known meaning from a search, the longest first. Words in quotation marks are taken as they are. Words
+ * such as 'for' and 'with' that joined two parts are dropped.
+ */
+export function understandSearch(text: string, meanings: PhraseMeanings): UnderstoodSearch {
+  if (isLiteral(text)) return { parts: [], rest: foldText(text).split(' ').filter(Boolean) };
+  const price = readPrice(text);
+  const parts: PartRead[] = price
+    ? [{ part: { is: 'price', ...price.range }, words: foldText(price.words) }]
+    : [];
+  const words = foldText(price ? price.rest : text)
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+  const rest: string[] = [];
+  for (let start = 0; start < words.length; ) {
+    const found = longestPhrase(words.slice(start, start + LONGEST_PHRASE), meanings);
+    if (found) parts.push(found.read);
+    else rest.push(words[start] ?? '');
+    start += found?.length ?? 1;
+  }
+  return { parts, rest };
+}
+
+const MOST_WORDS = 12;
+
+/** True for a search in quotation marks. */
+export function isLiteral(text: string): boolean {
+  return /^\s*["“].+["”]\s*$/.test(text);
+}
+
+function longestPhrase(words: readonly string[], meanings: PhraseMeanings) {
+  for (let length = words.length; length > 0; length -= 1) {
+    const phrase = words.slice(0, length).join(' ');
+    const part = meanings.get(phraseKey(phrase));
+    if (part) return { length, read: { part, words: phrase } };
+  }
+  return null;
+}

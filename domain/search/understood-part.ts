@@ -1,0 +1,53 @@
+import { formatPounds } from '#domain/money/money.ts';
+import type { PartRead, SearchOrder, SearchPart } from './search-part.ts';
+import { foldText } from './search-text.ts';
+
+/** A part of a search in words, as it is shown, and the search without it. */
+export type UnderstoodPart = { name: string; without: string };
+
+/** Tells what was taken for a filter or an order. Kinds, brands and shades are the shopper's own words and told by the results. */
+export function understoodParts(text: string, parts: readonly PartRead[]): UnderstoodPart[] {
+  const folded = ` ${foldText(text)} `;
+  return parts.flatMap(({ part, words }) => {
+    const name = nameOf(part);
+    return name === null ? [] : [{ name, without: folded.replace(` ${words} `, ' ').trim() }];
+  });
+}
+
+function nameOf(part: SearchPart): string | null {
+  switch (part.is) {
+    case 'attribute':
+      return SPOKEN[part.attribute]?.(part.name) ?? part.name;
+    case 'price':
+      return priceName(part);
+    case 'offer':
+      return 'On offer';
+    case 'order':
+      return ORDERS[part.by];
+    case 'kind':
+    case 'brand':
+    case 'shade':
+      return null;
+  }
+}
+
+const SPOKEN: Record<string, (name: string) => string> = {
+  'skin-type': (name) => `${name} skin`,
+  'hair-type': (name) => `${name} hair`,
+  'free-from': (name) => `Free from ${name.toLowerCase()}`,
+  coverage: (name) => `${name} coverage`,
+  finish: (name) => `${name} finish`,
+  suits: (name) => `For ${name.toLowerCase()}`,
+};
+
+const ORDERS: Record<SearchOrder, string> = {
+  newest: 'Newest first',
+  bestselling: 'Bestsellers first',
+  cheapest: 'Lowest price first',
+};
+
+function priceName({ fromPence, toPence }: { fromPence: number | null; toPence: number | null }): string {
+  if (fromPence === null) return `Up to ${formatPounds(toPence)}`;
+  if (toPence === null) return `From ${formatPounds(fromPence)}`;
+  return `${formatPounds(fromPence)} to ${formatPounds(toPence)}`;
+}

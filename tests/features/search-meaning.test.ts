@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../support/shop.ts';
+
+type Item = { id: string; name: string; brand: string; price: number; originalPrice: number | null };
+
+describeOnBothEngines('what a search means', (shop) => {
+  const found = async (search: string) =>
+    (await shop().get(`/api/products?pageSize=100&search=${encodeURIComponent(search)}`)).json();
+  const first = async (search: string) => (await found(search)).items[0]?.id;
+  const page = async (search: string) =>
+    (await shop().get(`/products?search=${encodeURIComponent(search)}`)).text();
+
+  test('joined, split and plural words find what they name', async () => {
+    const lipsticks = ['blank-verse-matte-lipstick', 'rouge-de-perle-satin-lipstick'];
+    for (const search of ['lip stick', 'lipsticks', 'lip-stick'])
+      expect(lipsticks, search).toContain(await first(search));
+    for (const search of ['sun cream', 'suncream', 'sun block'])
+      expect(await first(search), search).toBe('daylight-mineral-fluid-spf-30');
+    expect(await first('lipgloss')).toBe('vernis-lip-glaze');
+    expect(await first('nacrehighlighter')).toBe('nacre-highlighter');
+    expect(await first('rose radi ance serum')).toBe('rose-radiance-serum');
+  });
+
+  test('the kind a phrase names comes before its single words', async () => {
+    expect((await found('makeup remover')).items.slice(0, 2).map(({ name }: Item) => name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(Damask Cleansing Balm|Seafoam Cleansing Milk)$/)]),
+    );
+    expect((await found('face wash')).items.map(({ id }: Item) => id)).not.toContain('deckhand-hand-wash');
+    expect(await first('hair ties')).toBe('mulberry-silk-scrunchies');
+    expect(await first('edp')).toMatch(/eau-de-parfum|extrait/);
+  });
+
+  test('the whole name of a product comes first, whatever its words mean elsewhere', async () => {
+    expect(await first('Gloss Standard Shampoo')).toBe('gloss-standard-shampoo');
+    expect(await first('Lights Out Pillow Mist')).toBe('lights-out-pillow-mist');
+  });
+
+  test('a brand is found as it sounds', async () => {
+    for (const [search, brand] of [
+      ['maison pearl', 'Maison Perle'],
+      ['orla & ren', 'Orla & Wren'],
+      ['loom n lull', 'Loom & Lull'],
+      ['maisonperle', 'Maison Perle'],
+    ] as const) {
+      const { items } = await found(search);
+      expect(new Set(items.slice(0, 3).map((item: Item) => item.brand)), search).toEqual(new Set([brand]));
+    }
+    expect((await found('maison pearl')).correctedTo).toBe('maison perle');
+    expect((await found('maison pearl lipstick')).items[0].id).toBe('rouge-de-perle-satin-lipstick');
+  });
+
+  test('prices and offers sort out, are told on the page and can be undone', async () => {
+    const under = await found('serum under £45');
+    expect(under.items.every(({ price }: Item) => price <= 45)).toBe(true);
+    const sale: Item[] = (await found('skincare sale')).items;
+    expect(sale.length).toBeGreaterThan(0);
+    expect(sale.every(({ price, originalPrice }) => originalPrice !== null && originalPrice > price)).toBe(
+      true,
+    );
+    const html = await page('rose under £40');
+    expect(html).toContain('We read this as');
+    expect(html).toContain('Up to £40.00');
+    expect(html).toContain('href="/products?search=rose"');
+    expect(html).toContain('href="/products?search=%22rose+under+%C2%A340%22"');
+    expect(await page('"sale"')).not.toContain('We read this as');
+  });
+
+  test('a price that nothing has leaves the closest, and says so', async () => {
+    const none = await found('lipstick under £1');
+    expect(none.wordsMatched).toBe('most');
+    expect(none.items[0].name).toMatch(/Lipstick/);
+  });
+
+  test('a barcode and a SKU find their product', async () => {
+    expect((await found('5060714000173')).items.map(({ id }: Item) => id)).toEqual(['rose-radiance-serum']);
+    expect(await first('orl-ser-030')).toBe('rose-radiance-serum');
+  });
+
+  test('help words lead to help above the results', async () => {
+    expect(await page('delivery')).toMatch(/You may be looking for.*href="\/shipping"/s);
+    expect(await page('track my order')).toMatch(/You may be looking for.*href="\/orders"/s);
+    expect(await page('rose serum')).not.toContain('You may be looking for');
+  });
+});

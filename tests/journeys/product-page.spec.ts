@@ -1,0 +1,121 @@
+import { expect, expectAccessible, test, untilScriptRuns } from '../support/journey.ts';
+
+const LIPSTICK = '/product/blank-verse-matte-lipstick';
+
+test('a chosen shade is in the address, in the wish and on the list', async ({ page, shop }) => {
+  await page.goto(shop.url + LIPSTICK);
+  await page.getByRole('radio', { name: /^Refrain/ }).check({ force: true });
+  await expect(page).toHaveURL(`${shop.url}${LIPSTICK}?variant=refrain`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Wishlist: Blank Verse Matte Lipstick' }).first().click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Refrain/ })).toBeChecked();
+
+  await page.goto(`${shop.url}/wishlist`);
+  await page.getByRole('link', { name: 'Blank Verse Matte Lipstick' }).click();
+  await expect(page.getByRole('radio', { name: /^Refrain/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Sonnet/ }).check({ force: true });
+  const heart = page.getByRole('button', { name: 'Wishlist: Blank Verse Matte Lipstick' }).first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('radio', { name: /^Sonnet/ })).toBeChecked();
+});
+
+test('shades are chosen by links without script', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(shop.url + LIPSTICK);
+  await page.getByRole('link', { name: 'Refrain' }).click();
+  await expect(page).toHaveURL(`${shop.url}${LIPSTICK}?variant=refrain`);
+  await expect(page.getByRole('link', { name: 'Refrain' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('Delivered in 3-5 business days')).toBeVisible();
+  await context.close();
+});
+
+test('pictures are enlarged, turned and zoomed by keys, the wheel and buttons', async ({ page, shop }) => {
+  await page.goto(shop.url + LIPSTICK);
+  await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Pictures of/ });
+  await expect(dialog.getByText(/^Picture 1 of \d/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText(/^Picture 2 of/)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(dialog.getByText(/^Picture (\d+) of \1$/)).toBeVisible();
+  const width = () =>
+    dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.getBoundingClientRect().width);
+  const whole = await width();
+  const zoom = dialog.getByRole('button', { name: 'Zoom in' });
+  await zoom.click();
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+  expect(await width()).toBeGreaterThan(whole * 2);
+  await expectAccessible(page);
+  await zoom.click();
+  await dialog.getByRole('img').hover({ force: true });
+  await page.mouse.wheel(0, -300);
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Enlarge picture/ }).first()).toBeFocused();
+});
+
+test('a phone sees picture, price and button at once; the delivery date follows', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(shop.url + LIPSTICK);
+  const button = page.getByRole('button', { name: /^Add to Cart ·/ });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.product-buy').getByText('£24.00', { exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByText(/^Order today, delivered by (Mon|Tue|Wed|Thu|Fri) \d+/)).toBeVisible();
+  await untilScriptRuns(page);
+  await page.mouse.wheel(0, 5000);
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test('the buy box stays in view while the texts pass', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${shop.url}/product/rose-radiance-serum`);
+  await page.mouse.wheel(0, 500);
+  await expect(page.getByRole('button', { name: /^Add to Cart ·/ })).toBeInViewport({ ratio: 1 });
+});
+
+test('quick add shows the picture of the shade it adds', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products?search=blank+verse+matte+lipstick`);
+  await page.getByRole('button', { name: 'Add to Cart: Blank Verse Matte Lipstick' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Blank Verse Matte Lipstick' });
+  await dialog.getByRole('radio', { name: /^Sonnet/ }).check({ force: true });
+  await expect(dialog.getByRole('img', { name: 'Blank Verse Matte Lipstick in Sonnet' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
+  const image = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')[0].image);
+  const { variants } = await (
+    await page.request.get(`${shop.url}/api/products/blank-verse-matte-lipstick`)
+  ).json();
+  expect(image).toBe(variants.find(({ name }: { name: string }) => name === 'Sonnet').imageUrl);
+});
+
+test('what was looked at is shown again on this device, until it is to be forgotten', async ({
+  page,
+  shop,
+}) => {
+  for (const slug of ['rose-radiance-serum', 'plot-twist-mascara']) {
+    await page.goto(`${shop.url}/product/${slug}`);
+    await page.mouse.move(100, 300);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? ''))
+      .toContain(slug);
+  }
+  await page.goto(`${shop.url}/cart`);
+  await page.mouse.move(100, 300);
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(viewed.getByRole('link', { name: 'Rose Radiance Serum' })).toBeVisible();
+  await viewed.getByRole('button', { name: /^Forget these/ }).click();
+  await expect(viewed).toBeHidden();
+  await page.goto(`${shop.url}/product/fig-leaf-lip-balm`);
+  await page.mouse.move(100, 300);
+  await expect(page.getByRole('heading', { name: 'Pairs well with' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toContain('fig-leaf');
+});
