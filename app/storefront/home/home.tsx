@@ -4,6 +4,7 @@ import { CategorySection } from './category-section.tsx';
 import { EssentialsSection } from './essentials-section.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
+import { JournalSection } from './journal-section.tsx';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { TrendingSection } from './trending-section.tsx';
@@ -16,6 +17,7 @@ export function Home({ data }: { data: HomeData }) {
       <CategorySection categories={data.categories} />
       <EssentialsSection essentials={data.essentials} />
       <Testimonials own={data.testimonials} showsExamples={data.showsExamples} imageUrl={data.voicesImage} />
+      <JournalSection articles={data.articles} />
       <NewsletterSection imageUrl={data.letterImage} />
       <BrandSection brands={data.brands} />
       <RecentlyViewedPart />

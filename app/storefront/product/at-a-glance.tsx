@@ -18,7 +18,7 @@ export function AtAGlance({
   if (type)
     facts.unshift({
       name: 'Type',
-      links: [{ name: type.name, to: paths.typeInCategory(category.slug, type.slug) }],
+      links: [{ name: type.name, to: paths.typesInCategory(category.slug, type.slug) }],
     });
   if (facts.length === 0) return null;
   return (

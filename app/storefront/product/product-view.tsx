@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
@@ -17,6 +18,7 @@ import { useChosenVariant } from './use-chosen-variant.ts';
 
 const AlikeProducts = lazy(() => import('./recommended/alike-products.tsx'));
 const BackInStockForm = lazy(() => import('./back-in-stock-form.tsx'));
+const SetFacts = lazy(afterFirstMove(() => import('#app/storefront/product-set/set-facts.tsx')));
 
 export function ProductView({
   product,
@@ -74,6 +76,11 @@ export function ProductView({
         <DeliveryTerms totalPence={totalPence} isSealed={product.sealedForHygiene} />
       </div>
       <div className="grid min-w-0 content-start gap-6">
+        {product.set && (
+          <Suspense>
+            <SetFacts {...product.set} />
+          </Suspense>
+        )}
         {!isLong && product.description && (
           <p className="max-w-prose whitespace-pre-line text-ink-soft">{product.description}</p>
         )}
