@@ -25,7 +25,7 @@ function Attributes({ product: { type, attributes, category } }: { product: Show
   if (type)
     facts.unshift({
       name: 'Type',
-      links: [{ name: type.name, to: paths.typeInCategory(category.slug, type.slug) }],
+      links: [{ name: type.name, to: paths.typesInCategory(category.slug, type.slug) }],
     });
   if (facts.length === 0) return null;
   return (
