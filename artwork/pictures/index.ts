@@ -7,6 +7,7 @@ import { makeup } from './makeup.ts';
 import { nails } from './nails.ts';
 import { heroes } from './scenes.ts';
 import { shadeScenes, shades } from './shades.ts';
+import { skinPictures } from './skin.ts';
 import { skincare } from './skincare.ts';
 import { texturePictures, textureScenes } from './textures.ts';
 import { tools } from './tools.ts';
@@ -30,3 +31,6 @@ export const pictures: Picture[] = [
 export const scenes: Scene[] = [...shadeScenes, ...textureScenes];
 
 export const colouredPictures: ColouredPicture[] = [...shades, ...texturePictures];
+
+/** All that the catalogue finds in artwork/masters, logos apart, in the order of a product's pictures. */
+export const shelved: Pick<Picture, 'name' | 'alt'>[] = [...pictures, ...colouredPictures, ...skinPictures];
