@@ -24,8 +24,13 @@ test('each stroke and package has in its picture the colour of its swatch', {
 }, async () => {
   const far: string[] = [];
   for (const picture of coloured) {
-    for (const group of ['lies', 'stands'] as const) {
-      const wanted = picture[group];
+    const strokes = (picture.strokes ?? []).map((stroke, i): [string, string] => [`lies${i}`, stroke]);
+    const wantedColours: Record<string, string | undefined> = {
+      lies: picture.lies,
+      stands: picture.stands,
+      ...Object.fromEntries(strokes),
+    };
+    for (const [group, wanted] of Object.entries(wantedColours)) {
       const where = places[picture.scene]?.[group];
       if (!wanted || !where) continue;
       const difference = colourDifference(wanted, await colourAt(picture.name, where));
