@@ -14,6 +14,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from './cell-types.ts';
+import { attributeCell, attributesCell } from './import-attributes.ts';
 import type { ImportField } from './import-fields.ts';
 import { parseFeatures, pictureList, variantList } from './import-lists.ts';
 import type { NumberFormat } from './import-map.ts';
@@ -56,6 +57,19 @@ export const cellsSchema = v.object({
   name: v.pipe(v.nullish(v.string(), ''), v.nonEmpty('is missing'), line(200), v.nonEmpty('is missing')),
   brand: cell(line(100)),
   category: cell(line(100)),
+  type: cell(line(100)),
+  attributes: cell(attributesCell),
+  skinType: cell(attributeCell('skin-type')),
+  concern: cell(attributeCell('concern')),
+  finish: cell(attributeCell('finish')),
+  coverage: cell(attributeCell('coverage')),
+  texture: cell(attributeCell('texture')),
+  scent: cell(attributeCell('scent')),
+  hairType: cell(attributeCell('hair-type')),
+  freeFrom: cell(attributeCell('free-from')),
+  standard: cell(attributeCell('standard')),
+  suits: cell(attributeCell('suits')),
+  spf: cell(attributeCell('spf')),
   price: v.pipe(
     v.nullish(v.string(), ''),
     v.nonEmpty('is missing'),

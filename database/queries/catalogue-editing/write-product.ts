@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { writeProductAttributes } from '#database/queries/attributes/product-attributes.ts';
+import {
+  insertProductAttributes,
+  writeProductAttributes,
+} from '#database/queries/attributes/product-attributes.ts';
 import { makeFindable } from '#database/queries/catalogue/index-products.ts';
 import { recordPrices } from '#database/queries/catalogue/price-history.ts';
 import { writeFirstPicture, writeProductPictures } from '#database/queries/catalogue/product-pictures.ts';
@@ -81,7 +84,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
   await insertVariants(trx, id, product.variants, stamp);
   await recordPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
-  if (product.attributes) await writeProductAttributes(trx, id, product.attributes);
+  await insertProductAttributes(trx, id, product.attributes ?? []);
   await index(trx, id, product);
   return id;
 }
