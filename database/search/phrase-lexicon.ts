@@ -2,12 +2,20 @@ import { phraseMeanings, type ShopNames } from '#domain/search/phrase-meanings.t
 import type { PhraseMeanings } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import type { Db } from '../open.ts';
+import { readRules, type SearchRule, synonymsOf, wholeSearches } from './search-rules-read.ts';
 import { soundOf } from './sound-of.ts';
 
 export type BrandSound = { id: string; name: string; folded: string; sound: string };
 
 /** What phrases mean in this shop. */
-export type PhraseLexicon = { meanings: PhraseMeanings; brands: readonly BrandSound[] };
+export type PhraseLexicon = {
+  meanings: PhraseMeanings;
+  brands: readonly BrandSound[];
+  /** The owner's rules for whole searches, by `phraseKey`. */
+  rules: ReadonlyMap<string, SearchRule>;
+  /** First phrases of the rules marked as popular. */
+  popular: readonly string[];
+};
 
 const lexicons = new WeakMap<Db, { revision: number; lexicon: Promise<PhraseLexicon> }>();
 
@@ -33,17 +41,20 @@ async function readRevision(db: Db): Promise<number> {
 }
 
 async function gather(db: Db): Promise<PhraseLexicon> {
-  const names = await readShopNames(db);
+  const rules = await readRules(db);
+  const names = { ...(await readShopNames(db)), groups: synonymsOf(rules) };
   return {
     meanings: phraseMeanings(names),
     brands: names.brands.map(({ id, name }) => {
       const folded = foldText(name);
       return { id, name, folded, sound: soundOf(folded) };
     }),
+    rules: wholeSearches(rules),
+    popular: rules.flatMap(({ isPopular, asked }) => (isPopular ? asked.slice(0, 1) : [])),
   };
 }
 
-async function readShopNames(db: Db): Promise<ShopNames> {
+async function readShopNames(db: Db): Promise<Omit<ShopNames, 'groups'>> {
   const [categories, brands] = await Promise.all([
     db
       .selectFrom('categories')
@@ -53,5 +64,5 @@ async function readShopNames(db: Db): Promise<ShopNames> {
       .execute(),
     db.selectFrom('brands').select(['id', 'name']).where('archived_at', 'is', null).orderBy('name').execute(),
   ]);
-  return { categories, types: [], brands, values: [], groups: [], shades: [] };
+  return { categories, types: [], brands, values: [], shades: [] };
 }

@@ -1,9 +1,14 @@
 import type { Db } from '#database/open.ts';
+import { readPhraseLexicon } from '#database/search/phrase-lexicon.ts';
 
 const MOST = 6;
 
-/** Popular searches of the shop, for no visitor in particular: its categories, the most ordered first. */
+/**
+ * Popular searches of the shop, for no visitor in particular: those the owner marked, then its categories, the most ordered
+ * first.
+ */
 export async function popularSearches(db: Db): Promise<string[]> {
+  const { popular } = await readPhraseLexicon(db);
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -14,5 +19,5 @@ export async function popularSearches(db: Db): Promise<string[]> {
     .orderBy('categories.name')
     .limit(MOST)
     .execute();
-  return rows.map(({ name }) => name);
+  return [...new Set([...popular, ...rows.map(({ name }) => name)])].slice(0, MOST);
 }
