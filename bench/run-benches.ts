@@ -4,6 +4,7 @@ import { measureMails } from './mail-rate.ts';
 import { measureOrders } from './order-rate.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measurePapers } from './paper-rate.ts';
+import { measurePictureWeight } from './picture-weight.ts';
 import { measureShedding } from './shedding.ts';
 
 const MEASUREMENTS = {
@@ -11,6 +12,7 @@ const MEASUREMENTS = {
   orders: measureOrders,
   mails: measureMails,
   weight: measurePageWeight,
+  pictures: measurePictureWeight,
   lists: measureCmsLists,
   shedding: measureShedding,
   papers: measurePapers,

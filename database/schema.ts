@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
+import type { AttributeSlug } from '#domain/catalogue/attributes.ts';
 import type { BulkChange } from '#domain/catalogue/bulk/bulk-change.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
+import type { ShadeFamily } from '#domain/catalogue/shade-words.ts';
 import type { HeroSlideType } from '#domain/content/hero-slide.ts';
 import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts';
 import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
@@ -16,7 +18,10 @@ import type { LedgerKind, PaymentState } from '#domain/payment/payment-state.ts'
 export interface Schema {
   brands: BrandsTable;
   categories: CategoriesTable;
+  product_types: ProductTypesTable;
+  attribute_values: AttributeValuesTable;
   products: ProductsTable;
+  product_attributes: ProductAttributesTable;
   variants: VariantsTable;
   former_product_slugs: FormerProductSlugsTable;
   former_slugs: FormerSlugsTable;
@@ -108,6 +113,33 @@ export interface CategoriesTable {
   updated_at: string;
 }
 
+export interface ProductTypesTable {
+  id: string;
+  slug: string;
+  name: string;
+  category_id: string;
+  group_name: Generated<string>;
+  complexion: Generated<Flag>;
+  position: Generated<number>;
+  archived_at: string | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface AttributeValuesTable {
+  attribute: AttributeSlug;
+  slug: string;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface ProductAttributesTable {
+  product_id: string;
+  attribute: AttributeSlug;
+  value: string;
+}
+
 export interface ProductsTable {
   id: string;
   slug: string;
@@ -115,6 +147,7 @@ export interface ProductsTable {
   sort_name: string;
   brand_id: string;
   category_id: string;
+  type_id: Generated<string | null>;
   description: string;
   price_pence: number;
   original_price_pence: number | null;
@@ -163,6 +196,8 @@ export interface VariantsTable {
   stock: number;
   image_url: string | null;
   shade: string | null;
+  /** Derived from the shade by `domain/catalogue/shade-words.ts`; null: not yet, '': no shade. */
+  shade_family: Generated<ShadeFamily | '' | null>;
   shown_former_pence: Generated<number | null>;
   created_at: Generated<string | null>;
 }

@@ -8,6 +8,7 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
 import { jobHandlers } from '#jobs/job-handlers.ts';
 import { JobWorker } from '#jobs/job-worker.ts';
+import { deriveMissingShadeFamilies } from '#operations/catalogue/derive-shade-families.ts';
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
@@ -31,6 +32,7 @@ await stockNewShop(platform);
 await addStandingPages(platform);
 await matchShownExamples(platform);
 await refreshDueOffers(platform);
+await deriveMissingShadeFamilies(platform);
 
 const vite = await createVite({ server: { middlewareMode: true } });
 const respond = getRequestListener(async (request, bindings) => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, patiently } from '#database/open.ts';
+import { deriveMissingShadeFamilies } from '#operations/catalogue/derive-shade-families.ts';
 import { refreshDueOffers } from '#operations/catalogue/refresh-due-offers.ts';
 import { addStandingPages } from '#operations/content/add-standing-pages.ts';
 import { ownerLinkToken } from '#operations/people/owner-link.ts';
@@ -58,6 +59,7 @@ async function prepare(config: Config): Promise<void> {
     await removeInventedReviews(platform);
     await matchShownExamples(platform);
     await refreshDueOffers(platform);
+    await deriveMissingShadeFamilies(platform);
   } finally {
     await database.close();
   }

@@ -23,6 +23,8 @@ import { wellness } from './products/wellness-products.ts';
 import { brands } from './seed-brands.ts';
 import { categories } from './seed-categories.ts';
 import { heroSlides } from './seed-hero-slides.ts';
+import { productTypes } from './seed-product-types.ts';
+import { traitsOf } from './traits/demo-traits.ts';
 import { writeDemoPriceHistory } from './write-demo-price-history.ts';
 
 export const demoProducts: SeedProduct[] = [
@@ -41,8 +43,9 @@ export async function stockDemoCatalogue(trx: Db, stamp: Stamp): Promise<void> {
   await insertDemoPictures(trx, stamp.now);
   const brandIds = await insertBrands(trx, stamp);
   const categoryIds = await insertCategories(trx, stamp);
+  const typeIds = await insertTypes(trx, categoryIds, stamp);
   for (const product of demoProducts)
-    await insertProduct(trx, toRecord(product, brandIds, categoryIds), stamp);
+    await insertProduct(trx, toRecord(product, { brandIds, categoryIds, typeIds }), stamp);
   await writeDemoPriceHistory(trx, stamp);
   await insertHeroSlides(trx, stamp);
   await rememberDemoRows(trx);
@@ -78,6 +81,30 @@ async function insertCategories(
   return new Map(rows.map(({ slug, id, name }) => [slug, { id, name }]));
 }
 
+async function insertTypes(
+  trx: Db,
+  categoryIds: Ids['categoryIds'],
+  { now, newId }: Stamp,
+): Promise<Ids['typeIds']> {
+  const rows = productTypes.map(({ slug, name, category, group, isComplexion }, index) => {
+    const categoryId = categoryIds.get(category)?.id;
+    if (!categoryId) throw new Error(`${slug}: unknown category`);
+    return {
+      id: newId(),
+      slug,
+      name,
+      category_id: categoryId,
+      group_name: group,
+      complexion: isComplexion ? (1 as const) : (0 as const),
+      position: index + 1,
+      created_at: now,
+      updated_at: now,
+    };
+  });
+  await trx.insertInto('product_types').values(rows).execute();
+  return new Map(rows.map(({ slug, id, category_id }) => [slug, { id, categoryId: category_id }]));
+}
+
 async function insertHeroSlides(trx: Db, { now, newId }: Stamp): Promise<void> {
   const rows = heroSlides.map((slide) => ({
     id: newId(),
@@ -99,14 +126,19 @@ async function insertHeroSlides(trx: Db, { now, newId }: Stamp): Promise<void> {
   await trx.insertInto('hero_slides').values(rows).execute();
 }
 
-function toRecord(
-  product: SeedProduct,
-  brandIds: Map<string, string>,
-  categoryIds: Map<string, { id: string; name: string }>,
-): ProductRecord {
+type Ids = {
+  brandIds: Map<string, string>;
+  categoryIds: Map<string, { id: string; name: string }>;
+  typeIds: Map<string, { id: string; categoryId: string }>;
+};
+
+function toRecord(product: SeedProduct, { brandIds, categoryIds, typeIds }: Ids): ProductRecord {
   const brandId = brandIds.get(product.brand);
   const category = categoryIds.get(product.category);
   if (!brandId || !category) throw new Error(`${product.slug}: unknown brand or category`);
+  const traits = traitsOf(product);
+  const type = typeIds.get(traits.type);
+  if (type?.categoryId !== category.id) throw new Error(`${product.slug}: no such type in its category`);
   const pictures = picturesOfProduct(product.slug);
   return {
     slug: product.slug,
@@ -132,6 +164,8 @@ function toRecord(
     sealedForHygiene: product.sealedForHygiene ?? false,
     vatRate: 'standard',
     importKey: null,
+    typeId: type.id,
+    attributes: traits.attributes,
     variants: variantsOf(product),
   };
 }

@@ -12,6 +12,8 @@ const variantMessage = v.object({
   stock: whole,
   imageUrl: v.nullable(text),
   shade: v.optional(v.pipe(text, v.description('#rrggbb, for shades only'))),
+  shadeFamily: v.optional(v.pipe(text, v.description("The group of colours it belongs to: 'red'"))),
+  shadeWords: v.optional(v.pipe(text, v.description('Its depth and undertone in words'))),
 });
 
 export const productCardMessage = v.object({
@@ -19,6 +21,7 @@ export const productCardMessage = v.object({
   name: text,
   brand: text,
   category: text,
+  type: v.pipe(v.nullable(text), v.description('Its kind within the category'), v.examples(['Serums'])),
   price: pounds,
   originalPrice: optionalPounds,
   discount: v.pipe(
@@ -44,6 +47,9 @@ export const productCardMessage = v.object({
 export const productMessage = v.object({
   ...productCardMessage.entries,
   description: text,
+  attributes: v.array(
+    v.object({ id: text, name: text, values: v.array(v.object({ id: text, name: text })) }),
+  ),
   features: v.array(v.object({ icon: text, text })),
   pictures: v.array(v.object({ url: text, alt: text })),
   howToUse: text,

@@ -1,5 +1,7 @@
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
+import type { ProductAttribute } from './attributes.ts';
+import type { ShadeFamily } from './shade-words.ts';
 
 /** A shade or a size of a product, the unit that is bought. `price` is already resolved: its own or the product's. */
 export type Variant = {
@@ -13,6 +15,9 @@ export type Variant = {
   imageUrl: string | null;
   /** '#rrggbb' */
   shade: string | null;
+  shadeFamily: ShadeFamily | null;
+  /** Its depth and undertone: 'Fair, warm undertone', 'Deep cool berry'; null without a shade. */
+  shadeWords: string | null;
   /** Nominal content if sizes differ, in the product's unit. */
   amount: number | null;
 };
@@ -56,6 +61,8 @@ export type ProductPicture = { url: string; alt: string };
 export type ProductFeature = { icon: string; text: string };
 
 export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
+  type: NamedRef | null;
+  attributes: ProductAttribute[];
   variants: Variant[];
   description: string;
   /** In the owner's order; the first is `imageUrl`. */

@@ -33,6 +33,7 @@ export function cardView(product: CardWithVariants): ProductCardMessage {
     name: product.name,
     brand: product.brand.name,
     category: product.category.name,
+    type: product.type?.name ?? null,
     price: penceToPounds(product.pricePence),
     originalPrice: pounds(product.originalPricePence),
     discount: discountBadge(product),
@@ -52,6 +53,11 @@ export function productView(product: Product): ProductMessage {
   return {
     ...cardView(product),
     description: product.description,
+    attributes: product.attributes.map(({ slug, name, values }) => ({
+      id: slug,
+      name,
+      values: values.map((value) => ({ id: value.slug, name: value.name })),
+    })),
     pictures: product.pictures.map(({ url, alt }) => ({ url, alt })),
     features: product.features,
     howToUse: product.howToUse,
@@ -75,6 +81,8 @@ function variantView(variant: Variant): VariantMessage {
     stock: variant.stock,
     imageUrl: variant.imageUrl,
     ...(variant.shade ? { shade: variant.shade } : {}),
+    ...(variant.shadeFamily ? { shadeFamily: variant.shadeFamily } : {}),
+    ...(variant.shadeWords ? { shadeWords: variant.shadeWords } : {}),
   };
 }
 

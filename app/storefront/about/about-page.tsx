@@ -1,12 +1,11 @@
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
-import { readList, readOrDefault } from '#app/request/read-list.ts';
+import { readList } from '#app/request/read-list.ts';
 import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import type { ShownPicture } from '#app/storefront/page/photo-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { listFeaturedPictures } from '#database/queries/catalogue/featured-pictures.ts';
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import type { HeroSlide } from '#domain/content/hero-slide.ts';
@@ -23,15 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, demo } = context.get(platformContext);
-  const [showsExamples, { about }, slides, featured] = await Promise.all([
+  const [showsExamples, { about }, slides] = await Promise.all([
     demo.showsExamples(),
     readSettings(db),
     readList(context, listActiveHeroSlides(db)),
-    readOrDefault(context, listFeaturedPictures(db), new Map<string, string[]>()),
   ]);
-  const shelf = [...featured.values()].flatMap((urls) => urls.slice(0, 1));
   const { story, mission, values, figures, team } = about;
-  return { showsExamples, story, mission, values, figures, team, shelf, image: storyPicture(slides) };
+  return { showsExamples, story, mission, values, figures, team, image: storyPicture(slides) };
 }
 
 /** The picture of the last slide that has one: visitors come from home, which shows the first. */
@@ -46,7 +43,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Story own={loaderData.story} image={loaderData.image} showsExamples={loaderData.showsExamples} />
       <Figures own={loaderData.figures} showsExamples={loaderData.showsExamples} />
       <Values own={loaderData.values} showsExamples={loaderData.showsExamples} />
-      <Team own={loaderData.team} shelf={loaderData.shelf} showsExamples={loaderData.showsExamples} />
+      <Team own={loaderData.team} showsExamples={loaderData.showsExamples} />
       <Mission text={loaderData.mission || (loaderData.showsExamples ? MISSION : '')} />
     </>
   );

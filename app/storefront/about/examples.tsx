@@ -1,5 +1,3 @@
-import { Picture } from '#app/ui/picture.tsx';
-
 /** Example figures and people, labelled as such, for a demo shop: docs/decisions/038-real-figures-only.md. */
 const FIGURES = [
   { figure: '50K+', name: 'customers' },
@@ -58,17 +56,8 @@ export function Figures({ own, showsExamples }: { own: Figures; showsExamples: b
   );
 }
 
-/** Shows the owner's people by the same rule, each with an initial and a product's picture. */
-export function Team({
-  own,
-  shelf,
-  showsExamples,
-}: {
-  own: Team;
-  /** Pictures of products, one from each category. */
-  shelf: readonly string[];
-  showsExamples: boolean;
-}) {
+/** Shows the owner's people by the same rule, each with an initial. */
+export function Team({ own, showsExamples }: { own: Team; showsExamples: boolean }) {
   const isExample = own.length === 0;
   if (isExample && !showsExamples) return null;
   const team = isExample ? TEAM : own;
@@ -85,19 +74,7 @@ export function Team({
           {team.map(({ name, position, description }, place) => (
             <li key={name} className="grid content-start gap-2">
               <span aria-hidden="true" className={`team-arch ${TONES[place % TONES.length]}`}>
-                {shelf.length < team.length ? (
-                  initialOf(name)
-                ) : (
-                  <>
-                    <Picture
-                      url={shelf[place] ?? ''}
-                      alt=""
-                      sizes="(min-width: 48rem) 20rem, 50vw"
-                      className="team-photo"
-                    />
-                    <span className="team-initial">{initialOf(name)}</span>
-                  </>
-                )}
+                {initialOf(name)}
               </span>
               <h3 className="heading-3">{name}</h3>
               <p className="eyebrow text-rose-deep">{position}</p>

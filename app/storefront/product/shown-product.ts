@@ -55,6 +55,8 @@ function standardVariant({ pricePence, originalPricePence, stock, amount }: Prod
     barcode: null,
     imageUrl: null,
     shade: null,
+    shadeFamily: null,
+    shadeWords: null,
     pricePence,
     originalPricePence,
     stock,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { writeProductAttributes } from '#database/queries/attributes/product-attributes.ts';
 import { makeFindable } from '#database/queries/catalogue/index-products.ts';
 import { recordPrices } from '#database/queries/catalogue/price-history.ts';
 import { writeFirstPicture, writeProductPictures } from '#database/queries/catalogue/product-pictures.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import type { AttributeValue } from '#domain/catalogue/attributes.ts';
 import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/catalogue/product.ts';
+import { shadeFamily } from '#domain/catalogue/shade-words.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import { foldText } from '#domain/search/search-text.ts';
@@ -39,6 +42,10 @@ export type ProductRecord = {
   status?: ProductStatus;
   /** Left out: as it is. */
   responsiblePerson?: string;
+  /** Left out: as it is. */
+  typeId?: string | null;
+  /** Values that exist. Left out: as they are. */
+  attributes?: AttributeValue[];
   variants: VariantRecord[];
 };
 
@@ -74,6 +81,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
   await insertVariants(trx, id, product.variants, stamp);
   await recordPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
+  if (product.attributes) await writeProductAttributes(trx, id, product.attributes);
   await index(trx, id, product);
   return id;
 }
@@ -104,6 +112,7 @@ export async function updateProduct(
   await recordPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
   else if (product.imageUrl) await writeFirstPicture(trx, id, product.imageUrl);
+  if (product.attributes) await writeProductAttributes(trx, id, product.attributes);
   await index(trx, id, product);
 }
 
@@ -133,6 +142,7 @@ function productColumns(product: ProductRecord) {
     vat_rate: product.vatRate,
     import_key: product.importKey,
     ...(product.status === undefined ? {} : { status: product.status }),
+    ...(product.typeId === undefined ? {} : { type_id: product.typeId }),
     ...(product.responsiblePerson === undefined ? {} : { responsible_person: product.responsiblePerson }),
     stock: product.variants.reduce((sum, variant) => sum + variant.stock, 0),
   };
@@ -225,6 +235,7 @@ function variantColumns(variant: VariantRecord) {
     stock: variant.stock,
     image_url: variant.imageUrl,
     shade: variant.shade,
+    shade_family: shadeFamily(variant.shade),
   };
 }
 

@@ -1,13 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { ProductsTable, VariantsTable } from '#database/schema.ts';
+import type { ProductAttribute } from '#domain/catalogue/attributes.ts';
 import type {
+  NamedRef,
   Product,
   ProductCard,
   ProductFeature,
   ProductPicture,
   Variant,
 } from '#domain/catalogue/product.ts';
+import { shadeWords } from '#domain/catalogue/shade-words.ts';
 import { listSecondPictures } from './product-pictures.ts';
 
 /** Published products: the columns a card needs, with the names of brand and category joined in. */
@@ -21,6 +24,7 @@ export function selectProducts(db: Db) {
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('product_types', 'product_types.id', 'products.type_id')
     .select([
       'products.id as row_id',
       'products.slug',
@@ -41,6 +45,9 @@ export function selectProducts(db: Db) {
       'brands.name as brand_name',
       'categories.slug as category_slug',
       'categories.name as category_name',
+      'product_types.slug as type_slug',
+      'product_types.name as type_name',
+      'product_types.complexion as type_complexion',
     ]);
 }
 
@@ -60,7 +67,16 @@ export type CardRow = Pick<
   | 'amount'
   | 'shown_amount'
   | 'unit'
-> & { row_id: string; brand_slug: string; brand_name: string; category_slug: string; category_name: string };
+> & {
+  row_id: string;
+  brand_slug: string;
+  brand_name: string;
+  category_slug: string;
+  category_name: string;
+  type_slug: string | null;
+  type_name: string | null;
+  type_complexion: 0 | 1 | null;
+};
 
 /** Reads the variants and second pictures of these rows and makes cards of them, in the rows' order. */
 export async function toCards(db: Db, rows: CardRow[]): Promise<ProductCard[]> {
@@ -80,19 +96,27 @@ export async function toCardsWithVariants(db: Db, rows: CardRow[]): Promise<Card
   const variants = await listVariants(db, rows);
   return rows.map((row) => {
     const own = variants.get(row.row_id) ?? [];
-    return { ...toCard(row, own), variants: own };
+    return { ...toCard(row, own), type: typeOf(row), variants: own };
   });
 }
 
-export type CardWithVariants = Omit<ProductCard, 'variants' | 'secondImageUrl'> & { variants: Variant[] };
+export type CardWithVariants = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
+  type: NamedRef | null;
+  variants: Variant[];
+};
 
 export function toProduct(
   row: CardRow & Omit<Selectable<ProductsTable>, 'id'>,
-  variants: Variant[],
-  pictures: ProductPicture[],
+  {
+    variants,
+    pictures,
+    attributes,
+  }: { variants: Variant[]; pictures: ProductPicture[]; attributes: ProductAttribute[] },
 ): Product {
   return {
     ...toCard(row, variants),
+    type: typeOf(row),
+    attributes,
     variants,
     description: row.description,
     pictures: pictures.length > 0 || row.image_url === null ? pictures : [{ url: row.image_url, alt: '' }],
@@ -128,6 +152,10 @@ export async function listVariants(db: Db, products: CardRow[]): Promise<Map<str
     byProduct.set(row.product_id, list);
   }
   return byProduct;
+}
+
+function typeOf({ type_slug, type_name }: CardRow): NamedRef | null {
+  return type_slug === null || type_name === null ? null : { slug: type_slug, name: type_name };
 }
 
 function toCard(row: CardRow, variants: Variant[]): Omit<ProductCard, 'secondImageUrl'> {
@@ -170,6 +198,8 @@ function toVariant(row: Selectable<VariantsTable>, product: CardRow): Variant {
     stock: row.stock,
     imageUrl: row.image_url,
     shade: row.shade,
+    shadeFamily: row.shade_family || null,
+    shadeWords: shadeWords(row.shade, { isComplexion: product.type_complexion === 1 }) || null,
     amount: row.amount ?? product.amount,
   };
 }

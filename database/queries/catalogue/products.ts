@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { listProductAttributes } from '#database/queries/attributes/product-attributes.ts';
 import type { Schema } from '#database/schema.ts';
 import { foundProducts } from '#database/search/found-products.ts';
 import type { SearchHits } from '#database/search/product-search.ts';
@@ -121,7 +122,12 @@ async function wholeProduct(db: Db, found: ReturnType<typeof selectProducts>): P
   if (!row) return null;
   const variants = await listVariants(db, [row]);
   const pictures = await listProductPictures(db, [row.row_id]);
-  return toProduct(row, variants.get(row.row_id) ?? [], pictures.get(row.row_id) ?? []);
+  const attributes = await listProductAttributes(db, [row.row_id]);
+  return toProduct(row, {
+    variants: variants.get(row.row_id) ?? [],
+    pictures: pictures.get(row.row_id) ?? [],
+    attributes: attributes.get(row.row_id) ?? [],
+  });
 }
 
 /** The present slug of a product whose slug changed; null when this never was one. */

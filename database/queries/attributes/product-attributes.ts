@@ -1,0 +1,40 @@
+import type { Db } from '#database/open.ts';
+import { type AttributeValue, byAttribute, type ProductAttribute } from '#domain/catalogue/attributes.ts';
+
+/** The attributes of these products (row ids), each with its values in the shop's order. */
+export async function listProductAttributes(
+  db: Db,
+  productIds: string[],
+): Promise<Map<string, ProductAttribute[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product_attributes')
+    .innerJoin('attribute_values', (join) =>
+      join
+        .onRef('attribute_values.attribute', '=', 'product_attributes.attribute')
+        .onRef('attribute_values.slug', '=', 'product_attributes.value'),
+    )
+    .select(['product_attributes.product_id as productId', 'product_attributes.attribute'])
+    .select(['attribute_values.slug', 'attribute_values.name'])
+    .where('product_attributes.product_id', 'in', productIds)
+    .orderBy('attribute_values.position')
+    .orderBy('attribute_values.name')
+    .execute();
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId);
+  return new Map([...byProduct].map(([productId, values]) => [productId, byAttribute(values)]));
+}
+
+/** Writes the values over those the product has. Call inside a transaction that moves the revision. */
+export async function writeProductAttributes(
+  trx: Db,
+  productId: string,
+  values: readonly AttributeValue[],
+): Promise<void> {
+  await trx.deleteFrom('product_attributes').where('product_id', '=', productId).execute();
+  if (values.length === 0) return;
+  await trx
+    .insertInto('product_attributes')
+    .values(values.map(({ attribute, value }) => ({ product_id: productId, attribute, value })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

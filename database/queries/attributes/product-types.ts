@@ -1,0 +1,25 @@
+import type { Db } from '#database/open.ts';
+import type { NamedRef } from '#domain/catalogue/product.ts';
+
+export type ListedType = NamedRef & {
+  id: string;
+  category: string;
+  /** '' for none. */
+  group: string;
+  isComplexion: boolean;
+};
+
+/** The types in the shop's order, with the slug of their category; archived ones and those of archived categories left out. */
+export async function listProductTypes(db: Db): Promise<ListedType[]> {
+  const rows = await db
+    .selectFrom('product_types')
+    .innerJoin('categories', 'categories.id', 'product_types.category_id')
+    .select(['product_types.id', 'product_types.slug', 'product_types.name'])
+    .select(['product_types.group_name as group', 'product_types.complexion', 'categories.slug as category'])
+    .where('product_types.archived_at', 'is', null)
+    .where('categories.archived_at', 'is', null)
+    .orderBy('product_types.position')
+    .orderBy('product_types.name')
+    .execute();
+  return rows.map(({ complexion, ...row }) => ({ ...row, isComplexion: complexion === 1 }));
+}

@@ -1,0 +1,102 @@
+import type { SeedTraitsBySlug } from './seed-traits.ts';
+
+export const bodyCareTraits: SeedTraitsBySlug = {
+  'tidal-sea-salt-body-scrub': {
+    type: 'body-scrubs-brushes',
+    concern: ['rough-texture', 'dryness'],
+    texture: ['scrub'],
+    scent: ['citrus', 'marine'],
+  },
+  'harbour-hand-cream': {
+    type: 'hand-care',
+    concern: ['rough-hands-and-feet', 'dryness'],
+    texture: ['cream'],
+    scent: ['herbal', 'citrus'],
+    suits: ['men'],
+  },
+  'deckhand-hand-wash': {
+    type: 'hand-wash',
+    texture: ['liquid'],
+    scent: ['herbal', 'citrus'],
+    standard: ['refillable'],
+    suits: ['men'],
+  },
+  'samphire-body-lotion': {
+    type: 'body-moisturisers',
+    'skin-type': ['dry', 'normal'],
+    concern: ['dryness'],
+    texture: ['lotion'],
+    scent: ['marine'],
+  },
+  'harbour-soap-trio': {
+    type: 'soap',
+    texture: ['bar'],
+    scent: ['marine'],
+    suits: ['gift', 'men'],
+  },
+  'bramble-body-butter': {
+    type: 'body-moisturisers',
+    'skin-type': ['dry'],
+    concern: ['dryness'],
+    texture: ['cream'],
+    scent: ['fruity', 'green'],
+  },
+  'moss-and-bergamot-body-wash': {
+    type: 'body-wash',
+    texture: ['liquid'],
+    scent: ['green', 'citrus'],
+    suits: ['men'],
+  },
+  'lavender-triple-milled-soap': {
+    type: 'soap',
+    texture: ['bar'],
+    scent: ['herbal'],
+    suits: ['gift'],
+  },
+  'almond-blossom-body-oil': {
+    type: 'body-oils',
+    'skin-type': ['dry', 'normal'],
+    concern: ['dryness'],
+    finish: ['dewy'],
+    texture: ['oil'],
+    scent: ['gourmand'],
+  },
+  'hinoki-dry-body-brush': {
+    type: 'body-scrubs-brushes',
+    concern: ['rough-texture'],
+    standard: ['vegan'],
+  },
+  'damask-deodorant-balm': { type: 'deodorant', texture: ['balm'], scent: ['floral'] },
+  'seaweed-foot-cream': {
+    type: 'foot-care',
+    concern: ['rough-hands-and-feet', 'dryness'],
+    texture: ['cream'],
+    scent: ['herbal'],
+  },
+  'ink-and-fig-body-cream': {
+    type: 'body-moisturisers',
+    'skin-type': ['dry', 'normal'],
+    concern: ['dryness'],
+    finish: ['satin'],
+    texture: ['cream'],
+    scent: ['green', 'fruity', 'woody'],
+  },
+  'almond-blossom-cuticle-oil': {
+    type: 'nail-care',
+    concern: ['rough-hands-and-feet'],
+    texture: ['oil'],
+    scent: ['gourmand'],
+  },
+  'hinoki-nail-brush': { type: 'nail-care', standard: ['vegan'] },
+  'rice-milk-hand-mask': {
+    type: 'hand-care',
+    concern: ['rough-hands-and-feet', 'dryness'],
+    texture: ['cream'],
+  },
+  'night-watch-hand-balm': {
+    type: 'hand-care',
+    concern: ['rough-hands-and-feet', 'dryness'],
+    texture: ['balm'],
+    suits: ['men'],
+  },
+};

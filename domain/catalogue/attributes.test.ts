@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ATTRIBUTES, type AttributeSlug, byAttribute, namedValue } from './attributes.ts';
+
+test('no attribute takes a name that the address of a listing uses already', () => {
+  const taken = 'search category brand sort view page stock offer type price rating shade size'.split(' ');
+  expect(ATTRIBUTES.map(({ slug }) => slug).filter((slug) => taken.includes(slug))).toEqual([]);
+});
+
+test.each<[AttributeSlug, string, { slug: string; name: string } | null]>([
+  ['skin-type', ' very  dry ', { slug: 'very-dry', name: 'Very dry' }],
+  ['concern', 'Crème de rêve', { slug: 'creme-de-reve', name: 'Crème de rêve' }],
+  ['spf', 'SPF 50+', { slug: '50', name: 'SPF 50' }],
+  ['spf', '30', { slug: '30', name: 'SPF 30' }],
+  ['spf', 'high', null],
+  ['finish', '–', null],
+])('%s "%s" names %o', (attribute, text, value) => {
+  expect(namedValue(attribute, text)).toEqual(value);
+});
+
+test('values are gathered by attribute, in the order of the list', () => {
+  const value = (attribute: string, slug: string) => ({ attribute, slug, name: slug });
+  expect(
+    byAttribute([value('spf', '30'), value('skin-type', 'oily'), value('skin-type', 'dry'), value('x', 'y')]),
+  ).toEqual([
+    {
+      slug: 'skin-type',
+      name: 'Skin type',
+      values: [
+        { slug: 'oily', name: 'oily' },
+        { slug: 'dry', name: 'dry' },
+      ],
+    },
+    { slug: 'spf', name: 'SPF', values: [{ slug: '30', name: '30' }] },
+  ]);
+});

@@ -1,0 +1,58 @@
+import { slugFrom } from '#domain/text/slug.ts';
+
+/**
+ * What is told of products beside their type, in the order in which it is shown. The list is fixed, because each slug is a
+ * parameter of the listings' addresses; the values are the shop's own (docs/decisions/074-attributes-fixed-values-open.md).
+ */
+export const ATTRIBUTES = [
+  { slug: 'skin-type', name: 'Skin type' },
+  { slug: 'concern', name: 'Concern' },
+  { slug: 'finish', name: 'Finish' },
+  { slug: 'coverage', name: 'Coverage' },
+  { slug: 'texture', name: 'Texture' },
+  { slug: 'scent', name: 'Scent family' },
+  { slug: 'hair-type', name: 'Hair type' },
+  { slug: 'free-from', name: 'Free from' },
+  { slug: 'standard', name: 'Standard' },
+  { slug: 'suits', name: 'Suits' },
+  { slug: 'spf', name: 'SPF' },
+] as const;
+
+export type AttributeSlug = (typeof ATTRIBUTES)[number]['slug'];
+
+type NamedValue = { slug: string; name: string };
+
+/** One value of one attribute, by their slugs. */
+export type AttributeValue = { attribute: AttributeSlug; value: string };
+
+/** What a product has of one attribute, as it is shown. */
+export type ProductAttribute = { slug: AttributeSlug; name: string; values: NamedValue[] };
+
+export function isAttribute(slug: string): slug is AttributeSlug {
+  return ATTRIBUTES.some((attribute) => attribute.slug === slug);
+}
+
+/**
+ * Returns the value that a text names: 'Very dry' → very-dry, for SPF 'spf 50+' → 50; null for a text without a letter or
+ * digit, and for an SPF without a number.
+ */
+export function namedValue(attribute: AttributeSlug, text: string): NamedValue | null {
+  if (attribute === 'spf') {
+    const factor = /\d{1,3}/.exec(text)?.[0];
+    return factor ? { slug: factor, name: `SPF ${factor}` } : null;
+  }
+  const name = text.trim().replace(/\s+/g, ' ');
+  const slug = slugFrom(name);
+  return slug === '' ? null : { slug, name: name.charAt(0).toUpperCase() + name.slice(1) };
+}
+
+/** Gathers named values by attribute, in the order of `ATTRIBUTES`, each in the order given. */
+export function byAttribute(values: readonly (NamedValue & { attribute: string })[]): ProductAttribute[] {
+  const gathered = Map.groupBy(values, ({ attribute }) => attribute);
+  return ATTRIBUTES.flatMap(({ slug, name }) => {
+    const own = gathered.get(slug) ?? [];
+    return own.length === 0
+      ? []
+      : [{ slug, name, values: own.map((value) => ({ slug: value.slug, name: value.name })) }];
+  });
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SHADE_FAMILIES, shadeFamily, shadeWords } from './shade-words.ts';
+
+const ON_LIPS = { isComplexion: false };
+const ON_SKIN = { isComplexion: true };
+
+test.each([
+  ['#b3131f', 'red', 'Medium warm red'],
+  ['#8c1d33', 'berry', 'Deep cool berry'],
+  ['#5c1a3b', 'plum', 'Very deep cool plum'],
+  ['#d8567a', 'pink', 'Medium cool pink'],
+  ['#e0604f', 'coral', 'Medium warm coral'],
+  ['#d97c52', 'orange', 'Light warm orange'],
+  ['#c9958a', 'nude', 'Light warm nude'],
+  ['#6b3b2e', 'brown', 'Deep warm brown'],
+  ['#c39a63', 'gold', 'Light gold'],
+  ['#8b9a80', 'green', 'Medium warm green'],
+  ['#20324f', 'blue', 'Very deep cool blue'],
+  ['#b9a3c9', 'purple', 'Light cool purple'],
+  ['#808080', 'grey', 'Medium grey'],
+  ['#131114', 'black', 'Black'],
+  ['#f3e7e0', 'white', 'White'],
+])('%s is called %s: %s', (shade, family, words) => {
+  expect(shadeFamily(shade)).toBe(family);
+  expect(shadeWords(shade, ON_LIPS)).toBe(words);
+});
+
+test.each([
+  ['#f5e1d3', 'Very fair, cool undertone'],
+  ['#e9c8ae', 'Fair, neutral undertone'],
+  ['#dfba98', 'Light, warm undertone'],
+  ['#b88560', 'Medium, neutral undertone'],
+  ['#a06d49', 'Tan, neutral undertone'],
+  ['#8a5c41', 'Deep, cool undertone'],
+  ['#3d261d', 'Very deep, neutral undertone'],
+])('a foundation of %s is %s', (shade, words) => {
+  expect(shadeWords(shade, ON_SKIN)).toBe(words);
+});
+
+test('every colour has a family and words, whatever the case of its letters', () => {
+  const families = SHADE_FAMILIES.map(({ slug }) => slug);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
+      const shade = `#${number.toString(16).padStart(6, '0')}`;
+      expect(families).toContain(shadeFamily(shade));
+      expect(shadeFamily(shade.toUpperCase())).toBe(shadeFamily(shade));
+      expect(shadeWords(shade, ON_LIPS)).toMatch(/^[A-Z][a-z ]+$/);
+      expect(shadeWords(shade, ON_SKIN)).toMatch(/^[A-Z][a-z ]+, (cool|neutral|warm) undertone$/);
+    }),
+  );
+});
+
+test('what is no shade has neither', () => {
+  for (const shade of [null, '', 'red', '#fff']) {
+    expect(shadeFamily(shade)).toBe('');
+    expect(shadeWords(shade, ON_LIPS)).toBe('');
+  }
+});

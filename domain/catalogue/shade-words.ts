@@ -1,0 +1,109 @@
+import { type LabColour, labOf } from './shade-colour.ts';
+
+/** The families shades are gathered in, in the order in which they are shown. */
+export const SHADE_FAMILIES = [
+  { slug: 'nude', name: 'Nude' },
+  { slug: 'pink', name: 'Pink' },
+  { slug: 'coral', name: 'Coral' },
+  { slug: 'orange', name: 'Orange' },
+  { slug: 'red', name: 'Red' },
+  { slug: 'berry', name: 'Berry' },
+  { slug: 'plum', name: 'Plum' },
+  { slug: 'brown', name: 'Brown' },
+  { slug: 'gold', name: 'Gold' },
+  { slug: 'green', name: 'Green' },
+  { slug: 'blue', name: 'Blue' },
+  { slug: 'purple', name: 'Purple' },
+  { slug: 'grey', name: 'Grey' },
+  { slug: 'black', name: 'Black' },
+  { slug: 'white', name: 'White' },
+] as const;
+
+export type ShadeFamily = (typeof SHADE_FAMILIES)[number]['slug'];
+export type Undertone = 'cool' | 'neutral' | 'warm';
+
+/** The family of '#rrggbb'; '' for no shade. */
+export function shadeFamily(shade: string | null): ShadeFamily | '' {
+  const colour = shade === null ? null : labOf(shade);
+  return colour ? familyOf(colour) : '';
+}
+
+/**
+ * Tells '#rrggbb' in words, by its depth and undertone: 'Deep cool berry'; of a complexion product 'Fair, warm undertone'.
+ * '' for no shade.
+ */
+export function shadeWords(shade: string | null, { isComplexion }: { isComplexion: boolean }): string {
+  const colour = shade === null ? null : labOf(shade);
+  if (!colour) return '';
+  if (isComplexion) return `${skinDepth(colour)}, ${skinUndertone(colour)} undertone`;
+  const family = familyOf(colour);
+  if (family === 'black' || family === 'white') return family === 'black' ? 'Black' : 'White';
+  const hasUndertone = family !== 'grey' && family !== 'gold';
+  return [depth(colour), ...(hasUndertone ? [undertone(colour)] : []), family].join(' ');
+}
+
+/** Bounds were set by eye over the demo's shades and the names their makers give them. */
+function familyOf({ lightness, chroma, hue }: LabColour): ShadeFamily {
+  if (chroma < 7) return lightness < 20 ? 'black' : lightness > 85 ? 'white' : 'grey';
+  if (hue >= 345 || hue < 10) return rosy(lightness, chroma);
+  if (hue < 25) return reddish(lightness, chroma, hue);
+  if (hue < 40) return warmRed(lightness, chroma, hue);
+  if (hue < 95) return earthy(lightness, chroma, hue);
+  if (hue < 190) return 'green';
+  if (hue < 295) return 'blue';
+  return hue >= 325 && lightness < 35 ? 'plum' : hue >= 335 && lightness > 60 ? 'pink' : 'purple';
+}
+
+function rosy(lightness: number, chroma: number): ShadeFamily {
+  if (lightness < 33) return 'plum';
+  return lightness < 50 && chroma < 62 ? 'berry' : 'pink';
+}
+
+function reddish(lightness: number, chroma: number, hue: number): ShadeFamily {
+  if (lightness < 36) return hue >= 20 && chroma >= 40 ? 'red' : 'berry';
+  return lightness < 50 && chroma >= 36 ? 'berry' : 'pink';
+}
+
+function warmRed(lightness: number, chroma: number, hue: number): ShadeFamily {
+  if (chroma >= 40) return lightness >= 50 ? 'coral' : 'red';
+  if (hue < 30) return lightness >= 40 ? 'pink' : 'berry';
+  if (lightness > 78 && hue < 38 && chroma >= 12) return 'pink';
+  return lightness >= 40 ? 'nude' : 'brown';
+}
+
+function earthy(lightness: number, chroma: number, hue: number): ShadeFamily {
+  if (hue >= 70 && chroma >= 32 && lightness >= 50) return 'gold';
+  if (hue >= 60 && chroma >= 36 && lightness >= 50) return 'gold';
+  if (hue < 60 && chroma >= 35 && lightness >= 45) return 'orange';
+  return lightness >= 55 ? 'nude' : 'brown';
+}
+
+/** A strong colour looks lighter than a dull one of the same lightness (the Helmholtz–Kohlrausch effect). */
+function depth({ lightness, chroma }: LabColour): string {
+  const seen = lightness + 0.15 * chroma;
+  if (seen >= 84) return 'Pale';
+  if (seen >= 66) return 'Light';
+  if (seen >= 46) return 'Medium';
+  return seen >= 28 ? 'Deep' : 'Very deep';
+}
+
+function undertone({ hue }: LabColour): Undertone {
+  if (hue < 20 || hue >= 200) return 'cool';
+  return hue < 32 || hue >= 140 ? 'neutral' : 'warm';
+}
+
+function skinDepth({ lightness }: LabColour): string {
+  if (lightness >= 89) return 'Very fair';
+  if (lightness >= 81) return 'Fair';
+  if (lightness >= 72) return 'Light';
+  if (lightness >= 57) return 'Medium';
+  if (lightness >= 45) return 'Tan';
+  return lightness >= 30 ? 'Deep' : 'Very deep';
+}
+
+/** The hue of skin falls as it deepens, from 66.5° where it is fair to about 47° where it is very deep; an undertone is the distance from that. */
+function skinUndertone({ lightness, hue }: LabColour): Undertone {
+  const usual = lightness >= 45 ? 66.5 - Math.max(0, 80 - lightness) * 0.18 : 60.2 - (45 - lightness) * 0.5;
+  const distance = hue - usual;
+  return distance <= -2.5 ? 'cool' : distance >= 2.5 ? 'warm' : 'neutral';
+}

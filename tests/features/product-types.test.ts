@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { listAttributeValues } from '#database/queries/attributes/attribute-values.ts';
+import { listProductTypes } from '#database/queries/attributes/product-types.ts';
+import { findProduct } from '#database/queries/catalogue/products.ts';
+import { deriveMissingShadeFamilies } from '#operations/catalogue/derive-shade-families.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
+
+describeOnBothEngines('types and attributes', (shop) => {
+  test('are read with a product, each attribute with its values in the order of the shop', async () => {
+    const product = await findProduct(shop().platform.db, 'daylight-mineral-fluid-spf-30');
+    expect(product?.type).toEqual({ slug: 'sun-care', name: 'Sun care' });
+    expect(
+      product?.attributes.map(({ name, values }) => [name, ...values.map((value) => value.name)]),
+    ).toEqual([
+      ['Skin type', 'Dry', 'Normal', 'Combination', 'Oily', 'Sensitive'],
+      ['Finish', 'Natural'],
+      ['Texture', 'Liquid'],
+      ['Free from', 'Fragrance', 'Silicones', 'Alcohol'],
+      ['Standard', 'Vegan'],
+      ['SPF', 'SPF 30'],
+    ]);
+  });
+
+  test('are part of the API, with each shade in words', async () => {
+    const lipstick = await (await shop().get('/api/products/blank-verse-matte-lipstick')).json();
+    expect(lipstick.type).toBe('Lipstick');
+    expect(lipstick.attributes).toContainEqual({
+      id: 'finish',
+      name: 'Finish',
+      values: [{ id: 'matt', name: 'Matt' }],
+    });
+    expect(lipstick.variants.find(({ name }: { name: string }) => name === 'Red Letter')).toMatchObject({
+      shadeFamily: 'red',
+      shadeWords: 'Medium warm red',
+    });
+    const foundation = await findProduct(shop().platform.db, 'first-draft-foundation');
+    expect(foundation?.variants[0]?.shadeWords).toMatch(/undertone$/);
+    const { items } = await (await shop().get('/api/products?search=candle&pageSize=100')).json();
+    expect(new Set(items.map(({ type }: { type: string }) => type))).toContain('Candles');
+  });
+
+  test('are listed in the order of the shop, and only while their category is', async () => {
+    const { db } = shop().platform;
+    const types = await listProductTypes(db);
+    expect(types.find(({ slug }) => slug === 'foundation')).toMatchObject({
+      name: 'Foundation',
+      category: 'makeup',
+      group: 'Face',
+      isComplexion: true,
+    });
+    expect((await listAttributeValues(db)).map(({ slug }) => slug)[0]).toBe('skin-type');
+    await db.updateTable('categories').set({ archived_at: 'now' }).where('slug', '=', 'makeup').execute();
+    expect((await listProductTypes(db)).some(({ category }) => category === 'makeup')).toBe(false);
+    await db.updateTable('categories').set({ archived_at: null }).where('slug', '=', 'makeup').execute();
+  });
+
+  test('shades of a database made by an earlier version are given their families once', async () => {
+    const { db } = shop().platform;
+    const familyOf = async () =>
+      (await db.selectFrom('variants').select('shade_family').where('name', '=', 'Red Letter').execute()).map(
+        ({ shade_family }) => shade_family,
+      );
+    expect(await familyOf()).toEqual(['red']);
+    await db.updateTable('variants').set({ shade_family: null }).execute();
+    const { count } = await db
+      .selectFrom('variants')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(await deriveMissingShadeFamilies(shop().platform)).toBe(count);
+    expect(await familyOf()).toEqual(['red']);
+    expect(await deriveMissingShadeFamilies(shop().platform)).toBe(0);
+  });
+});
