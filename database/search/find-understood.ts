@@ -41,6 +41,7 @@ export async function findUnderstood(
     nearness: order?.is === 'order' ? orderOf(order.by) : nearness,
     correctedTo: others?.correctedTo ?? null,
     understood: [],
+    shade: null,
     wordsMatched: lesser(matched, others?.wordsMatched ?? 'every'),
   });
   const all = together(scored, ({ count }) => sql`${count} = ${sql.lit(scored.length)}`);

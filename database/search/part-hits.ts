@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KindPart, SearchPart } from '#domain/search/search-part.ts';
+import { isFilter, type KindPart, type SearchPart } from '#domain/search/search-part.ts';
 import { wholeWord } from '#domain/search/search-word.ts';
 import type { ProductSearch, SearchHit } from './product-search.ts';
 
@@ -22,12 +22,11 @@ export function partHits(
         sql`select id as product_id, 4 as points from products where brand_id = ${part.id}`,
         inText(engine, words),
       ]);
-    case 'attribute':
-      return summed([
-        sql`select product_id, 4 as points from product_attributes
-          where attribute = ${part.attribute} and value = ${part.value}`,
-        inText(engine, words),
-      ]);
+    case 'attribute': {
+      const having = sql<ScoredHit>`select product_id, 4 as points from product_attributes
+        where attribute = ${part.attribute} and value = ${part.value}`;
+      return isFilter(part) ? having : summed([having, inText(engine, words)]);
+    }
     case 'shade':
       return summed([
         sql`select distinct product_id, 4 as points from variants where shade_family = ${part.family}`,

@@ -1,3 +1,4 @@
+import { SHADE_FAMILIES } from '#domain/catalogue/shade-words.ts';
 import { phraseMeanings, type ShopNames } from '#domain/search/phrase-meanings.ts';
 import type { PhraseMeanings } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
@@ -55,14 +56,17 @@ async function gather(db: Db): Promise<PhraseLexicon> {
 }
 
 async function readShopNames(db: Db): Promise<Omit<ShopNames, 'groups'>> {
-  const [categories, brands] = await Promise.all([
-    db
-      .selectFrom('categories')
-      .select(['id', 'name'])
-      .where('archived_at', 'is', null)
-      .orderBy('name')
-      .execute(),
-    db.selectFrom('brands').select(['id', 'name']).where('archived_at', 'is', null).orderBy('name').execute(),
-  ]);
-  return { categories, types: [], brands, values: [], shades: [] };
+  const [categories, types, brands] = await Promise.all(
+    (['categories', 'product_types', 'brands'] as const).map((table) =>
+      db.selectFrom(table).select(['id', 'name']).where('archived_at', 'is', null).orderBy('name').execute(),
+    ),
+  );
+  const values = await db.selectFrom('attribute_values').select(['attribute', 'slug', 'name']).execute();
+  return {
+    categories: categories ?? [],
+    types: types ?? [],
+    brands: brands ?? [],
+    values,
+    shades: SHADE_FAMILIES,
+  };
 }

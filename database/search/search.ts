@@ -39,6 +39,9 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
     ...hits,
     correctedTo: corrected === foldText(text) ? null : corrected,
     understood: understoodParts(text, parts),
+    shade:
+      parts.map(({ part }) => (part.is === 'shade' ? part.family : null)).find((family) => family !== null) ??
+      null,
   };
 }
 

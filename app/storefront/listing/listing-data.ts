@@ -1,3 +1,4 @@
+import type { VariantShown } from '#domain/catalogue/card-of-variant.ts';
 import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
 import type { ListingQuery } from '#domain/listing/listing.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
@@ -47,7 +48,9 @@ export function withAllCategories(
   return { ...facets, categories };
 }
 
-export function withDrawings<T extends { items: ProductCard[] }>(results: T): T & { items: ShownCard[] } {
+export function withDrawings<T extends { items: (ProductCard & { shown?: VariantShown })[] }>(
+  results: T,
+): T & { items: ShownCard[] } {
   return { ...results, items: results.items.map(shownCard) };
 }
 

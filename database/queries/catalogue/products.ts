@@ -36,6 +36,8 @@ export type ProductPage<Item = ProductCard> = {
   wordsMatched: WordsMatched;
   /** What of the search was taken for a filter or an order. */
   understood: readonly UnderstoodPart[];
+  /** The family of shades that the search asks for. */
+  shade: string | null;
 };
 
 export async function listProducts(db: Db, query: ListingQuery, pageSize = PAGE_SIZE): Promise<ProductPage> {
@@ -105,6 +107,7 @@ async function pageOf<Item>(
     correctedTo: hits?.correctedTo ?? null,
     wordsMatched: hits?.wordsMatched ?? 'every',
     understood: hits?.understood ?? [],
+    shade: hits?.shade ?? null,
   };
 }
 
