@@ -35,6 +35,7 @@ export async function multiplyCatalogue(db: Db, wanted: number): Promise<number>
       sku: sql`source.sku || '-' || copies.n`,
       barcode: sql`null`,
     });
+    await copyRows(trx, 'product_attributes', 'product_id', { product_id: sql`copies.id` });
     await copySearch(trx);
     await sql`drop table copies`.execute(trx);
     await moveCatalogueRevision(trx);
@@ -44,7 +45,7 @@ export async function multiplyCatalogue(db: Db, wanted: number): Promise<number>
 
 async function copyRows(
   trx: Db,
-  table: 'products' | 'variants',
+  table: 'products' | 'variants' | 'product_attributes',
   key: string,
   changed: Record<string, ReturnType<typeof sql>>,
 ): Promise<void> {

@@ -42,6 +42,10 @@ export function list<Sent, Value>(read: Reader<Sent, Value>): Reader<readonly Se
   return (value) => listOf(value).map((item) => read(item));
 }
 
+/** Omits items that are not texts. */
+export const texts: Reader<readonly string[], string[]> = (value) =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
 type Readers<Message> = { [Name in keyof Message]?: Reader<Message[Name], unknown> };
 type OnlyOf<Message, Given> = { [Name in Exclude<keyof Given, keyof Message>]: never };
 type ReadBy<Given> = {

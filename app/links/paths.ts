@@ -9,12 +9,19 @@ export const paths = {
   products: () => '/products',
   search: (search: string) => `/products?search=${encodeURIComponent(search).replaceAll('%20', '+')}`,
   brand: (slug: string) => `/products?brand=${encodeURIComponent(slug)}`,
-  reducedOfBrand: (slug: string) => `/products?brand=${encodeURIComponent(slug)}&offer=yes`,
+  /** The reduced products of a brand, the biggest saving first; so the other two. */
+  reducedOfBrand: (slug: string) => `/products?brand=${encodeURIComponent(slug)}&sort=saving&offer=yes`,
   categories: () => '/categories',
   category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
-  reducedInCategory: (slug: string) => `/categories/${encodeURIComponent(slug)}?offer=yes`,
+  reducedInCategory: (slug: string) => `/categories/${encodeURIComponent(slug)}?sort=saving&offer=yes`,
+  typesInCategory: (category: string, ...types: string[]) =>
+    `/categories/${encodeURIComponent(category)}?type=${types.map(encodeURIComponent).join(',')}`,
   brandInCategory: (category: string, brand: string) =>
     `/categories/${encodeURIComponent(category)}?brand=${encodeURIComponent(brand)}`,
+  typeInCategory: (category: string, type: string) =>
+    `/categories/${encodeURIComponent(category)}?type=${encodeURIComponent(type)}`,
+  attributeInCategory: (category: string, attribute: string, value: string) =>
+    `/categories/${encodeURIComponent(category)}?${attribute}=${encodeURIComponent(value)}`,
   landing: (slug: LandingSlug) => `/${slug}`,
   brands: () => '/brands',
   product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
@@ -40,7 +47,10 @@ export const paths = {
   privacy: () => '/privacy',
   wishlist: () => '/wishlist',
   sharedWishlist: (ids: readonly string[]) => `/wishlist?items=${ids.map(encodeURIComponent).join(',')}`,
-  reduced: () => '/products?offer=yes',
+  reduced: () => '/products?sort=saving&offer=yes',
+  newest: () => '/products?sort=newest',
+  bestsellers: () => '/products?sort=bestselling',
+  gifts: () => '/products?suits=gift',
   orders: () => '/orders',
   paper: (token: string) => `${PAPER_PATH}?link=${encodeURIComponent(token)}`,
   keepOrder: (token: string) => `/orders/keep?link=${encodeURIComponent(token)}`,

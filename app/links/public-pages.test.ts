@@ -31,7 +31,7 @@ test('the columns that browsers load name pages of the table', () => {
 test('every link leads to a page', () => {
   const { landing, sharedWishlist, pleaseWait, cms, paper, ...others } = paths;
   const links = [
-    ...Object.values(others).map((link) => link('a b', 'c')),
+    ...Object.values(others).map((link) => link('a b', 'c', 'd')),
     landing('skincare'),
     sharedWishlist(['a', 'b']),
     pleaseWait('/contact', 9),

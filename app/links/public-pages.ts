@@ -1,4 +1,4 @@
-import { VARIANT_PARAM } from '#domain/catalogue/variant-address.ts';
+import { VARIANT_PARAM } from '#domain/catalogue/variant/variant-address.ts';
 import { STANDING_PAGES } from '#domain/content/page.ts';
 import { LANDING_SLUGS } from '#domain/listing/landing-slug.ts';
 import { LISTING_PARAMS } from '#domain/listing/listing.ts';

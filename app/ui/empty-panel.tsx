@@ -9,12 +9,15 @@ export function EmptyPanel({
   text,
   products,
   className,
+  below,
   children,
 }: {
   title: string;
   text: ReactNode;
   products: readonly (PicturedProduct & { id: string })[];
   className?: string;
+  /** Shown under the buttons. */
+  below?: ReactNode;
   children: ReactNode;
 }) {
   const heading = useId();
@@ -26,6 +29,7 @@ export function EmptyPanel({
         </h2>
         <p className="max-w-[46ch] text-lg">{text}</p>
         <div className="mt-1 flex flex-wrap gap-3">{children}</div>
+        {below}
       </div>
       {products.length > 0 && (
         <div aria-hidden="true" className="empty-fan">

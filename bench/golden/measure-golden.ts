@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { listProducts } from '#database/queries/catalogue/products.ts';
+import { listProducts } from '#database/queries/listing/list-products.ts';
 import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
 import { parseListing } from '#domain/listing/listing.ts';
 import { foldText } from '#domain/search/search-text.ts';

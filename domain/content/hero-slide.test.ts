@@ -37,10 +37,11 @@ test('without a reduction the claim goes, other texts stay', () => {
 test('a slide that names a reduction leads to the reduced products, any other where it was told to', () => {
   const linkOf = (badge: string, buttonLink: string, percent = 70) =>
     filledSlide({ badge, description: '', buttonLink }, percent).buttonLink;
-  expect(linkOf('up to {discount} off', '/products')).toBe('/products?offer=yes');
+  expect(linkOf('up to {discount} off', '/products')).toBe('/products?sort=saving&offer=yes');
   expect(linkOf('up to {discount} off', '/categories/makeup?brand=halden')).toBe(
-    '/categories/makeup?brand=halden&offer=yes',
+    '/categories/makeup?brand=halden&sort=saving&offer=yes',
   );
+  expect(linkOf('up to {discount} off', '/products?sort=newest')).toBe('/products?sort=newest&offer=yes');
   expect(linkOf('up to {discount} off', '/beauty-tips')).toBe('/beauty-tips');
   expect(linkOf('up to {discount} off', 'https://example.com/products')).toBe('https://example.com/products');
   expect(linkOf('New in', '/products')).toBe('/products');

@@ -50,11 +50,12 @@ export function filledSlide<Slide extends Pick<HeroSlide, 'badge' | 'description
   };
 }
 
-/** The link of a listing with its filter for reduced products; any other link as it is. */
+/** The link of a listing with its filter for reduced products, the biggest saving first; any other link as it is. */
 function reducedOnly(link: string): string {
   const [path = '', search = ''] = link.split('?');
   if (!/^\/(products|categories\/[^/?#]+)$/.test(path) || search.includes('#')) return link;
   const params = new URLSearchParams(search);
+  if (!params.has('sort')) params.set('sort', 'saving');
   params.set('offer', 'yes');
   return `${path}?${params}`;
 }

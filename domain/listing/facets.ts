@@ -1,65 +1,133 @@
-import type { ListingQuery } from './listing.ts';
+import { FILTER_PARAMS, type FilterParam, type Filters, RATINGS } from './filters.ts';
+import { PRICE_BANDS, priceRangeName } from './price-range.ts';
+import type { Shelf } from './shelf.ts';
+import type { IdsOf, ShelfCount } from './shelf-count.ts';
+import { compareSizes, sizeName } from './size-value.ts';
 
-/** A count of products that are equal in everything a listing filters by. */
-export type Tally = {
-  categoryId: string;
-  brandId: string;
-  inStock: boolean;
-  onOffer: boolean;
-  count: number;
-};
-
-/** A category or brand; addresses may name it by slug or id. */
+/** A category, brand or type; addresses may name it by slug or id. */
 export type Named = { id: string; slug: string; name: string };
 
+/** A value of an attribute or a shade family, which addresses name by its slug. */
+export type NamedValue = { param: FilterParam; slug: string; name: string };
+
+/** Each in the order it is shown in. */
+export type Names = {
+  categories: readonly Named[];
+  brands: readonly Named[];
+  types: readonly Named[];
+  values: readonly NamedValue[];
+};
+
 export type Facet = { slug: string; name: string; count: number };
-export type Facets = { categories: Facet[]; brands: Facet[]; inStock: number; onOffer: number };
 
-type Narrowing = Pick<ListingQuery, 'category' | 'brand' | 'inStock' | 'onOffer'>;
+/** The values of a filter that any listed product has, and the chosen ones. */
+export type FacetGroup = { param: FilterParam; options: Facet[] };
 
-export function countListed(tallies: readonly Tally[], narrowing: Narrowing, names: Names): number {
-  return sum(tallies.filter(matches(narrowing, names)));
-}
+export type Facets = {
+  categories: Facet[];
+  brands: Facet[];
+  groups: FacetGroup[];
+  inStock: number;
+  onOffer: number;
+};
 
-export type Names = { categories: readonly Named[]; brands: readonly Named[] };
+export const NO_FACETS: Facets = { categories: [], brands: [], groups: [], inStock: 0, onOffer: 0 };
 
-/** Counts the products each further filter would leave; each group is counted without its own choice, in the given order. */
-export function facetsOf(tallies: readonly Tally[], narrowing: Narrowing, names: Names): Facets {
-  const ofAnyCategory = tallies.filter(matches({ ...narrowing, category: null }, names));
-  const ofAnyBrand = tallies.filter(matches({ ...narrowing, brand: [] }, names));
+/** Names the counts: how many products each further filter would leave, groups without any omitted. */
+export function facetsOf(shelf: Shelf, count: ShelfCount, filters: Filters, names: Names): Facets {
+  const counted = countsByGroup(shelf, count);
+  const named = (group: string, all: readonly Named[]) =>
+    all.flatMap(({ id, slug, name }) => {
+      const of = counted.get(group)?.get(id) ?? 0;
+      return of > 0 ? [{ slug, name, count: of }] : [];
+    });
+  const optionsOf = (param: FilterParam): Facet[] => {
+    switch (param) {
+      case 'type':
+        return named('type', names.types);
+      case 'price':
+        return PRICE_BANDS.map((band, index) => ({
+          slug: band,
+          name: priceRangeName(band),
+          count: count.ofPriceBand[index] ?? 0,
+        }));
+      case 'rating':
+        return RATINGS.map((rating, index) => ({
+          slug: rating,
+          name: `${rating} stars and up`,
+          count: count.ofRating[index] ?? 0,
+        }));
+      case 'size':
+        return [...(counted.get('size') ?? [])]
+          .sort(([one], [other]) => compareSizes(one, other))
+          .map(([slug, of]) => ({ slug, name: sizeName(slug), count: of }));
+      default:
+        return names.values
+          .filter((value) => value.param === param)
+          .map(({ slug, name }) => ({ slug, name, count: counted.get(param)?.get(slug) ?? 0 }));
+    }
+  };
   return {
-    categories: countedBy(names.categories, ofAnyCategory, ({ categoryId }) => categoryId),
-    brands: countedBy(names.brands, ofAnyBrand, ({ brandId }) => brandId),
-    inStock: countListed(tallies, { ...narrowing, inStock: true }, names),
-    onOffer: countListed(tallies, { ...narrowing, onOffer: true }, names),
+    categories: named('category', names.categories),
+    brands: named('brand', names.brands),
+    groups: FILTER_PARAMS.map((param) => ({
+      param,
+      options: withChosen(
+        optionsOf(param).filter((option) => option.count > 0),
+        filters[param] ?? [],
+        param,
+        names,
+        count,
+      ),
+    })).filter(({ options }) => options.length > 0),
+    inStock: count.inStock,
+    onOffer: count.onOffer,
   };
 }
 
-function matches({ category, brand, inStock, onOffer }: Narrowing, names: Names): (tally: Tally) => boolean {
-  const categoryIds = category === null ? null : idsOf(names.categories, [category]);
-  const brandIds = brand.length === 0 ? null : idsOf(names.brands, brand);
-  return (tally) =>
-    (categoryIds === null || categoryIds.has(tally.categoryId)) &&
-    (brandIds === null || brandIds.has(tally.brandId)) &&
-    (!inStock || tally.inStock) &&
-    (!onOffer || tally.onOffer);
+/** Returns the ids of what the address names by slug or id. */
+export function idsIn(names: Names): IdsOf {
+  const all = { category: names.categories, brand: names.brands, type: names.types };
+  return (group, asked) =>
+    all[group].filter(({ id, slug }) => asked.includes(slug) || asked.includes(id)).map(({ id }) => id);
 }
 
-function idsOf(all: readonly Named[], asked: readonly string[]): Set<string> {
-  return new Set(
-    all.filter(({ id, slug }) => asked.includes(slug) || asked.includes(id)).map(({ id }) => id),
-  );
+function countsByGroup(shelf: Shelf, count: ShelfCount): Map<string, Map<string, number>> {
+  const groups = new Map<string, Map<string, number>>();
+  for (const [number, { group, value }] of shelf.values.entries()) {
+    const of = count.ofValue[number] ?? 0;
+    if (of === 0) continue;
+    const counts = groups.get(group) ?? new Map<string, number>();
+    groups.set(group, counts.set(value, of));
+  }
+  return groups;
 }
 
-function countedBy(names: readonly Named[], tallies: Tally[], idOf: (tally: Tally) => string): Facet[] {
-  const counts = new Map<string, number>();
-  for (const tally of tallies) counts.set(idOf(tally), (counts.get(idOf(tally)) ?? 0) + tally.count);
-  return names.flatMap(({ id, slug, name }) => {
-    const count = counts.get(id);
-    return count === undefined ? [] : [{ slug, name, count }];
-  });
+/** Adds chosen values that no product has, or that are no band, so that they can be removed. */
+function withChosen(
+  options: Facet[],
+  chosen: readonly string[],
+  param: FilterParam,
+  names: Names,
+  count: ShelfCount,
+): Facet[] {
+  const shown = new Set(options.map(({ slug }) => slug));
+  const missing = chosen.filter((slug) => !shown.has(slug));
+  return [
+    ...options,
+    ...missing.map((slug) => ({
+      slug,
+      name: nameOfValue(param, slug, names),
+      count: param === 'price' ? (count.ofPriceRange.get(slug) ?? 0) : 0,
+    })),
+  ];
 }
 
-function sum(tallies: Tally[]): number {
-  return tallies.reduce((total, { count }) => total + count, 0);
+function nameOfValue(param: FilterParam, slug: string, names: Names): string {
+  if (param === 'price') return priceRangeName(slug);
+  if (param === 'size') return sizeName(slug);
+  if (param === 'rating') return `${slug} stars and up`;
+  if (param === 'type')
+    return names.types.find((type) => type.slug === slug || type.id === slug)?.name ?? slug;
+  return names.values.find((value) => value.param === param && value.slug === slug)?.name ?? slug;
 }

@@ -1,3 +1,4 @@
+import { FILTER_PARAMS, type FilterParam, isFilterValue, RATINGS } from './filters.ts';
 import {
   LAST_PAGE,
   type ListingQuery,
@@ -27,9 +28,20 @@ export function parseListRequest(asked: URLSearchParams): ListRequest {
     else if (values.length > 1) errors[name] = `${name} can be given once`;
     else if (values.some((value) => !rule.allows(value))) errors[name] = `${name} must be ${rule.says}`;
   }
+  for (const param of FILTER_PARAMS) {
+    const values = params.getAll(param).flatMap((value) => value.split(','));
+    const isWrong = values.some((value) => value.trim() !== '' && !isFilterValue(param, value.trim()));
+    if (isWrong) errors[param] = `${param} must be ${FILTER_FORMS[param] ?? 'a slug'}`;
+  }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, query: parseListing(params), pageSize: Number(params.get('pageSize') ?? PAGE_SIZE) };
 }
+
+const FILTER_FORMS: Partial<Record<FilterParam, string>> = {
+  price: 'a range such as under-20, 20-40 or from-70',
+  rating: `one of ${RATINGS.join(', ')}`,
+  size: 'an amount such as 30ml or 1.5g',
+};
 
 type Rule = { allows: (value: string) => boolean; says: string };
 

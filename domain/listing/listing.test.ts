@@ -1,17 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activeFilters, type ListingQuery, listingSearch, parseListing, SORTS, VIEWS } from './listing.ts';
+import {
+  activeFilters,
+  type ListingQuery,
+  listingSearch,
+  narrowListing,
+  parseListing,
+  SORTS,
+  VIEWS,
+} from './listing.ts';
+import { underPounds } from './price-range.ts';
 
 const parse = (search: string, category?: string | null) =>
   parseListing(new URLSearchParams(search), category);
 const everything = parse('');
 
-test('without parameters the listing shows everything by name, as a grid, from page 1', () => {
+test('without parameters the listing shows everything, bestsellers first, as a grid, from page 1', () => {
   expect(everything).toEqual({
     search: '',
     category: null,
     brand: [],
-    sort: 'name',
+    filters: {},
+    sort: 'bestselling',
     view: 'grid',
     page: 1,
     inStock: false,
@@ -28,6 +38,7 @@ test('every parameter of the address is parsed', () => {
     search: 'rose serum',
     category: 'skincare',
     brand: ['amber', 'zoe'],
+    filters: {},
     sort: 'price-low',
     view: 'list',
     page: 3,
@@ -66,11 +77,44 @@ test('the category of the path wins over the parameter', () => {
 test('a search sorts by relevance until the shopper chooses', () => {
   expect(parse('search=rose').sort).toBe('relevance');
   expect(parse('search=rose&sort=name').sort).toBe('name');
-  expect(parse('sort=relevance').sort).toBe('name');
+  expect(parse('sort=relevance').sort).toBe('bestselling');
   expect(listingSearch(parse('search=rose&sort=name'))).toBe('?search=rose&sort=name');
   expect(listingSearch(everything, { search: 'rose' })).toBe('?search=rose');
   expect(listingSearch(parse('search=rose'), { search: '' })).toBe('');
   expect(listingSearch(parse('sort=rating'), { search: 'rose' })).toBe('?search=rose&sort=rating');
+});
+
+test('filters are combined, several values of one at a time', () => {
+  const query = parse(
+    'spf=50&type=lipstick,lip-gloss&size=100ml&size=30ml&price=under-20&skin-type=oily&rating=4.5&rating=4&type=lipstick',
+  );
+  expect(query.filters).toEqual({
+    type: ['lip-gloss', 'lipstick'],
+    price: ['under-20'],
+    rating: ['4'],
+    size: ['30ml', '100ml'],
+    'skin-type': ['oily'],
+    spf: ['50'],
+  });
+  expect(listingSearch(query)).toBe(
+    '?type=lip-gloss&type=lipstick&price=under-20&rating=4&size=30ml&size=100ml&skin-type=oily&spf=50',
+  );
+});
+
+test('values are bounded in number, length and form', () => {
+  const many = Array.from({ length: 30 }, (_, index) => `t${index}`).join(',');
+  expect(parse(`type=${many}`).filters.type).toHaveLength(20);
+  expect(
+    parse(`type=${'x'.repeat(61)}&concern=Red!&price=cheap&rating=5&size=huge&shade=%00&finish=`).filters,
+  ).toEqual({});
+});
+
+test('what a search means narrows the listing, the shopper’s own choice stays', () => {
+  const meant = narrowListing(parse('search=mascara&price=10-20'), {
+    price: [underPounds(20)],
+    standard: ['vegan'],
+  });
+  expect(listingSearch(meant)).toBe('?search=mascara&price=10-20&standard=vegan');
 });
 
 test('addresses have one fixed order and leave defaults out', () => {
@@ -93,17 +137,22 @@ test('another filter begins on page 1, another view stays on the page', () => {
 });
 
 test('every active filter can be removed by itself', () => {
-  const query = parse('search=rose&category=makeup&brand=a,b&stock=in&offer=yes&view=list&sort=rating');
+  const query = parse(
+    'search=rose&category=makeup&brand=a,b&type=x&concern=y,z&stock=in&offer=yes&view=list&sort=rating',
+  );
   expect(activeFilters(query).map((filter) => `${filter.param} ${filter.value}`)).toEqual([
     'search rose',
     'category makeup',
     'brand a',
     'brand b',
+    'type x',
+    'concern y',
+    'concern z',
     'stock in',
     'offer yes',
   ]);
   expect(activeFilters(query).map((filter) => activeFilters({ ...query, ...filter.without }).length)).toEqual(
-    [5, 5, 5, 5, 5, 5],
+    Array.from({ length: 9 }, () => 8),
   );
   expect(activeFilters(everything)).toEqual([]);
 });
@@ -114,6 +163,16 @@ test('an address made from a query asks for the same query, and is its own canon
     search: fc.string({ unit: 'binary' }),
     category: fc.option(slug),
     brand: fc.array(slug, { maxLength: 25 }),
+    filters: fc.record(
+      {
+        type: fc.array(slug, { maxLength: 25 }),
+        price: fc.array(fc.constantFrom('under-20', '20-40', 'from-70', 'cheap')),
+        rating: fc.array(fc.constantFrom('4.5', '4', '2')),
+        size: fc.array(fc.constantFrom('100ml', '30ml', '1.5g')),
+        concern: fc.array(fc.string()),
+      },
+      { requiredKeys: [] },
+    ),
     sort: fc.constantFrom('relevance', ...SORTS),
     view: fc.constantFrom(...VIEWS),
     page: fc.integer({ min: 1, max: 10_000 }),

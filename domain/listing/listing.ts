@@ -1,7 +1,16 @@
 import { singleLine } from '#domain/text/clean-text.ts';
+import { cleanFilters, FILTER_PARAMS, type FilterParam, type Filters, parseFilters } from './filters.ts';
 
 /** Sort orders a shopper may choose; a search without a choice is sorted by relevance. */
-export const SORTS = ['name', 'price-low', 'price-high', 'rating'] as const;
+export const SORTS = [
+  'bestselling',
+  'newest',
+  'saving',
+  'price-low',
+  'price-high',
+  'rating',
+  'name',
+] as const;
 export const VIEWS = ['grid', 'list'] as const;
 export const PAGE_SIZE = 24;
 export const LAST_PAGE = 10_000;
@@ -13,6 +22,7 @@ export const LISTING_PARAMS = [
   'search',
   'category',
   'brand',
+  ...FILTER_PARAMS,
   'sort',
   'view',
   'page',
@@ -29,6 +39,7 @@ export type ListingQuery = {
   category: string | null;
   /** Slugs or ids, sorted and distinct; empty for all. */
   brand: string[];
+  filters: Filters;
   sort: ListingSort;
   view: ListingView;
   page: number;
@@ -37,7 +48,7 @@ export type ListingQuery = {
 };
 
 export type ActiveFilter = {
-  param: 'search' | 'category' | 'brand' | 'stock' | 'offer';
+  param: 'search' | 'category' | 'brand' | 'stock' | 'offer' | FilterParam;
   value: string;
   /** The change that removes this filter. */
   without: Partial<ListingQuery>;
@@ -50,6 +61,7 @@ export function parseListing(params: URLSearchParams, category?: string | null):
     search,
     category: cleanCategory(category ?? params.get('category')),
     brand: cleanBrands(params.getAll('brand').flatMap((value) => value.split(','))),
+    filters: parseFilters(params),
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? defaultSort(search),
     view: VIEWS.find((view) => view === params.get('view')) ?? 'grid',
     page: cleanPage(params.get('page') ?? ''),
@@ -72,6 +84,8 @@ export function listingSearch(
   if (next.search) params.set('search', next.search);
   if (next.category && !categoryInPath) params.set('category', next.category);
   for (const brand of next.brand) params.append('brand', brand);
+  for (const param of FILTER_PARAMS)
+    for (const value of next.filters[param] ?? []) params.append(param, value);
   if (next.sort !== 'relevance' && next.sort !== defaultSort(next.search)) params.set('sort', next.sort);
   if (next.view !== 'grid') params.set('view', next.view);
   if (next.page > 1) params.set('page', String(next.page));
@@ -92,9 +106,24 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
       without: { brand: query.brand.filter((brand) => brand !== value) },
     });
   }
+  for (const param of FILTER_PARAMS)
+    for (const value of query.filters[param] ?? [])
+      filters.push({ param, value, without: { filters: withoutValue(query.filters, param, value) } });
   if (query.inStock) filters.push({ param: 'stock', value: 'in', without: { inStock: false } });
   if (query.onOffer) filters.push({ param: 'offer', value: 'yes', without: { onOffer: false } });
   return filters;
+}
+
+/**
+ * Returns the query narrowed by more filters, for words of a search that mean one: 'under £20' is
+ * `{ price: [underPounds(20)] }`, 'vegan' is `{ standard: ['vegan'] }`. A filter the shopper chose stays as it is.
+ */
+export function narrowListing(query: ListingQuery, meant: Filters): ListingQuery {
+  return { ...query, filters: cleanFilters({ ...meant, ...query.filters }) };
+}
+
+function withoutValue(filters: Filters, param: FilterParam, value: string): Filters {
+  return cleanFilters({ ...filters, [param]: filters[param]?.filter((chosen) => chosen !== value) });
 }
 
 function afterChange(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
@@ -102,14 +131,16 @@ function afterChange(query: ListingQuery, change: Partial<ListingQuery>): Listin
   next.search = cleanSearch(next.search);
   next.category = cleanCategory(next.category);
   next.brand = cleanBrands(next.brand);
+  next.filters = cleanFilters(next.filters);
   if (change.sort === undefined && query.sort === defaultSort(query.search))
     next.sort = defaultSort(next.search);
   if (change.page === undefined && Object.keys(change).some((key) => key !== 'view')) next.page = 1;
   return next;
 }
 
-function defaultSort(search: string): ListingSort {
-  return search ? 'relevance' : 'name';
+/** Returns the order without a choice: docs/decisions/084-bestsellers-first.md. */
+export function defaultSort(search: string): ListingSort {
+  return search ? 'relevance' : 'bestselling';
 }
 
 function cleanSearch(text: string): string {

@@ -2,12 +2,9 @@ import * as v from 'valibot';
 import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
-import {
-  findProduct,
-  findRenamedProduct,
-  listProductsWithVariants,
-} from '#database/queries/catalogue/products.ts';
+import { findProduct, findRenamedProduct } from '#database/queries/catalogue/products.ts';
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
+import { listProductsWithVariants } from '#database/queries/listing/list-products.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { suggest } from '#database/queries/suggestions/suggestions.ts';
 import { brandMessage, categoryMessage, heroSlideMessage } from '#domain/api/catalogue-messages.ts';
@@ -15,7 +12,9 @@ import { itemsOf } from '#domain/api/field-messages.ts';
 import { productMessage, productPageMessage } from '#domain/api/product-message.ts';
 import { shopMessage } from '#domain/api/shop-message.ts';
 import { suggestionsMessage } from '#domain/api/suggestions-message.ts';
+import { ATTRIBUTES } from '#domain/catalogue/attributes.ts';
 import { filledSlide } from '#domain/content/hero-slide.ts';
+import { RATINGS } from '#domain/listing/filters.ts';
 import { LARGEST_PAGE, parseListRequest } from '#domain/listing/list-request.ts';
 import { LAST_PAGE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from '#domain/listing/listing.ts';
 import { problem } from '#server/http/problem.ts';
@@ -34,7 +33,17 @@ const listParameters = [
   ),
   query('category', v.string(), 'Slug or id'),
   query('brand', v.string(), 'Slug or id; may be given several times'),
-  query('sort', v.picklist(SORTS), 'Default: name, or best match while searching'),
+  query(
+    'type',
+    v.string(),
+    'Slug or id; like all that follow to offer, may be given several times: one of them',
+  ),
+  query('price', v.string(), 'In whole pounds: under-20, 20-40 (below 40) or from-70'),
+  query('rating', v.picklist(RATINGS), 'At least so many stars'),
+  query('shade', v.string(), 'Shade family of any variant'),
+  query('size', v.string(), 'Amount of any variant: 30ml, 1.5g'),
+  ...ATTRIBUTES.map(({ slug, name }) => query(slug, v.string(), `${name}: slug of a value`)),
+  query('sort', v.picklist(SORTS), 'Default: bestselling, or best match while searching'),
   query('stock', v.literal('in'), 'Only what is in stock'),
   query('offer', v.literal('yes'), 'Only what is reduced'),
   query('page', wholeUpTo(LAST_PAGE, 1)),

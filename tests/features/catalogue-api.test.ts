@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listProductsAndFacets } from '#database/queries/catalogue/products.ts';
+import { listProductsAndFacets } from '#database/queries/listing/list-products.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { listingSearch, parseListing } from '#domain/listing/listing.ts';
 import { buildApi } from '#server/api/api.ts';
@@ -23,7 +23,7 @@ describeOnBothEngines('the catalogue by API', (shop) => {
   ): Promise<{ items: Item[]; total: number; page: number; correctedTo?: string; wordsMatched: string }> =>
     (await shop().get(`/api/products?${query}`)).json();
 
-  test('is paged on the server, sorted by name at first', async () => {
+  test('is paged on the server, bestsellers first', async () => {
     const first = await items('pageSize=10');
     const second = await items('pageSize=10&page=2');
     expect(first.total).toBe(demoProducts.length);

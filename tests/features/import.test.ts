@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#database/open.ts';
-import { findProduct, listProducts } from '#database/queries/catalogue/products.ts';
+import { findProduct } from '#database/queries/catalogue/products.ts';
 import { readCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { listProducts } from '#database/queries/listing/list-products.ts';
 import { importFrom, importText, mapFrom } from '../support/import-file.ts';
 import { copyPreparedDatabase } from '../support/shop.ts';
 import { TEST_NOW } from '../support/test-stamp.ts';
@@ -207,7 +208,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         inStock: false,
         onOffer: false,
       } as const;
-      const found = await listProducts(database.db, { ...query, brand: [], sort: 'relevance' });
+      const found = await listProducts(database.db, { ...query, brand: [], filters: {}, sort: 'relevance' });
       return found.items.map(({ id }) => id);
     }
 

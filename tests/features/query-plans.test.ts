@@ -4,11 +4,12 @@ import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
 import { listFeaturedPictures } from '#database/queries/catalogue/featured-pictures.ts';
-import { listPopular, listProducts, listTrending } from '#database/queries/catalogue/products.ts';
-import { countProducts } from '#database/queries/catalogue/tallies.ts';
+import { listPopular, listTrending } from '#database/queries/catalogue/products.ts';
 import { listProductRows } from '#database/queries/catalogue-editing/listed-products.ts';
+import { listProducts } from '#database/queries/listing/list-products.ts';
 import { eachBatchOfOrders } from '#database/queries/order/listed-orders.ts';
 import { listPictureUses } from '#database/queries/pictures/picture-uses.ts';
+import { listPopularOfBrand, listPopularOfType } from '#database/queries/recommended/popular-first.ts';
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
 import { parseListing, SORTS } from '#domain/listing/listing.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
@@ -32,16 +33,24 @@ describe('what SQLite reads', () => {
 
   test.each<Query>([
     ['popular products', (db) => listPopular(db, 8)],
-    ...SORTS.flatMap((sort) =>
-      [`sort=${sort}`, `sort=${sort}&stock=in`, `sort=${sort}&offer=yes`].map(
-        (search): Query => [`/products?${search}`, listed(search)],
-      ),
-    ),
+    ['popular products of a type', (db) => listPopularOfType(db, 'any', 12)],
+    ['popular products of a brand', (db) => listPopularOfBrand(db, 'any', 12)],
   ])('reads the first products in the order of an index: %s', async (_name, ask) => {
     const plans = await queryPlans(shop, ask);
     const ofProducts = plans.filter((plan) => plan.some((step) => /^(SCAN|SEARCH) products\b/.test(step)));
     expect(ofProducts.length).toBeGreaterThan(0);
     for (const plan of ofProducts) expect(plan.join('\n')).not.toMatch(/TEMP B-TREE FOR .*ORDER BY/);
+  });
+
+  test('listings go through all products once, in the order of an index, and then read those of their page alone', async () => {
+    const plans = await queryPlans(shop, async (db) => {
+      for (const sort of SORTS) await listed(`sort=${sort}`)(db);
+      await listed('category=makeup&brand=halden&price=under-40&concern=dryness&stock=in&offer=yes')(db);
+    });
+    const scans = plans.filter((plan) => plan.some((step) => /^SCAN products\b/.test(step)));
+    expect(scans).toHaveLength(1);
+    expect(scans[0]?.[0]).toBe('SCAN products USING INDEX products_by_name');
+    expect(scans[0]?.join('\n')).not.toContain('TEMP B-TREE');
   });
 
   const inCms = (search: string) => (db: Db) =>
@@ -99,7 +108,6 @@ describe('what SQLite reads', () => {
   });
 
   test.each<Query>([
-    ['of a listing', (db) => countProducts(db, null)],
     ['of the brands', listBrands],
     ['of the categories', listCategories],
     ['of reductions', upToDiscount],

@@ -81,3 +81,41 @@ test('the buy box stays in view while the texts pass', async ({ page, shop }) =>
   await page.mouse.wheel(0, 500);
   await expect(page.getByRole('button', { name: /^Add to Cart ·/ })).toBeInViewport({ ratio: 1 });
 });
+
+test('quick add shows the picture of the shade it adds', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products?search=blank+verse+matte+lipstick`);
+  await page.getByRole('button', { name: 'Add to Cart: Blank Verse Matte Lipstick' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Blank Verse Matte Lipstick' });
+  await dialog.getByRole('radio', { name: /^Sonnet/ }).check({ force: true });
+  await expect(dialog.getByRole('img', { name: 'Blank Verse Matte Lipstick in Sonnet' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
+  const image = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')[0].image);
+  const { variants } = await (
+    await page.request.get(`${shop.url}/api/products/blank-verse-matte-lipstick`)
+  ).json();
+  expect(image).toBe(variants.find(({ name }: { name: string }) => name === 'Sonnet').imageUrl);
+});
+
+test('what was looked at is shown again on this device, until it is to be forgotten', async ({
+  page,
+  shop,
+}) => {
+  for (const slug of ['rose-radiance-serum', 'plot-twist-mascara']) {
+    await page.goto(`${shop.url}/product/${slug}`);
+    await page.mouse.move(100, 300);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? ''))
+      .toContain(slug);
+  }
+  await page.goto(`${shop.url}/cart`);
+  await page.mouse.move(100, 300);
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(viewed.getByRole('link', { name: 'Rose Radiance Serum' })).toBeVisible();
+  await viewed.getByRole('button', { name: /^Forget these/ }).click();
+  await expect(viewed).toBeHidden();
+  await page.goto(`${shop.url}/product/fig-leaf-lip-balm`);
+  await page.mouse.move(100, 300);
+  await expect(page.getByRole('heading', { name: 'Pairs well with' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toContain('fig-leaf');
+});

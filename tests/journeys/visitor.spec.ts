@@ -114,6 +114,47 @@ test('search suggestions are chosen with the arrow keys and leave by Escape', as
   await expect(search).toHaveValue('');
 });
 
+test('on a phone the search is a sheet, which Back, Escape and Cancel close', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.url}/about`);
+  await untilScriptRuns(page);
+  const icon = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first();
+  const search = page.getByRole('combobox', { name: 'Search beauty products' });
+  await icon.click();
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Popular searches' })).toBeVisible();
+  await expectAccessible(page);
+  await search.fill('rose');
+  await expect(page.getByRole('option', { name: "All results for 'rose'" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+
+  await page.goBack();
+  await expect(search).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+  await icon.click();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(icon).toBeFocused();
+  await icon.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(search).toBeHidden();
+
+  await icon.click();
+  await search.fill('rose');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/products\?search=rose$/);
+  await expect(search).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await icon.click();
+  await expect(page.getByRole('group', { name: 'Recent searches' })).toContainText('rose');
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
+});
+
 test('a form in error leads to its first field, whose error goes once it is edited', async ({
   page,
   shop,
@@ -202,6 +243,9 @@ test('a slow page shows a placeholder that names it', async ({ page, shop }) => 
   test.slow();
   await page.goto(shop.url);
   await untilScriptRuns(page);
+  await page.mouse.move(1, 300);
+  // The menu's script is loaded at the first move; before that its links load documents.
+  await page.waitForLoadState('networkidle');
   let waits: (() => void)[] = [];
   await page.route('**/*.data*', async (route) => {
     await new Promise<void>((resolve) => waits.push(resolve));

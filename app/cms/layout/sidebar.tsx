@@ -1,9 +1,9 @@
 import { Form, Link, NavLink } from 'react-router';
+import { useClosingMenus } from '#app/browser/use-closing-menus.ts';
 import { sectionsFor, type Waiting } from '#app/cms/jump/sections.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
-import { useClosingMenus } from '#app/storefront/layout/use-closing-menus.ts';
 import { ArrowRightIcon, CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
 import { Palette } from '../jump/palette.tsx';
 

@@ -14,7 +14,7 @@ export function BrandCards({ brands }: { brands: FeaturedBrand[] }) {
   if (brands.length === 0) return null;
   return (
     <section aria-labelledby="featured-brands" className="mb-14 sm:mb-20">
-      <h2 id="featured-brands" className="sr-only">
+      <h2 id="featured-brands" className="heading-2 mb-6">
         Featured brands
       </h2>
       <ul className="shelf-cards full-rows grid gap-4 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-5">

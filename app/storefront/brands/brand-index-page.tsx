@@ -12,6 +12,7 @@ import { listBrandPictures } from '#database/queries/catalogue/brand-pictures.ts
 import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { type BrandSummary, brandOfferText, openingOf } from '#domain/catalogue/brand.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
+import { smallPictureUrl } from '#domain/pictures/picture.ts';
 import type { Route } from './+types/brand-index-page';
 import { BrandCards } from './brand-cards.tsx';
 
@@ -36,7 +37,12 @@ function shown(brands: BrandSummary[], featured: BrandSummary[], pictures: Reado
       productCount,
       offer: brandOfferText(upToPercent(productCount, reductions)),
     })),
-    brands: brands.map(({ slug, name, productCount }) => ({ slug, name, productCount })),
+    brands: brands.map(({ slug, name, productCount, logoUrl }) => ({
+      slug,
+      name,
+      productCount,
+      logoUrl: logoUrl && smallPictureUrl(logoUrl),
+    })),
   };
 }
 
@@ -56,7 +62,10 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
         <h1 className="heading-1">Brands</h1>
         {brands.length > 0 && (
           <p className="mt-3 text-lg text-ink-soft">
-            {brands.length === 1 ? 'One brand' : `${brands.length} brands`}, from A to Z.
+            {brands.length === 1 ? 'One brand' : `${brands.length} brands`}
+            {featured.length > 0 && featured.length < brands.length
+              ? ': the ones we feature first, then all from A to Z.'
+              : ', from A to Z.'}
           </p>
         )}
       </header>

@@ -7,6 +7,7 @@ import { useCart } from '#app/storefront/cart/cart-store.ts';
 import { type CheckedCart, viewCart } from '#app/storefront/cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '#app/storefront/cart/free-delivery-progress.tsx';
 import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
+import { Shortcuts } from '#app/storefront/menu/shortcuts.tsx';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -42,9 +43,12 @@ export function CartDrawerContent({ open }: { open: boolean }) {
 
 function EmptyDrawer() {
   return (
-    <EmptyState title={CART_EMPTY} picture="set">
-      <Button onClick={closeCartDrawer}>Continue Shopping</Button>
-    </EmptyState>
+    <>
+      <EmptyState title={CART_EMPTY} picture="set" className="pt-6 pb-8">
+        <Button onClick={closeCartDrawer}>Continue Shopping</Button>
+      </EmptyState>
+      <Shortcuts />
+    </>
   );
 }
 
@@ -56,6 +60,8 @@ function DrawerFooter({ cart: { totals, ...cart } }: { cart: CheckedCart }) {
     if (cart.problems > 0) return navigate(paths.cart());
     if (!beginCheckout({ totals, ...cart }, DEFAULT_PAYMENT_METHOD))
       return showToast(ORDER_PROCESSING_FAILED, 'alert');
+    // While it is open nothing behind it can take the focus.
+    closeCartDrawer();
     navigate(paths.checkout());
   }
 

@@ -14,6 +14,7 @@ import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { PopularProducts } from '#app/storefront/product-card/popular-products.tsx';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
+import { RecentlyViewedPart } from '#app/storefront/recently-viewed/recently-viewed-part.tsx';
 import { listPopular } from '#database/queries/catalogue/products.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { CART_ERROR, CART_ERROR_TEXT } from '#domain/words/messages.ts';
@@ -73,6 +74,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {hydrated && items.length > 0 && <CartContents items={items} onRemove={remove} onClear={clear} />}
       </div>
       <PopularProducts products={notIn(items, loaderData.popular).slice(0, POPULAR_SHOWN)} />
+      {hydrated && <RecentlyViewedPart />}
     </>
   );
 }

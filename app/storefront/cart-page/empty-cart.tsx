@@ -1,4 +1,5 @@
 import { paths } from '#app/links/paths.ts';
+import { Shortcuts } from '#app/storefront/menu/shortcuts.tsx';
 import { useConfirmations } from '#app/storefront/order-sending/confirmation-store.ts';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -13,7 +14,8 @@ export function EmptyCart({ popular }: { popular: readonly ShownCard[] }) {
       title={CART_EMPTY}
       text="Items you add are saved on this device."
       products={popular}
-      className="mt-6 min-h-[64dvh]"
+      className="mt-6"
+      below={<Shortcuts className="mt-3" />}
     >
       <ButtonLink to={paths.home()}>Continue Shopping</ButtonLink>
       {lastOrder && (

@@ -36,4 +36,8 @@ const BAR = [
   '[&::-webkit-progress-bar]:bg-blush [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-rose',
   '[&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300',
   '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-rose',
+  // Forced colours drop backgrounds unless told to leave them.
+  'forced-colors:border forced-colors:border-[CanvasText] forced-colors:forced-color-adjust-none',
+  'forced-colors:bg-[Canvas] forced-colors:[&::-webkit-progress-bar]:bg-[Canvas]',
+  'forced-colors:[&::-webkit-progress-value]:bg-[Highlight] forced-colors:[&::-moz-progress-bar]:bg-[Highlight]',
 ].join(' ');

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useCheckedForm } from '#app/browser/use-checked-form.ts';
+import { useFocusAfterNavigation } from '#app/browser/use-focus-after-navigation.ts';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { chosenPayment } from '#app/storefront/order-sending/chosen-payment.ts';
@@ -63,6 +64,7 @@ export function CheckoutForm({
   const [isSending, setSending] = useState(false);
   const [begunWith] = useState(pending.idempotencyKey);
   const problem = useRef<HTMLDivElement>(null);
+  const heading = useFocusAfterNavigation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const cardOffered = check?.cardOffered ?? null;
@@ -198,7 +200,9 @@ export function CheckoutForm({
       />
       <div className="checkout-form">
         <CheckoutTitle />
-        <h1 className="heading-1">Checkout</h1>
+        <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
+          Checkout
+        </h1>
         <UnpaidOrderNote />
         <OrderChangedNote pending={pending} begunElsewhere={pending.idempotencyKey !== begunWith} />
         <form

@@ -10,7 +10,7 @@ export function CategorySection({ categories }: Pick<HomeData, 'categories'>) {
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="by-category" className="bg-blush-soft">
-      <div className="wrap section-gap">
+      <div className="wrap py-10 md:py-14">
         <SectionHeading id="by-category" title="Shop by category">
           <Link to={paths.categories()} className="text-link">
             All categories
@@ -24,14 +24,14 @@ export function CategorySection({ categories }: Pick<HomeData, 'categories'>) {
                   <Picture
                     url={category.imageUrl}
                     alt=""
-                    sizes="(min-width: 60.5rem) 14rem, 45vw"
+                    sizes="(min-width: 48rem) 12vw, 29vw"
                     className="picture-product"
                   />
                 ) : (
                   <CategoryStill slug={category.slug} />
                 )}
               </div>
-              <h3 className="mt-3 font-display text-lg leading-snug md:text-center">
+              <h3 className="mt-2 font-display leading-snug [overflow-wrap:anywhere] sm:text-center">
                 <Link
                   to={paths.category(category.slug)}
                   className="after:absolute after:inset-0 group-hover:text-rose-deep"
@@ -39,7 +39,7 @@ export function CategorySection({ categories }: Pick<HomeData, 'categories'>) {
                   {category.name}
                 </Link>
               </h3>
-              <p className="text-sm text-ink-soft md:text-center">
+              <p className="text-sm text-ink-soft sm:text-center">
                 {productCountText(category.productCount)}
                 {category.priceRange && <span className="block tabular-nums">{category.priceRange}</span>}
               </p>

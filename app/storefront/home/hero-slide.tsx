@@ -57,8 +57,8 @@ export function HeroSlide({
         <p className="eyebrow">{slide.subtitle}</p>
         <Title text={slide.title} />
         {slide.badge && <p className="hero-badge">{slide.badge}</p>}
-        <p className="max-w-[44ch] md:text-lg">{slide.description}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="hero-description">{slide.description}</p>
+        <div className="hero-actions">
           <ButtonLink
             to={slide.buttonLink || paths.products()}
             variant="dark"
@@ -69,16 +69,14 @@ export function HeroSlide({
           </ButtonLink>
           <span className="text-sm">{freeDeliveryCondition(delivery)}</span>
         </div>
-        <p>
-          <Button
-            {...replayed}
-            variant="quiet"
-            className="-ml-3 needs-script hover:text-inherit hover:underline"
-            onClick={() => showToast(TUTORIAL_COMING_SOON)}
-          >
-            <PlayIcon className="size-4" /> Watch tutorial
-          </Button>
-        </p>
+        <Button
+          {...replayed}
+          variant="quiet"
+          className="hero-tutorial needs-script hover:text-inherit hover:underline"
+          onClick={() => showToast(TUTORIAL_COMING_SOON)}
+        >
+          <PlayIcon className="size-4" /> Watch tutorial
+        </Button>
       </div>
     </div>
   );

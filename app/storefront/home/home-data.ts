@@ -1,3 +1,4 @@
+import type { PicturedProduct } from '#app/ui/drawing.ts';
 import type { NamedRef } from '#domain/catalogue/product.ts';
 import type { HeroSlide } from '#domain/content/hero-slide.ts';
 import type { ShownCard } from '../product-card/shown-card.ts';
@@ -9,6 +10,7 @@ export type HomeData = {
   categories: (NamedRef & { productCount: number; priceRange: string; imageUrl: string | null })[];
   essentials: Essential[];
   brands: (NamedRef & { badge: string; offer: string; country: string | null; logoUrl: string | null })[];
+  articles: Article[];
   testimonials: { words: string; who: string; what: string }[];
   showsExamples: boolean;
   /** Null when the shop has no picture left for it. */
@@ -32,3 +34,12 @@ export type HomeSlide = Pick<
 
 /** A tile of the 'Beauty Essentials Collection'; `offer` is '' when nothing is reduced. */
 export type Essential = { name: string; offer: string; slug: string; imageUrl: string | null };
+
+export type Article = {
+  to: string;
+  title: string;
+  summary: string;
+  imageUrl: string | null;
+  /** Null where no product belongs to it. */
+  product: PicturedProduct | null;
+};

@@ -3,44 +3,51 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { readList, readOrDefault } from '#app/request/read-list.ts';
 import { shopOf } from '#app/shop/use-shop.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
+import { pictured } from '#app/ui/drawing.ts';
 import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
 import { listFeaturedPictures } from '#database/queries/catalogue/featured-pictures.ts';
 import { listTrending } from '#database/queries/catalogue/products.ts';
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
+import { listArticles, listCoverProducts } from '#database/queries/content/pages.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
 import { brandBadge, brandOfferText } from '#domain/catalogue/brand.ts';
 import { priceRangeText } from '#domain/catalogue/category.ts';
+import type { ProductCard } from '#domain/catalogue/product.ts';
 import { filledSlide } from '#domain/content/hero-slide.ts';
+import { pageAddress } from '#domain/content/page.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
+import type { Platform } from '#operations/platform/platform.ts';
 import { shownCard } from '../product-card/shown-card.ts';
 import type { Route } from './+types/home-page';
 import { editorialPictures } from './editorial-pictures.ts';
 import { essentialsFrom } from './essentials.ts';
 import { fallbackSlides } from './hero-fallback.ts';
 import { Home } from './home.tsx';
-import type { HomeData, HomeSlide } from './home-data.ts';
+import type { Article, HomeData, HomeSlide } from './home-data.ts';
 import { homeDescription } from './home-description.ts';
 import { OrganizationData } from './organization-data.tsx';
 
 const TRENDING_COUNT = 8;
 const CATEGORIES_SHOWN = 8;
 const BRANDS_SHOWN = 12;
+const ARTICLES_SHOWN = 3;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { description: homeDescription(shopOf(matches)), path: paths.home() });
 
 export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<HomeData> {
   const { db, demo } = context.get(platformContext);
-  const [slides, trending, categories, pictures, brands, percent, settings, showsExamples] =
+  const [slides, trending, categories, pictures, brands, articles, percent, settings, showsExamples] =
     await Promise.all([
       readList(context, listActiveHeroSlides(db)),
       readList(context, listTrending(db, TRENDING_COUNT)),
       readList(context, listCategories(db)),
       readOrDefault(context, listFeaturedPictures(db), new Map<string, string[]>()),
       readList(context, listBrands(db)),
+      readList(context, newestArticles(db)),
       readOrDefault(context, upToDiscount(db), 0),
       readOrDefault(context, readSettings(db), DEFAULT_SETTINGS),
       demo.showsExamples(),
@@ -66,10 +73,32 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       country: brand.country,
       logoUrl: brand.logoUrl,
     })),
+    articles,
     testimonials: settings.about.testimonials,
     showsExamples,
     ...editorialPictures(slides, pictures),
   };
+}
+
+async function newestArticles(db: Platform['db']): Promise<Article[]> {
+  const articles = (await listArticles(db)).slice(0, ARTICLES_SHOWN);
+  const products = await listCoverProducts(
+    db,
+    articles.map(({ id }) => id),
+  );
+  return articles.map(({ id, kind, slug, title, summary, imageUrl }) => ({
+    to: pageAddress({ kind, slug }),
+    title,
+    summary,
+    imageUrl,
+    product: coverOf(products.get(id)?.[0]),
+  }));
+}
+
+function coverOf(product: ProductCard | undefined): Article['product'] {
+  if (!product) return null;
+  const { name, brand, category, imageUrl } = product;
+  return pictured({ name, brand: brand.name, category: category.slug, imageUrl });
 }
 
 function shownSlide({

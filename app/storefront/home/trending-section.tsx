@@ -9,9 +9,9 @@ import { SectionHeading } from './section-heading.tsx';
 
 export function TrendingSection({ products }: { products: ShownCard[] }) {
   return (
-    <section aria-labelledby="trending" className="wrap section-gap">
+    <section aria-labelledby="trending" className="wrap section-gap max-sm:pt-7 lg:pt-12">
       <SectionHeading id="trending" title="Trending Beauty Products">
-        <Link to={paths.products()} className="text-link">
+        <Link to={paths.products()} className="text-link max-xs:hidden">
           View all products
         </Link>
       </SectionHeading>
@@ -24,6 +24,11 @@ export function TrendingSection({ products }: { products: ShownCard[] }) {
           <EmptyState title={NO_PRODUCTS} heading="h3" />
         )}
       </ErrorFence>
+      <p className="mt-8 text-center xs:hidden">
+        <Link to={paths.products()} className="text-link">
+          View all products
+        </Link>
+      </p>
     </section>
   );
 }

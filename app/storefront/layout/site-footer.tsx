@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import type { KnownShop } from '#app/shop/known-shop.ts';
 import { useShop } from '#app/shop/use-shop.ts';
+import { Wordmark } from '#app/shop/wordmark.tsx';
+import type { Menu } from '#app/storefront/menu/menu.ts';
 import { NewsletterForm } from '#app/storefront/newsletter/newsletter-form.tsx';
 import { ORDER_LINKS, PROFESSIONAL_LINKS, SHOP_LINKS } from './footer-links.ts';
-import type { Menu } from './menu.ts';
-import { Wordmark } from './wordmark.tsx';
 
 export default function SiteFooter({ pages }: { pages: Menu['pages'] }) {
   const shop = useShop();

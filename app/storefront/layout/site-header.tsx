@@ -1,31 +1,33 @@
-import { Link, NavLink } from 'react-router';
+import { lazy, memo, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useClosingMenus } from '#app/browser/use-closing-menus.ts';
 import { paths } from '#app/links/paths.ts';
+import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { useShop } from '#app/shop/use-shop.ts';
+import { Wordmark } from '#app/shop/wordmark.tsx';
 import { useCartCount } from '#app/storefront/cart/cart-store.ts';
+import type { Menu } from '#app/storefront/menu/menu.ts';
+import { MENU_ID } from '#app/storefront/menu/menu-id.ts';
+import { ShopLinks } from '#app/storefront/menu/shop-links.tsx';
+import { SEARCH_SHEET_ID } from '#app/storefront/search-box/search-sheet-id.ts';
 import { useWishlist } from '#app/storefront/wish/wishlist-store.ts';
-import { CartIcon, CloseIcon, HeartIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
-import { Dropdown } from './dropdown.tsx';
-import type { Menu } from './menu.ts';
-import { SearchBox } from './search-box.tsx';
-import { useClosingMenus } from './use-closing-menus.ts';
-import { Wordmark } from './wordmark.tsx';
+import { CartIcon, HeartIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
 
-const MENU_ID = 'site-menu';
+const LazyMenu = lazy(afterFirstMove(() => import('#app/storefront/menu/site-menu.tsx')));
+const LazySearchBox = lazy(afterFirstMove(() => import('#app/storefront/search-box/search-box.tsx')));
 
-/**
- * The menu is a popover: a drawer at narrow widths, a plain row from 968 px on. Its dropdowns are popovers too, so that
- * the browser itself keeps one open at a time and closes it by Escape, with or without script.
- */
+/** Menu and search are popovers and a form, which work before their scripts have loaded. */
 export function SiteHeader({ menu }: { menu: Menu }) {
   useClosingMenus();
   const shop = useShop();
   return (
-    <header className="site-header fixed inset-x-0 top-0 z-40 bg-page print:static">
-      {shop.announcement && (
-        <p className="truncate bg-plum px-4 text-center text-xs leading-8 tracking-wide text-[#fbe9e6]">
-          {shop.announcement}
-        </p>
-      )}
+    <header className="site-header">
+      <div className="bg-plum text-xs leading-8 text-[#fbe9e6]">
+        <div className="wrap flex gap-x-8">
+          <p className="min-w-0 flex-1 truncate tracking-wide max-md:text-center">{shop.announcement}</p>
+          <ShopLinks className="flex gap-x-5 max-md:hidden" />
+        </div>
+      </div>
       <div className="border-b border-line">
         <div className="wrap flex h-[4.25rem] items-center gap-1 md:gap-5">
           <button
@@ -39,22 +41,8 @@ export function SiteHeader({ menu }: { menu: Menu }) {
           <Link to={paths.home()} aria-label={`${shop.name}, home`} className="mr-auto min-w-0 py-2 md:mr-0">
             <Wordmark className="h-6 w-auto max-w-full" />
           </Link>
-          <div id={MENU_ID} popover="auto" className="site-menu">
-            <p className="flex items-center justify-between md:hidden">
-              <Wordmark className="h-6 w-auto max-w-[50vw]" />
-              <button
-                type="button"
-                popoverTarget={MENU_ID}
-                popoverTargetAction="hide"
-                className="icon-button -mr-2.5"
-                aria-label="Close menu"
-              >
-                <CloseIcon className="size-6" />
-              </button>
-            </p>
-            <Navigation menu={menu} />
-            <SearchBox />
-          </div>
+          <MenuPart menu={menu} />
+          <SearchPart />
           <SearchToggle />
           <WishlistLink />
           <CartLink />
@@ -64,66 +52,32 @@ export function SiteHeader({ menu }: { menu: Menu }) {
   );
 }
 
-function Navigation({ menu }: { menu: Menu }) {
-  return (
-    <nav aria-label="Main" className="order-2 md:order-none">
-      <ul className="flex flex-col md:flex-row md:items-center">
-        <li>
-          <NavLink to={paths.home()} end className="nav-item">
-            Home
-          </NavLink>
-        </li>
-        <li>
-          <Dropdown
-            name="Categories"
-            all={{ name: 'All categories', to: paths.categories() }}
-            links={menu.categories.map(({ slug, ...category }) => ({
-              ...category,
-              to: paths.category(slug),
-            }))}
-          />
-        </li>
-        <li>
-          <NavLink to={paths.products()} end className="nav-item">
-            All Products
-          </NavLink>
-        </li>
-        <li>
-          <Dropdown
-            name="Brands"
-            all={{ name: 'All brands', to: paths.brands() }}
-            links={menu.brands.map(({ slug, name }) => ({ name, to: paths.brand(slug) }))}
-          />
-        </li>
-        <li>
-          <NavLink to={paths.about()} className="nav-item">
-            About
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to={paths.contact()} className="nav-item">
-            Contact
-          </NavLink>
-        </li>
-        <li>
-          <a href={paths.cms()} className="nav-item" rel="nofollow">
-            CMS
-          </a>
-        </li>
-      </ul>
-    </nav>
-  );
-}
+/** Memoised, as is the next one: rendering it again before its script has loaded would remove it from the page. */
+const MenuPart = memo(({ menu }: { menu: Menu }) => (
+  <Suspense>
+    <LazyMenu menu={menu} />
+  </Suspense>
+));
 
-/** Opens the drawer, which holds the search box at narrow widths. */
+const SearchPart = memo(() => (
+  <Suspense>
+    <LazySearchBox />
+  </Suspense>
+));
+
+/** Opens the search as a sheet, at narrow widths. The focus moves within the press, or a phone shows no keyboard. */
 function SearchToggle() {
   return (
     <button
       type="button"
-      popoverTarget={MENU_ID}
+      popoverTarget={SEARCH_SHEET_ID}
       className="icon-button md:hidden"
       aria-label="Search"
-      onClick={() => requestAnimationFrame(() => document.getElementById('site-search')?.focus())}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(SEARCH_SHEET_ID)?.showPopover();
+        document.getElementById('site-search')?.focus();
+      }}
     >
       <SearchIcon className="size-6" />
     </button>

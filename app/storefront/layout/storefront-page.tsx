@@ -1,22 +1,23 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { loadingKind } from '#app/links/browser-page-traits.ts';
+import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readList, readOrDefault } from '#app/request/read-list.ts';
 import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { CartDrawer } from '#app/storefront/cart-drawer/cart-drawer.tsx';
+import { boundedMenu, MOST_BRANDS } from '#app/storefront/menu/bounded-menu.ts';
+import { EMPTY_MENU, type Menu, NO_PAGES } from '#app/storefront/menu/menu.ts';
 import { OutboxSender } from '#app/storefront/outbox/outbox-sender.tsx';
 import { TechnicalDifficulties } from '#app/ui/technical-difficulties.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
-import { listBrandNames } from '#database/queries/catalogue/brands.ts';
+import { listTypesInUse } from '#database/queries/attributes/product-types.ts';
+import { listBrandLogos } from '#database/queries/catalogue/brands.ts';
 import { listPicturedCategories } from '#database/queries/catalogue/categories.ts';
 import { listFooterPages } from '#database/queries/content/pages.ts';
-import { choosePackaging } from '#domain/packaging/choose-packaging.ts';
-import { categoryTone } from '#domain/packaging/packaging-tone.ts';
-import { smallPictureUrl } from '#domain/pictures/picture.ts';
 import type { Route } from './+types/storefront-page';
+import { CheckoutHeader } from './checkout-header.tsx';
 import { DemoLine } from './demo-line.tsx';
-import { EMPTY_MENU, type Menu, NO_PAGES } from './menu.ts';
 import { catchUnreachable, isShopReachable, ShopUnreachable } from './shop-unreachable.ts';
 import { SiteHeader } from './site-header.tsx';
 import { useOfflineBlock } from './use-offline-block.ts';
@@ -27,32 +28,19 @@ const fetchLoadingState = afterFirstMove(() => import('./loading-state.tsx'));
 const OfflineState = lazy(fetchOfflineState);
 const LoadingState = lazy(fetchLoadingState);
 const SiteFooter = lazy(afterFirstMove(() => import('./site-footer.tsx')));
-
-/** The most categories, and brands, in a dropdown; its last link leads to all. */
-const MENU_LENGTH = 12;
+const CheckoutFooter = lazy(afterFirstMove(() => import('./checkout-footer.tsx')));
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Menu> {
   const { db, demo } = context.get(platformContext);
-  const [categories, brands, pages, isDemo, showsExamples] = await Promise.all([
+  const [categories, types, brands, pages, isDemo, showsExamples] = await Promise.all([
     readList(context, listPicturedCategories(db)),
-    readList(context, listBrandNames(db, MENU_LENGTH)),
+    readList(context, listTypesInUse(db)),
+    readList(context, listBrandLogos(db, MOST_BRANDS + 1)),
     readOrDefault(context, listFooterPages(db), NO_PAGES),
     demo.isDemo(),
     demo.showsExamples(),
   ]);
-  return {
-    categories: categories.slice(0, MENU_LENGTH).map(({ slug, name, imageUrl }) => ({
-      slug,
-      name,
-      picture: imageUrl
-        ? smallPictureUrl(imageUrl)
-        : { packaging: choosePackaging('', slug), tone: categoryTone(slug) },
-    })),
-    brands,
-    pages,
-    isDemo,
-    showsExamples,
-  };
+  return { ...boundedMenu({ categories, types, brands }), pages, isDemo, showsExamples };
 }
 
 export const clientMiddleware = [catchUnreachable];
@@ -117,12 +105,13 @@ function Unreachable({ menu }: { menu: Menu }) {
 
 function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
   const navigation = useNavigation();
+  const isCheckout = useLocation().pathname === paths.checkout();
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <SiteHeader menu={menu} />
+      {isCheckout ? <CheckoutHeader back={BACK_TO_CART} /> : <SiteHeader menu={menu} />}
       {navigation.state !== 'idle' && <div className="pending-bar" role="progressbar" aria-label="Loading" />}
       <div className="pt-(--header-height)">
         <aside aria-label="Good to know">
@@ -140,7 +129,7 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Footer pages={menu.pages} />
+      <Footer pages={menu.pages} isCheckout={isCheckout} />
       <CartDrawer />
       <OutboxSender />
       <Toaster />
@@ -148,9 +137,9 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
   );
 }
 
+const BACK_TO_CART = { to: paths.cart(), name: 'Back to cart' };
+
 /** Memoised, because rendering it again before its script has loaded would remove it from the page. */
-const Footer = memo(({ pages }: Pick<Menu, 'pages'>) => (
-  <Suspense>
-    <SiteFooter pages={pages} />
-  </Suspense>
+const Footer = memo(({ pages, isCheckout }: Pick<Menu, 'pages'> & { isCheckout: boolean }) => (
+  <Suspense>{isCheckout ? <CheckoutFooter pages={pages} /> : <SiteFooter pages={pages} />}</Suspense>
 ));

@@ -1,7 +1,7 @@
 import { plainLetters } from '#domain/text/plain-letters.ts';
 
 /** A brand or category of an index. */
-export type IndexedName = { slug: string; name: string; productCount: number };
+export type IndexedName = { slug: string; name: string; productCount: number; logoUrl?: string | null };
 export type LetterGroup = { letter: string; entries: IndexedName[] };
 
 /** Groups by first letter without accents ('Été' under E); names that begin with none of A to Z come last, under '#'. */

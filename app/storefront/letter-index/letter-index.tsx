@@ -95,14 +95,14 @@ function Letter({
         )}
       </h3>
       <ul className={inColumn ? undefined : 'gap-x-8 xs:columns-2 md:columns-3 lg:columns-4'}>
-        {entries.map(({ slug, name, productCount }) => (
+        {entries.map(({ slug, name, productCount, logoUrl }) => (
           <li key={slug} className="break-inside-avoid">
             <Link
               to={linkTo(slug)}
               className="group/name flex min-h-11 items-center gap-2 py-1.5 leading-snug hover:text-rose"
             >
               <span className="min-w-0 underline-offset-4 [overflow-wrap:anywhere] group-hover/name:underline">
-                {name}
+                {logoUrl ? <img src={logoUrl} alt={name} loading="lazy" className="menu-logo" /> : name}
               </span>
               <span className="text-sm text-ink-soft tabular-nums">
                 <span aria-hidden="true">{productCount}</span>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { type ActiveFilter, activeFilters } from '#domain/listing/listing.ts';
+import { chipText } from './filter-titles.ts';
 import type { ListingData } from './listing-data.ts';
-import { listingBase, listingPath } from './listing-paths.ts';
+import { clearedPath, listingPath } from './listing-paths.ts';
 
 /** The active filters, each removed by a press. */
 export function AppliedFilters({ listing }: { listing: ListingData }) {
@@ -27,7 +28,7 @@ export function AppliedFilters({ listing }: { listing: ListingData }) {
       ))}
       <li>
         <Link
-          to={listingBase(listing)}
+          to={clearedPath(listing)}
           preventScrollReset
           className="inline-flex min-h-10 items-center px-2 text-sm font-semibold underline underline-offset-4 hover:text-rose"
         >
@@ -50,5 +51,9 @@ function labelOf({ param, value }: ActiveFilter, { facets }: ListingData): strin
       return 'In stock';
     case 'offer':
       return 'On offer';
+    default: {
+      const group = facets.groups.find((known) => known.param === param);
+      return chipText(param, group?.options.find(({ slug }) => slug === value)?.name ?? value);
+    }
   }
 }

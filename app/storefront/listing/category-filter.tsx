@@ -4,14 +4,16 @@ import { paths } from '#app/links/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { FIRST_CATEGORIES } from '#domain/catalogue/category.ts';
 import { listingSearch } from '#domain/listing/listing.ts';
+import { FilterGroup } from './filter-group.tsx';
 import { Count } from './filter-option.tsx';
 import type { FilterChoice, ListingData } from './listing-data.ts';
 
 const SHOWN_AT_ONCE = 10;
 
-/** Categories as links, because each has an address of its own; the links keep the other filters. */
+/** Categories as links, because each has an address of its own; the links keep the other filters except types. */
 export function CategoryFilter({ listing: { query, facets } }: { listing: ListingData }) {
   const { categories } = facets;
+  const { type: _type, ...withoutType } = query.filters;
   if (categories.length === 0) return null;
   const atOnce = shownAtOnce(categories);
   const others = categories.filter((category) => !atOnce.has(category));
@@ -21,7 +23,7 @@ export function CategoryFilter({ listing: { query, facets } }: { listing: Listin
     return (
       <li key={slug ?? ''}>
         <Link
-          to={base + listingSearch(query, { category: slug }, { categoryInPath: true })}
+          to={base + listingSearch(query, { category: slug, filters: withoutType }, { categoryInPath: true })}
           aria-current={isCurrent ? 'page' : undefined}
           onClick={closeSheet}
           className={classNames(
@@ -37,23 +39,24 @@ export function CategoryFilter({ listing: { query, facets } }: { listing: Listin
     );
   };
   return (
-    <nav aria-label="Categories" className="border-t border-line pt-4 pb-3">
-      <p className="mb-1 font-semibold">Category</p>
-      <ul>
-        {option({ slug: null, name: 'All categories' })}
-        {categories.filter((category) => atOnce.has(category)).map(option)}
-      </ul>
-      {others.length > 0 && (
-        <details className="fold" open={others.some(({ slug }) => slug === query.category)}>
-          <summary className="flex min-h-11 items-center justify-between font-medium hover:text-rose">
-            {others.length} more categories
-            <span aria-hidden="true" className="fold-mark" />
-          </summary>
-          <ul className="max-h-80 overflow-y-auto overscroll-contain rounded-lg pr-2 pl-1">
-            {others.map(option)}
-          </ul>
-        </details>
-      )}
+    <nav aria-label="Categories">
+      <FilterGroup title="Category" isOpen>
+        <ul>
+          {option({ slug: null, name: 'All categories' })}
+          {categories.filter((category) => atOnce.has(category)).map(option)}
+        </ul>
+        {others.length > 0 && (
+          <details className="fold" open={others.some(({ slug }) => slug === query.category)}>
+            <summary className="flex min-h-11 items-center justify-between font-medium hover:text-rose">
+              {others.length} more categories
+              <span aria-hidden="true" className="fold-mark" />
+            </summary>
+            <ul className="max-h-80 overflow-y-auto overscroll-contain rounded-lg pr-2 pl-1">
+              {others.map(option)}
+            </ul>
+          </details>
+        )}
+      </FilterGroup>
     </nav>
   );
 }

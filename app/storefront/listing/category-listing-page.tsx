@@ -6,9 +6,11 @@ import { shopOf } from '#app/shop/use-shop.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { findCategoryAnyCase, listCategoryNames } from '#database/queries/catalogue/categories.ts';
 import { listDescriptions } from '#database/queries/catalogue/product-descriptions.ts';
-import { listPopular, listProductsAndFacets } from '#database/queries/catalogue/products.ts';
-import { priceRangeText } from '#domain/catalogue/category.ts';
+import { listPopular } from '#database/queries/catalogue/products.ts';
+import { listProductsAndFacets } from '#database/queries/listing/list-products.ts';
+import { priceRangeText, productCountText } from '#domain/catalogue/category.ts';
 import { type ListingQuery, listingSearch, parseListing } from '#domain/listing/listing.ts';
+import { listingTitle } from '#domain/listing/listing-title.ts';
 import { categoryTone } from '#domain/packaging/packaging-tone.ts';
 import { NO_PRODUCTS } from '#domain/words/messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -16,6 +18,7 @@ import type { Route } from './+types/category-listing-page';
 import { GridError } from './grid-error.tsx';
 import { Listing } from './listing.tsx';
 import {
+  chosenValues,
   INSTEAD_COUNT,
   idsOf,
   isBeyondLastPage,
@@ -63,34 +66,44 @@ async function readCategory(db: Platform['db'], query: ListingQuery, asked: stri
   };
 }
 
-/** Finds a category by slug or id, ignoring case. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shopName = shopOf(matches).name;
   const category = loaderData?.category;
   if (!category) return [{ title: `${NO_PRODUCTS} | ${shopName}` }, { name: 'robots', content: 'noindex' }];
   const range = category.priceRange && `${category.name} from ${category.priceRange.replace(' - ', ' to ')}.`;
+  const title = headingOf(loaderData);
   return listingMeta(matches, loaderData, {
-    title: category.name,
+    title,
     description:
-      [category.description, range].filter(Boolean).join(' ') || `${category.name} at ${shopName}.`,
+      title === category.name
+        ? [category.description, range].filter(Boolean).join(' ') || `${title} at ${shopName}.`
+        : `${title} in ${category.name.toLowerCase()} at ${shopName}: ${productCountText(loaderData.results.total)}.`,
   });
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category } = loaderData;
+  const heading = headingOf(loaderData);
+  const isNarrowed = heading !== category?.name;
   return (
     <Listing
       listing={loaderData}
-      heading={category?.name ?? 'Products'}
-      intro={category?.description ?? ''}
+      heading={heading}
+      intro={isNarrowed ? '' : (category?.description ?? '')}
       picture={category?.picture}
+      categoryName={category?.name}
       trail={[
         { name: 'Home', to: paths.home() },
         { name: 'Categories', to: paths.categories() },
-        ...(category ? [{ name: category.name }] : []),
+        ...(category && isNarrowed ? [{ name: category.name, to: paths.category(category.slug) }] : []),
+        ...(category ? [{ name: heading }] : []),
       ]}
     />
   );
+}
+
+function headingOf({ category, ...listing }: Route.ComponentProps['loaderData']): string {
+  return category ? listingTitle(category.name, chosenValues(listing)) : 'Products';
 }
 
 export function ErrorBoundary() {

@@ -1,10 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
-export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+/** A filter that unfolds; it stays as the shopper left it while results change. */
+export function FilterGroup({
+  title,
+  isOpen,
+  children,
+}: {
+  title: string;
+  /** At first. */
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  const [openAtFirst] = useState(isOpen);
   return (
-    <fieldset className="border-t border-line pt-4 pb-3">
-      <legend className="float-left mb-1 w-full font-semibold">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
+    <details className="fold border-t border-line" open={openAtFirst}>
+      <summary className="flex min-h-12 items-center justify-between font-semibold hover:text-rose">
+        {title}
+        <span aria-hidden="true" className="fold-mark scale-75" />
+      </summary>
+      <fieldset className="pb-3">
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
   );
 }

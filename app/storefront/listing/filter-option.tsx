@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A checkbox with the number of products it would leave. */
+/** A checkbox, or one of several radio buttons, with the number of products it would leave. */
 export function FilterOption({
+  type = 'checkbox',
   name,
   value,
   count,
@@ -9,9 +10,11 @@ export function FilterOption({
   hidden,
   children,
 }: {
+  type?: 'checkbox' | 'radio';
   name: string;
   value: string;
-  count: number;
+  /** Absent for 'any'. */
+  count?: number;
   checked: boolean;
   hidden?: boolean;
   children: ReactNode;
@@ -20,19 +23,19 @@ export function FilterOption({
     <li hidden={hidden}>
       <label className="flex min-h-11 items-center gap-3 leading-snug hover:text-rose md:min-h-9 md:text-[0.9375rem]">
         <input
-          type="checkbox"
+          type={type}
           name={name}
           value={value}
           defaultChecked={checked}
-          className="size-4.5 accent-ink"
+          className="size-4.5 shrink-0 accent-ink"
         />
-        <span className="min-w-0 grow [overflow-wrap:anywhere]">{children}</span>
-        <Count count={count} />
+        <span className="flex min-w-0 grow items-center gap-2 [overflow-wrap:anywhere]">{children}</span>
+        {count !== undefined && <Count count={count} />}
       </label>
     </li>
   );
 }
 
 export function Count({ count }: { count: number }) {
-  return <span className="text-sm text-ink-soft">{count.toLocaleString('en-GB')}</span>;
+  return <span className="text-sm text-ink-soft tabular-nums">{count.toLocaleString('en-GB')}</span>;
 }

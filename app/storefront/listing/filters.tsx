@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, Link, useNavigate } from 'react-router';
 import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
+import { useShop } from '#app/shop/use-shop.ts';
 import { CloseIcon, SearchIcon } from '#app/ui/icons.tsx';
 import { productCountText } from '#domain/catalogue/category.ts';
+import { FILTER_PARAMS } from '#domain/listing/filters.ts';
 import { listingSearch, parseListing } from '#domain/listing/listing.ts';
 import { BrandFilter } from './brand-filter.tsx';
 import { CategoryFilter } from './category-filter.tsx';
@@ -12,7 +14,8 @@ import { FilterOption } from './filter-option.tsx';
 import { FILTERS_ID } from './filters-id.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import type { ListingData } from './listing-data.ts';
-import { listingBase, listingPath } from './listing-paths.ts';
+import { clearedPath, listingBase, listingPath } from './listing-paths.ts';
+import { ValueFilters } from './value-filters.tsx';
 
 /**
  * The filters: beside the results, on narrow screens in a native popover. A GET form over the address: with script each choice
@@ -21,6 +24,7 @@ import { listingBase, listingPath } from './listing-paths.ts';
 export function Filters({ listing }: { listing: ListingData }) {
   const { query, facets, results } = listing;
   const isHydrated = useHydrated();
+  const { showsRatings } = useShop();
   const { form, apply } = useFilterForm(listing);
   return (
     <aside id={FILTERS_ID} popover="auto" aria-label="Filters" className={SHEET}>
@@ -46,26 +50,39 @@ export function Filters({ listing }: { listing: ListingData }) {
           event.currentTarget.parentElement?.hidePopover();
           apply();
         }}
-        onChange={(event) => isCheckbox(event) && apply()}
+        onChange={(event) => isChoice(event) && apply()}
       >
         <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-4 md:contents">
-          <HiddenParams listing={listing} without={['search', 'brand', 'stock', 'offer']} />
+          <HiddenParams listing={listing} without={['search', 'brand', 'stock', 'offer', ...FILTER_PARAMS]} />
           <SearchField search={query.search} />
           <CategoryFilter listing={listing} />
-          <FilterGroup title="Only">
+          <ValueFilters listing={listing} params={['type']} />
+          <BrandFilter brands={facets.brands} chosen={query.brand} />
+          <ValueFilters listing={listing} params={['price']} />
+          {(facets.onOffer > 0 || query.onOffer) && (
+            <FilterGroup title="Offers" isOpen>
+              <ul>
+                <FilterOption name="offer" value="yes" count={facets.onOffer} checked={query.onOffer}>
+                  On offer
+                </FilterOption>
+              </ul>
+            </FilterGroup>
+          )}
+          <ValueFilters listing={listing} params={AFTER_OFFERS} />
+          {showsRatings && <ValueFilters listing={listing} params={['rating']} />}
+          <FilterGroup title="Availability" isOpen={query.inStock}>
             <ul>
               <FilterOption name="stock" value="in" count={facets.inStock} checked={query.inStock}>
                 In stock
               </FilterOption>
-              <FilterOption name="offer" value="yes" count={facets.onOffer} checked={query.onOffer}>
-                On offer
-              </FilterOption>
             </ul>
           </FilterGroup>
-          <BrandFilter key={listingBase(listing)} brands={facets.brands} chosen={query.brand} />
         </div>
-        <div className="border-t border-line px-5 py-3 md:hidden">
-          <button type="submit" className="btn btn-dark w-full">
+        <div className="flex gap-3 border-t border-line px-5 py-3 md:hidden">
+          <Link to={clearedPath(listing)} preventScrollReset className="btn btn-outline shrink-0">
+            Clear all
+          </Link>
+          <button type="submit" className="btn btn-dark grow">
             {isHydrated ? `Show ${productCountText(results.total)}` : 'Show products'}
           </button>
         </div>
@@ -79,10 +96,14 @@ export function Filters({ listing }: { listing: ListingData }) {
   );
 }
 
+/** What tells products apart, the most telling first. */
+const AFTER_OFFERS = FILTER_PARAMS.filter((param) => !['type', 'price', 'rating'].includes(param));
+
 const SHEET = [
   'fixed inset-x-0 top-auto bottom-0 m-0 hidden max-h-[85dvh] w-full max-w-none flex-col overflow-hidden rounded-t-card',
   'bg-page text-ink backdrop:bg-ink/45 open:flex',
-  'md:static md:inset-auto md:block md:max-h-none md:w-auto md:overflow-visible md:rounded-none md:bg-transparent',
+  'md:sticky md:inset-auto md:top-[calc(var(--header-height)+1rem)] md:-ml-1 md:block md:w-auto md:self-start md:rounded-none',
+  'md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:overflow-y-auto md:bg-transparent md:pr-3 md:pl-1',
 ].join(' ');
 
 function SearchField({ search }: { search: string }) {
@@ -143,11 +164,11 @@ function hasChangedBoxes(form: HTMLFormElement): boolean {
   );
 }
 
-/** Sets the boxes to the address after a chip, a link or the back button; the text field of brands is left alone. */
+/** Sets boxes and radio buttons to the address after a chip, a link or the back button; the text field of brands is left alone. */
 function showDefaults(form: HTMLFormElement) {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || !field.name) continue;
-    if (field.type === 'checkbox') field.checked = field.defaultChecked;
+    if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
     else if (field !== document.activeElement) field.value = field.defaultValue;
   }
 }
@@ -156,6 +177,6 @@ function asParams(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-function isCheckbox({ target }: FormEvent): boolean {
-  return target instanceof HTMLInputElement && target.type === 'checkbox';
+function isChoice({ target }: FormEvent): boolean {
+  return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
 }

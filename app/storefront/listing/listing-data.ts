@@ -1,6 +1,8 @@
-import type { VariantShown } from '#domain/catalogue/card-of-variant.ts';
 import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
+import type { VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
+import { type Facet, type Facets, NO_FACETS } from '#domain/listing/facets.ts';
 import type { ListingQuery } from '#domain/listing/listing.ts';
+import type { ChosenValue } from '#domain/listing/listing-title.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
 import type { UnderstoodPart } from '#domain/search/understood-part.ts';
 import { shortened } from '#domain/text/shortened.ts';
@@ -11,7 +13,7 @@ export const INSTEAD_COUNT = 4;
 
 const LONGEST_WORDS = 150;
 
-export type FilterChoice = NamedRef & { count: number };
+export type FilterChoice = Facet;
 
 export type ListingData = {
   query: ListingQuery;
@@ -27,7 +29,7 @@ export type ListingData = {
     /** What of the search was taken for a filter or an order. */
     understood: readonly UnderstoodPart[];
   };
-  facets: { categories: FilterChoice[]; brands: FilterChoice[]; inStock: number; onOffer: number };
+  facets: Facets;
   /** Filled if nothing was found. */
   instead: ShownCard[];
   /** Help pages that the search asks for. */
@@ -39,10 +41,7 @@ export type ListingData = {
 };
 
 /** Returns all stored categories in their order, also those without a match. */
-export function withAllCategories(
-  facets: ListingData['facets'],
-  stored: readonly NamedRef[],
-): ListingData['facets'] {
+export function withAllCategories(facets: Facets, stored: readonly NamedRef[]): Facets {
   const counts = new Map(facets.categories.map(({ slug, count }) => [slug, count]));
   const categories = stored.map(({ slug, name }) => ({ slug, name, count: counts.get(slug) ?? 0 }));
   return { ...facets, categories };
@@ -65,6 +64,15 @@ export function isBeyondLastPage({ page, pageCount, total }: ListingData['result
   return total > 0 && page > pageCount;
 }
 
+/** Returns the chosen values of the filters with their names. */
+export function chosenValues({ query, facets }: Pick<ListingData, 'query' | 'facets'>): ChosenValue[] {
+  return facets.groups.flatMap(({ param, options }) =>
+    options
+      .filter(({ slug }) => query.filters[param]?.includes(slug))
+      .map(({ slug, name }) => ({ param, slug, name })),
+  );
+}
+
 /** The listing of an unreadable catalogue (docs/decisions/043-failed-lists-show-empty-with-503.md). */
 export function unreadListing(query: ListingQuery, categoryInPath: boolean): ListingData {
   return {
@@ -78,7 +86,7 @@ export function unreadListing(query: ListingQuery, categoryInPath: boolean): Lis
       wordsMatched: 'every',
       understood: [],
     },
-    facets: { categories: [], brands: [], inStock: 0, onOffer: 0 },
+    facets: NO_FACETS,
     instead: [],
     words: {},
     categoryInPath,

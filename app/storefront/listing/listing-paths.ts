@@ -11,7 +11,21 @@ export function listingPath(
   return listingBase({ query, categoryInPath }) + listingSearch(query, change, { categoryInPath });
 }
 
-/** Returns the listing's address without filters. */
+/** Returns the listing's address without filters; sort and view stay. */
+export function clearedPath(listing: Addressed): string {
+  const { query, categoryInPath } = listing;
+  const category = categoryInPath ? query.category : null;
+  return listingPath(listing, {
+    search: '',
+    category,
+    brand: [],
+    filters: {},
+    inStock: false,
+    onOffer: false,
+  });
+}
+
+/** Returns the listing's address without filters, sort and view. */
 export function listingBase({
   query,
   categoryInPath,

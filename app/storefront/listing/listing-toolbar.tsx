@@ -4,19 +4,29 @@ import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { productCountText } from '#domain/catalogue/category.ts';
-import { type ListingQuery, type ListingSort, SORTS, VIEWS } from '#domain/listing/listing.ts';
+import { activeFilters, type ListingQuery, type ListingSort, SORTS, VIEWS } from '#domain/listing/listing.ts';
 import { FILTERS_ID } from './filters-id.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import type { ListingData } from './listing-data.ts';
 import { FiltersIcon, GridIcon, ListIcon } from './listing-icons.tsx';
 import { listingBase, listingPath } from './listing-paths.ts';
+import { useResultsFocus } from './use-results-focus.ts';
 
 /** The count, the sort order and the view. */
 export function ListingToolbar({ listing }: { listing: ListingData }) {
+  const { total, page, pageCount } = listing.results;
+  const chosen = activeFilters(listing.query).length - (listing.categoryInPath ? 1 : 0);
+  const head = useResultsFocus<HTMLParagraphElement>();
   return (
     <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,34%),100%),1fr))] items-center gap-3 sm:flex sm:gap-x-4">
-      <p role="status" className="font-semibold sm:mr-auto">
-        {productCountText(listing.results.total)}
+      <p ref={head} tabIndex={-1} role="status" className="rounded-sm font-semibold sm:mr-auto">
+        {productCountText(total)}
+        {pageCount > 1 && (
+          <span className="font-normal text-ink-soft">
+            {', page '}
+            {page} of {pageCount.toLocaleString('en-GB')}
+          </span>
+        )}
       </p>
       <ViewLinks listing={listing} />
       <button
@@ -25,7 +35,7 @@ export function ListingToolbar({ listing }: { listing: ListingData }) {
         className="btn btn-outline btn-small border-line-strong md:hidden"
       >
         <FiltersIcon />
-        Filters
+        Filters{chosen > 0 && ` (${chosen})`}
       </button>
       <SortForm listing={listing} />
     </div>
@@ -56,10 +66,13 @@ function ViewLinks({ listing }: { listing: ListingData }) {
 
 const SORT_NAMES: Record<ListingSort, string> = {
   relevance: 'Relevance',
-  name: 'Name',
+  bestselling: 'Bestselling',
+  newest: 'Newest',
+  saving: 'Biggest saving',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
   rating: 'Rating',
+  name: 'Name',
 };
 
 function SortForm({ listing }: { listing: ListingData }) {
@@ -83,7 +96,7 @@ function SortForm({ listing }: { listing: ListingData }) {
 
   return (
     <Form action={listingBase(listing)} className="flex min-w-0 flex-wrap items-center gap-2 sm:flex-nowrap">
-      <HiddenParams listing={listing} without="sort" />
+      <HiddenParams listing={listing} without={['sort']} />
       <label htmlFor="sort" className="text-[0.9375rem] text-ink-soft max-sm:sr-only">
         Sort by
       </label>

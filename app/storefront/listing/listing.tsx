@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
+import { paths } from '#app/links/paths.ts';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ErrorFence } from '#app/ui/error-fence.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { LANDING_SLUGS } from '#domain/listing/landing-slug.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { Filters } from './filters.tsx';
 import { GridError } from './grid-error.tsx';
@@ -13,6 +15,7 @@ import { PRODUCTS_LOADING } from './loading-words.ts';
 import { Pages } from './pages.tsx';
 import { Results } from './results.tsx';
 import { SearchNote } from './search-note.tsx';
+import { TypeLinks } from './type-links.tsx';
 
 /** A listing: heading, filters, results and pages. Complete without script. */
 export function Listing({
@@ -21,6 +24,7 @@ export function Listing({
   intro,
   trail,
   picture = null,
+  categoryName = null,
 }: {
   listing: ListingData;
   heading: string;
@@ -28,14 +32,17 @@ export function Listing({
   trail: Crumb[];
   /** Picture beside the heading of a category. */
   picture?: { url: string; tone: string } | null;
+  /** Of the category in the path, for the links to its types. */
+  categoryName?: string | null;
 }) {
   const { query } = listing;
+  const landing = LANDING_SLUGS.find((slug) => slug === query.category);
   return (
     <div className="wrap pt-5 pb-20 [overflow-wrap:anywhere]">
       <Breadcrumbs trail={trail} />
       <header
         className={classNames(
-          'mt-4 mb-6 sm:mt-6 sm:mb-9',
+          'mt-3 mb-5 sm:mt-4 sm:mb-6',
           picture ? `listing-head ${picture.tone}` : 'max-w-3xl',
         )}
       >
@@ -47,10 +54,22 @@ export function Listing({
             className={classNames('mt-3 sm:text-lg', picture ? 'leading-snug' : 'max-w-prose text-ink-soft')}
           >
             {intro}
+            {landing && (
+              <>
+                {' '}
+                <Link
+                  to={paths.landing(landing)}
+                  className="font-semibold whitespace-nowrap underline underline-offset-4"
+                >
+                  {heading} guide
+                </Link>
+              </>
+            )}
           </p>
         )}
         <SearchNote listing={listing} />
       </header>
+      {categoryName && <TypeLinks listing={listing} categoryName={categoryName} />}
       <div className="md:grid md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-10 lg:gap-x-14">
         <Filters listing={listing} />
         <section aria-label="Products" className="min-w-0">

@@ -6,7 +6,7 @@ import { activeFilters } from '#domain/listing/listing.ts';
 import { NO_PRODUCTS } from '#domain/words/messages.ts';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { ListingData } from './listing-data.ts';
-import { listingBase } from './listing-paths.ts';
+import { clearedPath } from './listing-paths.ts';
 
 export function NothingFound({ listing }: { listing: ListingData }) {
   const { query, facets, categoryInPath } = listing;
@@ -15,7 +15,7 @@ export function NothingFound({ listing }: { listing: ListingData }) {
   return (
     <>
       <EmptyPanel title={NO_PRODUCTS} text={advice(listing)} products={listing.instead}>
-        {hasFilters && <ButtonLink to={listingBase(listing)}>Clear all filters</ButtonLink>}
+        {hasFilters && <ButtonLink to={clearedPath(listing)}>Clear all filters</ButtonLink>}
         <ButtonLink to={paths.products()} variant={hasFilters ? 'outline' : 'primary'}>
           View All Products
         </ButtonLink>

@@ -3,6 +3,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import type { ListingData } from './listing-data.ts';
 import { listingPath } from './listing-paths.ts';
 import { pagesAround } from './pages-around.ts';
+import { TO_RESULTS } from './use-results-focus.ts';
 
 export function Pages({ listing }: { listing: ListingData }) {
   const { page, pageCount } = listing.results;
@@ -20,6 +21,7 @@ export function Pages({ listing }: { listing: ListingData }) {
             ) : (
               <Link
                 to={listingPath(listing, { page: shown })}
+                state={TO_RESULTS}
                 aria-label={`Page ${shown}`}
                 aria-current={shown === page ? 'page' : undefined}
                 className={classNames(
@@ -55,6 +57,7 @@ function Step({
   return (
     <Link
       to={listingPath(listing, { page: to })}
+      state={TO_RESULTS}
       rel={rel}
       className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line-strong px-3 text-sm font-semibold hover:border-ink sm:px-4"
     >

@@ -7,15 +7,18 @@ import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { findBrand } from '#database/queries/catalogue/brands.ts';
 import { listCategoryNames } from '#database/queries/catalogue/categories.ts';
 import { listDescriptions } from '#database/queries/catalogue/product-descriptions.ts';
-import { listPopular, listProductsAndFacets } from '#database/queries/catalogue/products.ts';
+import { listPopular } from '#database/queries/catalogue/products.ts';
 import { showMeantVariants } from '#database/queries/found-variants/found-variants.ts';
+import { listProductsAndFacets } from '#database/queries/listing/list-products.ts';
 import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
 import { type ListingQuery, parseListing } from '#domain/listing/listing.ts';
+import { listingTitle } from '#domain/listing/listing-title.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/product-listing-page';
 import { GridError } from './grid-error.tsx';
 import { Listing } from './listing.tsx';
 import {
+  chosenValues,
   INSTEAD_COUNT,
   idsOf,
   isBeyondLastPage,
@@ -105,7 +108,10 @@ type Headed = Pick<Route.ComponentProps['loaderData'], 'query' | 'brand' | 'face
 function headingOf({ query, brand, facets, results }: Headed): string {
   if (query.search) return `Results for “${results.correctedTo ?? query.search}”`;
   if (brand) return brand.name;
-  return facets.categories.find(({ slug }) => slug === query.category)?.name ?? 'All Products';
+  const base = facets.categories.find(({ slug }) => slug === query.category)?.name ?? 'All Products';
+  const isNarrowed = query.onOffer || query.inStock || query.brand.length > 0;
+  const title = listingTitle(base, chosenValues({ query, facets }));
+  return title === 'All Products' && query.onOffer ? 'Offers' : isNarrowed ? base : title;
 }
 
 export function ErrorBoundary() {

@@ -1,26 +1,19 @@
 import type { ReactNode } from 'react';
 import { paths } from '#app/links/paths.ts';
 import { useShop } from '#app/shop/use-shop.ts';
-import { Wordmark } from '../layout/wordmark.tsx';
+import { CheckoutHeader } from '#app/storefront/layout/checkout-header.tsx';
+
+const BACK_TO_SHOP = { to: paths.home(), name: 'Back to the shop' };
 
 /** A quiet header and footer. Every link loads a document, so that the payment service's script ends with this one. */
 export function PayFrame({ children }: { children: ReactNode }) {
-  const { name, supportEmail, phone, phoneHref, legalLine } = useShop();
+  const { supportEmail, phone, phoneHref, legalLine } = useShop();
   return (
     <div className="pay-page">
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <header className="border-b border-line bg-page">
-        <div className="wrap flex h-[4.25rem] items-center justify-between gap-4">
-          <a href={paths.home()} aria-label={`${name}, home`} className="min-w-0 py-2">
-            <Wordmark className="h-6 w-auto max-w-full" />
-          </a>
-          <a href={paths.home()} className="detail-link inline-flex min-h-11 items-center text-sm">
-            Back to the shop
-          </a>
-        </div>
-      </header>
+      <CheckoutHeader back={BACK_TO_SHOP} reloadDocument />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

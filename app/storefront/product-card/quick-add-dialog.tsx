@@ -1,9 +1,12 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { firstInStock, type ProductCard, type VariantChoice } from '#domain/catalogue/product.ts';
+import { ProductPicture } from '#app/ui/product-picture.tsx';
+import { firstInStock, type VariantChoice } from '#domain/catalogue/product.ts';
 import { stockNote } from '#domain/catalogue/stock.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { readVariantPictures, type VariantPicture } from './read-variant-pictures.ts';
+import type { ShownCard } from './shown-card.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
 /** The choice of shade or size, the first one in stock preselected (docs/decisions/039-variants-and-cart-identity.md). */
@@ -13,19 +16,23 @@ export function QuickAddDialog({
   onClose,
   onChoose,
 }: {
-  product: ProductCard;
+  product: ShownCard;
   open: boolean;
   onClose: () => void;
-  onChoose: (variant: VariantChoice) => void;
+  onChoose: (variant: VariantChoice, imageUrl: string | null) => void;
 }) {
   const [picked, setPicked] = useState<VariantChoice | null>(null);
-  const chosen = picked ?? firstInStock(product.variants) ?? product.variants[0];
+  const shown = product.variants.find(({ name }) => name === product.shown?.name);
+  const chosen = picked ?? shown ?? firstInStock(product.variants) ?? product.variants[0];
+  const pictures = useVariantPictures(product.id);
   if (!chosen) return null;
+  const { imageUrl, shadeWords } = pictures.get(chosen.name) ?? { imageUrl: null, shadeWords: null };
+  const drawing = imageUrl ? null : product.drawing;
 
   /** Called first, so that focus is back on the card before the cart drawer opens. */
   function choose(event: MouseEvent<HTMLElement>, variant: VariantChoice) {
     event.currentTarget.closest('dialog')?.close();
-    onChoose(variant);
+    onChoose(variant, imageUrl);
   }
 
   return (
@@ -41,15 +48,39 @@ export function QuickAddDialog({
         </Button>
       }
     >
+      <div className="mb-4 grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4">
+        <div className="overflow-hidden rounded-card">
+          <ProductPicture
+            product={{ name: product.name, imageUrl: imageUrl ?? product.imageUrl, drawing }}
+            alt={imageUrl ? `${product.name} in ${chosen.name}` : ''}
+            sizes="6rem"
+            priority
+          />
+        </div>
+        <div aria-live="polite" className="grid gap-1">
+          <p className="font-medium">{chosen.name}</p>
+          {shadeWords && <p className="text-sm text-ink-soft">{shadeWords}</p>}
+          <p className="text-lg font-semibold">{formatPounds(chosen.pricePence)}</p>
+          <p className="text-sm text-ink-soft">{stockNote(chosen.stock)}</p>
+        </div>
+      </div>
       <VariantPicker
         variants={product.variants}
         chosen={chosen}
         group={`quick-add-${product.id}`}
         onChoose={setPicked}
       />
-      <p aria-live="polite" className="mt-4 text-sm text-ink-soft">
-        {stockNote(chosen.stock)}
-      </p>
     </Dialog>
   );
 }
+
+/** Empty until they are there; without them the product's own picture stands. */
+function useVariantPictures(id: string): ReadonlyMap<string, VariantPicture> {
+  const [pictures, setPictures] = useState<ReadonlyMap<string, VariantPicture>>(new Map());
+  useEffect(() => {
+    readVariantPictures(id).then(setPictures, ignore);
+  }, [id]);
+  return pictures;
+}
+
+const ignore = () => {};

@@ -6,14 +6,15 @@ import { type AddedVariant, useAddToCart } from '#app/storefront/cart-drawer/use
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { showToast } from '#app/ui/toast-store.ts';
-import { firstInStock, needsChoice, type ProductCard, STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { firstInStock, needsChoice, STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { ADD_TO_CART_FAILED } from '#domain/words/messages.ts';
+import type { ShownCard } from './shown-card.ts';
 
 /**
  * 'Add to Cart' on a card: adds at once if there is nothing to choose, else asks for the shade or size. The button of a
  * sold-out product stays pressable and then says why nothing was added.
  */
-export function QuickAdd({ product }: { product: ProductCard }) {
+export function QuickAdd({ product }: { product: ShownCard }) {
   const addToCart = useAddToCart();
   const [asking, setAsking] = useState(false);
   const isSoldOut = product.stock <= 0;
@@ -23,9 +24,9 @@ export function QuickAdd({ product }: { product: ProductCard }) {
     showToast(ADD_TO_CART_FAILED, 'alert');
   });
 
-  function add(variant: AddedVariant) {
+  function add(variant: AddedVariant, ownPicture: string | null = null) {
     const { id, name, brand, imageUrl } = product;
-    addToCart({ id, name, brand: brand.name, image: imageUrl }, variant, 1, 'quick');
+    addToCart({ id, name, brand: brand.name, image: ownPicture ?? imageUrl }, variant, 1, 'quick');
   }
 
   function addOnly() {

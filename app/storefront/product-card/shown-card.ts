@@ -1,6 +1,6 @@
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
-import type { VariantShown } from '#domain/catalogue/card-of-variant.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
+import type { VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
 
 /**
  * A product as its card shows it, or one variant of it (`cardOfVariant`); without a photograph it carries the drawing chosen by

@@ -1,10 +1,20 @@
 import { useRef } from 'react';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { shadeGroups } from '#domain/catalogue/shades/shade-groups.ts';
 import { formatPounds } from '#domain/money/money.ts';
 import { ShadeDisc } from './shade-disc.tsx';
+import { ShadeFilter } from './shade-filter.tsx';
 
-type Choice = { name: string; stock: number; shade: string | null; pricePence: number };
+type Choice = {
+  name: string;
+  stock: number;
+  shade: string | null;
+  pricePence: number;
+  /** Its depth and undertone in words. */
+  shadeWords?: string | null;
+  group?: string;
+};
 
 /** Shades as swatches, other variants as pills; sold-out ones are struck through and can still be chosen. */
 export function VariantPicker<T extends Choice>({
@@ -21,25 +31,31 @@ export function VariantPicker<T extends Choice>({
 }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(() => {
-    const early = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    const early = fieldset.current?.querySelector<HTMLInputElement>(`[name="${group}"]:checked`)?.value;
     if (early !== chosen.name) variants.filter(({ name }) => name === early).forEach(onChoose);
   });
   const areShades = variants.every((variant) => variant.shade !== null);
   const withPrices = variants.some((variant) => variant.pricePence !== variants[0]?.pricePence);
   const Option = areShades ? Swatch : Pill;
+  const groups = areShades ? shadeGroups(variants) : [];
   return (
     <fieldset ref={fieldset}>
       <legend className="mb-2.5 flex w-full flex-wrap items-baseline gap-x-1.5">
         <span className="font-semibold">{areShades ? 'Shade' : sizesOrOptions(variants)}:</span>
-        <span>{chosen.name}</span>
+        <span>
+          {chosen.name}
+          {chosen.shadeWords && <span className="text-ink-soft"> · {chosen.shadeWords}</span>}
+        </span>
         {chosen.stock <= 0 && <span className="text-sm text-ink-soft">(sold out)</span>}
       </legend>
+      {groups.length > 0 && <ShadeFilter groups={groups} name={`${group}-filter`} />}
       <div className={areShades ? 'swatches' : 'flex flex-wrap gap-2'}>
         {variants.map((variant, index) => (
           <Option
             key={variant.name}
             id={`${group}-${index}`}
             variant={variant}
+            place={groups.indexOf(variant.group ?? '') + 1}
             withPrice={withPrices}
             group={group}
             isChosen={variant === chosen}
@@ -54,18 +70,21 @@ export function VariantPicker<T extends Choice>({
 type OptionProps = {
   id: string;
   variant: Choice;
+  /** That of its group among the groups, from 1; 0 without groups. */
+  place: number;
   withPrice: boolean;
   group: string;
   isChosen: boolean;
   onChoose: () => void;
 };
 
-function Swatch({ id, variant, group, isChosen, onChoose }: OptionProps) {
+function Swatch({ id, variant, place, group, isChosen, onChoose }: OptionProps) {
   return (
-    <label htmlFor={id} className={classNames(RING, 'swatch')}>
+    <label htmlFor={id} className={classNames(RING, 'swatch')} data-group={place || undefined}>
       <Radio id={id} variant={variant} group={group} isChosen={isChosen} onChoose={onChoose} />
       <ShadeDisc {...variant} />
       {variant.name}
+      {variant.shadeWords && <span className="sr-only">, {variant.shadeWords}</span>}
       <SoldOut stock={variant.stock} />
     </label>
   );
@@ -101,7 +120,7 @@ function Pill({ id, variant, withPrice, group, isChosen, onChoose }: OptionProps
   );
 }
 
-function Radio({ id, variant, group, isChosen, onChoose }: Omit<OptionProps, 'withPrice'>) {
+function Radio({ id, variant, group, isChosen, onChoose }: Omit<OptionProps, 'withPrice' | 'place'>) {
   return (
     <input
       id={id}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { LineIcon } from '#app/storefront/line-icons/line-icon.tsx';
 import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
-import { LineIcon } from './line-icon.tsx';
 
 /** When it arrives. The page is cached for every visitor and day: the date is added in the browser, in the same line. */
 export function DeliveredBy() {

@@ -1,7 +1,7 @@
 import { useShop } from '#app/shop/use-shop.ts';
+import { LineIcon } from '#app/storefront/line-icons/line-icon.tsx';
 import { shippingFor } from '#domain/cart/shipping.ts';
 import { formatPounds, type Pence, wholePounds } from '#domain/money/money.ts';
-import { LineIcon } from './line-icon.tsx';
 
 /** Delivery price and cancellation period beside the price (Consumer Contracts Regulations 2013). */
 export function DeliveryTerms({ totalPence, isSealed }: { totalPence: Pence; isSealed: boolean }) {

@@ -1,5 +1,5 @@
+import { LineIcon } from '#app/storefront/line-icons/line-icon.tsx';
 import type { ProductFeature } from '#domain/catalogue/product.ts';
-import { LineIcon } from './line-icon.tsx';
 
 export function Features({ features }: { features: ProductFeature[] }) {
   if (features.length === 0) return null;

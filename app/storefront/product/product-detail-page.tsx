@@ -7,9 +7,10 @@ import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { findProduct, findRenamedProduct, listRelated } from '#database/queries/catalogue/products.ts';
+import { findProduct, findRenamedProduct } from '#database/queries/catalogue/products.ts';
+import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { VARIANT_PARAM, variantAsked } from '#domain/catalogue/variant-address.ts';
+import { VARIANT_PARAM, variantAsked } from '#domain/catalogue/variant/variant-address.ts';
 import { PRODUCT_ERROR } from '#domain/words/messages.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import type { Route } from './+types/product-detail-page';
@@ -20,7 +21,7 @@ import { ProductView } from './product-view.tsx';
 import { shownProduct } from './shown-product.ts';
 
 const ProductError = lazy(() => import('./product-error.tsx'));
-const PairsWellWith = lazy(afterFirstMove(() => import('./pairs-well-with.tsx')));
+const Recommended = lazy(afterFirstMove(() => import('./recommended/recommended.tsx')));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, publicUrl, log } = context.get(platformContext);
@@ -29,11 +30,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const asked = url.searchParams.get(VARIANT_PARAM);
     if (!product) throw await elsewhere(db, params.id, asked);
     if (asked) leadToVariant(product, asked);
-    const related = await listRelated(db, product, 4);
+    const shown = shownProduct(product);
+    const { shade } = chosenVariant(shown.variants, asked);
+    const { pairs, ofBrand, alike } = await listRecommended(db, product, shade);
     return {
-      product: shownProduct(product),
+      product: shown,
       summary: productSummary(product),
-      related: related.map(shownCard),
+      pairs: pairs.map(shownCard),
+      ofBrand: ofBrand.map(shownCard),
+      alike: alike.map(shownCard),
       publicUrl,
     };
   } catch (error) {
@@ -77,7 +82,7 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, publicUrl } = loaderData;
+  const { product, pairs, ofBrand, alike, publicUrl } = loaderData;
   const trail = [
     { name: 'Home', to: paths.home() },
     { name: 'Products', to: paths.products() },
@@ -88,9 +93,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-5 pb-3 [overflow-wrap:anywhere]">
         <Breadcrumbs trail={trail} />
       </div>
-      <ProductView key={product.id} product={product} />
+      <ProductView key={product.id} product={product} alike={alike} />
       <Suspense key={product.id}>
-        <PairsWellWith products={related} />
+        <Recommended pairs={pairs} ofBrand={ofBrand} brand={product.brand} viewing={product.id} />
       </Suspense>
       <JsonLd
         key={product.id}

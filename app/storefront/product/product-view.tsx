@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useShop } from '#app/shop/use-shop.ts';
 import { useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
+import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import { needsChoice } from '#domain/catalogue/product.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { AtAGlance } from './at-a-glance.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { Features } from './features.tsx';
@@ -13,9 +15,17 @@ import { ProductHeading } from './product-heading.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import { useChosenVariant } from './use-chosen-variant.ts';
 
+const AlikeProducts = lazy(() => import('./recommended/alike-products.tsx'));
 const BackInStockForm = lazy(() => import('./back-in-stock-form.tsx'));
 
-export function ProductView({ product }: { product: ShownProduct }) {
+export function ProductView({
+  product,
+  alike = [],
+}: {
+  product: ShownProduct;
+  /** Products to take instead, where it is sold out. */
+  alike?: readonly ShownCard[];
+}) {
   const [chosen, choose] = useChosenVariant(product);
   const [wanted, setWanted] = useState(1);
   const quantity = Math.max(1, clampQuantity(wanted, chosen.stock));
@@ -56,12 +66,18 @@ export function ProductView({ product }: { product: ShownProduct }) {
             <BackInStockForm product={product.id} variant={chosen.name} />
           </Suspense>
         )}
+        {alike.length > 0 && (
+          <Suspense>
+            <AlikeProducts products={alike} />
+          </Suspense>
+        )}
         <DeliveryTerms totalPence={totalPence} isSealed={product.sealedForHygiene} />
       </div>
       <div className="grid min-w-0 content-start gap-6">
         {!isLong && product.description && (
           <p className="max-w-prose whitespace-pre-line text-ink-soft">{product.description}</p>
         )}
+        <AtAGlance product={product} />
         <Features features={product.features} />
         <ProductDetails product={product} chosen={chosen} withDescription={isLong} />
       </div>

@@ -1,4 +1,4 @@
-import icons from './line-icons.svg?url';
+import icons from '#app/storefront/line-icons/line-icons.svg?url';
 
 /** A swipe of colour across the picture's corner, for a shade without a picture of its own. */
 export function ShadeSmear({ color }: { color: string }) {

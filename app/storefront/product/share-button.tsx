@@ -1,8 +1,8 @@
 import { paths } from '#app/links/paths.ts';
 import { replayed } from '#app/script-delivery/replayed.ts';
+import { LineIcon } from '#app/storefront/line-icons/line-icon.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { LINK_COPIED } from '#domain/words/messages.ts';
-import { LineIcon } from './line-icon.tsx';
 
 /** Shares natively, else copies the link. The link opens with the chosen shade or size, named by its slug. */
 export function ShareButton({ id, name, variant }: { id: string; name: string; variant: string | null }) {

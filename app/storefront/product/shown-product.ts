@@ -1,8 +1,9 @@
+import { lineIconName } from '#app/storefront/line-icons/line-icon-names.ts';
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import { type Product, STANDARD_VARIANT, type Variant } from '#domain/catalogue/product.ts';
-import { variantSlugs } from '#domain/catalogue/variant-address.ts';
+import { lightToDeep, shadeGroup } from '#domain/catalogue/shades/shade-order.ts';
+import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { slugFrom } from '#domain/text/slug.ts';
-import { lineIconName } from './line-icon-names.ts';
 
 /** The product as sent to the browser: only fields that are shown. */
 export type ShownProduct = Omit<
@@ -15,15 +16,19 @@ export type ShownProduct = Omit<
   drawing: Drawing | null;
 };
 
-export type ShownVariant = Omit<Variant, 'id'> & {
+export type ShownVariant = Omit<Variant, 'id' | 'shadeFamily'> & {
   /** Names it in the product's address. */
   slug: string;
+  /** The depth or family it is gathered under among many shades; '' for none. */
+  group: string;
 };
 
 export function shownProduct(product: Product): ShownProduct {
   const { createdAt, updatedAt, featured, variants, variantCount, hasPriceRange, ...shown } = product;
   const slugs = variantSlugs(variants.map(({ name }) => name));
-  const [first, ...others] = variants.map((variant, place) => shownVariant(variant, slugs[place] ?? ''));
+  const [first, ...others] = lightToDeep(
+    variants.map((variant, place) => shownVariant(variant, slugs[place] ?? '')),
+  );
   const imageUrl = shown.imageUrl ?? variants.find((variant) => variant.imageUrl)?.imageUrl ?? null;
   const { drawing } = pictured({
     ...shown,
@@ -42,8 +47,8 @@ function picturesOf({ name, pictures }: Pick<Product, 'name' | 'pictures'>, inPl
   return own.map(({ url, alt }, i) => ({ url, alt: alt || (i === 0 ? name : `${name}, picture ${i + 1}`) }));
 }
 
-function shownVariant({ id, ...variant }: Variant, slug: string): ShownVariant {
-  return { ...variant, slug };
+function shownVariant({ id, shadeFamily, ...variant }: Variant, slug: string): ShownVariant {
+  return { ...variant, slug, group: shadeGroup({ shadeFamily, shadeWords: variant.shadeWords }) };
 }
 
 /** Returns at least one variant: 'Standard' if none is stored. */
@@ -55,8 +60,8 @@ function standardVariant({ pricePence, originalPricePence, stock, amount }: Prod
     barcode: null,
     imageUrl: null,
     shade: null,
-    shadeFamily: null,
     shadeWords: null,
+    group: '',
     pricePence,
     originalPricePence,
     stock,

@@ -16,6 +16,7 @@ export function VariantLinks({ product, chosen }: { product: ShownProduct; chose
         >
           {areShades && <ShadeDisc {...variant} />}
           {variant.name}
+          {variant.shadeWords && <span className="sr-only">, {variant.shadeWords}</span>}
           {variant.stock <= 0 && <span className="sr-only">, sold out</span>}
         </a>
       ))}

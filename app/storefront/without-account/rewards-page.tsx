@@ -6,7 +6,7 @@ import { useShop } from '#app/shop/use-shop.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
 import { shownCard } from '#app/storefront/product-card/shown-card.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { listProducts } from '#database/queries/catalogue/products.ts';
+import { listProducts } from '#database/queries/listing/list-products.ts';
 import { parseListing } from '#domain/listing/listing.ts';
 import type { Route } from './+types/rewards-page';
 import { firstPictures } from './first-pictures.ts';

@@ -11,7 +11,27 @@ export type ListedType = NamedRef & {
 
 /** The types in the shop's order, with the slug of their category; archived ones and those of archived categories left out. */
 export async function listProductTypes(db: Db): Promise<ListedType[]> {
-  const rows = await db
+  return (await types(db).execute()).map(toListed);
+}
+
+/** Those of published products. */
+export async function listTypesInUse(db: Db): Promise<ListedType[]> {
+  const rows = await types(db)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('products')
+          .select('products.id')
+          .whereRef('products.type_id', '=', 'product_types.id')
+          .where('products.status', '=', 'published'),
+      ),
+    )
+    .execute();
+  return rows.map(toListed);
+}
+
+function types(db: Db) {
+  return db
     .selectFrom('product_types')
     .innerJoin('categories', 'categories.id', 'product_types.category_id')
     .select(['product_types.id', 'product_types.slug', 'product_types.name'])
@@ -19,7 +39,12 @@ export async function listProductTypes(db: Db): Promise<ListedType[]> {
     .where('product_types.archived_at', 'is', null)
     .where('categories.archived_at', 'is', null)
     .orderBy('product_types.position')
-    .orderBy('product_types.name')
-    .execute();
-  return rows.map(({ complexion, ...row }) => ({ ...row, isComplexion: complexion === 1 }));
+    .orderBy('product_types.name');
+}
+
+function toListed({
+  complexion,
+  ...row
+}: Omit<ListedType, 'isComplexion'> & { complexion: 0 | 1 }): ListedType {
+  return { ...row, isComplexion: complexion === 1 };
 }

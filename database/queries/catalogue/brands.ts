@@ -19,11 +19,14 @@ export async function listBrands(db: Db): Promise<BrandDetails[]> {
   }));
 }
 
-/** The first of them by name alone, in the same order: for the menu that every page has. */
-export async function listBrandNames(db: Db, limit: number): Promise<NamedRef[]> {
+/** The first of them with their logos, in the same order: for the menu that every page has. */
+export async function listBrandLogos(
+  db: Db,
+  limit: number,
+): Promise<(NamedRef & { logoUrl: string | null })[]> {
   return db
     .selectFrom('brands')
-    .select(['slug', 'name'])
+    .select(['slug', 'name', 'logo_url as logoUrl'])
     .where('archived_at', 'is', null)
     .orderBy('featured', 'desc')
     .orderBy('position')

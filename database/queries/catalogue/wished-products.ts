@@ -1,8 +1,8 @@
 import type { Db } from '#database/open.ts';
 import { wishedProduct, wishedVariant } from '#domain/cart/wishlist.ts';
-import { cardOfVariant, type VariantShown } from '#domain/catalogue/card-of-variant.ts';
 import type { ProductCard, Variant } from '#domain/catalogue/product.ts';
-import { variantSlugs } from '#domain/catalogue/variant-address.ts';
+import { cardOfVariant, type VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
+import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { listVariants, selectCards, toCards } from './product-rows.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Db } from '#database/open.ts';
 import { listVariants, selectCards } from '#database/queries/catalogue/product-rows.ts';
-import { cardOfVariant, type VariantShown } from '#domain/catalogue/card-of-variant.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
-import { variantSlugs } from '#domain/catalogue/variant-address.ts';
+import { cardOfVariant, type VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
+import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
 import { variantMeant } from '#domain/listing/variant-meant.ts';
 
 /** Shows products in the variant that the search means, where it means one. */

@@ -1,4 +1,4 @@
-import type { ProductCard, Variant } from './product.ts';
+import type { ProductCard, Variant } from '#domain/catalogue/product.ts';
 
 /** A card may show one variant of its product: its picture, price and stock, and its link opens with it chosen. */
 export type VariantShown = { slug: string; name: string };

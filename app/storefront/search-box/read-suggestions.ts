@@ -6,6 +6,7 @@ import {
   pence,
   type Reader,
   text,
+  texts,
 } from '#app/browser/message-reader.ts';
 import { penceOf } from '#app/browser/read-json.ts';
 import type {
@@ -54,8 +55,8 @@ const readMessage = messageReader<SuggestionsMessage>()({
   brands: readNames,
   types: readTypes,
   pages: readPages,
-  completions: list(text),
-  popular: list(text),
+  completions: texts,
+  popular: texts,
 });
 
 /** The one reader of the response to `GET /api/suggest`. */

@@ -1,0 +1,2 @@
+/** The drawer of narrow screens, which is the row of wide ones. */
+export const MENU_ID = 'site-menu';

@@ -1,0 +1,90 @@
+import { Link, NavLink } from 'react-router';
+import { paths } from '#app/links/paths.ts';
+import { Wordmark } from '#app/shop/wordmark.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
+import { BrandPanel } from './brand-panel.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import { Dropdown } from './dropdown.tsx';
+import type { Menu } from './menu.ts';
+import { MENU_ID } from './menu-id.ts';
+import { ShopLinks } from './shop-links.tsx';
+
+/**
+ * A popover: a drawer at narrow widths, a plain row from 968 px on. Its dropdowns are popovers too, so that the browser
+ * itself keeps one open at a time and closes it by Escape, with or without script.
+ */
+export default function SiteMenu({ menu }: { menu: Menu }) {
+  return (
+    <div id={MENU_ID} popover="auto" className="site-menu">
+      <p className="flex items-center justify-between md:hidden">
+        <Wordmark className="h-6 w-auto max-w-[50vw]" />
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          className="icon-button -mr-2.5"
+          aria-label="Close menu"
+        >
+          <CloseIcon className="size-6" />
+        </button>
+      </p>
+      <nav aria-label="Main">
+        <ul className="site-nav">
+          <Tile to={paths.newest()}>New</Tile>
+          <Tile to={paths.bestsellers()}>Bestsellers</Tile>
+          <Tile to={paths.reduced()} isOffer>
+            Offers
+          </Tile>
+          <Tile to={paths.gifts()}>Gifts</Tile>
+          <li>
+            <Dropdown name="Categories" isInline>
+              <CategoryPanel categories={menu.categories} />
+            </Dropdown>
+          </li>
+          <li>
+            <Dropdown name="Brands">
+              <BrandPanel {...menu} />
+            </Dropdown>
+          </li>
+          <li>
+            <NavLink to={paths.products()} end className="nav-item">
+              All Products
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+      <ul className="menu-services md:hidden">
+        <li>
+          <Link to={paths.wishlist()} className="nav-item">
+            Wishlist
+          </Link>
+        </li>
+        {menu.pages.hasArticles && (
+          <li>
+            <Link to={paths.beautyTips()} className="nav-item">
+              Beauty Tips
+            </Link>
+          </li>
+        )}
+        {menu.pages.help.slice(0, 3).map(({ title, to }) => (
+          <li key={to}>
+            <Link to={to} className="nav-item">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ShopLinks className="shop-links md:hidden" />
+    </div>
+  );
+}
+
+function Tile({ to, isOffer, children }: { to: string; isOffer?: boolean; children: string }) {
+  return (
+    <li className="menu-tile">
+      <Link to={to} className={isOffer ? 'nav-item nav-offer' : 'nav-item'}>
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { Link } from 'react-router';
+import type { ActiveOption } from '#app/browser/combobox-input.ts';
+import { useCombobox } from '#app/browser/use-combobox.ts';
+import { paths } from '#app/links/paths.ts';
+import { ArrowRightIcon, SearchIcon } from '#app/ui/icons.tsx';
+import type { Suggestions } from './read-suggestions.ts';
+import { addRecentSearch, clearRecentSearches, useRecentSearches } from './recent-searches.ts';
+import { SuggestedProductRow } from './suggested-product-row.tsx';
+import { useSearchSuggestions } from './use-search-suggestions.ts';
+
+type Props = {
+  text: string;
+  /** The form of the input. */
+  box: RefObject<HTMLFormElement | null>;
+  active: ActiveOption;
+  onActive: (active: ActiveOption) => void;
+  onChosen: () => void;
+  onClose: () => void;
+  /** Links replace the entry of the history that belongs to the sheet. */
+  isSheet: boolean;
+};
+
+/** The options of the search box: for the text so far, or where there is none recent and popular searches. */
+export default function SearchPanel({ text, box, active, onActive, onChosen, onClose, isSheet }: Props) {
+  const query = text.trim();
+  const found = useSearchSuggestions(query);
+  const recent = useRecentSearches();
+  const combobox = useCombobox({
+    id: 'search-suggestions',
+    label: 'Suggestions',
+    root: box,
+    active,
+    onActive,
+    onClose,
+  });
+  if (!found) return null;
+  const offered = query ? { ...found, popular: [] } : { ...NOTHING, popular: found.popular };
+  const shownRecent = query ? [] : recent;
+  const names = nameLinks(offered);
+  const count =
+    (query ? 0 : FIRST_LINKS.length) +
+    offered.products.length +
+    offered.completions.length +
+    offered.pages.length +
+    offered.popular.length +
+    names.length +
+    shownRecent.length;
+
+  const link = (to: string, key: string, className: string, children: ReactNode, searched?: string) => (
+    <Link
+      key={key}
+      to={to}
+      replace={isSheet}
+      className={className}
+      {...combobox.option(key, () => {
+        if (searched) addRecentSearch(searched);
+        onChosen();
+      })}
+    >
+      {children}
+    </Link>
+  );
+  const search = (searched: string) =>
+    link(
+      paths.search(searched),
+      `search-${searched.replaceAll(' ', '-')}`,
+      'suggestion',
+      <>
+        <SearchIcon className="size-4 shrink-0 text-ink-soft" />
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{searched}</span>
+      </>,
+      searched,
+    );
+
+  return (
+    <div className="suggestions">
+      <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-sm text-ink-soft'}>
+        {count > 0 ? `${count} suggestions, use the arrow keys` : `Nothing found for '${query}' yet`}
+      </p>
+      {count > 0 && (
+        <div {...combobox.list}>
+          <Group name="Shop" isNamed={false} className="suggested-names">
+            {(query ? [] : FIRST_LINKS).map(({ to, name }) => link(to, to, 'chip', name))}
+          </Group>
+          <Group name="Recent searches">{shownRecent.map(search)}</Group>
+          <Group name="Popular searches">
+            {offered.popular.filter((popular) => !shownRecent.includes(popular)).map(search)}
+          </Group>
+          <Group name="Searches" isNamed={false}>
+            {offered.completions.map(search)}
+          </Group>
+          <Group name="Categories and brands" className="suggested-names">
+            {names.map(({ to, name }) => link(to, to, 'chip', name))}
+          </Group>
+          <Group name="Products">
+            {offered.products.map((product) =>
+              link(
+                paths.product(product.id),
+                product.id,
+                'suggestion',
+                <SuggestedProductRow product={product} />,
+              ),
+            )}
+          </Group>
+          <Group name="Articles and help">
+            {offered.pages.map(({ path, title }) => link(path, path, 'suggestion', title))}
+          </Group>
+          {query &&
+            link(
+              paths.search(query),
+              'all',
+              'suggestion suggestion-all',
+              <>
+                All results for '{query}' <ArrowRightIcon className="size-4" />
+              </>,
+              query,
+            )}
+        </div>
+      )}
+      {shownRecent.length > 0 && (
+        <button type="button" className="suggestions-clear" onClick={clearRecentSearches}>
+          Clear recent searches
+        </button>
+      )}
+    </div>
+  );
+}
+
+const FIRST_LINKS = [
+  { name: 'Bestsellers', to: paths.bestsellers() },
+  { name: 'New', to: paths.newest() },
+  { name: 'Offers', to: paths.reduced() },
+  { name: 'Gifts', to: paths.gifts() },
+];
+
+const NOTHING: Omit<Suggestions, 'popular'> = {
+  products: [],
+  categories: [],
+  brands: [],
+  types: [],
+  pages: [],
+  completions: [],
+};
+
+function nameLinks({ types, categories, brands }: Pick<Suggestions, 'types' | 'categories' | 'brands'>) {
+  return [
+    ...types.map(({ slug, name, category }) => ({ name, to: paths.typesInCategory(category, slug) })),
+    ...categories.map(({ slug, name }) => ({ name, to: paths.category(slug) })),
+    ...brands.map(({ slug, name }) => ({ name, to: paths.brand(slug) })),
+  ];
+}
+
+function Group({
+  name,
+  isNamed = true,
+  className,
+  children,
+}: {
+  name: string;
+  /** True where its name is shown. */
+  isNamed?: boolean;
+  className?: string;
+  children: ReactNode[];
+}) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+    <div role="group" aria-labelledby={id} className="suggestion-group">
+      <p id={id} role="presentation" className={isNamed ? 'suggestion-heading' : 'sr-only'}>
+        {name}
+      </p>
+      <div role="presentation" className={className}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { readSuggestions, type Suggestions } from './read-suggestions.ts';
+
+const PAUSE_MS = 150;
+
+/** Asks once typing pauses, at once where nothing is typed; a newer text aborts the request for an older one. */
+export function useSearchSuggestions(query: string): Suggestions | null {
+  const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(
+      async () => {
+        try {
+          const response = await fetch(`/api/suggest?q=${encodeURIComponent(query)}`, {
+            signal: abort.signal,
+          });
+          if (response.ok) setSuggestions(readSuggestions(await response.json()));
+        } catch {
+          // Aborted or unreachable: the search works without suggestions.
+        }
+      },
+      query ? PAUSE_MS : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [query]);
+  return suggestions;
+}

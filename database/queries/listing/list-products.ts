@@ -1,0 +1,47 @@
+import type { Db } from '#database/open.ts';
+import {
+  type CardRow,
+  type CardWithVariants,
+  selectCards,
+  toCards,
+  toCardsWithVariants,
+} from '#database/queries/catalogue/product-rows.ts';
+import type { ProductCard } from '#domain/catalogue/product.ts';
+import type { Facets } from '#domain/listing/facets.ts';
+import { type ListingQuery, PAGE_SIZE } from '#domain/listing/listing.ts';
+import { type Listed, selectListed } from './listed-page.ts';
+
+export type ProductPage<Item = ProductCard> = Omit<Listed, 'ids' | 'facets'> & { items: Item[] };
+
+export async function listProducts(db: Db, query: ListingQuery, pageSize = PAGE_SIZE): Promise<ProductPage> {
+  return pageOf(db, await selectListed(db, query, pageSize), toCards);
+}
+
+/** The same with whole variants, for the API: pages do not use them. */
+export async function listProductsWithVariants(
+  db: Db,
+  query: ListingQuery,
+  pageSize: number,
+): Promise<ProductPage<CardWithVariants>> {
+  return pageOf(db, await selectListed(db, query, pageSize), toCardsWithVariants);
+}
+
+export async function listProductsAndFacets(
+  db: Db,
+  query: ListingQuery,
+): Promise<{ results: ProductPage; facets: Facets }> {
+  const listed = await selectListed(db, query, PAGE_SIZE);
+  return { results: await pageOf(db, listed, toCards), facets: listed.facets };
+}
+
+async function pageOf<Item>(
+  db: Db,
+  { ids, facets: _facets, ...page }: Listed,
+  toItems: (db: Db, rows: CardRow[]) => Promise<Item[]>,
+): Promise<ProductPage<Item>> {
+  if (ids.length === 0) return { items: [], ...page };
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const rows = await selectCards(db).where('products.id', 'in', ids).execute();
+  rows.sort((one, other) => (place.get(one.row_id) ?? 0) - (place.get(other.row_id) ?? 0));
+  return { items: await toItems(db, rows), ...page };
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
+import { foundProducts } from '#database/search/found-products.ts';
+import type { SearchHits } from '#database/search/product-search.ts';
+import { findProducts } from '#database/search/search.ts';
+import { presentShelf } from '#database/shelf/shelves.ts';
+import { type Facets, facetsOf, idsIn } from '#domain/listing/facets.ts';
+import type { ListingQuery } from '#domain/listing/listing.ts';
+import type { Shelf } from '#domain/listing/shelf.ts';
+import { countShelf } from '#domain/listing/shelf-count.ts';
+import { pageOfShelf } from '#domain/listing/shelf-order.ts';
+import type { WordsMatched } from '#domain/search/search-word.ts';
+import type { UnderstoodPart } from '#domain/search/understood-part.ts';
+import { readFilterNames } from './filter-names.ts';
+
+export type Listed = {
+  /** Of the products on the page, in its order. */
+  ids: string[];
+  facets: Facets;
+  total: number;
+  page: number;
+  pageCount: number;
+  /** The spelling that was searched for instead, when the shopper's own found nothing. */
+  correctedTo: string | null;
+  /** 'every' where every product found has every word of the search. */
+  wordsMatched: WordsMatched;
+  /** What of the search was taken for a filter or an order. */
+  understood: readonly UnderstoodPart[];
+  /** The family of shades that the search asks for. */
+  shade: string | null;
+};
+
+/** Selects a page of a listing and counts its facets in the shelf; a search alone asks the database. */
+export async function selectListed(db: Db, query: ListingQuery, pageSize: number): Promise<Listed> {
+  const hits = query.search === '' ? null : await findProducts(db, query.search);
+  const found = hits && (await readHits(db, hits));
+  const names = await readFilterNames(db);
+  const shelf = await presentShelf(db);
+  const among = found && numbersOf(shelf, found);
+  const count = countShelf(shelf, query, idsIn(names), among);
+  const part = { offset: (query.page - 1) * pageSize, limit: pageSize };
+  const ids =
+    hits && query.sort === 'relevance'
+      ? await nearestOf(db, hits, {
+          listed: idsOn(shelf, count.listed),
+          isWhole: count.listed.length === among?.length,
+          ...part,
+        })
+      : idsOn(shelf, pageOfShelf(shelf, count.listed, query.sort, part));
+  const total = count.listed.length;
+  return {
+    ids,
+    facets: facetsOf(shelf, count, query.filters, names),
+    total,
+    page: query.page,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    correctedTo: hits?.correctedTo ?? null,
+    wordsMatched: hits?.wordsMatched ?? 'every',
+    understood: hits?.understood ?? [],
+    shade: hits?.shade ?? null,
+  };
+}
+
+async function readHits(db: Db, hits: SearchHits): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`select product_id as id from (${hits.query}) as hits`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Up to so many products are named in a query; of more, all hits are put in order. */
+const MOST_NAMED = 5000;
+
+/** Returns the ids of a page of the listed hits, the nearest first. */
+async function nearestOf(
+  db: Db,
+  hits: SearchHits,
+  { listed, isWhole, offset, limit }: { listed: string[]; isWhole: boolean; offset: number; limit: number },
+): Promise<string[]> {
+  if (listed.length === 0) return [];
+  const nearest = foundProducts(db, hits.query)
+    .select('products.id')
+    .where('products.status', '=', 'published')
+    .orderBy('hits.points', 'desc')
+    .orderBy(hits.nearness, 'desc')
+    .orderBy(WEIGHTED_RATING, 'desc')
+    .orderBy('products.shown_review_count', 'desc')
+    .orderBy('products.sort_name')
+    .orderBy('products.id');
+  const isNamed = listed.length <= MOST_NAMED;
+  if (isWhole || isNamed) {
+    const named = isWhole ? nearest : nearest.where('products.id', 'in', listed);
+    return (await named.limit(limit).offset(offset).execute()).map(({ id }) => id);
+  }
+  const wanted = new Set(listed);
+  const all = (await nearest.execute()).filter(({ id }) => wanted.has(id));
+  return all.slice(offset, offset + limit).map(({ id }) => id);
+}
+
+/** Returns the products' numbers by name. What is not published is not on the shelf. */
+function numbersOf({ numberOf }: Shelf, found: { id: string }[]): Int32Array {
+  return Int32Array.from(found.flatMap(({ id }) => numberOf.get(id) ?? [])).sort();
+}
+
+function idsOn({ ids }: Shelf, numbers: Iterable<number>): string[] {
+  return Array.from(numbers, (number) => ids[number] ?? '');
+}

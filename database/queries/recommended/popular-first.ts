@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { type CardRow, selectCards } from '#database/queries/catalogue/product-rows.ts';
+
+/** Products in stock in the order of `products_of_type_by_popularity` and `products_of_brand_by_popularity`. */
+function popularInStock(db: Db) {
+  return selectCards(db)
+    .where(IN_STOCK)
+    .orderBy('products.ordered_count', 'desc')
+    .orderBy('products.shown_review_count', 'desc')
+    .orderBy('products.id');
+}
+
+export async function listPopularOfType(db: Db, typeId: string, limit: number): Promise<CardRow[]> {
+  return popularInStock(db).where('products.type_id', '=', typeId).limit(limit).execute();
+}
+
+export async function listPopularOfBrand(db: Db, brandId: string, limit: number): Promise<CardRow[]> {
+  return popularInStock(db).where('products.brand_id', '=', brandId).limit(limit).execute();
+}
+
+/** The plus makes SQLite use the index of the order, not one that has the stock. */
+const IN_STOCK = sql<boolean>`+products.stock > 0`;

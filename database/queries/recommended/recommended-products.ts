@@ -1,0 +1,104 @@
+import type { Db } from '#database/open.ts';
+import { type CardRow, listVariants, toCards } from '#database/queries/catalogue/product-rows.ts';
+import type { Product, ProductCard } from '#domain/catalogue/product.ts';
+import { cardOfVariant, type VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
+import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
+import { type Candidate, chosenPairs } from '#domain/recommended/chosen-pairs.ts';
+import { nearestInPrice } from '#domain/recommended/nearest-in-price.ts';
+import { nearestShade } from '#domain/recommended/nearest-shade.ts';
+import { typesUsedWith } from '#domain/recommended/used-with.ts';
+import { listBoughtTogether } from './bought-together.ts';
+import { listPopularOfBrand, listPopularOfType } from './popular-first.ts';
+
+export type RecommendedCard = ProductCard & { shown?: VariantShown };
+
+export type Recommended = {
+  /** What is used together with the product: other types, in stock, in the shade nearest to the chosen one. */
+  pairs: RecommendedCard[];
+  ofBrand: RecommendedCard[];
+  /** Products like a sold-out one; none for one in stock. */
+  alike: RecommendedCard[];
+};
+
+const SHOWN = 4;
+const LOOKED_AT = 12;
+/** Candidates for the nearest price. */
+const LIKE_LOOKED_AT = 40;
+const ALIKE_SHOWN = 3;
+
+/** Reads a few rows of indexes for each list, however large the catalogue is (docs/decisions/091-pairs-by-use.md). */
+export async function listRecommended(db: Db, product: Product, shade: string | null): Promise<Recommended> {
+  const own = await db
+    .selectFrom('products')
+    .select(['id', 'type_id', 'brand_id', 'category_id'])
+    .where('slug', '=', product.id)
+    .executeTakeFirstOrThrow();
+  const pairs = await pairRows(db, product, own);
+  const known = new Set([own.id, ...pairs.map(({ row_id }) => row_id)]);
+  const ofBrand = (await listPopularOfBrand(db, own.brand_id, LOOKED_AT))
+    .filter(({ row_id }) => !known.has(row_id))
+    .slice(0, SHOWN);
+  const alike = product.stock > 0 || own.type_id === null ? [] : await likeRows(db, product, own.type_id);
+  return {
+    pairs: await cardsInShade(db, pairs, shade),
+    ofBrand: await toCards(db, ofBrand),
+    alike: await cardsInShade(db, alike, shade),
+  };
+}
+
+type OwnRow = { id: string; type_id: string | null; category_id: string };
+type CandidateRow = CardRow & Candidate;
+
+async function pairRows(db: Db, product: Product, own: OwnRow): Promise<CardRow[]> {
+  const together = await listBoughtTogether(db, own.id, LOOKED_AT);
+  const byType: CandidateRow[][] = [];
+  for (const typeId of await typesBeside(db, product, own))
+    byType.push((await listPopularOfType(db, typeId, LOOKED_AT)).map(asCandidate));
+  return chosenPairs(
+    { id: own.id, brand: product.brand.slug, type: product.type?.slug ?? null },
+    { together: together.map(asCandidate), byType, count: SHOWN },
+  );
+}
+
+function asCandidate(row: CardRow): CandidateRow {
+  return { ...row, id: row.row_id, brand: row.brand_slug, type: row.type_slug };
+}
+
+/** Ids of the types used with the product's; of a type the rules do not name, the others of its category. */
+async function typesBeside(db: Db, { type }: Product, own: OwnRow): Promise<string[]> {
+  const used = type ? typesUsedWith(type.slug) : [];
+  const types = db.selectFrom('product_types').select(['id', 'slug']).where('archived_at', 'is', null);
+  if (used.length > 0) {
+    const found = await types.where('slug', 'in', [...used]).execute();
+    return found.sort((one, other) => used.indexOf(one.slug) - used.indexOf(other.slug)).map(({ id }) => id);
+  }
+  const beside = await types
+    .where('category_id', '=', own.category_id)
+    .orderBy('position')
+    .orderBy('name')
+    .limit(LOOKED_AT)
+    .execute();
+  return beside.map(({ id }) => id).filter((id) => id !== own.type_id);
+}
+
+async function likeRows(db: Db, { id, pricePence }: Product, typeId: string): Promise<CardRow[]> {
+  const rows = await listPopularOfType(db, typeId, LIKE_LOOKED_AT);
+  const priced = rows
+    .filter(({ slug }) => slug !== id)
+    .map((row) => ({ ...row, pricePence: row.shown_price_pence }));
+  return nearestInPrice(priced, pricePence, ALIKE_SHOWN);
+}
+
+/** A product with shades is shown in the one nearest to this shade. */
+async function cardsInShade(db: Db, rows: CardRow[], shade: string | null): Promise<RecommendedCard[]> {
+  const cards = await toCards(db, rows);
+  if (shade === null) return cards;
+  const variants = await listVariants(db, rows);
+  return cards.map((card, place) => {
+    const own = variants.get(rows[place]?.row_id ?? '') ?? [];
+    const nearest = nearestShade(own, shade);
+    if (!nearest || own.length < 2) return card;
+    const slug = variantSlugs(own.map(({ name }) => name))[own.indexOf(nearest)] ?? '';
+    return cardOfVariant(card, nearest, slug);
+  });
+}

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { RATING, WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
+import { isAttribute } from '#domain/catalogue/attributes.ts';
+import { type Shelf, ShelfBuilder, type ShelfValue } from '#domain/listing/shelf.ts';
+import { sizeValue } from '#domain/listing/size-value.ts';
+
+/** Read one batch after another, so that other visitors' queries come between on SQLite. */
+const BATCH = 2500;
+
+/** Reads every published product, in the order of names. */
+export async function readShelf(db: Db): Promise<Shelf> {
+  const builder = new ShelfBuilder();
+  let last: { sortName: string; id: string } | null = null;
+  for (;;) {
+    const rows: Awaited<ReturnType<typeof readBatch>> = await readBatch(db, last);
+    for (const row of rows)
+      builder.add({
+        ...row,
+        values: valuesOf(row),
+        weightedRating: Number(row.weightedRating),
+        rating: Number(row.rating),
+        featured: row.featured === 1,
+      });
+    const end = rows.at(-1);
+    if (!end || rows.length < BATCH) return builder.shelf();
+    last = end;
+  }
+}
+
+function readBatch(db: Db, after: { sortName: string; id: string } | null) {
+  const all = db
+    .selectFrom('products')
+    .select([
+      'id',
+      'sort_name as sortName',
+      'category_id as categoryId',
+      'brand_id as brandId',
+      'type_id as typeId',
+      'unit',
+      'stock',
+      'shown_price_pence as pricePence',
+      'shown_former_pence as formerPence',
+      'ordered_count as orderedCount',
+      'shown_review_count as reviewCount',
+      RATING.as('rating'),
+      WEIGHTED_RATING.as('weightedRating'),
+      'featured',
+      'created_at as createdAt',
+      ofVariants(sql`cast(coalesce(variants.amount, products.amount) as text)`).as('amounts'),
+      ofVariants(sql`nullif(variants.shade_family, '')`).as('shades'),
+      sql<string | null>`(
+        select string_agg(product_attributes.attribute || ' ' || product_attributes.value, ',')
+        from product_attributes where product_attributes.product_id = products.id
+      )`.as('attributes'),
+    ])
+    .where('status', '=', 'published')
+    .orderBy('sort_name')
+    .orderBy('id')
+    .limit(BATCH);
+  return (
+    after ? all.where(sql<boolean>`(sort_name, id) > (${after.sortName}, ${after.id})`) : all
+  ).execute();
+}
+
+/** Reads a value of each variant as one text: rows of a query for each would take several times as long. */
+function ofVariants(value: RawBuilder<unknown>) {
+  return sql<string | null>`(
+    select string_agg(${value}, ',') from variants where variants.product_id = products.id
+  )`;
+}
+
+type Valued = {
+  categoryId: string;
+  brandId: string;
+  typeId: string | null;
+  unit: string | null;
+  amounts: string | null;
+  shades: string | null;
+  attributes: string | null;
+};
+
+function valuesOf({ categoryId, brandId, typeId, unit, amounts, shades, attributes }: Valued): ShelfValue[] {
+  const values: ShelfValue[] = [
+    { group: 'category', value: categoryId },
+    { group: 'brand', value: brandId },
+  ];
+  if (typeId) values.push({ group: 'type', value: typeId });
+  for (const value of new Set(shades?.split(','))) values.push({ group: 'shade', value });
+  for (const value of new Set(amounts?.split(',').map((amount) => sizeValue(Number(amount), unit))))
+    if (value) values.push({ group: 'size', value });
+  for (const pair of attributes?.split(',') ?? []) {
+    const [group = '', value = ''] = pair.split(' ');
+    if (isAttribute(group)) values.push({ group, value });
+  }
+  return values;
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
+import { listProductsAndFacets } from '#database/queries/listing/list-products.ts';
+import { parseListing } from '#domain/listing/listing.ts';
+import { freshKey, orderOf } from '../support/order-requests.ts';
+import { describeOnBothEngines } from '../support/shop.ts';
+
+describeOnBothEngines('filters of a listing', (shop) => {
+  const read = (search: string) =>
+    listProductsAndFacets(shop().database.db, parseListing(new URLSearchParams(search)));
+  const slugs = async (search: string) => (await read(search)).results.items.map(({ id }) => id);
+  const page = async (path: string) => {
+    const response = await shop().get(path);
+    return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') };
+  };
+
+  test('every value a filter offers leaves as many products as it says', async () => {
+    for (const asked of [
+      '',
+      'category=makeup',
+      'search=serum',
+      'category=skincare&concern=dryness&stock=in',
+    ]) {
+      const { facets } = await read(asked);
+      expect(facets.groups.length, asked).toBeGreaterThan(4);
+      for (const { param, options } of facets.groups)
+        for (const { slug, count } of options) {
+          const others = new URLSearchParams(asked);
+          others.set(param, slug);
+          expect((await read(String(others))).results.total, `${others}`).toBe(count);
+        }
+    }
+  });
+
+  test('types, attributes, prices, shades and sizes are filters', async () => {
+    const { facets } = await read('category=makeup');
+    const params = facets.groups.map(({ param }) => param);
+    expect(params).toEqual(
+      expect.arrayContaining(['type', 'price', 'rating', 'shade', 'finish', 'standard']),
+    );
+    const lipsticks = await slugs('category=makeup&type=lipstick');
+    expect(lipsticks).toContain('rouge-de-perle-satin-lipstick');
+    expect(await slugs('type=lipstick&shade=red&price=under-40')).toContain('rouge-de-perle-satin-lipstick');
+    expect(await slugs('type=lipstick&price=under-5')).toEqual([]);
+    const { results } = await read('category=skincare&price=20-40&sort=price-low');
+    const prices = results.items.map(({ pricePence }) => pricePence);
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(2000);
+    expect(Math.max(...prices)).toBeLessThan(4000);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  test('the biggest saving comes first', async () => {
+    const { results } = await read('offer=yes&sort=saving');
+    const savings = results.items.map(
+      ({ pricePence, originalPricePence }) => 1 - pricePence / (originalPricePence ?? 1),
+    );
+    expect(savings.length).toBeGreaterThan(3);
+    expect(savings).toEqual(savings.toSorted((a, b) => b - a));
+  });
+
+  test('an order counts at once: as a bestseller, and as sold out', async () => {
+    const { slug: id } = await shop()
+      .database.db.selectFrom('products')
+      .select('slug')
+      .where('stock', '>', 0)
+      .orderBy('stock')
+      .orderBy('slug')
+      .executeTakeFirstOrThrow();
+    const before = (await read('')).facets.inStock;
+    const { variants } = (await (await shop().get(`/api/products/${id}`)).json()) as {
+      variants: { name: string; stock: number }[];
+    };
+    const lines = variants.filter((variant) => variant.stock > 0);
+    for (const { name, stock: quantity } of lines) {
+      const placed = await shop().post('/api/orders', orderOf([{ id, variant: name, quantity }]), freshKey());
+      expect(placed.status, `${id} ${quantity}`).toBe(201);
+    }
+    expect((await slugs(''))[0]).toBe(id);
+    expect((await read('')).facets.inStock).toBe(before - 1);
+    expect(await slugs('stock=in&sort=bestselling')).not.toContain(id);
+  });
+
+  test('what staff write is on the next page', async () => {
+    const { db } = shop().database;
+    await read('');
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('products')
+        .set({ status: 'draft' })
+        .where('slug', '=', 'rouge-de-perle-satin-lipstick')
+        .execute();
+      await moveCatalogueRevision(trx);
+    });
+    expect(await slugs('type=lipstick')).not.toContain('rouge-de-perle-satin-lipstick');
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('products')
+        .set({ status: 'published' })
+        .where('slug', '=', 'rouge-de-perle-satin-lipstick')
+        .execute();
+      await moveCatalogueRevision(trx);
+    });
+    expect(await slugs('type=lipstick')).toContain('rouge-de-perle-satin-lipstick');
+  });
+
+  test('one type of a category is a page for search engines, named for it; more filters are not', async () => {
+    const lipstick = await page('/categories/makeup?type=lipstick');
+    expect(lipstick.html).toMatch(/<h1[^>]*>Lipstick<\/h1>/);
+    expect(lipstick.html).toContain('<title>Lipstick | Zabelle</title>');
+    expect(lipstick.html).toContain('rel="canonical" href="/categories/makeup?type=lipstick"');
+    expect(lipstick.html).not.toContain('name="robots"');
+    const vegan = await page('/categories/makeup?standard=vegan');
+    expect(vegan.html).toMatch(/<h1[^>]*>Vegan makeup<\/h1>/);
+    for (const path of [
+      '/categories/makeup?standard=vegan',
+      '/categories/makeup?type=lipstick&type=lip-liner',
+      '/categories/makeup?type=lipstick&shade=red',
+      '/categories/makeup?type=lipstick&brand=halden',
+      '/categories/makeup?type=no-such',
+      '/products?type=lipstick',
+      '/products?price=under-20',
+    ])
+      expect((await page(path)).html, path).toContain('content="noindex, follow"');
+  });
+
+  test('filters are form fields, so that they work without script, and each choice can be taken away', async () => {
+    const { html } = await page('/categories/skincare?concern=dryness&type=serums');
+    expect(html).toMatch(
+      /<input type="checkbox"[^>]* name="concern"[^>]* checked="" value="dryness"|<input type="checkbox"[^>]*name="concern"[^>]*value="dryness"/,
+    );
+    expect(html).toContain('Apply filters');
+    expect(html).toContain('Concern: dryness');
+    expect(html).toContain('href="/categories/skincare?type=serums"');
+    expect(html).toContain('href="/categories/skincare?concern=dryness"');
+    expect(html).not.toContain('>Only<');
+  });
+
+  test('a category links to its types and its landing page, which links back', async () => {
+    const { html } = await page('/categories/skincare');
+    expect(html).toContain('href="/categories/skincare?type=serums"');
+    expect(html).toMatch(/<a [^>]*href="\/skincare"[^>]*>Skincare guide<\/a>/);
+    expect((await page('/skincare')).html).toContain('href="/categories/skincare"');
+  });
+
+  test('the API filters likewise, and refuses what is no value', async () => {
+    const found = await (await shop().get('/api/products?type=lipstick&shade=red&pageSize=50')).json();
+    expect(found.total).toBe((await read('type=lipstick&shade=red')).results.total);
+    expect((await shop().get('/api/products?price=cheap')).status).toBe(400);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { findProduct } from '#database/queries/catalogue/products.ts';
+import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
+import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
+import { freshKey, orderOf } from '../support/order-requests.ts';
+import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+
+const FOUNDATION = 'first-draft-foundation';
+
+describeOnBothEngines('recommended products', (shop) => {
+  test('what is used together, of other types and in stock, its own brand first', async () => {
+    const { pairs, alike } = await recommended(shop(), FOUNDATION);
+    expect(pairs.map(({ id }) => id).slice(0, 2)).toEqual([
+      'footnote-concealer',
+      'poudre-de-soie-loose-powder',
+    ]);
+    expect(pairs).toHaveLength(4);
+    expect(alike).toEqual([]);
+    const { pairs: withShampoo } = await recommended(shop(), 'gloss-standard-shampoo');
+    expect(withShampoo[0]?.id).toBe('gloss-standard-conditioner');
+  });
+
+  test('every demo product has pairs in stock, none of them itself, of its type or named twice', async () => {
+    for (const { slug } of demoProducts) {
+      const product = await found(shop(), slug);
+      const { pairs, ofBrand } = await listRecommended(shop().platform.db, product, null);
+      const ids = [...pairs, ...ofBrand].map(({ id }) => id);
+      expect(new Set([slug, ...ids]).size, slug).toBe(ids.length + 1);
+      expect(pairs.length, slug).toBeGreaterThanOrEqual(3);
+      for (const { id, stock } of pairs) {
+        expect(stock, `${slug} ${id}`).toBeGreaterThan(0);
+        expect((await found(shop(), id)).type?.slug, `${slug} ${id}`).not.toBe(product.type?.slug);
+      }
+    }
+  }, 60_000);
+
+  test('a lip pencil is shown in the shade nearest to the chosen lipstick', async () => {
+    const { pairs } = await recommended(shop(), 'blank-verse-matte-lipstick', '#b3131f');
+    expect(pairs.find(({ id }) => id === 'margin-lip-pencil')?.shown?.slug).toBe('red-ink');
+    const page = await textOf(shop(), '/product/blank-verse-matte-lipstick?variant=red-letter');
+    expect(page).toContain('href="/product/margin-lip-pencil?variant=red-ink"');
+  });
+
+  test('a sold-out product offers ones of its type, the nearest in price first', async () => {
+    const { db } = shop().platform;
+    await db
+      .updateTable('variants')
+      .set({ stock: 0 })
+      .where('product_id', 'in', (eb) =>
+        eb.selectFrom('products').select('id').where('slug', '=', 'rose-radiance-serum'),
+      )
+      .execute();
+    await db.updateTable('products').set({ stock: 0 }).where('slug', '=', 'rose-radiance-serum').execute();
+    shop().pages.catalogueChanged();
+    const { alike } = await recommended(shop(), 'rose-radiance-serum');
+    expect(alike.length).toBeGreaterThan(0);
+    const page = await textOf(shop(), '/product/rose-radiance-serum');
+    expect(page).toContain('In stock now, and like this');
+    for (const { id, stock } of alike) {
+      expect(stock).toBeGreaterThan(0);
+      expect((await found(shop(), id)).type?.slug).toBe('serums');
+      expect(page).toContain(`href="/product/${id}`);
+    }
+  });
+
+  test('what was bought together often enough comes first', async () => {
+    const { db } = shop().platform;
+    for (const table of ['variants', 'products'] as const)
+      await db.updateTable(table).set({ stock: 500 }).execute();
+    const ids = ['plot-twist-mascara', 'fig-leaf-lip-balm', 'night-watch-hand-balm'];
+    const items = ids.map((id) => ({ id, variant: 'Standard', quantity: 1 }));
+    const firstTwo = async () => {
+      const { pairs } = await recommended(shop(), 'plot-twist-mascara');
+      return pairs.slice(0, 2).map(({ id }) => id);
+    };
+    for (let orders = 1; orders <= 5; orders += 1) {
+      expect(await firstTwo()).not.toContain('night-watch-hand-balm');
+      const response = await shop().post('/api/orders', orderOf(items), freshKey());
+      expect(response.status).toBe(201);
+    }
+    expect((await firstTwo()).sort()).toEqual(['fig-leaf-lip-balm', 'night-watch-hand-balm']);
+  });
+
+  test('the page tells type, attributes and the depth of a shade, with links to more of it', async () => {
+    const page = await textOf(shop(), `/product/${FOUNDATION}`);
+    expect(page).toContain('href="/categories/makeup?type=foundation"');
+    expect(page).toContain('href="/categories/makeup?coverage=medium"');
+    expect(page).toMatch(/Very fair, (?:cool|neutral|warm) undertone/);
+    const shades = [...page.matchAll(/<input[^>]*name="variant"[^>]*value="([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect([shades[0], shades.at(-1)]).toEqual(['Vellum', 'Ebony']);
+  });
+});
+
+async function found({ platform }: TestShop, slug: string) {
+  const product = await findProduct(platform.db, slug);
+  if (!product) throw new Error(`${slug} is not in the demo`);
+  return product;
+}
+
+async function recommended(shop: TestShop, slug: string, shade: string | null = null) {
+  return listRecommended(shop.platform.db, await found(shop, slug), shade);
+}
+
+async function textOf(shop: TestShop, path: string): Promise<string> {
+  return (await (await shop.get(path)).text()).replaceAll('<!-- -->', '');
+}
