@@ -16,6 +16,8 @@ export type PhraseLexicon = {
   rules: ReadonlyMap<string, SearchRule>;
   /** First phrases of the rules marked as popular. */
   popular: readonly string[];
+  /** Whether any product is shown that a part means, remembered as it is asked. */
+  isStocked: Map<string, boolean>;
 };
 
 const lexicons = new WeakMap<Db, { revision: number; lexicon: Promise<PhraseLexicon> }>();
@@ -50,6 +52,7 @@ async function gather(db: Db): Promise<PhraseLexicon> {
       const folded = foldText(name);
       return { id, name, folded, sound: soundOf(folded) };
     }),
+    isStocked: new Map(),
     rules: wholeSearches(rules),
     popular: rules.flatMap(({ isPopular, asked }) => (isPopular ? asked.slice(0, 1) : [])),
   };
