@@ -54,6 +54,7 @@ export const cmsPaths = {
   page: (id: string) => `/cms/pages/${encodeURIComponent(id)}`,
   pageOrder: () => '/cms/pages/order',
   pageReading: () => '/cms/pages/reading',
+  partChoices: () => '/cms/products/parts',
   pageProducts: () => '/cms/pages/products',
   mails: () => '/cms/mails',
   mail: (id: string) => `/cms/mails/${encodeURIComponent(id)}`,

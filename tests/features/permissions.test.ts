@@ -104,6 +104,7 @@ const TABLE: Guarded[] = [
   { route: 'pages/new', path: '/cms/pages/new', get: 'content.edit', post: 'content.edit' },
   { route: 'pages/order', path: '/cms/pages/order', get: 'content.edit', post: 'content.edit' },
   { route: 'pages/reading', path: '/cms/pages/reading', get: null, post: 'content.view' },
+  { route: 'products/parts', path: '/cms/products/parts', get: 'products.view', post: null },
   { route: 'pages/products', path: '/cms/pages/products', get: 'content.view', post: null },
   { route: 'pages/:id', path: '/cms/pages/x', get: 'content.view', post: 'content.edit' },
   { route: 'pictures', path: '/cms/pictures', get: 'pictures.view', post: 'pictures.edit' },
