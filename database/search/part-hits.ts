@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isFilter, type KindPart, type SearchPart } from '#domain/search/search-part.ts';
+import { synonymOf } from '#domain/search/search-synonyms.ts';
 import { wholeWord } from '#domain/search/search-word.ts';
 import type { ProductSearch, SearchHit } from './product-search.ts';
 
@@ -86,7 +87,14 @@ function kindHits(engine: ProductSearch, { asked, called, notCalled, categoryIds
     ...(categoryIds.length > 0 ? [inGroup('category_id', categoryIds)] : []),
     ...(typeIds.length > 0 ? [inGroup('type_id', typeIds)] : []),
     named,
+    ...(synonymOf(asked) ? [calledOtherwise(engine, asked)] : []),
   ];
+}
+
+/** Products that shops call by a synonym of one word: a body butter for 'moisturiser'. */
+function calledOtherwise(engine: ProductSearch, asked: string): RawBuilder<ScoredHit> {
+  const hits = engine.holding(wholeWord(asked), 'name-or-category');
+  return sql`select product_id, ${sql.lit(SAYS)} as points from (${hits}) as otherwise`;
 }
 
 function inGroup(column: 'category_id' | 'type_id', ids: readonly string[]): RawBuilder<ScoredHit> {
