@@ -34,6 +34,7 @@ export default [
     route('mails/failed/:id', 'cms/mails/failed-mail-page.tsx'),
     route('mails/:id/body', 'cms/mails/mail-body-page.tsx'),
     route('pictures/library', 'cms/pictures/library-page.tsx'),
+    route('products/parts', 'cms/sets/part-choices-page.tsx'),
     route('products/:id/preview', 'cms/products/preview-page.tsx'),
     layout('cms/layout/cms-page.tsx', [
       index('cms/dashboard/dashboard-page.tsx'),
@@ -54,6 +55,9 @@ export default [
       route('brands/order', 'cms/brands/brand-order-page.tsx'),
       route('brands/:id', 'cms/brands/brand-page.tsx'),
       route('groups/add', 'cms/groups/add-group-page.tsx'),
+      route('search', 'cms/search/search-rules-page.tsx'),
+      route('search/new', 'cms/search/search-rule-page.tsx', { id: 'cms/search/new-search-rule' }),
+      route('search/:id', 'cms/search/search-rule-page.tsx'),
       route('hero', 'cms/hero/slides-page.tsx'),
       route('hero/new', 'cms/hero/slide-page.tsx', { id: 'cms/hero/new-slide' }),
       route('hero/order', 'cms/hero/slide-order-page.tsx'),

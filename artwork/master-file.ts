@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { PICTURE_FORMATS, type PictureFormat } from '../domain/pictures/picture.ts';
 
 /** Returns the file of a picture, AVIF before WebP; null if it was not rendered. */
@@ -16,10 +16,10 @@ export function findMaster(folder: string, name: string): { path: string; format
  * Writes a master as AVIF of ten bits a channel and full colour resolution, in the place of one of another format.
  * Measured in docs/decisions/094-avif-masters.md.
  */
-export async function writeMaster(folder: string, name: string, render: string): Promise<void> {
+export async function writeMaster(folder: string, name: string, render: Sharp): Promise<void> {
   const file = join(folder, `${name}.avif`);
-  await sharp(render)
-    .avif({ quality: 88, chromaSubsampling: '4:4:4', bitdepth: 10, effort: 4 })
+  await render
+    .avif({ quality: 88, chromaSubsampling: '4:4:4', bitdepth: 10, effort: 3 })
     .toFile(`${file}.part`);
   renameSync(`${file}.part`, file);
   rmSync(join(folder, `${name}.webp`), { force: true });

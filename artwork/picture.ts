@@ -33,8 +33,27 @@ export type Picture = {
   backdrop: string;
   items: Item[];
   camera?: Camera;
-  mood?: 'soft' | 'bright' | 'evening';
+  mood?: 'soft' | 'bright' | 'evening' | 'raking';
   sun?: { angle?: number; energy?: number };
+  /** Rays for each pixel, where they are not render.ts's. */
+  samples?: number;
   /** Pixels, where they are not 1600 × 2000. */
   size?: [number, number];
+};
+
+/**
+ * A picture whose colours are chosen after the render: its items have the colours '@lies' and '@stands' (a stroke on the table, a
+ * package), its backdrop is '@ground', print that follows the shade is '@ink'.
+ */
+export type Scene = Picture & { backdrop: '@ground' };
+
+/** A scene in the colours of one shade. Colours are those of the finished picture. */
+export type ColouredPicture = {
+  name: string;
+  alt: string;
+  scene: string;
+  lies?: string;
+  stands?: string;
+  ground: string;
+  ink?: string;
 };

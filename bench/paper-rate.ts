@@ -49,6 +49,7 @@ function exampleInvoice(count: number): PaperFacts {
     linePence: 1299 * (1 + (place % 3)),
     discountPence: 0,
     ratePercent: place % 2 ? 20 : 5,
+    parts: [],
   }));
   return invoiceFacts(
     { orderNumber: 'ZA123456789', createdAt: at, customerInfo, shippingPence: 599, lines },

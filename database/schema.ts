@@ -23,8 +23,11 @@ export interface Schema {
   products: ProductsTable;
   product_attributes: ProductAttributesTable;
   variants: VariantsTable;
+  set_parts: SetPartsTable;
   former_product_slugs: FormerProductSlugsTable;
   former_slugs: FormerSlugsTable;
+  search_rules: SearchRulesTable;
+  search_rule_products: SearchRuleProductsTable;
   hero_slides: HeroSlidesTable;
   pages: PagesTable;
   page_products: PageProductsTable;
@@ -32,6 +35,7 @@ export interface Schema {
   search_words: SearchWordsTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
+  order_line_parts: OrderLinePartsTable;
   order_events: OrderEventsTable;
   order_holders: OrderHoldersTable;
   payments: PaymentsTable;
@@ -200,8 +204,33 @@ export interface VariantsTable {
   created_at: Generated<string | null>;
 }
 
+export interface SetPartsTable {
+  set_id: string;
+  position: number;
+  variant_id: string | null;
+  quantity: number;
+}
+
 export interface FormerProductSlugsTable {
   slug: string;
+  product_id: string;
+}
+
+export interface SearchRulesTable {
+  id: string;
+  asked: string;
+  called: Generated<string>;
+  page_title: Generated<string>;
+  page_path: Generated<string>;
+  popular: Generated<Flag>;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface SearchRuleProductsTable {
+  rule_id: string;
+  position: number;
   product_id: string;
 }
 
@@ -323,6 +352,23 @@ export interface OrderLinesTable {
   line_pence: number;
   discount_pence: Generated<number>;
   vat_rate_percent: Generated<number | null>;
+  vat_pence: Generated<number>;
+}
+
+export interface OrderLinePartsTable {
+  order_id: string;
+  line_position: number;
+  position: number;
+  product_id: string;
+  variant_id: string;
+  product_slug: string;
+  name: string;
+  variant: string;
+  brand: string;
+  sku: string | null;
+  quantity: number;
+  part_pence: number;
+  vat_rate_percent: number | null;
   vat_pence: Generated<number>;
 }
 

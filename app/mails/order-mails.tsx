@@ -5,6 +5,7 @@ import { formatPounds } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
+import { contentsText } from '#domain/sets/contents-text.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import { AttachedPapers } from './attached-papers.tsx';
 import { MailFrame } from './mail-frame.tsx';
@@ -83,16 +84,19 @@ function OrderLines({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map(({ productId, name, brand, variant, quantity, unitPricePence, linePence }) => (
-          <tr key={`${productId} ${variant}`}>
-            <td>
-              {quantity} × {name}
-              {variant !== STANDARD_VARIANT && ` (${variant})`}, {brand}
-              {quantity > 1 && `, ${formatPounds(unitPricePence)} each`}
-            </td>
-            <td>{formatPounds(linePence)}</td>
-          </tr>
-        ))}
+        {order.lines.map(
+          ({ productId, name, brand, variant, quantity, unitPricePence, linePence, parts }) => (
+            <tr key={`${productId} ${variant}`}>
+              <td>
+                {quantity} × {name}
+                {variant !== STANDARD_VARIANT && ` (${variant})`}, {brand}
+                {quantity > 1 && `, ${formatPounds(unitPricePence)} each`}
+                {parts.length > 0 && `. ${contentsText(parts)}`}
+              </td>
+              <td>{formatPounds(linePence)}</td>
+            </tr>
+          ),
+        )}
         <tr className="sum">
           <td>Subtotal</td>
           <td>{formatPounds(subtotalPence)}</td>

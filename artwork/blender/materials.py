@@ -4,13 +4,23 @@ import bpy
 
 _made = {}
 
+tokens = {}
+"""Linear light of colours that have a name instead of a number: "@ground" (layers.py)."""
+
 
 def clear():
     _made.clear()
 
 
+def made():
+    """The materials of the picture by their keys: what made them, colours and so on."""
+    return _made
+
+
 def linear(hex_colour):
     """The linear light of an sRGB colour, with alpha 1."""
+    if hex_colour in tokens:
+        return tokens[hex_colour]
     channels = []
     for i in (1, 3, 5):
         c = int(hex_colour[i : i + 2], 16) / 255
@@ -91,12 +101,12 @@ def gloss(colour):
     )
 
 
-def _lit_within(name, colour, reach, rough, **inputs):
-    """A material that light enters: `reach` is the mean way of red light inside it."""
+def _lit_within(name, colour, reach, rough, share=1.0, **inputs):
+    """A material that a share of light enters: `reach` is the mean way of red light inside it."""
     return principled(
         name,
         Base_Color=linear(colour),
-        Subsurface_Weight=1.0,
+        Subsurface_Weight=share,
         Subsurface_Radius=(1.0, 0.62, 0.45),
         Subsurface_Scale=reach,
         Subsurface_Anisotropy=0.2,
@@ -124,7 +134,7 @@ def wet(colour):
     """Cream, foundation and lacquer: pigment under a moist skin."""
     return remembered(
         ("wet", colour),
-        lambda: _lit_within("wet", colour, 0.05, 0.3, IOR=1.42, Coat_Weight=0.55, Coat_Roughness=0.09, Coat_IOR=1.4),
+        lambda: _lit_within("wet", colour, 0.05, 0.3, 0.35, IOR=1.42, Coat_Weight=0.55, Coat_Roughness=0.09, Coat_IOR=1.4),
     )
 
 
@@ -159,11 +169,26 @@ def metal(name, rough=0.2):
 
 
 def mirror():
-    """Silvered glass: sharp, a trace of green, a few dull spots."""
-    return remembered(
-        ("mirror",),
-        lambda: handled(principled("mirror", Base_Color=linear("#f3f6f3"), Metallic=1.0, Roughness=0.012), 0.02, 0),
-    )
+    """Silvered glass with the soft slope of light that a card beside the camera puts into it."""
+
+    def make():
+        material = principled("mirror", Base_Color=linear("#a9adab"), Metallic=1.0, Roughness=0.012)
+        tree = material.node_tree
+        where, apart = tree.nodes.new("ShaderNodeTexCoord"), tree.nodes.new("ShaderNodeSeparateXYZ")
+        across = tree.nodes.new("ShaderNodeMath")
+        across.operation = "MULTIPLY_ADD"
+        across.inputs[1].default_value = 0.45
+        slope = _ramp(tree, (0.25, "#8f8c8d"), (0.95, "#eceae9"))
+        tree.links.new(where.outputs["Generated"], apart.inputs["Vector"])
+        tree.links.new(apart.outputs["X"], across.inputs[0])
+        tree.links.new(apart.outputs["Y"], across.inputs[2])
+        tree.links.new(across.outputs["Value"], slope.inputs["Fac"])
+        shader = tree.nodes["Principled BSDF"]
+        tree.links.new(slope.outputs["Color"], shader.inputs["Emission Color"])
+        shader.inputs["Emission Strength"].default_value = 0.6
+        return material
+
+    return remembered(("mirror",), make)
 
 
 def satin(colour):
@@ -305,4 +330,4 @@ def printed(image, foil=False):
             relief(tree, shader, _noise(tree, tree.nodes.new("ShaderNodeTexCoord"), 22, 4), 0.0025)
         return material
 
-    return remembered(("printed", image.name, foil), make)
+    return remembered(("printed", image.name, foil, "ink" if image.name.startswith("ink") else "paper"), make)

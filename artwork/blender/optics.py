@@ -32,7 +32,7 @@ def bead(colour):
         tree = material.node_tree
         depth = tree.nodes.new("ShaderNodeVolumeAbsorption")
         depth.inputs["Color"].default_value = linear(colour)
-        depth.inputs["Density"].default_value = 0.55
+        depth.inputs["Density"].default_value = 0.4
         tree.links.new(depth.outputs[0], tree.nodes["Material Output"].inputs["Volume"])
         return _lit_through(material, _once(colour))
 

@@ -7,6 +7,7 @@ import home
 import makeup
 import props
 import strokes
+import textures
 import tools
 
 
@@ -18,4 +19,4 @@ def _made_in(module):
     }
 
 
-MAKERS = {name: make for module in (bottles, home, makeup, props, strokes, tools) for name, make in _made_in(module).items()}
+MAKERS = {name: make for module in (bottles, home, makeup, props, strokes, textures, tools) for name, make in _made_in(module).items()}

@@ -1,12 +1,14 @@
 """Renders pictures: python render.py jobs.json, with the packages of requirements.txt.
 
 Each job: {name, output, width, height, samples, backdrop, mood, camera, items: [{make, at, turn, scale, label, …}]}.
-The output is a PNG; artwork/render.ts converts it.
+The output is a PNG of 16 bits, or with "layers" what layers.py describes. Runs beside each other take turns by the picture.
 """
 
+import fcntl
 import json
 import os
 import sys
+import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
@@ -16,6 +18,7 @@ import materials
 import optics
 import packages
 import studio
+from layers import render_layers
 from shapes import placed
 
 SAMPLES_THROUGH_LIQUID = 3
@@ -23,6 +26,14 @@ SAMPLES_THROUGH_LIQUID = 3
 
 
 def render(job):
+    if job.get("layers"):
+        render_layers(job, build_scene)
+    else:
+        build_scene(job)
+        expose(bpy.context.scene, job["output"])
+
+
+def build_scene(job):
     studio.start()
     materials.clear()
     scene = bpy.context.scene
@@ -39,13 +50,14 @@ def render(job):
     if "sun" in job:
         studio.sunshine(size, **job["sun"])
     studio.camera(scene, low, high, **job.get("camera", {}))
-    expose(scene, job["output"])
 
 
 def build(item):
-    arguments = {k: v for k, v in item.items() if k not in ("make", "at", "turn", "scale", "labels")}
+    arguments = {k: v for k, v in item.items() if k not in ("make", "at", "turn", "scale", "labels", "inked")}
     for name, path in item.get("labels", {}).items():
         arguments[name] = bpy.data.images.load(path, check_existing=True)
+        if name in item.get("inked", []):
+            arguments[name].name = "ink " + arguments[name].name
     arguments.setdefault("label", None)
     before = set(bpy.context.scene.objects)
     with placed(item.get("at", (0, 0, 0)), item.get("turn", 0), item.get("scale", 1)):
@@ -67,6 +79,9 @@ def expose(scene, output):
 
 if __name__ == "__main__":
     with open(sys.argv[-1]) as file:
-        for job in json.load(file):
+        jobs = json.load(file)
+    for number, job in enumerate(jobs):
+        with open(os.path.join(tempfile.gettempdir(), "artwork.lock"), "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
             render(job)
-            print("rendered", job["name"], flush=True)
+        print("done", number, flush=True)

@@ -33,33 +33,39 @@ def finish_of(colour, finish):
     return {"wet": m.wet, "soft": m.soft, "wax": m.wax, "matt": m.matt, "shimmer": m.shimmer}[finish](colour)
 
 
-def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, seed=1, **_):
-    """Colour put down in a blob and drawn out with a spatula: combed by its edge, banked up at both sides, torn at its end."""
-    dry = {"wet": 0.35, "soft": 0.75, "wax": 0.9, "matt": 0.8, "shimmer": 0.6}[finish]
-    bank = min(thick, 0.16 * width)
+COMBED = {"wet": 0.4, "soft": 0.9, "wax": 1.0, "matt": 1.0, "shimmer": 0.7}
+"""How deep the spatula's edge shows: a fluid closes behind it, a wax does not."""
+
+
+def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, seed=1, combed=None, bend=0.3, **_):
+    """Colour put down in a blob and drawn out with a spatula: banked up at both sides, thin and a little torn at its end."""
+    comb = COMBED[finish] if combed is None else combed
+    bank = min(thick, 0.2 * width)
 
     def height(x, y):
         s = x / length + 0.5
-        arc = 0.35 * np.sin(s * 2.4 + seed) * width / 4
-        swell = 1 + 0.1 * _noise(s * 3.1, 0.5, seed)
-        head = np.clip(s * length / (0.5 * width), 0, 1)
-        half = width / 2 * swell * np.sqrt(np.clip(1 - (1 - head) ** 2, 0, 1)) * (1.06 - 0.16 * s)
+        along = s * length / width
+        arc = bend * np.sin(s * 2.4 + seed) * width / 4
+        head = np.clip(2 * along, 0, 1)
+        half = width / 2 * np.sqrt(np.clip(1 - (1 - head) ** 2, 0, 1)) * (1.04 - 0.1 * s + 0.05 * noise(s * 3.1, 0.5, seed))
+        half = half + 0.012 * width * noise(s * 13, np.sign(y - arc), seed + 7)
         t = (y - arc) / np.maximum(half, 1e-3)
         across = (y - arc) / (width / 2)
-        combed = 0.5 * _noise(across * 5, s * 0.9, seed + 1) + 0.32 * _noise(across * 13, s * 1.6, seed + 2) + 0.2 * _noise(across * 33, s * 3, seed + 3)
-        sides = np.exp(-(((np.abs(t) - 0.87) / 0.085) ** 2)) * (0.75 + 0.4 * _noise(s * 7, np.sign(t), seed + 4))
-        blob = np.exp(-(((s * length - 0.42 * width) / (0.36 * width)) ** 2)) * np.clip(1 - t * t, 0, 1) ** 0.6
-        drawn = 0.5 - 0.3 * s
-        body = drawn * (1 + 0.75 * combed * (0.4 + 0.6 * s)) + 0.55 * sides * (1 - 0.45 * s) + 0.9 * blob * (1 + 0.1 * combed)
-        torn = 0.93 - 0.12 * dry + 0.09 * _noise(t * 6, 0, seed + 5) + 0.05 * _noise(t * 21, 0, seed + 6) - 0.06 * t * t
-        body = body - np.clip((s - torn) / 0.05, 0, 3) * 0.35 - dry * np.clip((s - 0.45) / 0.5, 0, 1) ** 2 * np.clip(0.16 - 0.55 * combed, 0, 1)
-        lip = turn_up * 0.5 * np.exp(-(((s - torn + 0.025) / 0.02) ** 2)) * np.clip(1 - t * t, 0, 1) * (0.6 + 0.6 * _noise(t * 4, 3, seed + 8))
-        rim = half * (1 - np.abs(t)) + 0.02 * width * _noise(s * 22, across * 0.4, seed + 7)
-        edge = np.clip(rim / (1.5 * bank), 0, 1)
-        slope = 1 - (1 - edge) ** 2.4
-        return bank * (body + lip) * slope - 0.012 - np.where((edge <= 0) | (s < 0.001), 1, 0)
+        grooves = 0.34 * noise(across * 3.1, s * 0.7, seed + 1) + 0.26 * noise(across * 8, s * 0.9, seed + 2) + 0.12 * noise(across * 23, s * 1.4, seed + 3)
+        film = 0.4 * (1 - 0.4 * s) * (1 + comb * grooves * (0.5 + 0.8 * s))
+        sides = 0.42 * np.exp(-(((np.abs(t) - 0.84) / 0.1) ** 2)) * (0.85 + 0.3 * noise(s * 4, np.sign(t), seed + 4)) * (1 - 0.45 * s)
+        blob = 0.95 * np.exp(-(((along - 0.46) / 0.36) ** 2)) * np.clip(1 - t * t, 0, 1) ** 0.7
+        pressed = 0.3 * np.exp(-(((along - 0.98 + 0.3 * t * t) / 0.13) ** 2)) * np.clip(1 - t * t, 0, 1)
+        torn = 0.96 - 0.09 * t**4 + (0.006 + 0.018 * comb) * (noise(t * 3.2, 0, seed + 5) + 0.35 * noise(t * 11, 0, seed + 6))
+        last = np.clip((torn - s) / 0.045, 0, 1)
+        lip = 0.22 * turn_up * np.exp(-(((s - torn + 0.03) / 0.018) ** 2)) * np.clip(1 - t * t, 0, 1) * (0.7 + 0.5 * noise(t * 3, 3, seed + 8))
+        thin = comb * np.clip((s - 0.62) / 0.38, 0, 1) ** 2 * np.clip(0.1 - 0.9 * grooves, 0, 1)
+        rim = half * (1 - np.abs(t))
+        edge = np.clip(rim / (1.4 * bank), 0, 1)
+        slope = (1 - (1 - edge) ** 2.4) * (1 - (1 - last) ** 2.2)
+        return bank * (film + sides + blob - pressed * 0.6 + lip - thin) * slope - 0.008 - np.where((edge <= 0) | (last <= 0) | (s < 0.001), 1, 0)
 
-    relief(height, length * 1.04, width * 1.5, max(0.012, width / 260), finish_of(colour, finish), "smear")
+    relief(height, length * 1.04, width * (1.4 + 0.5 * bend), max(0.012, width / 260), finish_of(colour, finish), "smear")
 
 
 def swatches(shades, width=1.5, gap=1.9, finish="wet", **_):
@@ -87,7 +93,7 @@ def drops(colour, count=7, spread=5, size=1.1, seed=5, **_):
     def height(x, y):
         total = np.full_like(x, -10.0)
         for cx, cy, radius, flat in caps:
-            top = radius * flat * (1 if radius > 0.5 * size else 1.4)
+            top = radius * flat * (1 if radius > 0.5 * size else 1.5)
             ball = (radius**2 + top**2) / (2 * top)
             away = (x - cx) ** 2 + (y - cy) ** 2
             cap = np.sqrt(np.maximum(ball**2 - away, 0)) - (ball - top)
@@ -104,7 +110,7 @@ def _smooth_max(a, b, k):
     return b * (1 - mix) + a * mix + k * mix * (1 - mix)
 
 
-def _noise(x, y, seed):
+def noise(x, y, seed):
     """Smooth noise from -1 to 1 about a lattice of random values."""
     x, y = np.broadcast_arrays(np.asarray(x, dtype=float) + 100.3, np.asarray(y, dtype=float) + 100.7)
     values = np.random.default_rng(seed * 7919 + 13).uniform(-1, 1, (256, 256))

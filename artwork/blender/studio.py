@@ -5,13 +5,13 @@ from math import atan, cos, pi, radians, sin, tan
 import bpy
 from mathutils import Vector
 
-from materials import linear, matt
+from materials import linear, principled, remembered
+from reflections import CAST
 from shapes import grid
 
 LENS_MM = 85
 SENSOR_MM = 36
 F_NUMBER = 18
-CAST = 0.4
 CENTIMETRES = 0.01
 """One unit of the scene is a centimetre, but Cycles takes it for a metre when it works out how far a lens opens: 85 mm at f/18 are
 0.47 cm, not 0.0047."""
@@ -55,7 +55,7 @@ def sweep(colour, size):
 
 def _paper(colour):
     """Coloured paper that throws back less than half of its colour: white cards beside the camera, as photographers set for white labels."""
-    material = matt(colour, 0.8)
+    material = remembered(("paper", colour), lambda: principled("paper", Base_Color=linear(colour), Roughness=0.8, Specular_IOR_Level=0.3))
     tree = material.node_tree
     path = tree.nodes.new("ShaderNodeLightPath")
     pale = tree.nodes.new("ShaderNodeHueSaturation")
@@ -76,13 +76,23 @@ def light(size, scene, mood="soft", rise=9):
     The table, seen from high above, is nearer to the lamps than the wall: they are dimmed for it.
     """
     s = size
+    if mood == "raking":
+        _rake(s, scene)
+        return
     target = Vector((0, 0, s * 0.35))
-    strength = {"soft": 1.0, "bright": 1.12, "evening": 0.72}[mood] * (0.8 if rise >= 30 else 1)
-    _softbox((-1.75 * s, -1.35 * s, 1.9 * s), target, 0.95 * s, 1.25 * s, 120 * s * s * strength, "#fffaf4")
+    strength = {"soft": 0.9, "bright": 1.04, "evening": 0.7}[mood] * (0.8 if rise >= 30 else 1)
+    _softbox((-1.75 * s, -1.35 * s, 1.9 * s), target, 0.95 * s, 1.25 * s, 120 * s * s * strength, "#fffcf8")
     _softbox((1.75 * s, 0.35 * s, 0.95 * s), target, 0.3 * s, 2.2 * s, 44 * s * s * strength, "#ffffff")
     _softbox((0.1 * s, 0.7 * s, 2.9 * s), target, 1.7 * s, 1.5 * s, 40 * s * s * strength, "#ffffff")
-    _softbox((0, 1.2 * s, 3.2 * s), Vector((0, 3.6 * s, 1.4 * s)), 3.2 * s, 0.8 * s, 60 * s * s * strength, "#ffffff")
+    _softbox((0, 1.2 * s, 3.2 * s), Vector((0, 3.6 * s, 1.4 * s)), 3.2 * s, 0.8 * s, 135 * s * s * strength, "#ffffff")
     _room(scene.world.node_tree, 0.26 * strength)
+
+
+def _rake(s, scene):
+    """Low light from the far left over what lies on the table, so that every groove throws a shadow; a little from the other side."""
+    _softbox((-2.3 * s, 1.1 * s, 1.15 * s), Vector((0, 0, 0)), 0.7 * s, 0.7 * s, 150 * s * s, "#fffcf8")
+    _softbox((1.9 * s, -0.8 * s, 1.7 * s), Vector((0, 0, 0)), 0.9 * s, 1.1 * s, 26 * s * s, "#ffffff")
+    _room(scene.world.node_tree, 0.3)
 
 
 def _room(tree, strength):
@@ -178,12 +188,12 @@ def quality(scene, width, height, samples):
     cycles.device = "CPU"
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.03
-    cycles.adaptive_min_samples = max(8, samples // 4)
+    cycles.adaptive_threshold = 0.04
+    cycles.adaptive_min_samples = max(6, samples // 4)
     cycles.use_denoising = True
     cycles.denoiser = "OPENIMAGEDENOISE"
     cycles.denoising_input_passes = "RGB_ALBEDO_NORMAL"
-    cycles.denoising_prefilter = "ACCURATE"
+    cycles.denoising_prefilter = "FAST"
     cycles.caustics_reflective = False
     cycles.caustics_refractive = False
     cycles.blur_glossy = 0.5

@@ -22,13 +22,6 @@ export const bodyCare: Picture[] = [
     ],
   },
   {
-    name: 'tidal-sea-salt-body-scrub--texture',
-    alt: 'A heap of coarse sea salt',
-    backdrop: backdrops.body,
-    items: [{ make: 'crystals', colour: '#f8fbfc', count: 420, spread: 7, size: 0.7 }],
-    camera: { rise: 34, fill: 1.25, blur: 11 },
-  },
-  {
     name: 'harbour-hand-cream',
     alt: 'White tube of hand cream with a navy cap',
     backdrop: backdrops.body,
@@ -42,24 +35,6 @@ export const bodyCare: Picture[] = [
         height: 9.6,
       },
     ],
-  },
-  {
-    name: 'harbour-hand-cream--texture',
-    alt: 'Hand cream drawn out beside its tube',
-    backdrop: backdrops.body,
-    items: [
-      {
-        make: 'tube',
-        at: [-2.5, 2, 0],
-        labels: label('saltwell', 'Harbour Hand Cream', '50 ml', 0.72),
-        body: white,
-        cap: navy,
-        width: 4.4,
-        height: 9.6,
-      },
-      { make: 'smear', at: [3.2, -3, 0], turn: 16, colour: '#fdfaf4', length: 9, width: 3.6 },
-    ],
-    camera: { rise: 24 },
   },
   {
     name: 'deckhand-hand-wash',

@@ -85,13 +85,6 @@ export const haircare: Picture[] = [
     ],
   },
   {
-    name: 'press-night-hair-mask--texture',
-    alt: 'Rich hair mask whipped to a peak',
-    backdrop: '#d3a75c',
-    items: [{ make: 'dollop', colour: '#fbf1dc', radius: 4, height: 3.4 }],
-    camera: { rise: 26, fill: 0.5 },
-  },
-  {
     name: 'rising-curtain-root-lift',
     alt: 'Slim bottle-green spray bottle',
     backdrop: backdrops.haircare,
@@ -137,14 +130,6 @@ export const haircare: Picture[] = [
     ],
   },
   {
-    name: 'matinee-shine-oil--texture',
-    alt: 'Golden beads of hair oil',
-    backdrop: backdrops.haircare,
-    items: [{ make: 'drops', colour: '#f4c96c', count: 6, spread: 3.4, size: 1.4, seed: 21 }],
-    camera: { rise: 50, fill: 0.86, blur: 40 },
-    sun: { angle: 34, energy: 2.4 },
-  },
-  {
     name: 'heat-cue-protect-spray',
     alt: 'Cream spray bottle with a brass atomiser',
     backdrop: backdrops.haircare,
@@ -173,16 +158,6 @@ export const haircare: Picture[] = [
         height: 13,
       },
     ],
-  },
-  {
-    name: 'curtain-call-curl-cream--texture',
-    alt: 'Curl cream in two coiled strokes',
-    backdrop: '#d3a75c',
-    items: [
-      { make: 'smear', at: [0, 2.4, 0], colour: '#fdf5e4', length: 12, width: 3.6, seed: 4 },
-      { make: 'smear', at: [0.6, -2.6, 0], turn: 180, colour: '#fdf5e4', length: 11, width: 3.4, seed: 7 },
-    ],
-    camera: { rise: 42, turn: 28, fill: 0.92 },
   },
   {
     name: 'salt-line-wave-spray',

@@ -1,26 +1,32 @@
-import type { Picture } from '../picture.ts';
+import type { ColouredPicture, Picture, Scene } from '../picture.ts';
 import { articles } from './articles.ts';
 import { bodyCare } from './body-care.ts';
 import { fragrances } from './fragrances.ts';
 import { haircare } from './haircare.ts';
 import { makeup } from './makeup.ts';
 import { nails } from './nails.ts';
-import { scenes } from './scenes.ts';
-import { shades } from './shades.ts';
+import { heroes } from './scenes.ts';
+import { shadeScenes, shades } from './shades.ts';
 import { skincare } from './skincare.ts';
+import { texturePictures, textureScenes } from './textures.ts';
 import { tools } from './tools.ts';
 import { wellness } from './wellness.ts';
 
+/** Rendered as they are. */
 export const pictures: Picture[] = [
   ...skincare,
   ...haircare,
   ...makeup,
-  ...shades,
   ...fragrances,
   ...tools,
   ...bodyCare,
   ...wellness,
   ...nails,
-  ...scenes,
+  ...heroes,
   ...articles,
 ];
+
+/** Rendered once each, then coloured. */
+export const scenes: Scene[] = [...shadeScenes, ...textureScenes];
+
+export const colouredPictures: ColouredPicture[] = [...shades, ...texturePictures];

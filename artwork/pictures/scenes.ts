@@ -182,7 +182,7 @@ const makeupShelf: Item[] = [
   { make: 'compact', at: [-7.4, 3.4, 0], shade: '#c4916a', case: ink },
 ];
 
-export const scenes: Picture[] = [
+export const heroes: Picture[] = [
   {
     name: 'hero-1-wide',
     alt: 'Perfume, serum and night cream on rose-coloured plinths',

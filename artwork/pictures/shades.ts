@@ -1,221 +1,215 @@
 import { makeup } from '../../database/seed/products/makeup-products.ts';
 import { nailCare } from '../../database/seed/products/nail-care-products.ts';
 import { shadePictureName } from '../../database/seed/products/shade-picture-name.ts';
-import type { Item, Picture } from '../picture.ts';
-import { backdrops, label } from './parts.ts';
-import { trueShade } from './true-shade.ts';
+import { colourDifference, lightnessOf } from '../colour-difference.ts';
+import type { Camera, ColouredPicture, Item, Scene } from '../picture.ts';
+import { label } from './parts.ts';
 
-type Shown = Pick<Picture, 'backdrop' | 'camera'> & {
-  /** Items behind the stroke, and the position of the stroke. */
-  items: (shade: string) => Item[];
-  /** 'Blank Verse lipstick open, a matte stroke before it' becomes 'Sonnet: Blank Verse lipstick open, …'. */
+type Shown = {
+  camera?: Camera;
+  items: Item[];
+  /** From pale to deep; a shade stands on the first it differs from. */
+  grounds: readonly string[];
+  /** 'the open lipstick, its cap, and a matte stroke of its shade' becomes 'Sonnet: the open lipstick, …'. */
   alt: string;
 };
 
 const ink = { gloss: '#1f1a1d' };
 const pearl = { gloss: '#f3e6df' };
-const perle = '#ecc3c6';
-const celadon = '#c9d9cd';
+const blush = ['#f0d9d3', '#dba5a3', '#7d4650'];
+const perle = ['#f1dcdf', '#d9a3ad', '#6f3a50'];
+const celadon = ['#d9e4da', '#a5bfae', '#4d6a5c'];
 
-function stroke(colour: string, finish: 'wet' | 'soft' | 'shimmer' = 'wet'): Item {
-  const place = { at: [0.5, -3.4, 0] as [number, number, number], turn: 9 };
+function stroke(finish: 'wet' | 'soft' | 'shimmer' = 'wet'): Item {
   return {
     make: 'smear',
-    colour: trueShade(colour, 'lies'),
+    colour: '@lies',
     finish,
-    ...place,
-    length: 7.6,
-    width: 2.7,
-    thick: 0.5,
+    at: [0.5, -4.4, 0],
+    turn: 7,
+    length: 8.4,
+    width: 3.7,
+    thick: 0.55,
   };
 }
 
-/** The picture of one shade by product: its package behind a stroke of the colour. */
+/** The scene of a product's shades: its package behind a stroke of the colour. */
 const shown: Record<string, Shown> = {
   'first-draft-foundation': {
-    backdrop: backdrops.makeup,
+    grounds: blush,
     alt: 'one glass bottle of foundation and a stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'foundation',
-        shade: trueShade(shade),
+        shade: '@stands',
         cap: ink,
-        labels: label('pigment', 'First Draft Foundation', '30 ml', 0.8, { ink: inkOn(shade) }),
+        labels: label('pigment', 'First Draft Foundation', '30 ml', 0.8, { ink: '@ink' }),
       },
-      stroke(shade),
+      stroke(),
     ],
   },
   'footnote-concealer': {
-    backdrop: backdrops.makeup,
+    grounds: blush,
     alt: 'a slim tube of concealer and a stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'gloss_tube',
-        shade: trueShade(shade),
+        shade: '@stands',
         cap: ink,
         height: 6.4,
-        labels: label('pigment', 'Footnote Concealer', undefined, 0.32, { upwards: true, ink: inkOn(shade) }),
+        labels: label('pigment', 'Footnote Concealer', undefined, 0.32, { upwards: true, ink: '@ink' }),
       },
-      stroke(shade),
+      stroke(),
     ],
   },
   'ink-line-liquid-liner': {
-    backdrop: backdrops.makeup,
+    grounds: blush,
     alt: 'the open eyeliner pen, its cap, and a stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'liner',
-        shade: trueShade(shade),
+        shade: '@stands',
         case: ink,
         labels: label('pigment', 'Ink Line Liquid Liner', undefined, 0.13, { upwards: true }),
       },
-      { ...stroke(shade), width: 0.7, thick: 0.2 },
+      { ...stroke(), width: 1, length: 7, thick: 0.2 },
     ],
   },
   'margin-lip-pencil': {
-    backdrop: backdrops.makeup,
+    grounds: blush,
     alt: 'a sharpened lip pencil and a stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'pencil',
-        shade: trueShade(shade),
-        case: { gloss: trueShade(shade) },
+        shade: '@stands',
+        case: { gloss: '@stands' },
         at: [-0.9, 0, 0],
         turn: [0, -4, 0],
       },
       {
         make: 'pencil',
-        shade: trueShade(shade),
-        case: { gloss: trueShade(shade) },
+        shade: '@stands',
+        case: { gloss: '@stands' },
         at: [0.9, 0.4, 0],
         turn: [0, 5, 0],
       },
-      { ...stroke(shade, 'soft'), width: 1.1, thick: 0.2 },
+      { ...stroke('soft'), width: 1.9, length: 7, thick: 0.26, at: [0.4, -3, 0] },
     ],
   },
   'blank-verse-matte-lipstick': {
-    backdrop: backdrops.makeup,
+    grounds: blush,
     alt: 'the open lipstick, its cap, and a matte stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'lipstick_pair',
-        shade: trueShade(shade),
+        shade: '@stands',
         case: ink,
         labels: label('pigment', undefined, undefined, 2.6),
       },
-      stroke(shade, 'soft'),
+      stroke('soft'),
     ],
   },
   'couplet-cream-blush': {
-    backdrop: backdrops.makeup,
+    grounds: blush,
     alt: 'the open pot of cream blush and a stroke of its shade',
-    camera: { rise: 22 },
-    items: (shade) => [
+    camera: { rise: 30, fill: 0.7 },
+    items: [
       {
         make: 'pot',
-        shade: trueShade(shade),
+        shade: '@stands',
         case: ink,
         labels: label('pigment', 'Couplet Cream Blush', undefined, 1.2),
       },
-      { ...stroke(shade), at: [0.6, -4, 0] },
+      { ...stroke(), at: [0.7, -5, 0] },
     ],
   },
   'long-summer-bronzer': {
-    backdrop: backdrops.makeup,
+    grounds: blush,
     alt: 'the open compact in its shade',
-    camera: { rise: 24 },
-    items: (shade) => [{ make: 'compact', shade: trueShade(shade), case: ink }],
+    camera: { rise: 32, fill: 0.62 },
+    items: [{ make: 'compact', shade: '@stands', case: ink }],
   },
   'rouge-de-perle-satin-lipstick': {
-    backdrop: perle,
+    grounds: perle,
     alt: 'the open lipstick, its cap, and a satin stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'lipstick_pair',
-        shade: trueShade(shade),
+        shade: '@stands',
         satin: true,
         case: pearl,
         labels: label('perle', undefined, undefined, 2.6),
       },
-      stroke(shade),
+      stroke(),
     ],
   },
   'nacre-highlighter': {
-    backdrop: perle,
+    grounds: perle,
     alt: 'the open compact in its shade',
-    camera: { rise: 24 },
-    items: (shade) => [
-      { make: 'compact', shade: trueShade(shade), case: pearl, pan_pattern: 'shell', shimmer: true },
-    ],
+    camera: { rise: 32, fill: 0.62 },
+    items: [{ make: 'compact', shade: '@stands', case: pearl, pan_pattern: 'shell', shimmer: true }],
   },
   'poudre-de-soie-loose-powder': {
-    backdrop: perle,
+    grounds: perle,
     alt: 'the jar of loose powder and a little of its shade spilled',
-    camera: { rise: 16 },
-    items: (shade) => [
+    camera: { rise: 24, fill: 0.66 },
+    items: [
       {
         make: 'loose_powder',
-        shade: trueShade(shade),
+        shade: '@stands',
         cap: pearl,
         labels: label('perle', 'Poudre de Soie', '12 g', 2),
       },
-      {
-        make: 'crumbs',
-        colour: trueShade(shade, 'lies'),
-        at: [1.2, -4.4, 0],
-        count: 150,
-        spread: 2.6,
-        size: 0.22,
-      },
+      { make: 'heap', colour: '@lies', at: [1.1, -4.9, 0], radius: 2.5, tall: 0.8 },
     ],
   },
   'laque-de-perle-nail-lacquer': {
-    backdrop: perle,
+    grounds: perle,
     alt: 'one square bottle of lacquer and a stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'nail',
-        shade: trueShade(shade),
+        shade: '@stands',
         cap: pearl,
         turn: -8,
-        labels: label('perle', 'Laque', undefined, 1.3, { ink: inkOn(shade) }),
+        labels: label('perle', 'Laque', undefined, 1.3, { ink: '@ink' }),
       },
-      stroke(shade),
+      stroke(),
     ],
   },
   'colophon-nail-lacquer': {
-    backdrop: '#eab9ae',
+    grounds: blush,
     alt: 'one square bottle of lacquer under a black cap and a stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'nail',
-        shade: trueShade(shade),
+        shade: '@stands',
         cap: ink,
         turn: -8,
-        labels: label('pigment', 'Colophon', undefined, 1.3, { ink: inkOn(shade) }),
+        labels: label('pigment', 'Colophon', undefined, 1.3, { ink: '@ink' }),
       },
-      stroke(shade),
+      stroke(),
     ],
   },
   'vernis-lip-glaze': {
-    backdrop: perle,
+    grounds: perle,
     alt: 'one square tube of lip glaze and a glossy stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'gloss_tube',
-        shade: trueShade(shade),
+        shade: '@stands',
         cap: pearl,
         square: true,
         turn: -8,
-        labels: label('perle', 'Vernis', undefined, 0.34, { upwards: true, ink: inkOn(shade) }),
+        labels: label('perle', 'Vernis', undefined, 0.34, { upwards: true, ink: '@ink' }),
       },
-      stroke(shade),
+      stroke(),
     ],
   },
   'petal-skin-tint': {
-    backdrop: backdrops.rose,
+    grounds: blush,
     alt: 'the tube of skin tint and a sheer stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'tube',
         labels: label('orla', 'Petal Skin Tint', '30 ml', 0.72, { paper: null }),
@@ -224,71 +218,92 @@ const shown: Record<string, Shown> = {
         width: 3.6,
         height: 9,
       },
-      stroke(shade),
+      stroke(),
     ],
   },
   'rosehip-tinted-lip-oil': {
-    backdrop: backdrops.rose,
+    grounds: blush,
     alt: 'one tube of tinted lip oil and a glossy stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'gloss_tube',
-        shade: trueShade(shade),
+        shade: '@stands',
         cap: { metal: 'gold' },
-        clear: false,
         labels: label('orla', 'Rosehip Lip Oil', undefined, 0.32, {
           upwards: true,
           paper: null,
-          ink: '#fdf3ea',
+          ink: '@ink',
         }),
       },
-      stroke(shade),
+      stroke(),
     ],
   },
   'cloud-brow-gel': {
-    backdrop: celadon,
+    grounds: celadon,
     alt: 'one slim tube of brow gel and a stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'gloss_tube',
-        shade: trueShade(shade),
+        shade: '@stands',
         cap: { ceramic: '#bcd3c2' },
         height: 5.4,
         radius: 0.82,
-        labels: label('moon', 'Cloud Brow Gel', undefined, 0.34, { upwards: true, ink: inkOn(shade) }),
+        labels: label('moon', 'Cloud Brow Gel', undefined, 0.34, { upwards: true, ink: '@ink' }),
       },
-      { ...stroke(shade, 'soft'), width: 1.3 },
+      { ...stroke('soft'), width: 2, length: 6.4, at: [0.4, -3.6, 0] },
     ],
   },
   'lacquered-lid-liquid-shadow': {
-    backdrop: celadon,
+    grounds: celadon,
     alt: 'one tube of liquid eyeshadow and a metallic stroke of its shade',
-    items: (shade) => [
+    items: [
       {
         make: 'gloss_tube',
-        shade: trueShade(shade),
+        shade: '@stands',
         cap: { ceramic: '#f1ede2' },
         height: 5.4,
-        labels: label('moon', 'Lacquered Lid', undefined, 0.34, { upwards: true, ink: inkOn(shade) }),
+        labels: label('moon', 'Lacquered Lid', undefined, 0.34, { upwards: true, ink: '@ink' }),
       },
-      stroke(shade, 'shimmer'),
+      stroke('shimmer'),
     ],
   },
 };
 
+/** One scene for each product with shades, rendered once. */
+export const shadeScenes: Scene[] = Object.entries(shown).map(([slug, { items, camera, alt }]) => ({
+  name: sceneOf(slug),
+  alt,
+  backdrop: '@ground',
+  items,
+  camera: { rise: 24, fill: 0.8, blur: 48, ...camera },
+  size: [1200, 1500],
+}));
+
 /** One picture for every shade of the demo's makeup, in the colour its swatch has. */
-export const shades: Picture[] = [...makeup, ...nailCare].flatMap(({ slug, variants = [] }) => {
+export const shades: ColouredPicture[] = [...makeup, ...nailCare].flatMap(({ slug, variants = [] }) => {
   const showing = shown[slug];
   if (!showing) return [];
-  const { items, alt, ...rest } = showing;
   return variants.flatMap(({ name, shade }) => {
     if (!shade) return [];
-    return { ...rest, name: shadePictureName(slug, name), alt: `${name}: ${alt}`, items: items(shade) };
+    return {
+      name: shadePictureName(slug, name),
+      alt: `${name}: ${showing.alt}`,
+      scene: sceneOf(slug),
+      lies: shade,
+      stands: shade,
+      ground: groundOf(shade, showing.grounds),
+      ink: lightnessOf(shade) > 52 ? '#221518' : '#f8eee2',
+    };
   });
 });
 
-/** Returns a print colour readable on the shade. */
-function inkOn(shade: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(shade.slice(at, at + 2), 16));
-  return 0.3 * red + 0.59 * green + 0.11 * blue > 120 ? '#221518' : '#f8eee2';
+function sceneOf(slug: string): string {
+  return `${slug}--shade`;
+}
+
+/** Returns the first ground that a shade is told from at a glance. */
+function groundOf(shade: string, grounds: readonly string[]): string {
+  const differs = (ground: string) =>
+    Math.abs(lightnessOf(shade) - lightnessOf(ground)) > 13 && colourDifference(shade, ground) > 14;
+  return grounds.find(differs) ?? (grounds.at(-1) as string);
 }

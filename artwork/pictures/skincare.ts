@@ -21,17 +21,6 @@ export const skincare: Picture[] = [
     ],
   },
   {
-    name: 'rose-radiance-serum--texture',
-    alt: 'Beads of rose-coloured serum with scattered petals',
-    backdrop: backdrops.rose,
-    items: [
-      { make: 'drops', colour: '#f0a3a3', count: 6, spread: 3.4, size: 1.4, seed: 5 },
-      { make: 'petals', colour: '#e9a9ad', count: 4, spread: 8, size: 1, prop: true, seed: 9 },
-    ],
-    camera: { rise: 50, fill: 0.86, blur: 40 },
-    sun: { angle: 34, energy: 2.4 },
-  },
-  {
     name: 'damask-cleansing-balm',
     alt: 'White jar of cleansing balm with a gold lid',
     backdrop: backdrops.rose,
@@ -92,13 +81,6 @@ export const skincare: Picture[] = [
     ],
   },
   {
-    name: 'velvet-hour-night-cream--texture',
-    alt: 'Night cream drawn out in a soft stroke',
-    backdrop: '#d98f90',
-    items: [{ make: 'smear', colour: '#fbe9e2', length: 14, width: 5.4 }],
-    camera: { rise: 40, turn: 24, fill: 0.92 },
-  },
-  {
     name: 'first-light-ritual-set',
     alt: 'Gift box with serum, balm and facial mist of the First Light Ritual',
     backdrop: backdrops.rose,
@@ -152,13 +134,6 @@ export const skincare: Picture[] = [
     ],
   },
   {
-    name: 'barrier-quiet-cream--texture',
-    alt: 'White barrier cream in a thick stroke',
-    backdrop: '#9db594',
-    items: [{ make: 'smear', colour: '#fdfbf7', length: 13, width: 5, seed: 5 }],
-    camera: { rise: 40, turn: -22, fill: 0.92 },
-  },
-  {
     name: 'clear-morning-gel-cleanser',
     alt: 'Clear pump bottle of gel cleanser',
     backdrop: backdrops.skincare,
@@ -201,24 +176,6 @@ export const skincare: Picture[] = [
         height: 9.4,
       },
     ],
-  },
-  {
-    name: 'daylight-mineral-fluid-spf-30--texture',
-    alt: 'Light mineral fluid drawn out beside its tube',
-    backdrop: backdrops.skincare,
-    items: [
-      {
-        make: 'tube',
-        at: [-2.5, 2, 0],
-        labels: label('halden', 'Daylight Mineral Fluid SPF 30', '50 ml', 0.72),
-        body: white,
-        cap: { satin: '#f0c86a' },
-        width: 4.2,
-        height: 9.4,
-      },
-      { make: 'smear', at: [3.2, -3, 0], turn: 20, colour: '#fdf6ea', length: 9, width: 3.4, seed: 3 },
-    ],
-    camera: { rise: 24 },
   },
   {
     name: 'slow-renewal-retinol-serum',
@@ -337,13 +294,6 @@ export const skincare: Picture[] = [
     ],
   },
   {
-    name: 'kelp-mineral-mud-mask--texture',
-    alt: 'Grey-green mud mask in ridges',
-    backdrop: backdrops.body,
-    items: [{ make: 'smear', colour: '#6b7a6a', length: 13, width: 5.6, seed: 9, finish: 'soft' }],
-    camera: { rise: 40, turn: 20, fill: 0.92 },
-  },
-  {
     name: 'seafoam-cleansing-milk',
     alt: 'Pale sea-green pump bottle of cleansing milk',
     backdrop: backdrops.body,
@@ -371,16 +321,6 @@ export const skincare: Picture[] = [
         inside: '#f3bd5a',
       },
     ],
-  },
-  {
-    name: 'brightwater-vitamin-c-drops--texture',
-    alt: 'Golden drops beside a slice of orange',
-    backdrop: backdrops.body,
-    items: [
-      { make: 'drops', colour: '#f5c569', count: 9, spread: 4.6, size: 1.4, seed: 11 },
-      { make: 'citrus', at: [3.6, 3.4, 0] },
-    ],
-    camera: { rise: 34, fill: 0.92, blur: 11 },
   },
   {
     name: 'hedgerow-face-oil',

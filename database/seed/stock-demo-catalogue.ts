@@ -6,6 +6,7 @@ import {
   type ProductRecord,
   type VariantRecord,
 } from '#database/queries/catalogue-editing/write-product.ts';
+import { listNamedParts, type PartRecord } from '#database/queries/sets/write-set-parts.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { poundsToPence } from '#domain/money/money.ts';
 import type { Db } from '../open.ts';
@@ -44,8 +45,11 @@ export async function stockDemoCatalogue(trx: Db, stamp: Stamp): Promise<void> {
   const brandIds = await insertBrands(trx, stamp);
   const categoryIds = await insertCategories(trx, stamp);
   const typeIds = await insertTypes(trx, categoryIds, stamp);
-  for (const product of demoProducts)
-    await insertProduct(trx, toRecord(product, { brandIds, categoryIds, typeIds }), stamp);
+  const groups = { brandIds, categoryIds, typeIds };
+  for (const product of demoProducts.filter(({ parts }) => !parts))
+    await insertProduct(trx, toRecord(product, groups), stamp);
+  for (const set of demoProducts.filter(({ parts }) => parts))
+    await insertProduct(trx, { ...toRecord(set, groups), parts: await partsOf(trx, set) }, stamp);
   await writeDemoPriceHistory(trx, stamp);
   await insertHeroSlides(trx, stamp);
   await rememberDemoRows(trx);
@@ -168,6 +172,20 @@ function toRecord(product: SeedProduct, { brandIds, categoryIds, typeIds }: Ids)
     attributes: traits.attributes,
     variants: variantsOf(product),
   };
+}
+
+async function partsOf(trx: Db, { slug, parts = [] }: SeedProduct): Promise<PartRecord[]> {
+  const named = await listNamedParts(
+    trx,
+    parts.map((part) => part.slug),
+  );
+  return parts.map((part) => {
+    const found = named.find(
+      (one) => one.slug === part.slug && one.variant === (part.variant ?? STANDARD_VARIANT),
+    );
+    if (!found) throw new Error(`${slug}: unknown part ${part.slug}`);
+    return { variantId: found.variantId, quantity: part.quantity ?? 1 };
+  });
 }
 
 function variantsOf(product: SeedProduct): VariantRecord[] {

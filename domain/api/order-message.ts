@@ -28,6 +28,17 @@ const orderLineMessage = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY)),
   lineTotal: pounds,
   image: text,
+  parts: v.pipe(
+    v.array(
+      v.object({
+        id: text,
+        variant: text,
+        name: text,
+        quantity: v.pipe(v.number(), v.integer(), v.description('In one set')),
+      }),
+    ),
+    v.description('What a set holds; empty for other products'),
+  ),
 });
 
 /** An order as the shopper who placed it may see it. */

@@ -17,13 +17,30 @@ const pricedLineMessage = v.object({
   sealedForHygiene: v.pipe(v.boolean(), v.description('Cannot be returned once unsealed')),
   vatRatePercent: v.pipe(
     v.nullable(whole),
-    v.description('The VAT in the price; null where the shop is not registered for VAT'),
+    v.description(
+      'The VAT in the price; null where the shop is not registered for VAT, or parts of a set differ',
+    ),
   ),
   quantity: whole,
-  stock: whole,
+  stock: v.pipe(whole, v.description('As many as can be had beside the lines before it')),
   image: text,
   problem: v.nullable(v.picklist(LINE_PROBLEMS)),
   lineTotal: v.pipe(pounds, v.description('For as many as can be had')),
+  parts: v.pipe(
+    v.array(
+      v.object({
+        id: text,
+        variant: text,
+        name: text,
+        quantity: v.pipe(whole, v.description('In one set')),
+        price: v.pipe(pounds, v.description('Bought by itself')),
+        vatRatePercent: v.nullable(whole),
+      }),
+    ),
+    v.description(
+      'What a set holds; its price bears VAT in proportion to their prices. Empty for other products',
+    ),
+  ),
 });
 
 export const pricedCartMessage = v.object({

@@ -44,6 +44,16 @@ export const productCardMessage = v.object({
   variants: v.array(variantMessage),
 });
 
+const partMessage = v.object({
+  id: v.pipe(text, v.description("The product's slug")),
+  variant: text,
+  name: text,
+  brand: text,
+  sku: v.nullable(text),
+  quantity: v.pipe(whole, v.description('In one set')),
+  price: v.pipe(pounds, v.description('Bought by itself')),
+});
+
 export const productMessage = v.object({
   ...productCardMessage.entries,
   description: text,
@@ -57,7 +67,11 @@ export const productMessage = v.object({
   warnings: text,
   periodAfterOpeningMonths: v.nullable(v.pipe(v.number(), v.integer())),
   sealedForHygiene: v.pipe(v.boolean(), v.description('Cannot be returned once unsealed')),
-  vatRate: v.pipe(v.picklist(VAT_RATES), v.description('20, 5 or 0 percent, in a shop registered for VAT')),
+  vatRate: v.pipe(
+    v.picklist(VAT_RATES),
+    v.description('20, 5 or 0 percent, in a shop registered for VAT; a set bears the rates of its parts'),
+  ),
+  parts: v.pipe(v.array(partMessage), v.description('What a set holds; empty for other products')),
   createdAt: text,
   updatedAt: text,
 });

@@ -18,6 +18,7 @@ import { isRecord } from '#domain/text/is-record.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 import { PRODUCT_STATUSES, type ProductFeature, type ProductPicture, STANDARD_VARIANT } from './product.ts';
 import { FEATURE_ICONS } from './product-feature.ts';
+import { type PartFields, parseParts } from './product-part-form.ts';
 import { parsePictureRows } from './product-picture-form.ts';
 import { barcodeField, parseVariantRows, type VariantFields } from './product-variant-form.ts';
 import { DEFAULT_RATING, RATING_OPTIONS } from './rating.ts';
@@ -36,8 +37,10 @@ export type ProductFields = Omit<
   imageUrl: string | null;
   pictures: ProductPicture[];
   features: ProductFeature[];
-  /** At least one. */
+  /** At least one; a set has just one, and its stock is not written: it follows the parts. */
   variants: VariantFields[];
+  /** What a set holds; empty for other products. */
+  parts: PartFields[];
 };
 
 /**
@@ -48,18 +51,24 @@ export type ProductFields = Omit<
 export function parseProductForm(
   form: unknown,
 ): { ok: true; product: ProductFields } | { ok: false; errors: Record<string, string> } {
-  const submitted = isRecord(form) ? form : {};
+  const held = parseParts(isRecord(form) ? form.parts : '');
+  const parts = held.ok ? held.parts : [];
+  const submitted = { ...(isRecord(form) ? form : {}), ...(parts.length > 0 ? NO_STOCK : {}) };
   const rows = parseVariantRows(submitted);
   const parsed = v.safeParse(schema, submitted);
   const errors = { ...missingSlug(submitted, 'name'), ...(parsed.success ? {} : fieldErrors(parsed.issues)) };
   const pictureRows = parsePictureRows(submitted);
-  Object.assign(errors, rows.errors, pictureRows.errors);
+  Object.assign(errors, rows.errors, pictureRows.errors, held.ok ? {} : { parts: held.message });
+  if (parts.length > 0 && rows.variants.length > 1)
+    errors.parts = 'A set is sold as one thing: remove its shades and sizes, or its parts';
   if (rows.variants.length > 0 || Object.keys(rows.errors).length > 0)
     for (const field of STANDARD_FIELDS) delete errors[field];
   if (!parsed.success && Object.keys(errors).length > 0) return { ok: false, errors };
   // The only errors are in fields that a product with variants does not use.
   const output = parsed.success ? parsed.output : v.parse(schema, { ...submitted, ...NO_STANDARD });
   Object.assign(errors, contradictions(output));
+  if (parts.length > 0 && output.amount !== null)
+    errors.amount = 'A set has no amount of its own: leave it blank';
   const slug = output.slug || slugFrom(output.name);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { sku, barcode, stock, stockWas, discountWas, rating, ratingWas, reviewCount, ...fields } = output;
@@ -74,6 +83,7 @@ export function parseProductForm(
       imageUrl: pictureRows.pictures[0]?.url ?? null,
       pictures: pictureRows.pictures,
       features: parseFeatures(submitted),
+      parts,
       variants:
         rows.variants.length > 0 ? rows.variants : [standard(submitted, { sku, barcode, stock, stockWas })],
     },
@@ -83,6 +93,8 @@ export function parseProductForm(
 /** Fields of the product itself if it is sold as one thing, of each variant otherwise. */
 const NO_STANDARD = { stock: '0', stockWas: '', sku: '', barcode: '' };
 const STANDARD_FIELDS = Object.keys(NO_STANDARD);
+/** Of a set, whose stock is not written. */
+const NO_STOCK = { stock: '0', stockWas: '' };
 
 const schema = v.object({
   name: requiredLine('Name', 200),

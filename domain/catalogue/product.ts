@@ -60,6 +60,28 @@ export type ProductPicture = { url: string; alt: string };
 
 export type ProductFeature = { icon: string; text: string };
 
+/** A part of a set as shoppers are shown it. */
+export type SetPart = {
+  /** The slug of its product. */
+  slug: string;
+  name: string;
+  brand: string;
+  variant: string;
+  sku: string | null;
+  /** How many are in one set. */
+  quantity: number;
+  /** What one costs by itself at this moment. */
+  unitPricePence: number;
+  imageUrl: string | null;
+  /** Slug, for the drawn picture. */
+  category: string;
+  amount: number | null;
+  unit: Unit | null;
+  ingredients: string;
+  /** False for one that is archived or a draft: the set cannot be bought. */
+  isOnSale: boolean;
+};
+
 export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
   type: NamedRef | null;
   attributes: ProductAttribute[];
@@ -77,6 +99,10 @@ export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {
   /** It cannot be returned once unsealed, unless it is faulty (Consumer Contracts Regulations 2013, regulation 28(3)(a)). */
   sealedForHygiene: boolean;
   vatRate: VatRate;
+  /** What a set holds; empty for other products. */
+  parts: SetPart[];
+  /** The published sets that hold it. */
+  inSets: NamedRef[];
   updatedAt: string;
   createdAt: string;
 };

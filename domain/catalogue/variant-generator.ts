@@ -1,6 +1,6 @@
+import { parseSize } from '#domain/money/size-text.ts';
 import { slugFrom, uniqueSlug } from '#domain/text/slug.ts';
 import { isBlankVariant, MOST_VARIANTS, type VariantValues } from './product-variant-form.ts';
-import { parseSize } from './size-text.ts';
 import { BLANK_VARIANT, type TooManyVariants } from './variant-table.ts';
 
 /** An option such as Shade, with its values separated by commas or lines. */

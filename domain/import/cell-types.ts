@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseSize } from '#domain/catalogue/size-text.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
+import { parseSize } from '#domain/money/size-text.ts';
 import { parseVatRate } from '#domain/money/vat-rate.ts';
 import { multiLine, singleLine } from '#domain/text/clean-text.ts';
 

@@ -39,6 +39,7 @@ const ORDER: Order = {
       quantity: 2,
       linePence: 4800,
       vatPence: 800,
+      parts: [],
     },
     {
       productId: 'example-lipstick',
@@ -51,6 +52,7 @@ const ORDER: Order = {
       quantity: 1,
       linePence: 1650,
       vatPence: 275,
+      parts: [],
     },
   ],
   subtotalPence: 6450,

@@ -24,7 +24,12 @@ export type OrderLine = {
   linePence: Pence;
   /** The VAT in it; 0 where the shop was not registered for VAT. */
   vatPence: Pence;
+  /** What one of it held; empty for a product that was not a set. */
+  parts: OrderLinePart[];
 };
+
+/** A copy of a part of a set; `quantity` of it in one set. */
+export type OrderLinePart = Pick<OrderLine, 'productId' | 'variant' | 'name' | 'brand' | 'sku' | 'quantity'>;
 
 export type Order = {
   id: string;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { allocate } from '#domain/money/allocate.ts';
 import type { VatAmount } from '#domain/money/vat-split.ts';
 import { DEFAULT_SETTINGS } from '#domain/shop/shop.ts';
 import { creditNoteFacts, creditShares, reversalFacts, uncredited } from './credit-facts.ts';
@@ -49,8 +50,11 @@ const line = (rates: (number | null)[]): fc.Arbitrary<InvoicedLine> =>
       quantity: fc.integer({ min: 1, max: 50 }),
       off: fc.double({ min: 0, max: 1, noNaN: true }),
       ratePercent: fc.constantFrom(...rates),
+      held: fc.array(fc.record({ weight: fc.nat(9000), ratePercent: fc.constantFrom(...rates) }), {
+        maxLength: 4,
+      }),
     })
-    .map(({ unitPence, quantity, off, ratePercent }) => ({
+    .map(({ unitPence, quantity, off, ratePercent, held }) => ({
       name: 'Cream',
       brand: 'Orla',
       variant: 'Standard',
@@ -59,6 +63,17 @@ const line = (rates: (number | null)[]): fc.Arbitrary<InvoicedLine> =>
       linePence: unitPence * quantity,
       discountPence: Math.floor(unitPence * quantity * off),
       ratePercent,
+      parts: held.map((part, place) => ({
+        name: `Part ${place}`,
+        variant: 'Standard',
+        quantity: 1,
+        partPence:
+          allocate(
+            unitPence * quantity,
+            held.map(({ weight }) => weight),
+          )[place] ?? 0,
+        ratePercent: part.ratePercent,
+      })),
     }));
 
 const lines = fc.oneof(
@@ -154,6 +169,7 @@ test('a shop without VAT says nothing of it', () => {
           linePence: 2000,
           discountPence: 0,
           ratePercent: null,
+          parts: [],
         },
       ],
     },
@@ -167,5 +183,40 @@ test('a shop without VAT says nothing of it', () => {
   expect(facts.lines).toMatchObject([
     { name: 'Cream', detail: 'Orla · Rose · SKU O1', grossPence: 2000, vatPence: 0 },
     { name: 'Delivery', grossPence: 599 },
+  ]);
+});
+
+test('a set of two rates has a line of the invoice for each, with what bears it', () => {
+  const part = { variant: 'Standard', quantity: 1 };
+  const facts = invoiceFacts(
+    {
+      orderNumber: 'ZA1',
+      createdAt: ISSUING.issuedAt,
+      customerInfo: CUSTOMER,
+      shippingPence: 0,
+      lines: [
+        {
+          name: 'Ritual',
+          brand: 'Orla',
+          variant: 'Standard',
+          sku: null,
+          quantity: 2,
+          linePence: 4000,
+          discountPence: 0,
+          ratePercent: null,
+          parts: [
+            { ...part, name: 'Balm', partPence: 2000, ratePercent: 20 },
+            { ...part, name: 'Book', partPence: 800, ratePercent: 0 },
+            { ...part, name: 'Mist', partPence: 1200, ratePercent: 20 },
+          ],
+        },
+      ],
+    },
+    SHOP,
+    ISSUING,
+  );
+  expect(facts.lines).toMatchObject([
+    { name: 'Ritual', detail: 'Orla · Contains Balm, Mist', quantity: 2, grossPence: 3200, vatPence: 533 },
+    { name: 'Ritual', detail: 'Orla · Contains Book', quantity: 2, grossPence: 800, vatPence: 0 },
   ]);
 });

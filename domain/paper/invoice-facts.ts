@@ -1,8 +1,10 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { allocate } from '#domain/money/allocate.ts';
 import type { Pence } from '#domain/money/money.ts';
 import { formatVatNumber } from '#domain/money/vat-number.ts';
-import { splitVat, type VatAmount } from '#domain/money/vat-split.ts';
+import { splitVat, type VatAmount, type VatLine } from '#domain/money/vat-split.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
+import { contentsText } from '#domain/sets/contents-text.ts';
 import type { ShopSettings } from '#domain/shop/shop.ts';
 import type { PaperFacts, PaperLine } from './paper.ts';
 
@@ -24,6 +26,16 @@ export type InvoicedLine = {
   linePence: Pence;
   discountPence: Pence;
   ratePercent: number | null;
+  /** What was packed of a set, each with its share of the line; empty for any other. */
+  parts: readonly InvoicedPart[];
+};
+
+export type InvoicedPart = {
+  name: string;
+  variant: string;
+  quantity: number;
+  partPence: Pence;
+  ratePercent: number | null;
 };
 
 export type Issuing = { number: string; isTest: boolean; issuedAt: string; payment: string; isPaid: boolean };
@@ -34,26 +46,20 @@ export type Issuing = { number: string; isTest: boolean; issuedAt: string; payme
  */
 export function invoiceFacts(order: InvoicedOrder, shop: ShopSettings, issuing: Issuing): PaperFacts {
   const { orderNumber, createdAt, customerInfo, shippingPence } = order;
-  const split = splitVat(
-    order.lines.map(({ linePence, discountPence, ratePercent }) => ({
-      grossPence: linePence - discountPence,
-      ratePercent,
-    })),
-    shippingPence,
-  );
-  const goods = order.lines.flatMap((line, place): PaperLine[] => {
-    const amount = split.lines[place];
-    return amount
-      ? [
-          {
-            name: line.name,
-            detail: detailOf(line),
-            quantity: line.quantity,
-            discountPence: line.discountPence,
-            ...amount,
-          },
-        ]
-      : [];
+  const split = splitVat(order.lines.flatMap(taxedParts), shippingPence);
+  const amounts = split.lines.values();
+  const goods = order.lines.flatMap((line): PaperLine[] => {
+    const taxed = taxedParts(line).flatMap(({ parts }) => {
+      const { value } = amounts.next();
+      return value ? [{ parts, ...value }] : [];
+    });
+    return sumsByRate(taxed).map(({ parts, ...amount }, place) => ({
+      name: line.name,
+      detail: detailOf(line, parts),
+      quantity: line.quantity,
+      discountPence: place === 0 ? line.discountPence : 0,
+      ...amount,
+    }));
   });
   const { netPence, vatPence, grossPence, rates } = split;
   return {
@@ -95,8 +101,37 @@ function buyerOf({ firstName, lastName, address, city, postcode, country }: Cust
   };
 }
 
-function detailOf({ brand, variant, sku }: InvoicedLine): string {
-  return [brand, variant !== STANDARD_VARIANT && variant, sku && `SKU ${sku}`].filter(Boolean).join(' · ');
+type TaxedPart = VatLine & { parts: readonly InvoicedPart[] };
+
+/** A line as its order split its VAT: of a set each part by its share, what was taken off in proportion. */
+function taxedParts({ linePence, discountPence, ratePercent, parts }: InvoicedLine): TaxedPart[] {
+  if (parts.length === 0) return [{ grossPence: linePence - discountPence, ratePercent, parts }];
+  const shares = allocate(
+    linePence - discountPence,
+    parts.map(({ partPence }) => partPence),
+  );
+  return parts.map((part, place) => ({
+    grossPence: shares[place] ?? 0,
+    ratePercent: part.ratePercent,
+    parts: [part],
+  }));
+}
+
+/** One amount for each rate of a line, with the parts that bear it. */
+function sumsByRate(taxed: readonly (VatAmount & { parts: readonly InvoicedPart[] })[]) {
+  return [...Map.groupBy(taxed, ({ ratePercent }) => ratePercent)].map(([ratePercent, ofRate]) => ({
+    ratePercent,
+    netPence: ofRate.reduce((sum, { netPence }) => sum + netPence, 0),
+    vatPence: ofRate.reduce((sum, { vatPence }) => sum + vatPence, 0),
+    grossPence: ofRate.reduce((sum, { grossPence }) => sum + grossPence, 0),
+    parts: ofRate.flatMap(({ parts }) => parts),
+  }));
+}
+
+function detailOf({ brand, variant, sku }: InvoicedLine, parts: readonly InvoicedPart[]): string {
+  return [brand, variant !== STANDARD_VARIANT && variant, sku && `SKU ${sku}`, contentsText(parts)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function deliveryLine(amount: VatAmount): PaperLine {

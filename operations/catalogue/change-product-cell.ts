@@ -1,6 +1,11 @@
 import { listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
-import { type BulkProduct, MOST_STOCK, planBulkChange } from '#domain/catalogue/bulk/bulk-change.ts';
+import {
+  type BulkProduct,
+  MOST_STOCK,
+  planBulkChange,
+  SET_STOCK_FOLLOWS,
+} from '#domain/catalogue/bulk/bulk-change.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
 import { writeAndRecord } from './write-and-record.ts';
@@ -49,6 +54,7 @@ function planPrice(before: BulkProduct, { value, was }: CellEntry): Planned {
 }
 
 function planStock(before: BulkProduct, { value, was }: CellEntry): Planned {
+  if (before.isSet) return { ok: false, problem: 'refused', reason: SET_STOCK_FOLLOWS };
   const [only, ...others] = before.variants;
   if (!only || others.length > 0) return { ok: false, problem: 'has-variants' };
   const stock = Math.min(MOST_STOCK, Math.max(0, only.stock + value - was));

@@ -17,9 +17,9 @@ export async function deleteProducts(platform: Platform, actor: Actor, ids: stri
       actor,
       ids.slice(start, start + BATCH),
       findProductRecord,
-      async (before, id, { trx }) => {
+      async (before, id, { trx, now }) => {
         const audit = await productAudit(trx, before);
-        if (!(await deleteProduct(trx, id))) return null;
+        if (!(await deleteProduct(trx, id, now))) return null;
         return { action: 'product.delete', subject: before.name, before: audit, after: null };
       },
     );

@@ -1,9 +1,11 @@
 import type { Db } from '#database/open.ts';
 import { findOffer } from '#database/queries/catalogue/offered-lines.ts';
+import type { OfferedPart } from '#database/queries/sets/set-parts.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { Pence } from '#domain/money/money.ts';
+import { stockOfEach } from '#domain/sets/set-stock.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
 
 export type PricedCart = { lines: PricedCartLine[]; totals: Totals; delivery: DeliverySettings };
@@ -23,11 +25,19 @@ export type PricedCartLine = {
     sealedForHygiene: boolean;
     /** Null where the shop is not registered for VAT. */
     vatRatePercent: number | null;
+    /** What can be had beside the lines before it, which may take parts of the same set. */
     stock: number;
     imageUrl: string | null;
+    /** What one of it holds; empty for a product that is not a set. */
+    parts: PricedCartPart[];
   } | null;
   linePence: Pence;
 };
+
+export type PricedCartPart = Pick<
+  OfferedPart,
+  'slug' | 'name' | 'variant' | 'quantity' | 'unitPricePence' | 'ratePercent'
+>;
 
 /** Prices a cart by the catalogue of this moment. Totals count only what can be bought. */
 export async function priceCart(
@@ -36,9 +46,16 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const { lines: offeredLines, delivery } = await findOffer(db, items);
   const offered = new Map(offeredLines.map((line) => [lineKey(line), line]));
-  const lines = items.map((item): PricedCartLine => {
+  const found = items.flatMap((item) => {
     const offer = offered.get(lineKey(item));
-    if (!offer) return { ...item, problem: 'product-gone', offer: null, linePence: 0 };
+    return offer ? [{ item, offer }] : [];
+  });
+  const available = stockOfEach(found.map(({ item, offer }) => ({ ...offer, quantity: item.quantity })));
+  const stockOf = new Map(found.map(({ item }, place) => [item, available[place] ?? 0]));
+  const lines = items.map((item): PricedCartLine => {
+    const line = offered.get(lineKey(item));
+    if (!line) return { ...item, problem: 'product-gone', offer: null, linePence: 0 };
+    const offer = { ...line, stock: stockOf.get(item) ?? 0 };
     const problem =
       offer.stock <= 0 ? 'out-of-stock' : offer.stock < item.quantity ? 'not-enough-stock' : null;
     return {
@@ -54,6 +71,14 @@ export async function priceCart(
         vatRatePercent: offer.vatRatePercent,
         stock: offer.stock,
         imageUrl: offer.imageUrl,
+        parts: offer.parts.map(({ slug, name, variant, quantity, unitPricePence, ratePercent }) => ({
+          slug,
+          name,
+          variant,
+          quantity,
+          unitPricePence,
+          ratePercent,
+        })),
       },
       linePence: offer.unitPricePence * Math.min(item.quantity, Math.max(0, offer.stock)),
     };

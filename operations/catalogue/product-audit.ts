@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import { findProductGroup } from '#database/queries/catalogue-editing/product-groups.ts';
 import type { ProductRecordForEditing } from '#database/queries/catalogue-editing/product-record.ts';
 import type { ProductFields } from '#domain/catalogue/product-form.ts';
+import { partsText } from '#domain/catalogue/product-part-form.ts';
 import type { Fields } from '#domain/people/audit.ts';
 
 /** The fields of the form for the audit log: brand and category by name, without ids and values that only travel with it. */
@@ -9,7 +10,7 @@ export async function productAudit(
   trx: Db,
   product: ProductFields | ProductRecordForEditing,
 ): Promise<Fields> {
-  const { variants, brandId, categoryId, ...fields } = product;
+  const { variants, brandId, categoryId, parts, ...fields } = product;
   const [brand, category] = [
     await findProductGroup(trx, 'brand', brandId),
     await findProductGroup(trx, 'category', categoryId),
@@ -18,6 +19,7 @@ export async function productAudit(
     ...fields,
     brand: brand?.name ?? brandId,
     category: category?.name ?? categoryId,
+    ...(parts.length > 0 && { parts: partsText(parts) }),
     variants: variants.map(({ id, stockWas, ...variant }) => variant),
   };
   for (const name of ['id', 'version', 'importKey', 'updatedAt']) delete logged[name];

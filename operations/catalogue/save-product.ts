@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { findProductGroup } from '#database/queries/catalogue-editing/product-groups.ts';
 import {
   claimProductVersion,
@@ -13,6 +14,7 @@ import {
   updateProduct,
   type VariantRecord,
 } from '#database/queries/catalogue-editing/write-product.ts';
+import { listNamedParts, listSetNames, type PartRecord } from '#database/queries/sets/write-set-parts.ts';
 import type { ProductFields } from '#domain/catalogue/product-form.ts';
 import type { VariantFields } from '#domain/catalogue/product-variant-form.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -24,11 +26,12 @@ export type SaveProductResult =
   | { ok: true; id: string; soldMeanwhile: string[] }
   | { ok: false; problem: 'not-found' | 'changed-meanwhile' | 'slug-taken' | 'brand-gone' | 'category-gone' }
   | { ok: false; problem: 'sku-taken'; skus: string[] }
+  | { ok: false; problem: 'parts-refused'; message: string }
   | { ok: false; problem: 'former-price-not-charged'; refusals: FormerPriceRefusal[] };
 
 /**
- * Adds a product. Problems: its slug or a SKU is another's, its brand or category is gone, it claims a former price: a new
- * product has none.
+ * Adds a product. Problems: its slug or a SKU is another's, its brand or category is gone, a part is gone or a set itself, it
+ * claims a former price: a new product has none.
  */
 export function createProduct(
   platform: Platform,
@@ -36,6 +39,7 @@ export function createProduct(
   product: ProductFields,
 ): Promise<SaveProductResult> {
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<SaveProductResult> => {
+    await lockProducts(trx, await listPartProducts(trx, product));
     const checked = await checkProduct(trx, product, null, now);
     if (!checked.ok) return checked;
     const stamp = { now, newId, actor: actor.name };
@@ -54,8 +58,8 @@ export function createProduct(
 /**
  * Saves a product over the version somebody read. Stock is changed by the difference that was submitted, so that what was
  * sold since does not come back; `soldMeanwhile` names the variants where that happened. Problems: it is gone, somebody
- * saved meanwhile, its slug or a SKU is another's, its brand or category is gone, it claims a former price that its history
- * does not bear out.
+ * saved meanwhile, its slug or a SKU is another's, its brand or category is gone, a part is gone or a set itself, it claims a
+ * former price that its history does not bear out.
  */
 export function saveProduct(
   platform: Platform,
@@ -63,7 +67,8 @@ export function saveProduct(
   { id, version, product }: { id: string; version: number; product: ProductFields },
 ): Promise<SaveProductResult> {
   return staffWrite(platform, actor, async ({ trx, now, newId, record }): Promise<SaveProductResult> => {
-    if (!(await claimProductVersion(trx, id, version, now)))
+    const parts = await listPartProducts(trx, product);
+    if (!(await claimProductVersion(trx, id, { version, now, parts })))
       return { ok: false, problem: (await findProductRecord(trx, id)) ? 'changed-meanwhile' : 'not-found' };
     const before = await findProductRecord(trx, id);
     if (!before) return { ok: false, problem: 'not-found' };
@@ -96,7 +101,12 @@ class Refused extends Error {
   }
 }
 
-type Checked = { ok: true; brand: ProductRecord['brand']; category: ProductRecord['category'] };
+type Checked = {
+  ok: true;
+  brand: ProductRecord['brand'];
+  category: ProductRecord['category'];
+  parts: PartRecord[];
+};
 
 async function checkProduct(
   trx: Db,
@@ -113,15 +123,52 @@ async function checkProduct(
   const skus = product.variants.flatMap(({ sku }) => (sku === null ? [] : [sku]));
   const foreign = await listForeignSkus(trx, skus, before?.id ?? null);
   if (foreign.length > 0) return { ok: false, problem: 'sku-taken', skus: foreign };
+  const parts = await checkParts(trx, product, before?.id ?? null);
+  if (!parts.ok) return parts;
   const refusals = await listFormerPriceRefusals(trx, product, before, now);
   if (refusals.length > 0) return { ok: false, problem: 'former-price-not-charged', refusals };
-  return { ok: true, brand, category };
+  return { ok: true, brand, category, parts: parts.parts };
+}
+
+/** The products that orders wait for while a set of them is saved. */
+async function listPartProducts(trx: Db, { parts }: ProductFields): Promise<string[]> {
+  const named = await listNamedParts(
+    trx,
+    parts.map(({ slug }) => slug),
+  );
+  return named.map(({ productId }) => productId);
+}
+
+/** Asked under the locks of all parts: no set holds a set. */
+async function checkParts(
+  trx: Db,
+  { parts }: ProductFields,
+  productId: string | null,
+): Promise<{ ok: true; parts: PartRecord[] } | Extract<SaveProductResult, { problem: 'parts-refused' }>> {
+  const refused = (message: string) => ({ ok: false as const, problem: 'parts-refused' as const, message });
+  if (parts.length === 0) return { ok: true, parts: [] };
+  const holders = productId === null ? [] : await listSetNames(trx, productId);
+  if (holders.length > 0) return refused(`It is a part of ${holders.join(', ')}: a set holds no sets`);
+  const named = await listNamedParts(
+    trx,
+    parts.map(({ slug }) => slug),
+  );
+  const records: PartRecord[] = [];
+  for (const { slug, variant, quantity } of parts) {
+    const part = named.find((one) => one.slug === slug && one.variant === variant);
+    if (!part) return refused(`${slug} (${variant}) does not exist`);
+    if (part.productId === productId) return refused('A set does not hold itself');
+    if (part.isSet) return refused(`${slug} is a set: a set holds no sets`);
+    records.push({ variantId: part.variantId, quantity });
+  }
+  return { ok: true, parts: records };
 }
 
 function withoutUndoingOrders(
   wanted: VariantFields[],
   before: ProductRecordForEditing,
 ): { variants: VariantFields[]; soldMeanwhile: string[] } {
+  if (before.parts.length > 0) return { variants: withStock(wanted, before), soldMeanwhile: [] };
   const current = new Map(before.variants.map((variant) => [variant.id, variant.stock]));
   const soldMeanwhile: string[] = [];
   const variants = wanted.map((variant) => {
@@ -133,9 +180,15 @@ function withoutUndoingOrders(
   return { variants, soldMeanwhile };
 }
 
+/** The stock of a set is what it is: it follows its parts behind this write. */
+function withStock(wanted: VariantFields[], { variants }: ProductRecordForEditing): VariantFields[] {
+  const stock = variants[0]?.stock ?? 0;
+  return wanted.map((variant) => ({ ...variant, stock }));
+}
+
 function recordOf(
-  { brandId, categoryId, variants, ...fields }: ProductFields,
-  { brand, category }: Checked,
+  { brandId, categoryId, variants, parts: named, ...fields }: ProductFields,
+  { brand, category, parts }: Checked,
   importKey: string | null,
 ): ProductRecord {
   return {
@@ -143,6 +196,7 @@ function recordOf(
     brand: { id: brand.id, name: brand.name },
     category: { id: category.id, name: category.name },
     importKey,
+    parts,
     variants: variants.map(({ stockWas, ...variant }): VariantRecord => variant),
   };
 }

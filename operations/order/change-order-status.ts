@@ -7,6 +7,7 @@ import {
   type LockedOrder,
   listSoldLines,
   lockOrder,
+  slugsOf,
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
 import { holdsStock, type Order, type OrderStatus } from '#domain/order/order.ts';
@@ -145,11 +146,8 @@ async function moveStock(
 ): Promise<string[]> {
   if (holdsStock(from) === holdsStock(to)) return [];
   const lines = await listSoldLines(trx, orderId);
-  if (holdsStock(from)) await returnStock(trx, lines, now);
-  else {
-    const missing = new Set((await takeStock(trx, lines, now)).map(({ variantId }) => variantId));
-    const refused = lines.filter(({ variantId }) => missing.has(variantId));
-    if (refused.length > 0) throw new StockGone(refused.map(({ name, variant }) => ({ name, variant })));
-  }
-  return lines.map(({ slug }) => slug);
+  if (holdsStock(from)) return [...slugsOf(lines), ...(await returnStock(trx, lines, now))];
+  const { refused, followed } = await takeStock(trx, lines, now);
+  if (refused.length > 0) throw new StockGone(refused.map(({ name, variant }) => ({ name, variant })));
+  return [...slugsOf(lines), ...followed];
 }

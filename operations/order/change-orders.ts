@@ -4,6 +4,7 @@ import {
   findOrderId,
   listSoldLines,
   lockOrder,
+  slugsOf,
   writeOrderArchived,
 } from '#database/queries/order/order-rows.ts';
 import { findOrder, isPaidForReal, listSettledOrders } from '#database/queries/order/orders.ts';
@@ -69,12 +70,12 @@ function deleteOrder(
       : (await listSettledOrders(trx, [orderNumber])).length > 0;
     if (stays) return null;
     const lines = hasNotLeft(order) ? await listSoldLines(trx, order.id) : [];
-    await returnStock(trx, lines, now);
+    const followed = await returnStock(trx, lines, now);
     await deleteTestPapers(trx, order.id);
     await deleteOrderRow(trx, order.id);
     const { customerInfo, ...before } = order;
     record({ action: 'order.delete', subjectId: order.id, subject: orderNumber, before, after: null });
-    return lines.map(({ slug }) => slug);
+    return [...slugsOf(lines), ...followed];
   });
 }
 

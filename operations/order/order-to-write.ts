@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { OfferedLine } from '#database/queries/catalogue/offered-lines.ts';
-import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import type { OrderLinePartsTable, OrderLinesTable, OrdersTable } from '#database/schema.ts';
 import type { Totals } from '#domain/cart/pricing.ts';
 import { splitVat } from '#domain/money/vat-split.ts';
 import { estimatedDelivery } from '#domain/order/estimated-delivery.ts';
 import { INITIAL_STATUS, orderNumber } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
+import { vatLinesOf } from '#domain/sets/set-price.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 
@@ -20,6 +21,7 @@ export type Offer = {
 
 export type OrderRow = Selectable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
+export type OrderLinePartRow = Selectable<OrderLinePartsTable>;
 
 type NewOrder = {
   idempotencyKey: string;
@@ -32,23 +34,25 @@ type NewOrder = {
 
 const MINUTE_MS = 60_000;
 
-/** Returns a new order as its rows. VAT is split over lines and delivery to the penny. */
+/** Returns a new order as its rows. VAT is split over lines, the parts of sets and delivery to the penny. */
 export function orderRows(
   { clock, random }: Pick<Platform, 'clock' | 'random'>,
   { idempotencyKey, fingerprint, request, offer, provider }: NewOrder,
-): { row: OrderRow; lines: OrderLineRow[] } {
+): { row: OrderRow; lines: OrderLineRow[]; parts: OrderLinePartRow[] } {
   const { customerInfo } = request;
   const { delivery, totals, vatRatePercent } = offer;
   const placedAt = clock.now();
   const now = new Date(placedAt).toISOString();
   const id = random.id();
   const vat = splitVat(
-    offer.lines.map((line) => ({
-      grossPence: line.unitPricePence * line.quantity,
-      ratePercent: line.vatRatePercent,
-    })),
+    offer.lines.flatMap(({ unitPricePence, quantity, vatRatePercent, parts }) =>
+      vatLinesOf({ grossPence: unitPricePence * quantity, ratePercent: vatRatePercent, parts }),
+    ),
     totals.shippingPence,
   );
+  // In the order in which they were split: lines, and of a set its parts.
+  const amounts = vat.lines.values();
+  const nextAmount = () => amounts.next().value ?? { grossPence: 0, vatPence: 0 };
   const row: OrderRow = {
     id,
     order_number: orderNumber(placedAt, random.fraction(), delivery.orderPrefix),
@@ -86,23 +90,46 @@ export function orderRows(
     created_at: now,
     updated_at: now,
   };
-  const lines = offer.lines.map((line, position) => ({
-    order_id: id,
-    position,
-    product_id: line.productId,
-    variant_id: line.variantId,
-    product_slug: line.id,
-    name: line.name,
-    variant: line.variant,
-    brand: line.brand,
-    sku: line.sku,
-    image_url: line.imageUrl,
-    unit_price_pence: line.unitPricePence,
-    quantity: line.quantity,
-    line_pence: line.unitPricePence * line.quantity,
-    discount_pence: 0,
-    vat_rate_percent: line.vatRatePercent,
-    vat_pence: vat.lines[position]?.vatPence ?? 0,
-  }));
-  return { row, lines };
+  const parts: OrderLinePartRow[] = [];
+  const lines = offer.lines.map((line, position) => {
+    const own = line.parts.map((part, place): OrderLinePartRow => {
+      const { grossPence, vatPence } = nextAmount();
+      return {
+        order_id: id,
+        line_position: position,
+        position: place,
+        product_id: part.productId,
+        variant_id: part.variantId,
+        product_slug: part.slug,
+        name: part.name,
+        variant: part.variant,
+        brand: part.brand,
+        sku: part.sku,
+        quantity: part.quantity,
+        part_pence: grossPence,
+        vat_rate_percent: part.ratePercent,
+        vat_pence: vatPence,
+      };
+    });
+    parts.push(...own);
+    return {
+      order_id: id,
+      position,
+      product_id: line.productId,
+      variant_id: line.variantId,
+      product_slug: line.id,
+      name: line.name,
+      variant: line.variant,
+      brand: line.brand,
+      sku: line.sku,
+      image_url: line.imageUrl,
+      unit_price_pence: line.unitPricePence,
+      quantity: line.quantity,
+      line_pence: line.unitPricePence * line.quantity,
+      discount_pence: 0,
+      vat_rate_percent: line.vatRatePercent,
+      vat_pence: own.length > 0 ? own.reduce((sum, part) => sum + part.vat_pence, 0) : nextAmount().vatPence,
+    };
+  });
+  return { row, lines, parts };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/open.ts';
-import { findOffer, findProductNames } from '#database/queries/catalogue/offered-lines.ts';
+import { findOffer, findProductNames, type OfferedLine } from '#database/queries/catalogue/offered-lines.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
@@ -18,13 +18,20 @@ import { quantityProblem } from '#domain/order/order-limits.ts';
 import type { OrderProblem } from '#domain/order/order-problem.ts';
 import { type OrderRequest, orderRequestText } from '#domain/order/order-request.ts';
 import { askToPayAt } from '#domain/payment/when-to-ask.ts';
+import { stockOfEach } from '#domain/sets/set-stock.ts';
 import { queueAlert } from '#operations/mail/queue-alert.ts';
 import { queueMail } from '#operations/mail/queue-mail.ts';
 import { type Holder, holdersOf, holdsTooMuch, writeHolders } from '#operations/order/held-stock.ts';
 import { type OpenPayment, tryToOpenPayment } from '#operations/payment/open-payment.ts';
 import type { PaymentProvider } from '#operations/platform/payment-provider.ts';
 import type { Platform } from '#operations/platform/platform.ts';
-import { type Offer, type OrderLineRow, type OrderRow, orderRows } from './order-to-write.ts';
+import {
+  type Offer,
+  type OrderLinePartRow,
+  type OrderLineRow,
+  type OrderRow,
+  orderRows,
+} from './order-to-write.ts';
 
 export type PlaceOrderResult =
   /** `payment` is what the shopper's browser pays with; null where there is nothing for it to pay. */
@@ -120,7 +127,11 @@ async function offerFor(db: Db, request: OrderRequest): Promise<Offer | ({ ok: f
     const line = offered.get(lineKey(item));
     return line ? [{ ...line, quantity: item.quantity }] : [];
   });
-  const short = lines.filter((line) => line.stock < line.quantity);
+  const available = stockOfEach(lines);
+  const short = lines.flatMap((line, place) => {
+    const stock = available[place] ?? 0;
+    return stock < line.quantity ? [{ ...line, stock }] : [];
+  });
   if (short.length > 0) return outOfStock(short);
   const totals = priceLines(lines, delivery);
   if (request.expectedTotalPence !== null && request.expectedTotalPence !== totals.totalPence) {
@@ -218,9 +229,9 @@ async function writeOrder(platform: Platform, writing: Writing): Promise<WriteRe
 /** Null to try again: the order number was taken, or sold-out stock returned at that moment. */
 async function tryToWrite(platform: Platform, writing: Writing): Promise<WriteResult | null> {
   const { idempotencyKey, fingerprint, request, offer } = writing;
-  const { row, lines } = orderRows(platform, writing);
+  const { row, lines, parts } = orderRows(platform, writing);
   const outcome = await inTransaction(platform.db, (trx) =>
-    writeInTransaction(trx, platform, row, lines, writing),
+    writeInTransaction(trx, platform, { row, lines, parts }, writing),
   ).catch((error: unknown) => {
     if (error instanceof OfferChanged) return 'offer-changed' as const;
     if (error instanceof TooMuchUnpaid) return 'too-much-unpaid' as const;
@@ -233,8 +244,8 @@ async function tryToWrite(platform: Platform, writing: Writing): Promise<WriteRe
     return offerNow.ok ? null : offerNow;
   }
   if (!outcome) return orderUnderKey(platform.db, idempotencyKey, fingerprint);
-  const order = orderFromRows(row, lines);
-  platform.announceStock(order.lines.map(({ productId }) => productId));
+  const order = orderFromRows(row, lines, parts);
+  platform.announceStock(outcome.moved);
   platform.noteOrder();
   return { ok: true, order };
 }
@@ -245,22 +256,24 @@ class OfferChanged extends Error {}
 /** Thrown in the transaction to roll it back. */
 class TooMuchUnpaid extends Error {}
 
-/** False when the order number or the idempotency key is taken already. */
+type WrittenRows = { row: OrderRow; lines: OrderLineRow[]; parts: OrderLinePartRow[] };
+
+/** Returns the slugs of the products whose stock moved; null when the order number or the idempotency key is taken already. */
 async function writeInTransaction(
   trx: Db,
   platform: Platform,
-  row: OrderRow,
-  lines: OrderLineRow[],
+  { row, lines, parts }: WrittenRows,
   { offer, holders, provider }: Writing,
-): Promise<boolean> {
+): Promise<{ moved: string[] } | null> {
   // Before anything else, so that a second request of this key waits for the outcome.
-  if (!(await insertOrder(trx, row))) return false;
+  if (!(await insertOrder(trx, row))) return null;
   const limit = offer.delivery.maxUnpaidQuantity;
   if (await holdsTooMuch(trx, holders, { lines: offer.lines, limit, nowMs: platform.clock.now() }))
     throw new TooMuchUnpaid();
   if (!(await pricesStillHold(trx, offer))) throw new OfferChanged();
-  await insertOrderLines(trx, lines);
-  if ((await takeStock(trx, offer.lines, row.created_at)).length > 0) throw new OfferChanged();
+  await insertOrderLines(trx, lines, parts);
+  const { refused, followed } = await takeStock(trx, offer.lines, row.created_at);
+  if (refused.length > 0) throw new OfferChanged();
   await insertOrderEvent(trx, {
     id: platform.random.id(),
     order_id: row.id,
@@ -276,15 +289,27 @@ async function writeInTransaction(
     await queueAlert(trx, { alert: 'new-order', orderId: row.id }, stamp);
   } else await awaitPayment(trx, row, provider, stamp);
   if (holders.length > 0) await writeHolders(trx, row.id, holders, platform.clock.now());
-  return true;
+  return { moved: [...[...lines, ...parts].map(({ product_slug }) => product_slug), ...followed] };
 }
 
 async function pricesStillHold(trx: Db, { lines, totals }: Offer): Promise<boolean> {
   const now = await findOffer(trx, lines);
-  const prices = new Map(now.lines.map((line) => [line.variantId, line.unitPricePence]));
+  const linesNow = new Map(now.lines.map((line) => [line.variantId, line]));
   return (
-    lines.every((line) => prices.get(line.variantId) === line.unitPricePence) &&
+    lines.every((line) => isStillOffered(line, linesNow.get(line.variantId))) &&
     shippingFor(totals.subtotalPence, now.delivery) === totals.shippingPence
+  );
+}
+
+/** A set holds the same parts, all of them on sale; that there are enough of them is asked where they are taken. */
+function isStillOffered(line: OfferedLine, now: OfferedLine | undefined): boolean {
+  if (now?.unitPricePence !== line.unitPricePence || now.parts.length !== line.parts.length) return false;
+  if (line.parts.length > 0 && now.stock === 0) return false;
+  return line.parts.every(
+    ({ variantId, quantity, ratePercent }, place) =>
+      now.parts[place]?.variantId === variantId &&
+      now.parts[place]?.quantity === quantity &&
+      now.parts[place]?.ratePercent === ratePercent,
   );
 }
 

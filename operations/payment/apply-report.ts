@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
-import { hasStock, returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
+import { hasStock, productsTaken, returnStock, takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { insertJob } from '#database/queries/jobs/job-rows.ts';
 import {
   insertOrderEvent,
@@ -9,6 +9,7 @@ import {
   listSoldLines,
   lockOrderById,
   type SoldLine,
+  slugsOf,
   writeOrderPayment,
   writeOrderStatus,
 } from '#database/queries/order/order-rows.ts';
@@ -192,8 +193,9 @@ async function receive(
     );
     return [];
   }
+  const moved: string[] = [];
   if (!isStanding) {
-    await takeStock(trx, lines, stamp.now);
+    moved.push(...slugsOf(lines), ...(await takeStock(trx, lines, stamp.now)).followed);
     await writeOrderStatus(trx, order.id, INITIAL_STATUS);
     await note(applying, `${paid} after it had expired: taken up again`, { to: INITIAL_STATUS });
   } else await note(applying, paid);
@@ -204,14 +206,11 @@ async function receive(
   await queueMail(trx, { mail: 'order-confirmation', orderId: order.id }, stamp);
   await queueAlert(trx, { alert: 'new-order', orderId: order.id }, stamp);
   await issueInvoice(trx, { orderId: order.id, reference, isTest }, stamp);
-  return isStanding ? [] : lines.map(({ slug }) => slug);
+  return moved;
 }
 
 async function canBeTaken(trx: Db, lines: SoldLine[]): Promise<boolean> {
-  await lockProducts(
-    trx,
-    lines.map(({ productId }) => productId),
-  );
+  await lockProducts(trx, productsTaken(lines));
   return hasStock(trx, lines);
 }
 
@@ -219,11 +218,11 @@ async function canBeTaken(trx: Db, lines: SoldLine[]): Promise<boolean> {
 async function release(applying: Applying): Promise<string[]> {
   const { trx, stamp, order, lines } = applying;
   if (order.status !== 'confirmed' && order.status !== 'processing') return [];
-  await returnStock(trx, lines, stamp.now);
+  const followed = await returnStock(trx, lines, stamp.now);
   await writeOrderStatus(trx, order.id, 'cancelled');
   await note(applying, 'Not paid in time', { to: 'cancelled' });
   await queueMail(trx, { mail: 'order-expired', orderId: order.id }, stamp);
-  return lines.map(({ slug }) => slug);
+  return [...slugsOf(lines), ...followed];
 }
 
 function note(

@@ -38,6 +38,16 @@ describeOnBothEngines('the menu', (shop) => {
     expect(header).toMatch(/class="menu-logo"[^>]*src="\/media\/|src="\/media\/[^"]*"[^>]*class="menu-logo"/);
   });
 
+  test('a link that names a reduction leads to the reduced products, the biggest saving first', async () => {
+    const home = await htmlOf('/');
+    const hero =
+      /<a [^>]*class="[^"]*hero-button[^"]*"[^>]*href="([^"]*)"|<a [^>]*href="([^"]*)"[^>]*hero-button/.exec(
+        home,
+      );
+    expect((hero?.[1] ?? hero?.[2])?.replaceAll('&amp;', '&')).toBe(paths.reduced());
+    expect(linksNamed(home, 'Skincare Essentials')).toEqual([paths.reducedInCategory('skincare')]);
+  });
+
   test('the checkout leads to the cart and to help, and nowhere else', async () => {
     for (const path of [paths.checkout(), paths.pay()]) {
       const html = await htmlOf(path);

@@ -5,11 +5,14 @@ import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
 import { listFeaturedPictures } from '#database/queries/catalogue/featured-pictures.ts';
 import { listPopular, listTrending } from '#database/queries/catalogue/products.ts';
+import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { listProductRows } from '#database/queries/catalogue-editing/listed-products.ts';
 import { listProducts } from '#database/queries/listing/list-products.ts';
 import { eachBatchOfOrders } from '#database/queries/order/listed-orders.ts';
 import { listPictureUses } from '#database/queries/pictures/picture-uses.ts';
 import { listPopularOfBrand, listPopularOfType } from '#database/queries/recommended/popular-first.ts';
+import { listTouchedSets } from '#database/queries/sets/follow-parts.ts';
+import { listOfferedParts, listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
 import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
 import { parseListing, SORTS } from '#domain/listing/listing.ts';
 import { parseListQuery } from '#domain/lists/list-query.ts';
@@ -115,6 +118,39 @@ describe('what SQLite reads', () => {
     const steps = (await queryPlans(shop, ask)).flat().filter((step) => / products\b/.test(step));
     expect(steps.length).toBeGreaterThan(0);
     for (const step of steps) expect(step).toContain('USING COVERING INDEX');
+  });
+
+  test('sets and their parts are looked up by index', async () => {
+    const { db } = shop.database;
+    const { id } = await db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'rose-radiance-serum')
+      .executeTakeFirstOrThrow();
+    for (const ask of [
+      (recorded: Db) => listTouchedSets(recorded, [id]),
+      (recorded: Db) => listShownParts(recorded, id),
+      (recorded: Db) => listSetsWith(recorded, id),
+      (recorded: Db) => listOfferedParts(recorded, [id], true),
+    ]) {
+      const steps = (await queryPlans(shop, ask)).flat();
+      expect(steps.filter((step) => /^SCAN (products|variants)\b/.test(step))).toEqual([]);
+    }
+  });
+
+  test('a product in no set is not looked for among sets by its order', async () => {
+    const plain = { id: 'tang-carbon-cutting-comb', variant: 'Standard', quantity: 1 };
+    const { db } = shop.database;
+    const row = await db
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select(['variants.id as variantId', 'products.id as productId'])
+      .where('slug', '=', plain.id)
+      .executeTakeFirstOrThrow();
+    const plans = await queryPlans(shop, (recorded) =>
+      takeStock(recorded, [{ ...row, quantity: 1 }], new Date().toISOString()),
+    );
+    expect(plans).toHaveLength(2);
   });
 
   test('a long export of orders continues where its last batch ended', async () => {

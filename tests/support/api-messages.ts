@@ -69,6 +69,7 @@ const LINE: PricedLineMessage = {
   image: '/media/serum.webp',
   problem: null,
   lineTotal: 33.6,
+  parts: [],
 };
 
 const CART: PricedCartMessage = {
@@ -93,6 +94,7 @@ const ORDER: OrderMessage = {
       quantity: 1,
       lineTotal: 33.6,
       image: '/media/serum.webp',
+      parts: [],
     },
   ],
   subtotal: 33.6,

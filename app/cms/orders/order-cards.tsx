@@ -4,6 +4,7 @@ import { Day, Moment } from '#app/ui/moment.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { formatPounds } from '#domain/money/money.ts';
 import type { Order, OrderStatus } from '#domain/order/order.ts';
+import { contentsText } from '#domain/sets/contents-text.ts';
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -34,6 +35,9 @@ export function LinesCard({ order }: { order: Order }) {
               <p className="text-ink-soft [overflow-wrap:anywhere]">
                 {line.brand} · {line.variant}
               </p>
+              {line.parts.length > 0 && (
+                <p className="text-ink-soft [overflow-wrap:anywhere]">{contentsText(line.parts)}</p>
+              )}
               {line.sku && <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">SKU {line.sku}</p>}
             </div>
             <p className="text-right whitespace-nowrap text-ink-soft tabular-nums">

@@ -8,6 +8,7 @@ import { useShop } from '#app/shop/use-shop.ts';
 import { Button } from '#app/ui/button.tsx';
 import { findOrder } from '#database/queries/order/orders.ts';
 import type { Order } from '#domain/order/order.ts';
+import { partText } from '#domain/sets/contents-text.ts';
 import type { Route } from './+types/packing-slips-page';
 import '../cms.css';
 import { Day } from '#app/ui/moment.tsx';
@@ -84,6 +85,16 @@ function Slip({ order }: { order: Order }) {
                 <span className="block text-sm text-ink-soft">
                   {line.brand} · {line.variant}
                 </span>
+                {line.parts.length > 0 && (
+                  <ul className="mt-1 list-disc pl-5 text-sm" aria-label={`To pack in ${line.name}`}>
+                    {line.parts.map((part) => (
+                      <li key={`${part.productId} ${part.variant}`}>
+                        {partText({ ...part, quantity: part.quantity * line.quantity })}
+                        {part.sku && <span className="text-ink-soft"> · {part.sku}</span>}
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </td>
               <td className="py-2 text-sm tabular-nums">{line.sku}</td>
             </tr>

@@ -3,7 +3,10 @@ import type { FormState } from '#app/cms/fields/form-values.ts';
 import { SlugFields } from '#app/cms/fields/slug-fields.tsx';
 import { GROUPS, type GroupKind } from '#app/cms/groups/group-words.ts';
 import { PicturesField } from '#app/cms/pictures/pictures-field.tsx';
+import { PartPicker } from '#app/cms/sets/part-picker.tsx';
+import { StockField } from '#app/cms/sets/stock-field.tsx';
 import { VariantRows } from '#app/cms/variants/variant-rows.tsx';
+import type { PartChoice } from '#database/queries/catalogue-editing/part-choices.ts';
 import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
 import type { FormerPriceNote } from '#operations/catalogue/former-price-refusals.ts';
 import { FeatureRows } from './feature-rows.tsx';
@@ -24,6 +27,7 @@ export type ProductChoices = {
 export function productFields(
   { brands, categories, canAdd }: ProductChoices,
   formerPriceNotes: readonly FormerPriceNote[],
+  parts: PartChoice[],
 ): FieldSection[] {
   return [
     {
@@ -72,7 +76,11 @@ export function productFields(
         {
           columns: 'grid-cols-2 sm:grid-cols-3',
           row: [
-            { name: 'stock', label: 'Stock', type: 'number', inputMode: 'numeric', min: 0 },
+            {
+              name: 'stock',
+              label: 'Stock',
+              control: (form) => <StockField {...form} isSet={parts.length > 0} />,
+            },
             { name: 'sku', label: 'SKU', autoComplete: 'off' },
             { name: 'barcode', label: 'Barcode', inputMode: 'numeric' },
           ],
@@ -87,7 +95,7 @@ export function productFields(
             ['reduced', 'Reduced, 5%'],
             ['zero', 'Zero, 0%'],
           ],
-          hint: 'In the price of a shop registered for VAT. Cosmetics are standard; books are zero.',
+          hint: 'In the price of a shop registered for VAT. Cosmetics are standard; books are zero. A set bears the rates of its parts.',
         },
         ({ values }) => <ReductionNote values={values} />,
         ({ values }) => (
@@ -109,6 +117,13 @@ export function productFields(
       title: 'Shades and sizes',
       hint: 'Leave this empty for a product sold as one thing.',
       fields: [(form) => <VariantRows {...form} />],
+    },
+    {
+      title: 'Set',
+      hint: 'A product with parts is a set: one price, and as many in stock as its parts allow. Leave this empty for any other.',
+      fields: [
+        ({ values, errors }) => <PartPicker value={values.parts ?? ''} known={parts} error={errors.parts} />,
+      ],
     },
     {
       title: 'Benefits',

@@ -11,6 +11,7 @@ import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { staffContext } from '#app/request/staff-context.ts';
 import { listPriceHistory } from '#database/queries/catalogue/price-history.ts';
+import { listPartChoices } from '#database/queries/catalogue-editing/part-choices.ts';
 import { listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';
 import {
   findProductRecord,
@@ -64,6 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     brands: await listProductGroups(db, 'brand'),
     categories: await listProductGroups(db, 'category'),
     canAdd: { brand: may(role, 'brands.edit'), category: may(role, 'categories.edit') },
+    parts: await listPartChoices(db, product.record?.parts ?? []),
     waiting: product.record ? await listWaitingByVariant(db, product.record.id) : [],
     prices: product.record ? await listPriceHistory(db, product.record.id) : [],
     formerPriceNotes: product.record
@@ -92,14 +94,14 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, brands, categories, canAdd, prices, waiting, formerPriceNotes } = loaderData;
+  const { record, brands, categories, canAdd, prices, parts, waiting, formerPriceNotes } = loaderData;
   return (
     <RecordEditor
       of={PRODUCT}
       loaded={loaderData}
       result={actionData}
       rule={parseProductForm}
-      fields={productFields({ brands, categories, canAdd }, formerPriceNotes)}
+      fields={productFields({ brands, categories, canAdd }, formerPriceNotes, parts)}
       fieldsKey={record?.version}
       aside={PRODUCT_DISPLAY}
       further={(values) => (

@@ -12,6 +12,8 @@ export function problemErrors(refused: Refused, submitted: Record<string, string
       return { categoryId: 'This category was deleted meanwhile' };
     case 'sku-taken':
       return skuErrors(refused.skus, submitted);
+    case 'parts-refused':
+      return { parts: refused.message };
     case 'former-price-not-charged':
       return formerPriceErrors(refused.refusals, submitted);
     default:

@@ -96,9 +96,10 @@ const LIST: ListDeclaration<ProductRow, typeof PRODUCT_LIST, ProductStateChange 
     },
     {
       label: 'Status',
-      cell: ({ status, featured }) => (
+      cell: ({ status, featured, isSet }) => (
         <span className="flex flex-wrap gap-1.5">
           <StatusFlag status={status} />
+          {isSet && <FlagBadge look="quiet">Set</FlagBadge>}
           {featured && <FlagBadge look="waiting">Featured</FlagBadge>}
         </span>
       ),

@@ -34,6 +34,17 @@ export type CheckedLine = {
   /** The VAT in the price; null where the shop is not registered for VAT. */
   vatRatePercent: number | null;
   problem: LineProblem | null;
+  /** What a set holds; empty for other products. */
+  parts: CheckedPart[];
+};
+
+export type CheckedPart = {
+  name: string;
+  variant: string;
+  quantity: number;
+  /** What one costs by itself. */
+  unitPricePence: Pence;
+  ratePercent: number | null;
 };
 
 export type CartCheck = {
@@ -86,6 +97,14 @@ export async function checkCart(
   }
 }
 
+const readPart = messageReader<PricedLineMessage['parts'][number]>()({
+  name: text,
+  variant: text,
+  quantity: count,
+  price: pence,
+  vatRatePercent: amountOrNull,
+});
+
 const readLine = messageReader<PricedLineMessage>()({
   id: text,
   variant: text,
@@ -98,6 +117,7 @@ const readLine = messageReader<PricedLineMessage>()({
   sealedForHygiene: flag,
   vatRatePercent: amountOrNull,
   problem: oneOf(LINE_PROBLEMS, null),
+  parts: list(readPart),
 });
 
 const paymentMethods: Reader<PricedCartMessage['paymentMethods'], unknown[]> = (value) =>
@@ -118,6 +138,14 @@ const readCart = messageReader<PricedCartMessage>()({
 /** The one reader of the response to `POST /api/cart`. */
 export function readCartCheck(body: unknown): CartCheck {
   const { items, paymentMethods, delivery } = readCart(body);
-  const lines = items.map(({ price, ...line }) => ({ ...line, pricePence: price }));
+  const lines = items.map(({ price, parts, ...line }) => ({
+    ...line,
+    pricePence: price,
+    parts: parts.map(({ price: own, vatRatePercent, ...part }) => ({
+      ...part,
+      unitPricePence: own,
+      ratePercent: vatRatePercent,
+    })),
+  }));
   return { lines, cardOffered: paymentMethods.includes('card'), delivery };
 }

@@ -5,6 +5,7 @@ import { pictured } from '#app/ui/drawing.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { contentsText } from '#domain/sets/contents-text.ts';
 import { changeQuantity } from './cart-changes.ts';
 import type { CartLineView } from './checked-cart.ts';
 import { LineNote } from './line-note.tsx';
@@ -74,6 +75,9 @@ export function CartLine({
           {item.variant !== STANDARD_VARIANT && <>{item.variant} · </>}
           {formatPounds(pricePence)} each
         </p>
+        {line.parts && line.parts.length > 0 && (
+          <p className="text-sm text-ink-soft">{contentsText(line.parts)}</p>
+        )}
         <LineNote line={line} onQuantity={changeOrRemove} />
         {!gone && (
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

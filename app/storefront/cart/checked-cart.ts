@@ -3,7 +3,7 @@ import type { LineProblem } from '#domain/cart/line-problem.ts';
 import { priceLines, type Totals } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping.ts';
 import { type Pence, poundsToPence } from '#domain/money/money.ts';
-import type { CartCheck, CheckedLine } from './cart-check.ts';
+import type { CartCheck, CheckedLine, CheckedPart } from './cart-check.ts';
 
 /** A line as the cart shows it: the stored item and today's price and stock. */
 export type CartLineView = {
@@ -18,6 +18,8 @@ export type CartLineView = {
   problem: LineProblem | null;
   /** The VAT in the price; null where the shop is not registered for VAT, undefined until the shop has responded. */
   vatRatePercent?: number | null;
+  /** What a set holds; undefined until the shop has responded. */
+  parts?: CheckedPart[];
   /** The quantity that the totals count: no more than is in stock. */
   buyable: number;
 };
@@ -79,6 +81,7 @@ function viewLine(item: CartItem, checked: CheckedLine | undefined): CartLineVie
     wasPence: pricePence === storedPence ? null : storedPence,
     category: checked.category,
     vatRatePercent: checked.vatRatePercent,
+    parts: checked.parts,
     stock: checked.stock,
     problem: problemOf(item, checked),
     buyable: gone ? 0 : Math.min(item.quantity, checked.stock),

@@ -25,7 +25,7 @@ export function SiteHeader({ menu }: { menu: Menu }) {
       <div className="bg-plum text-xs leading-8 text-[#fbe9e6]">
         <div className="wrap flex gap-x-8">
           <p className="min-w-0 flex-1 truncate tracking-wide max-md:text-center">{shop.announcement}</p>
-          <ShopLinks className="flex gap-x-5 max-md:hidden" />
+          <ShopLinks className="flex gap-x-5 max-md:hidden [&_a]:inline-block [&_a]:hover:underline" />
         </div>
       </div>
       <div className="border-b border-line">

@@ -10,7 +10,7 @@ export function ShopLinks({ className }: { className: string }) {
           Home
         </NavLink>
       </li>
-      <li>
+      <li className="max-md:hidden">
         <NavLink to={paths.orders()} end>
           Track my order
         </NavLink>

@@ -59,6 +59,11 @@ export default function SiteMenu({ menu }: { menu: Menu }) {
             Wishlist
           </Link>
         </li>
+        <li>
+          <Link to={paths.orders()} className="nav-item">
+            Track my order
+          </Link>
+        </li>
         {menu.pages.hasArticles && (
           <li>
             <Link to={paths.beautyTips()} className="nav-item">

@@ -14,6 +14,7 @@ import { cancelledMoneyOf, cancelledMoneyText } from '#domain/payment/cancelled-
 import { failedRefundPence, failedRefundText } from '#domain/payment/failed-refund.ts';
 import { isUnpaid } from '#domain/payment/payment-state.ts';
 import { refundablePence } from '#domain/payment/refundable.ts';
+import { contentsText } from '#domain/sets/contents-text.ts';
 import { momentText, weekdayText } from '#domain/text/london-moment.ts';
 import type { OrderAccount } from '#operations/order/order-account.ts';
 import type { FoundOrder, ShownStep } from './lookup-result.ts';
@@ -33,7 +34,7 @@ export function foundOrder(account: OrderAccount, link: string | null = null): F
     placed: weekdayText(order.createdAt),
     progress: orderProgress(order),
     steps: timeline.map((step) => shownStep(step, order)),
-    lines: order.lines.map(({ productId, name, variant, brand, imageUrl, quantity, linePence }) => ({
+    lines: order.lines.map(({ productId, name, variant, brand, imageUrl, quantity, linePence, parts }) => ({
       slug: productId,
       name,
       variant: variant === STANDARD_VARIANT ? '' : variant,
@@ -41,6 +42,7 @@ export function foundOrder(account: OrderAccount, link: string | null = null): F
       imageUrl,
       quantity,
       linePence,
+      contents: contentsText(parts),
     })),
     totals: { subtotalPence, shippingPence, totalPence },
     vatPence: order.vatPence,

@@ -30,6 +30,8 @@ export type FoundOrder = {
     imageUrl: string | null;
     quantity: number;
     linePence: Pence;
+    /** What a set holds, in words; '' for any other. */
+    contents: string;
   }[];
   totals: Totals;
   /** The VAT in the total; null where there was none. */

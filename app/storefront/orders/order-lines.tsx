@@ -10,7 +10,7 @@ export function OrderLines({ lines }: Pick<FoundOrder, 'lines'>) {
         What you ordered
       </h2>
       <ul>
-        {lines.map(({ slug, name, variant, brand, imageUrl, quantity, linePence }) => (
+        {lines.map(({ slug, name, variant, brand, imageUrl, quantity, linePence, contents }) => (
           <li
             key={`${slug} ${variant}`}
             className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-4"
@@ -25,6 +25,7 @@ export function OrderLines({ lines }: Pick<FoundOrder, 'lines'>) {
               <span className="block text-sm text-ink-soft">{brand}</span>
               {quantity} × {name}
               {variant && <span className="text-ink-soft"> ({variant})</span>}
+              {contents && <span className="block text-sm text-ink-soft">{contents}</span>}
             </span>
             <span className="font-semibold tabular-nums">{formatPounds(linePence)}</span>
           </li>

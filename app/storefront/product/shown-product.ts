@@ -1,4 +1,5 @@
 import { lineIconName } from '#app/storefront/line-icons/line-icon-names.ts';
+import { ingredientsOf, type ShownSet, shownSet } from '#app/storefront/product-set/shown-set.ts';
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
 import { type Product, STANDARD_VARIANT, type Variant } from '#domain/catalogue/product.ts';
 import { lightToDeep, shadeGroup } from '#domain/catalogue/shades/shade-order.ts';
@@ -8,12 +9,14 @@ import { slugFrom } from '#domain/text/slug.ts';
 /** The product as sent to the browser: only fields that are shown. */
 export type ShownProduct = Omit<
   Product,
-  'createdAt' | 'updatedAt' | 'featured' | 'variants' | 'variantCount' | 'hasPriceRange'
+  'createdAt' | 'updatedAt' | 'featured' | 'variants' | 'variantCount' | 'hasPriceRange' | 'parts' | 'inSets'
 > & {
   /** At least one. */
   variants: [ShownVariant, ...ShownVariant[]];
   /** Drawing of a product without any picture. */
   drawing: Drawing | null;
+  /** Null for a product that neither is a set nor in one. */
+  set: ShownSet | null;
 };
 
 export type ShownVariant = Omit<Variant, 'id' | 'shadeFamily'> & {
@@ -24,7 +27,10 @@ export type ShownVariant = Omit<Variant, 'id' | 'shadeFamily'> & {
 };
 
 export function shownProduct(product: Product): ShownProduct {
-  const { createdAt, updatedAt, featured, variants, variantCount, hasPriceRange, ...shown } = product;
+  const { createdAt, updatedAt, featured, variants, variantCount, hasPriceRange, parts, inSets, ...shown } =
+    product;
+  const set = shownSet(product);
+  const ingredients = ingredientsOf(product);
   const slugs = variantSlugs(variants.map(({ name }) => name));
   const [first, ...others] = lightToDeep(
     variants.map((variant, place) => shownVariant(variant, slugs[place] ?? '')),
@@ -38,7 +44,15 @@ export function shownProduct(product: Product): ShownProduct {
   });
   const features = shown.features.map(({ icon, text }) => ({ icon: lineIconName(icon), text }));
   const pictures = picturesOf(shown, imageUrl);
-  return { ...shown, pictures, features, drawing, variants: [first ?? standardVariant(product), ...others] };
+  return {
+    ...shown,
+    set,
+    ingredients,
+    pictures,
+    features,
+    drawing,
+    variants: [first ?? standardVariant(product), ...others],
+  };
 }
 
 /** Returns at least one picture, each with alternative text; url '' stands for the drawing. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { followParts } from '#database/queries/sets/follow-parts.ts';
 import type { BulkProduct, BulkVariant } from '#domain/catalogue/bulk/bulk-change.ts';
 
 /** These products in the order of their ids; those that are gone are missing. */
@@ -18,6 +19,16 @@ export async function listBulkProducts(db: Db, ids: string[]): Promise<BulkProdu
       'status',
       'featured',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('set_parts')
+            .select('set_parts.position')
+            .whereRef('set_parts.set_id', '=', 'products.id'),
+        )
+        .as('isSet'),
+    )
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
@@ -36,16 +47,17 @@ export async function listBulkProducts(db: Db, ids: string[]): Promise<BulkProdu
     .orderBy('position')
     .execute();
   const ofProduct = Map.groupBy(variants, ({ product_id }) => product_id);
-  return products.map(({ featured, ...product }) => ({
+  return products.map(({ featured, isSet, ...product }) => ({
     ...product,
     featured: featured === 1,
+    isSet: Boolean(isSet),
     variants: (ofProduct.get(product.id) ?? []).map(({ product_id, ...variant }) => variant),
   }));
 }
 
 export type BulkWrite = { before: BulkProduct; after: BulkProduct };
 
-/** Writes locked products in one statement, their changed variants in another. Stock alone leaves the version as it is. */
+/** Writes locked products in one statement, their changed variants in another; sets follow. Stock alone leaves the version as it is. */
 export async function writeBulkProducts(trx: Db, writes: BulkWrite[], now: string): Promise<void> {
   const variants = writes.flatMap(({ before, after }) =>
     after.variants.filter((_, place) => isChanged(before.variants[place], after.variants[place])),
@@ -82,6 +94,11 @@ export async function writeBulkProducts(trx: Db, writes: BulkWrite[], now: strin
       updated_at = ${now}
     from (values ${sql.join(rows)}) as written
     where products.id = written.column1`.execute(trx);
+  await followParts(
+    trx,
+    writes.map(({ after }) => after.id),
+    now,
+  );
 }
 
 async function writeVariants(trx: Db, variants: BulkVariant[]): Promise<void> {

@@ -137,7 +137,7 @@ async function groupsOfOwnProducts(db: Db, kind: 'brand' | 'category'): Promise<
 export async function deleteDemoRows(trx: Db, now: string): Promise<Record<DemoKind, number>> {
   const deleted = { product: 0, slide: 0, category: 0, brand: 0, article: 0 };
   for (const id of await untouchedIds(trx, 'product')) {
-    await deleteProduct(trx, id);
+    await deleteProduct(trx, id, now);
     deleted.product += 1;
   }
   for (const kind of ['slide', 'article'] as const) {

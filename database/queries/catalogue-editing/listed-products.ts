@@ -30,8 +30,10 @@ export type ProductRow = {
   waiting: number;
   /** False where variants have prices of their own. */
   hasOnePrice: boolean;
-  /** False where the stock is that of several variants. */
+  /** False where the stock is that of several variants, or of the parts of a set. */
   hasOneStock: boolean;
+  /** Its stock follows its parts. */
+  isSet: boolean;
 };
 
 /** The products as staff see them, of every status. Brand and category are joined for one page alone. */
@@ -75,7 +77,8 @@ export async function listProductRows(db: Db, query: ProductListQuery): Promise<
     updatedAt: row.updated_at,
     waiting: waiting.get(row.id) ?? 0,
     hasOnePrice: ownPrices.get(row.id)?.own === 0,
-    hasOneStock: ownPrices.get(row.id)?.variants === 1,
+    hasOneStock: ownPrices.get(row.id)?.variants === 1 && !row.is_set,
+    isSet: Boolean(row.is_set),
   }));
   return pageOf(items, total, query.page);
 }
@@ -111,6 +114,7 @@ function shownRows(db: Db, ids: string[]) {
       'products.featured',
       'products.updated_at',
     ])
+    .select(IS_SET.as('is_set'))
     .where('products.id', 'in', ids)
     .execute();
 }
@@ -170,6 +174,8 @@ function found(db: Db, search: string) {
     union select product_id from variants where barcode = ${search.replaceAll(/[\s-]/g, '')}
   )`;
 }
+
+const IS_SET = sql<number | boolean>`exists (select 1 from set_parts where set_parts.set_id = products.id)`;
 
 type SortColumn = 'products.sort_name' | 'products.price_pence' | 'products.stock' | 'products.updated_at';
 

@@ -2,6 +2,7 @@ import type { Db } from '#database/open.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { listProductPictures } from '#database/queries/catalogue/product-pictures.ts';
 import { parseFeatures } from '#database/queries/catalogue/product-rows.ts';
+import { listPartFields } from '#database/queries/sets/write-set-parts.ts';
 import type { ProductFields } from '#domain/catalogue/product-form.ts';
 
 /** A product with the fields of its form, and those the form does not write. */
@@ -52,6 +53,7 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
     sealedForHygiene: row.sealed_for_hygiene === 1,
     vatRate: row.vat_rate,
     features: parseFeatures(row.features),
+    parts: await listPartFields(db, id),
     variants: variants.map((variant) => ({
       id: variant.id,
       name: variant.name,
@@ -87,15 +89,14 @@ export async function listForeignSkus(db: Db, skus: string[], productId: string 
 
 /**
  * Claims the version somebody read, in the transaction that will save over it: false when somebody saved meanwhile. Orders
- * of the product wait for this transaction.
+ * of the product wait for this transaction, and those of the `parts` it is to hold.
  */
 export async function claimProductVersion(
   trx: Db,
   id: string,
-  version: number,
-  now: string,
+  { version, now, parts }: { version: number; now: string; parts: readonly string[] },
 ): Promise<boolean> {
-  await lockProducts(trx, [id]);
+  await lockProducts(trx, [id, ...parts]);
   const rows = await trx
     .updateTable('products')
     .set({ updated_at: now })

@@ -8,6 +8,8 @@ import { makeFindable } from '#database/queries/catalogue/index-products.ts';
 import { recordPrices } from '#database/queries/catalogue/price-history.ts';
 import { writeFirstPicture, writeProductPictures } from '#database/queries/catalogue/product-pictures.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
+import { followParts, listTouchedSets } from '#database/queries/sets/follow-parts.ts';
+import { type PartRecord, writeSetParts } from '#database/queries/sets/write-set-parts.ts';
 import type { AttributeValue } from '#domain/catalogue/attributes.ts';
 import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/catalogue/product.ts';
 import { shadeFamily } from '#domain/catalogue/shade-words.ts';
@@ -45,6 +47,8 @@ export type ProductRecord = {
   status?: ProductStatus;
   /** Left out: as it is. */
   responsiblePerson?: string;
+  /** What a set holds; its stock then follows, whatever its variant says. Left out: as it is. */
+  parts?: PartRecord[];
   /** Left out: as it is. */
   typeId?: string | null;
   /** Values that exist. Left out: as they are. */
@@ -84,6 +88,8 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
   await insertVariants(trx, id, product.variants, stamp);
   await recordPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
+  if (product.parts) await writeSetParts(trx, id, product.parts);
+  await followParts(trx, [id], now);
   await insertProductAttributes(trx, id, product.attributes ?? []);
   await index(trx, id, product);
   return id;
@@ -91,7 +97,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
 
 /**
  * Writes the record over the product of this id. Variants are matched by name, so that sold ones keep their
- * identity; a changed slug leaves a redirect. Call inside a transaction that moves the revision.
+ * identity; a changed slug leaves a redirect, and sets that hold it follow. Call inside a transaction that moves the revision.
  */
 export async function updateProduct(
   trx: Db,
@@ -111,10 +117,13 @@ export async function updateProduct(
     .where('id', '=', id)
     .execute();
   if (before.slug !== product.slug) await redirectFormerSlug(trx, before.slug, product.slug, id);
+  const touched = await listTouchedSets(trx, [id]);
   await replaceVariants(trx, id, product.variants, stamp);
   await recordPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
   else if (product.imageUrl) await writeFirstPicture(trx, id, product.imageUrl);
+  if (product.parts) await writeSetParts(trx, id, product.parts);
+  await followParts(trx, [id, ...touched], now);
   if (product.attributes) await writeProductAttributes(trx, id, product.attributes);
   await index(trx, id, product);
 }

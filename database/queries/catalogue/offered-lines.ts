@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { listOfferedParts, type OfferedPart } from '#database/queries/sets/set-parts.ts';
 import { deliveryFrom, legalFrom, readSettings } from '#database/queries/shop/shop-settings.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { vatRateOf } from '#domain/money/vat.ts';
 import { VAT_PERCENT } from '#domain/money/vat-rate.ts';
+import { sharedRate } from '#domain/sets/set-price.ts';
 import type { DeliverySettings } from '#domain/shop/shop.ts';
 
 /** The catalogue's present offer of one variant. */
@@ -20,9 +23,11 @@ export type OfferedLine = {
   unitPricePence: number;
   originalPricePence: number | null;
   sealedForHygiene: boolean;
-  /** The VAT in the price; null where the shop is not registered for VAT. */
+  /** The VAT in the price; null where the shop is not registered for VAT, or the parts of a set differ. */
   vatRatePercent: number | null;
   stock: number;
+  /** What one of it holds; empty for a product that is not a set. */
+  parts: OfferedPart[];
 };
 
 /** The shop's present offer: lines, terms of delivery, and the VAT in the prices. */
@@ -62,6 +67,7 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
       'products.vat_rate as vatRate',
       'variants.stock',
     ])
+    .select(IS_SET.as('isSet'))
     .select((eb) =>
       (['delivery', 'legal'] as const).map((section) =>
         eb
@@ -79,9 +85,16 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
   const terms = first
     ? { delivery: deliveryFrom(first.delivery), vatRatePercent: vatRateOf(legalFrom(first.legal)) }
     : await readTerms(db);
-  const lines = rows
-    .filter((row) => isWanted.has(lineKey(row)))
-    .map((row) => ({
+  const wantedRows = rows.filter((row) => isWanted.has(lineKey(row)));
+  const parts = await listOfferedParts(
+    db,
+    wantedRows.filter(({ isSet }) => isSet).map(({ productId }) => productId),
+    terms.vatRatePercent !== null,
+  );
+  const lines = wantedRows.map((row) => {
+    const held = parts.get(row.productId) ?? [];
+    const ownRate = terms.vatRatePercent === null ? null : VAT_PERCENT[row.vatRate];
+    return {
       productId: row.productId,
       variantId: row.variantId,
       id: row.id,
@@ -94,11 +107,15 @@ export async function findOffer(db: Db, wanted: { id: string; variant: string }[
       unitPricePence: row.ownPrice ?? row.productPrice,
       originalPricePence: row.formerPrice,
       sealedForHygiene: row.sealed === 1,
-      vatRatePercent: terms.vatRatePercent === null ? null : VAT_PERCENT[row.vatRate],
+      vatRatePercent: held.length > 0 ? sharedRate(held) : ownRate,
       stock: row.stock,
-    }));
+      parts: held,
+    };
+  });
   return { lines, ...terms };
 }
+
+const IS_SET = sql<number | boolean>`exists (select 1 from set_parts where set_parts.set_id = products.id)`;
 
 export async function findProductNames(db: Db, slugs: string[]): Promise<Map<string, string>> {
   const rows = await db

@@ -111,7 +111,11 @@ export function toProduct(
     variants,
     pictures,
     attributes,
-  }: { variants: Variant[]; pictures: ProductPicture[]; attributes: ProductAttribute[] },
+    ...sets
+  }: { variants: Variant[]; pictures: ProductPicture[]; attributes: ProductAttribute[] } & Pick<
+    Product,
+    'parts' | 'inSets'
+  >,
 ): Product {
   return {
     ...toCard(row, variants),
@@ -128,6 +132,7 @@ export function toProduct(
     responsiblePerson: row.responsible_person,
     sealedForHygiene: row.sealed_for_hygiene === 1,
     vatRate: row.vat_rate,
+    ...sets,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -1,5 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { listProductAttributes } from '#database/queries/attributes/product-attributes.ts';
+import { listSetsWith, listShownParts } from '#database/queries/sets/set-parts.ts';
 import type { Product, ProductCard } from '#domain/catalogue/product.ts';
 import { varied } from '#domain/text/varied.ts';
 import { listProductPictures } from './product-pictures.ts';
@@ -32,6 +33,8 @@ async function wholeProduct(db: Db, found: ReturnType<typeof selectProducts>): P
     variants: variants.get(row.row_id) ?? [],
     pictures: pictures.get(row.row_id) ?? [],
     attributes: attributes.get(row.row_id) ?? [],
+    parts: await listShownParts(db, row.row_id),
+    inSets: await listSetsWith(db, row.row_id),
   });
 }
 

@@ -1,71 +1,107 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { followParts } from '#database/queries/sets/follow-parts.ts';
 import { showCheapestInStock } from './shown-offers.ts';
 
-export type StockMove = { productId: string; variantId: string; quantity: number };
+export type StockPiece = { productId: string; variantId: string; quantity: number };
+
+/** One line of an order. Of a set its `parts` are taken, so many in each set, and nothing of its own. */
+export type StockMove = StockPiece & { parts?: readonly StockPiece[] };
+
+export type Taken<Move> = {
+  /** The moves that found too little. */
+  refused: Move[];
+  /** Slugs of the sets whose stock followed. */
+  followed: string[];
+};
 
 /**
- * Takes stock only where enough is left; returns the moves that found too little. Locks all variants, then all products, as
- * `lockProducts` does: two orders that share a product wait for each other instead of deadlocking. Roll back when any move is
- * refused.
+ * Takes stock only where enough is left. Locks all variants, then all products, then the sets that hold them, as `lockProducts`
+ * does: two orders that share a product wait for each other instead of deadlocking. Roll back when any move is refused.
  */
-export async function takeStock(trx: Db, moves: StockMove[], now: string): Promise<StockMove[]> {
-  const refused: StockMove[] = [];
+export async function takeStock<Move extends StockMove>(
+  trx: Db,
+  moves: readonly Move[],
+  now: string,
+): Promise<Taken<Move>> {
+  const pieces = piecesOf(moves);
+  const missing = new Set<string>();
   const soldOut: string[] = [];
-  for (const move of inFixedOrder(moves)) {
+  for (const { productId, variantId, quantity } of pieces) {
     const taken = await trx
       .updateTable('variants')
-      .set({ stock: sql`stock - ${sql.val(move.quantity)}` })
-      .where('id', '=', move.variantId)
-      .where('stock', '>=', move.quantity)
+      .set({ stock: sql`stock - ${sql.val(quantity)}` })
+      .where('id', '=', variantId)
+      .where('stock', '>=', quantity)
       .returning('stock')
       .executeTakeFirst();
-    if (!taken) refused.push(move);
-    else if (taken.stock === 0) soldOut.push(move.productId);
+    if (!taken) missing.add(variantId);
+    else if (taken.stock === 0) soldOut.push(productId);
   }
-  if (refused.length > 0) return refused;
-  await changeProducts(trx, moves, -1, now);
+  if (missing.size > 0)
+    return {
+      refused: moves.filter((move) => piecesOf([move]).some(({ variantId }) => missing.has(variantId))),
+      followed: [],
+    };
+  const followed = await changeProducts(trx, moves, pieces, -1, now);
   await showCheapestInStock(trx, soldOut);
-  return refused;
+  return { refused: [], followed };
 }
 
 /** True where all of it could be taken; call after `lockProducts`. */
-export async function hasStock(trx: Db, moves: StockMove[]): Promise<boolean> {
-  const wanted = new Map<string, number>();
-  for (const { variantId, quantity } of moves) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+export async function hasStock(trx: Db, moves: readonly StockMove[]): Promise<boolean> {
+  const wanted = piecesOf(moves);
   const rows = await trx
     .selectFrom('variants')
     .select(['id', 'stock'])
-    .where('id', 'in', [...wanted.keys()])
+    .where(
+      'id',
+      'in',
+      wanted.map(({ variantId }) => variantId),
+    )
     .execute();
-  return rows.length === wanted.size && rows.every(({ id, stock }) => stock >= (wanted.get(id) ?? 0));
+  const stock = new Map(rows.map((row) => [row.id, row.stock]));
+  return wanted.every(({ variantId, quantity }) => (stock.get(variantId) ?? 0) >= quantity);
 }
 
-/** Gives stock back, where the variant still exists; locks as `takeStock` does. */
-export async function returnStock(trx: Db, moves: StockMove[], now: string): Promise<void> {
-  const returned: StockMove[] = [];
+/**
+ * Gives stock back, where the variant still exists; locks as `takeStock` does. Returns the slugs of the sets whose stock
+ * followed.
+ */
+export async function returnStock(trx: Db, moves: readonly StockMove[], now: string): Promise<string[]> {
+  const returned: StockPiece[] = [];
   const backInStock: string[] = [];
-  for (const move of inFixedOrder(moves)) {
+  for (const piece of piecesOf(moves)) {
     const variant = await trx
       .updateTable('variants')
-      .set({ stock: sql`stock + ${sql.val(move.quantity)}` })
-      .where('id', '=', move.variantId)
+      .set({ stock: sql`stock + ${sql.val(piece.quantity)}` })
+      .where('id', '=', piece.variantId)
       .returning('stock')
       .executeTakeFirst();
-    if (variant) returned.push(move);
-    if (variant?.stock === move.quantity) backInStock.push(move.productId);
+    if (variant) returned.push(piece);
+    if (variant?.stock === piece.quantity) backInStock.push(piece.productId);
   }
-  await changeProducts(trx, returned, 1, now);
+  const followed = await changeProducts(trx, moves, returned, 1, now);
   await showCheapestInStock(trx, backInStock);
+  return followed;
+}
+
+/** The products whose stock these moves take: of sets those of their parts. */
+export function productsTaken(moves: readonly StockMove[]): string[] {
+  return piecesOf(moves).map(({ productId }) => productId);
 }
 
 /** A product's stock is the sum of its variants'; sold pieces count for 'popular', returned ones no longer do. */
-async function changeProducts(trx: Db, moves: StockMove[], sign: 1 | -1, now: string): Promise<void> {
-  const pieces = new Map<string, number>();
-  for (const { productId, quantity } of inFixedOrder(moves))
-    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
-  for (const [productId, quantity] of pieces)
-    await trx
+async function changeProducts(
+  trx: Db,
+  moves: readonly StockMove[],
+  pieces: readonly StockPiece[],
+  sign: 1 | -1,
+  now: string,
+): Promise<string[]> {
+  const shared: string[] = [];
+  for (const [productId, quantity] of byProduct(pieces)) {
+    const written = await trx
       .updateTable('products')
       .set({
         stock: sql`stock + ${sql.val(sign * quantity)}`,
@@ -73,13 +109,49 @@ async function changeProducts(trx: Db, moves: StockMove[], sign: 1 | -1, now: st
         stock_changed_at: now,
       })
       .where('id', '=', productId)
+      .returning(IS_SHARED.as('isShared'))
+      .executeTakeFirst();
+    if (written?.isShared) shared.push(productId);
+  }
+  const sets = byProduct(moves.filter(partsOf));
+  const followed = await followParts(trx, [...shared, ...sets.map(([id]) => id)], now);
+  for (const [productId, quantity] of sets)
+    await trx
+      .updateTable('products')
+      .set({ ordered_count: sql`ordered_count - ${sql.val(sign * quantity)}` })
+      .where('id', '=', productId)
       .execute();
+  return followed;
 }
 
-function inFixedOrder(moves: StockMove[]): StockMove[] {
-  return moves.toSorted((a, b) =>
+/** True for a part of a set, or what became one. Asked with a write that every order makes: other products cost nothing more. */
+const IS_SHARED = sql<number | boolean>`(exists (
+    select 1 from variants join set_parts on set_parts.variant_id = variants.id
+    where variants.product_id = products.id
+  ) or exists (select 1 from set_parts where set_parts.set_id = products.id))`;
+
+/** What moves take of each variant, in the order in which all take it. */
+function piecesOf(moves: readonly StockMove[]): StockPiece[] {
+  const pieces = new Map<string, StockPiece>();
+  for (const move of moves)
+    for (const { productId, variantId, quantity } of partsOf(move) ?? [{ ...move, quantity: 1 }]) {
+      const sum = (pieces.get(variantId)?.quantity ?? 0) + quantity * move.quantity;
+      pieces.set(variantId, { productId, variantId, quantity: sum });
+    }
+  return [...pieces.values()].sort((a, b) =>
     a.productId === b.productId ? compare(a.variantId, b.variantId) : compare(a.productId, b.productId),
   );
+}
+
+/** Null for a product that is not a set. */
+function partsOf({ parts = [] }: StockMove): readonly StockPiece[] | null {
+  return parts.length > 0 ? parts : null;
+}
+
+function byProduct(pieces: readonly StockPiece[]): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const { productId, quantity } of pieces) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return [...sums].sort(([a], [b]) => compare(a, b));
 }
 
 function compare(a: string, b: string): number {

@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
-import type { StockMove } from '#database/queries/catalogue/take-stock.ts';
-import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import type { StockPiece } from '#database/queries/catalogue/take-stock.ts';
+import type {
+  OrderEventsTable,
+  OrderLinePartsTable,
+  OrderLinesTable,
+  OrdersTable,
+} from '#database/schema.ts';
 import type { Pence } from '#domain/money/money.ts';
 import type { OrderStatus, PaymentMethod } from '#domain/order/order.ts';
 import type { Tracking } from '#domain/order/tracking.ts';
@@ -18,8 +23,14 @@ export async function insertOrder(trx: Db, order: Selectable<OrdersTable>): Prom
   return inserted !== undefined;
 }
 
-export async function insertOrderLines(trx: Db, lines: Selectable<OrderLinesTable>[]): Promise<void> {
+/** Inserts the lines with the parts of those that are sets. */
+export async function insertOrderLines(
+  trx: Db,
+  lines: Selectable<OrderLinesTable>[],
+  parts: Selectable<OrderLinePartsTable>[],
+): Promise<void> {
   await trx.insertInto('order_lines').values(lines).execute();
+  if (parts.length > 0) await trx.insertInto('order_line_parts').values(parts).execute();
 }
 
 export async function insertOrderEvent(trx: Db, event: Selectable<OrderEventsTable>): Promise<void> {
@@ -134,12 +145,19 @@ export async function deleteOrderRow(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('orders').where('id', '=', id).execute();
 }
 
-export type SoldLine = StockMove & { slug: string; name: string; variant: string };
+export type SoldLine = StockPiece & {
+  slug: string;
+  name: string;
+  variant: string;
+  parts: readonly (StockPiece & { slug: string })[];
+};
 
+/** The lines of an order, each set with what was packed of it. */
 export async function listSoldLines(db: Db, orderId: string): Promise<SoldLine[]> {
-  return db
+  const lines = await db
     .selectFrom('order_lines')
     .select([
+      'position',
       'product_id as productId',
       'variant_id as variantId',
       'quantity',
@@ -149,4 +167,22 @@ export async function listSoldLines(db: Db, orderId: string): Promise<SoldLine[]
     ])
     .where('order_id', '=', orderId)
     .execute();
+  const parts = await db
+    .selectFrom('order_line_parts')
+    .select([
+      'line_position as position',
+      'product_id as productId',
+      'variant_id as variantId',
+      'quantity',
+      'product_slug as slug',
+    ])
+    .where('order_id', '=', orderId)
+    .execute();
+  const ofLine = Map.groupBy(parts, ({ position }) => position);
+  return lines.map(({ position, ...line }) => ({ ...line, parts: ofLine.get(position) ?? [] }));
+}
+
+/** The slugs of these lines and of the parts in them. */
+export function slugsOf(lines: readonly SoldLine[]): string[] {
+  return lines.flatMap(({ slug, parts }) => [slug, ...parts.map((part) => part.slug)]);
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { hasRealPayment, TEST_REFERENCE } from '#database/queries/payment/real-money.ts';
-import type { OrderLinesTable, OrdersTable } from '#database/schema.ts';
+import type { OrderLinePartsTable, OrderLinesTable, OrdersTable } from '#database/schema.ts';
 import type { Pence } from '#domain/money/money.ts';
 import {
   linesShown,
@@ -126,15 +126,38 @@ export async function listLines(db: Db, orderIds: string[]): Promise<Map<string,
     .orderBy('order_id')
     .orderBy('position')
     .execute();
+  const parts = await listParts(db, orderIds);
   for (const row of rows) {
     const lines = byOrder.get(row.order_id) ?? [];
-    lines.push(toLine(row));
+    lines.push(toLine(row, parts.get(`${row.order_id} ${row.position}`)));
     byOrder.set(row.order_id, lines);
   }
   return byOrder;
 }
 
-function toLine(row: Selectable<OrderLinesTable>): OrderLine {
+/** What was packed of the sets in these orders, by order and position of the line. */
+async function listParts(
+  db: Db,
+  orderIds: string[],
+): Promise<Map<string, Selectable<OrderLinePartsTable>[]>> {
+  const rows = await db
+    .selectFrom('order_line_parts')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('line_position')
+    .orderBy('position')
+    .execute();
+  return partsByLine(rows);
+}
+
+function partsByLine(
+  rows: Selectable<OrderLinePartsTable>[],
+): Map<string, Selectable<OrderLinePartsTable>[]> {
+  return Map.groupBy(rows, (row) => `${row.order_id} ${row.line_position}`);
+}
+
+function toLine(row: Selectable<OrderLinesTable>, parts: Selectable<OrderLinePartsTable>[] = []): OrderLine {
   return {
     productId: row.product_slug,
     variant: row.variant,
@@ -146,12 +169,28 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
     quantity: row.quantity,
     linePence: row.line_pence,
     vatPence: row.vat_pence,
+    parts: parts.map(({ product_slug, name, variant, brand, sku, quantity }) => ({
+      productId: product_slug,
+      name,
+      variant,
+      brand,
+      sku,
+      quantity,
+    })),
   };
 }
 
 /** An order from its rows as they stand in the database, or are about to. */
-export function orderFromRows(row: Selectable<OrdersTable>, lines: Selectable<OrderLinesTable>[]): Order {
-  return toOrder(row, lines.map(toLine));
+export function orderFromRows(
+  row: Selectable<OrdersTable>,
+  lines: Selectable<OrderLinesTable>[],
+  parts: Selectable<OrderLinePartsTable>[],
+): Order {
+  const ofLine = partsByLine(parts);
+  return toOrder(
+    row,
+    lines.map((line) => toLine(line, ofLine.get(`${line.order_id} ${line.position}`))),
+  );
 }
 
 export function toOrder(row: Selectable<OrdersTable>, lines: OrderLine[]): Order {

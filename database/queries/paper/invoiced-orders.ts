@@ -13,6 +13,7 @@ export async function findInvoicedOrder(
   const lines = await db
     .selectFrom('order_lines')
     .select([
+      'position',
       'name',
       'brand',
       'variant',
@@ -25,5 +26,22 @@ export async function findInvoicedOrder(
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  return { ...order, lines };
+  const parts = await db
+    .selectFrom('order_line_parts')
+    .select([
+      'line_position as linePosition',
+      'name',
+      'variant',
+      'quantity',
+      'part_pence as partPence',
+      'vat_rate_percent as ratePercent',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const ofLine = Map.groupBy(parts, ({ linePosition }) => linePosition);
+  return {
+    ...order,
+    lines: lines.map(({ position, ...line }) => ({ ...line, parts: ofLine.get(position) ?? [] })),
+  };
 }

@@ -29,6 +29,8 @@ export type SeedProduct = {
   /** It cannot be returned once unsealed. */
   sealedForHygiene?: boolean;
   variants?: SeedVariant[];
+  /** What a set holds; it has neither stock nor content of its own. */
+  parts?: { slug: string; variant?: string; quantity?: number }[];
 };
 
 type SeedVariant = {

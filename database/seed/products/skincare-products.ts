@@ -146,10 +146,13 @@ export const skincare: SeedProduct[] = [
     sealedForHygiene: true,
     originalPrice: 68,
     description:
-      'A morning in three small steps: balm, mist and serum in travel sizes, tucked into a linen-covered ' +
-      'box the colour of dawn. Enough for about four weeks, or one very well-packed weekend away. The lid ' +
-      'lifts to a ribbon and a blank card for your own words.',
-    stock: 36,
+      'A morning in three small steps: balm, mist and serum, tucked into a linen-covered box the colour of ' +
+      'dawn. The lid lifts to a ribbon and a blank card for your own words.',
+    parts: [
+      { slug: 'damask-cleansing-balm' },
+      { slug: 'petal-dew-facial-mist' },
+      { slug: 'rose-radiance-serum' },
+    ],
     sku: 'ORL-SET-FLR',
     barcode: '5060714000555',
     rating: 5,
@@ -161,14 +164,8 @@ export const skincare: SeedProduct[] = [
     ],
     howToUse:
       'Melt away the night with the balm, mist while skin is still damp, and finish with two drops of serum.',
-    ingredients:
-      'Rosa Damascena Flower Water, Helianthus Annuus Seed Oil, Aqua, Glycerin, Cetyl Ethylhexanoate, ' +
-      'Caprylic/Capric Triglyceride, PEG-20 Glyceryl Triisostearate, Synthetic Wax, Propanediol, ' +
-      'Niacinamide, Squalane, Rosa Canina Fruit Oil, Sodium Hyaluronate, Polyglyceryl-4 Caprate, Xanthan ' +
-      'Gum, Phenoxyethanol, Ethylhexylglycerin, Sodium Levulinate, Potassium Sorbate, Citric Acid, ' +
-      'Tocopherol, Parfum, Citronellol, Geraniol, Linalool',
+    ingredients: '',
     warnings: 'Avoid contact with eyes. For external use only.',
-    periodAfterOpeningMonths: 6,
   },
   {
     slug: 'barrier-quiet-cream',

@@ -22,6 +22,7 @@ const product = (fields: Partial<BulkProduct> = {}): BulkProduct => ({
   categoryId: 'c',
   status: 'published',
   featured: false,
+  isSet: false,
   variants: [variant()],
   ...fields,
 });

@@ -13,6 +13,8 @@ export type BulkProduct = {
   categoryId: string;
   status: ProductStatus;
   featured: boolean;
+  /** Its stock follows its parts. */
+  isSet: boolean;
   variants: BulkVariant[];
 };
 
@@ -43,6 +45,8 @@ export type Planned =
   | { outcome: 'changed'; after: BulkProduct }
   | { outcome: 'unchanged' }
   | { outcome: 'refused'; reason: string };
+
+export const SET_STOCK_FOLLOWS = 'It is a set: its stock follows its parts.';
 
 export const MOST_STOCK = 1_000_000;
 const MOST_PENCE = 999_999_999;
@@ -105,6 +109,7 @@ function pricedAgain({ pricePence, originalPricePence }: Priced, change: PriceCh
 }
 
 function planStock(product: BulkProduct, { how, count }: { how: StockHow; count: number }): Planned {
+  if (product.isSet) return refused(SET_STOCK_FOLLOWS);
   const variants = product.variants.map((variant) => ({
     ...variant,
     stock: how === 'set' ? count : variant.stock + (how === 'add' ? count : -count),

@@ -1,4 +1,4 @@
-import type { Unit } from '#domain/money/unit-price.ts';
+import type { Unit } from './unit-price.ts';
 
 export type Size = { amount: number; unit: Unit };
 

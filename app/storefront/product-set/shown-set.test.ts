@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { SetPart } from '#domain/catalogue/product.ts';
+import { ingredientsOf, shownSet } from './shown-set.ts';
+
+const part = (fields: Partial<SetPart> = {}): SetPart => ({
+  slug: 'balm',
+  name: 'Balm',
+  brand: 'Orla',
+  variant: 'Standard',
+  sku: null,
+  quantity: 1,
+  unitPricePence: 3000,
+  imageUrl: null,
+  category: 'skincare',
+  amount: 50,
+  unit: 'ml',
+  ingredients: 'Aqua',
+  isOnSale: true,
+  ...fields,
+});
+
+test('a product that neither is a set nor in one says nothing of sets', () => {
+  expect(shownSet({ parts: [], inSets: [], pricePence: 100 })).toBeNull();
+});
+
+test('a set says what its parts cost by themselves only where it costs less and all can be bought', () => {
+  const parts = [part(), part({ slug: 'mist', name: 'Mist', quantity: 2 })];
+  expect(shownSet({ parts, inSets: [], pricePence: 7000 })).toMatchObject({ worthPence: 9000, notSold: '' });
+  expect(shownSet({ parts, inSets: [], pricePence: 9000 })?.worthPence).toBeNull();
+  const without = [part(), part({ slug: 'mist', name: 'Mist', isOnSale: false })];
+  expect(shownSet({ parts: without, inSets: [], pricePence: 100 })).toMatchObject({
+    worthPence: null,
+    notSold: 'Mist is not sold at the moment, so this set cannot be bought.',
+  });
+});
+
+test('each part has its own ingredients', () => {
+  const parts = [
+    part(),
+    part({ name: 'Brush', ingredients: '' }),
+    part({ name: 'Mist', ingredients: 'Rosa' }),
+  ];
+  expect(ingredientsOf({ parts, ingredients: '' })).toBe('Balm\nAqua\n\nMist\nRosa');
+});

@@ -1,0 +1,64 @@
+import { type PicturedProduct, pictured } from '#app/ui/drawing.ts';
+import { type NamedRef, type Product, type SetPart, STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { formatSize } from '#domain/money/unit-price.ts';
+import { worthPence } from '#domain/sets/set-price.ts';
+
+/** What a product's page says of sets. */
+export type ShownSet = {
+  /** Empty for a product that is not a set. */
+  parts: ShownPart[];
+  /** The sum of the parts' prices, where the set costs less and all of them can be bought. */
+  worthPence: number | null;
+  /** Why the set cannot be bought; '' where nothing stands against it. */
+  notSold: string;
+  /** The sets that hold this product. */
+  alsoIn: NamedRef[];
+};
+
+export type ShownPart = Pick<
+  SetPart,
+  'slug' | 'name' | 'brand' | 'variant' | 'quantity' | 'unitPricePence' | 'isOnSale'
+> &
+  PicturedProduct & { size: string };
+
+type Held = Pick<Product, 'parts' | 'inSets' | 'pricePence'>;
+
+/** Returns null for a product that neither is a set nor in one. */
+export function shownSet({ parts, inSets, pricePence }: Held): ShownSet | null {
+  if (parts.length === 0 && inSets.length === 0) return null;
+  const notSold = parts.filter(({ isOnSale }) => !isOnSale).map(({ name }) => name);
+  return {
+    parts: parts.map(shownPart),
+    worthPence: parts.length > 0 && notSold.length === 0 ? worthPence(pricePence, parts) : null,
+    notSold: notSold.length === 0 ? '' : notSoldText(notSold),
+    alsoIn: inSets,
+  };
+}
+
+/** The ingredients of a set: of each part under its name, as on its own pack. */
+export function ingredientsOf({ parts, ingredients }: Pick<Product, 'parts' | 'ingredients'>): string {
+  const ofParts = parts.flatMap((part) =>
+    part.ingredients === '' ? [] : [`${part.name}\n${part.ingredients}`],
+  );
+  return [ingredients, ...ofParts].filter(Boolean).join('\n\n');
+}
+
+function shownPart(part: SetPart): ShownPart {
+  const { slug, name, brand, variant, quantity, unitPricePence, isOnSale, amount, unit } = part;
+  return {
+    ...pictured(part),
+    slug,
+    name,
+    brand,
+    variant: variant === STANDARD_VARIANT ? '' : variant,
+    quantity,
+    unitPricePence,
+    isOnSale,
+    size: formatSize(amount, unit),
+  };
+}
+
+function notSoldText(names: string[]): string {
+  const verb = names.length === 1 ? 'is' : 'are';
+  return `${names.join(' and ')} ${verb} not sold at the moment, so this set cannot be bought.`;
+}

@@ -1,0 +1,88 @@
+import type { Camera, ColouredPicture, Item, Scene } from '../picture.ts';
+import { backdrops } from './parts.ts';
+
+type Kind = 'cream' | 'swirl' | 'powder' | 'scrub' | 'drops';
+
+const thing: Record<Kind, Item> = {
+  cream: { make: 'smear', length: 12, width: 4.6, thick: 0.9, bend: 2.2, turn: -38 },
+  swirl: { make: 'swirl' },
+  powder: { make: 'heap', radius: 3.2, tall: 1.1 },
+  scrub: { make: 'scrub' },
+  drops: { make: 'drops', count: 5, spread: 3.6, size: 0.95, seed: 11 },
+};
+
+const framed: Record<Kind, Camera> = {
+  cream: { fill: 1.22, shift: [0, 0.1] },
+  swirl: { fill: 0.9 },
+  powder: { fill: 1.02, rise: 48, shift: [0, -0.03] },
+  scrub: { fill: 1.1, shift: [0, -0.03] },
+  drops: { fill: 1 },
+};
+
+const shown: Record<Kind, string> = {
+  cream: 'drawn out in one stroke',
+  swirl: 'in a swirl',
+  powder: 'in a small heap',
+  scrub: 'with its grains',
+  drops: 'in drops',
+};
+
+/** Product, what is seen, its colour, the ground. */
+const textures: [string, string, Kind, string, string][] = [
+  ['barrier-quiet-cream', 'Barrier cream', 'cream', '#f7f3ea', backdrops.skincare],
+  ['velvet-hour-night-cream', 'Night cream', 'cream', '#f8e6dd', '#d98f90'],
+  ['oat-and-mallow-eye-cream', 'Eye cream', 'cream', '#f1e6cf', '#b9c7a8'],
+  ['seafoam-cleansing-milk', 'Cleansing milk', 'cream', '#f4f4ee', '#a9cfd0'],
+  ['daylight-mineral-fluid-spf-30', 'Mineral sun fluid', 'cream', '#f6efdf', '#e9d07c'],
+  ['still-light-primer', 'Primer', 'cream', '#f0e3d6', '#c5cdbf'],
+  ['harbour-hand-cream', 'Hand cream', 'cream', '#f5f2ea', backdrops.body],
+  ['samphire-body-lotion', 'Body lotion', 'cream', '#f6f5ef', '#9fc0c9'],
+  ['seaweed-foot-cream', 'Foot cream', 'cream', '#d9e4d3', '#7fa3a6'],
+  ['heather-leave-in-milk', 'Leave-in milk', 'cream', '#f3ebf2', '#b9a3c4'],
+  ['curtain-call-curl-cream', 'Curl cream', 'cream', '#f8f0d8', '#d9ae4f'],
+  ['gloss-standard-conditioner', 'Conditioner', 'cream', '#f6ecd6', '#4f7a69'],
+  ['damask-cleansing-balm', 'Cleansing balm', 'swirl', '#f7e2d4', backdrops.rose],
+  ['moon-jar-water-cream', 'Water cream', 'swirl', '#eff3ee', '#b7cdbd'],
+  ['porcelain-overnight-mask', 'Overnight mask', 'swirl', '#f6f3ec', '#aebfd0'],
+  ['kelp-mineral-mud-mask', 'Mud mask', 'swirl', '#6f7a62', '#c9d4c4'],
+  ['press-night-hair-mask', 'Hair mask', 'swirl', '#f5e9cf', '#d6b25e'],
+  ['damask-deodorant-balm', 'Deodorant balm', 'swirl', '#f6e9df', '#d9a7a3'],
+  ['ink-and-fig-body-cream', 'Body cream', 'swirl', '#efe5f0', '#8f75a3'],
+  ['night-watch-hand-balm', 'Hand balm', 'swirl', '#efe6cc', '#5d7d96'],
+  ['bramble-body-butter', 'Body butter', 'swirl', '#e6cfdc', '#8d5c83'],
+  ['rice-milk-hand-mask', 'Hand mask', 'swirl', '#f7f3ea', '#d4c3a0'],
+  ['yuzu-enzyme-powder-wash', 'Powder wash', 'powder', '#f4ecd2', '#dcc66b'],
+  ['poudre-de-soie-loose-powder', 'Loose powder', 'powder', '#ecd3b9', '#d9a3ad'],
+  ['tidal-sea-salt-body-scrub', 'Sea salt scrub', 'scrub', '#e9f0ef', '#8fb9c6'],
+  ['driftwood-scalp-scrub', 'Scalp scrub', 'scrub', '#e4dccb', '#a9bfc0'],
+  ['rose-radiance-serum', 'Rose serum', 'drops', '#f0a3a3', backdrops.rose],
+  ['brightwater-vitamin-c-drops', 'Vitamin C serum', 'drops', '#f2b65a', backdrops.body],
+  ['even-keel-niacinamide-serum', 'Niacinamide serum', 'drops', '#dfe6d8', backdrops.skincare],
+  ['slow-renewal-retinol-serum', 'Retinol serum', 'drops', '#efcf7a', '#d9dfc9'],
+  ['matinee-shine-oil', 'Shine oil', 'drops', '#f1c15d', backdrops.haircare],
+  ['olive-and-laurel-scalp-oil', 'Scalp oil', 'drops', '#cfc05a', backdrops.haircare],
+  ['cedar-hour-perfume-oil', 'Perfume oil', 'drops', '#e0a050', '#dcc9ae'],
+];
+
+/** One scene for each kind of texture, rendered once. */
+export const textureScenes: Scene[] = (Object.keys(thing) as Kind[]).map((kind) => ({
+  name: sceneOf(kind),
+  alt: '',
+  backdrop: '@ground',
+  items: [{ ...thing[kind], colour: '@lies' }],
+  camera: { rise: 56, blur: 40, ...framed[kind] },
+  mood: 'raking',
+  size: [1200, 1500],
+}));
+
+export const texturePictures: ColouredPicture[] = textures.map(([slug, what, kind, colour, ground]) => ({
+  name: `${slug}--texture`,
+  alt: `${what} ${shown[kind]}`,
+  scene: sceneOf(kind),
+  lies: colour,
+  ground,
+}));
+
+function sceneOf(kind: Kind): string {
+  return `texture-${kind}`;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { foundProducts } from '#database/search/found-products.ts';
+import { nearness } from '#database/search/nearest-first.ts';
+import { searchFor } from '#database/search/search.ts';
+import type { PartFields } from '#domain/catalogue/product-part-form.ts';
+import { foldText, searchTerms } from '#domain/search/search-text.ts';
+import { unfinishedWord } from '#domain/search/search-word.ts';
+
+/** A variant that can be a part of a set. */
+export type PartChoice = {
+  slug: string;
+  variant: string;
+  name: string;
+  brand: string;
+  pricePence: number;
+  stock: number;
+  /** False for one that is archived or a draft: a set with it cannot be bought. */
+  isShown: boolean;
+};
+
+const MOST_PRODUCTS = 8;
+const MOST_CHOICES = 40;
+
+/** The variants of products that hold every word, the last one perhaps unfinished, of any status; sets are left out. */
+export async function findPartChoices(db: Db, text: string): Promise<PartChoice[]> {
+  const terms = searchTerms(foldText(text));
+  if (terms.length === 0) return [];
+  const words = terms.map(unfinishedWord);
+  const found = await foundProducts(db, searchFor(db).hits(words))
+    .select('products.slug')
+    .where(IS_NO_SET)
+    .orderBy(nearness(words), 'desc')
+    .orderBy('products.sort_name')
+    .limit(MOST_PRODUCTS)
+    .execute();
+  const slugs = found.map(({ slug }) => slug);
+  const choices = await listChoices(db, slugs);
+  return choices
+    .toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug))
+    .slice(0, MOST_CHOICES);
+}
+
+/** The variants these parts name, in their order; those that are gone are missing. */
+export async function listPartChoices(db: Db, parts: readonly PartFields[]): Promise<PartChoice[]> {
+  const choices = await listChoices(
+    db,
+    parts.map(({ slug }) => slug),
+  );
+  return parts.flatMap(
+    ({ slug, variant }) => choices.find((one) => one.slug === slug && one.variant === variant) ?? [],
+  );
+}
+
+async function listChoices(db: Db, slugs: string[]): Promise<PartChoice[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select((eb) => [
+      'products.slug',
+      'variants.name as variant',
+      'products.name',
+      'brands.name as brand',
+      eb.fn.coalesce('variants.price_pence', 'products.price_pence').as('pricePence'),
+      'variants.stock',
+      'products.status',
+    ])
+    .where('products.slug', 'in', slugs)
+    .orderBy('products.slug')
+    .orderBy('variants.position')
+    .execute();
+  return rows.map(({ status, ...row }) => ({ ...row, isShown: status === 'published' }));
+}
+
+const IS_NO_SET = sql<boolean>`not exists (select 1 from set_parts where set_parts.set_id = products.id)`;

@@ -1,0 +1,95 @@
+import type { Db } from '#database/open.ts';
+import type { SetPart } from '#domain/catalogue/product.ts';
+import { VAT_PERCENT } from '#domain/money/vat-rate.ts';
+
+/** The catalogue's present offer of a part, so many in one set. */
+export type OfferedPart = {
+  productId: string;
+  variantId: string;
+  slug: string;
+  name: string;
+  variant: string;
+  brand: string;
+  sku: string | null;
+  quantity: number;
+  /** What it costs by itself. */
+  unitPricePence: number;
+  /** Null where the shop is not registered for VAT. */
+  ratePercent: number | null;
+  stock: number;
+};
+
+/** The parts of these sets in the owner's order; deleted ones are missing. */
+export async function listOfferedParts(
+  db: Db,
+  setIds: string[],
+  isRegistered: boolean,
+): Promise<Map<string, OfferedPart[]>> {
+  if (setIds.length === 0) return new Map();
+  const rows = await selectParts(db)
+    .select(['variants.product_id as productId', 'products.vat_rate as vatRate', 'variants.stock'])
+    .where('set_parts.set_id', 'in', setIds)
+    .execute();
+  const bySet = new Map<string, OfferedPart[]>();
+  for (const { setId, vatRate, ...part } of rows) {
+    const ratePercent = isRegistered ? VAT_PERCENT[vatRate] : null;
+    bySet.set(setId, [...(bySet.get(setId) ?? []), { ...part, ratePercent }]);
+  }
+  return bySet;
+}
+
+/** The parts of a set as shoppers are shown them, in the owner's order; deleted ones are missing. */
+export async function listShownParts(db: Db, setId: string): Promise<SetPart[]> {
+  const rows = await selectParts(db)
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select((eb) => [
+      eb.fn.coalesce('variants.image_url', 'products.image_url').as('imageUrl'),
+      'categories.slug as category',
+      eb.fn.coalesce('variants.amount', 'products.amount').as('amount'),
+      'products.unit',
+      'products.ingredients',
+      'products.status',
+    ])
+    .where('set_parts.set_id', '=', setId)
+    .execute();
+  return rows.map(({ setId, variantId, status, ...part }) => ({ ...part, isOnSale: status === 'published' }));
+}
+
+/** The published sets that hold a product, by name. */
+export async function listSetsWith(db: Db, productId: string): Promise<{ slug: string; name: string }[]> {
+  return db
+    .selectFrom('products')
+    .select(['products.slug', 'products.name'])
+    .where('products.status', '=', 'published')
+    .where('products.id', 'in', (eb) =>
+      eb
+        .selectFrom('set_parts')
+        .innerJoin('variants', 'variants.id', 'set_parts.variant_id')
+        .select('set_parts.set_id')
+        .where('variants.product_id', '=', productId),
+    )
+    .orderBy('products.sort_name')
+    .orderBy('products.id')
+    .execute();
+}
+
+function selectParts(db: Db) {
+  return db
+    .selectFrom('set_parts')
+    .innerJoin('variants', 'variants.id', 'set_parts.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select((eb) => [
+      'set_parts.set_id as setId',
+      'variants.id as variantId',
+      'products.slug',
+      'products.name',
+      'variants.name as variant',
+      'brands.name as brand',
+      'variants.sku',
+      'set_parts.quantity',
+      eb.fn.coalesce('variants.price_pence', 'products.price_pence').as('unitPricePence'),
+    ])
+    .orderBy('set_parts.set_id')
+    .orderBy('set_parts.position');
+}
