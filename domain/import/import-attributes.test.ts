@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ATTRIBUTES, type AttributeValue } from '#domain/catalogue/attributes.ts';
-import { ATTRIBUTE_FIELDS } from './import-attributes.ts';
+import { ATTRIBUTE_FIELDS } from './attribute-cells.ts';
 import { planColumns } from './import-columns.ts';
 import { type CatalogueProduct, mergeProduct } from './import-merge.ts';
 import { readRow } from './import-row.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PRODUCT_STATUSES } from '#domain/catalogue/product.ts';
 import { slugFrom } from '#domain/text/slug.ts';
+import { attributeCell, attributesCell } from './attribute-cells.ts';
 import {
   address,
   barcode,
@@ -14,7 +15,6 @@ import {
   wholeNumber,
   yesOrNo,
 } from './cell-types.ts';
-import { attributeCell, attributesCell } from './import-attributes.ts';
 import type { ImportField } from './import-fields.ts';
 import { parseFeatures, pictureList, variantList } from './import-lists.ts';
 import type { NumberFormat } from './import-map.ts';

@@ -11,7 +11,7 @@ import {
   type StoredProduct,
 } from '#database/queries/catalogue-editing/import-rows.ts';
 import type { ProductRecord } from '#database/queries/catalogue-editing/write-product.ts';
-import type { NamedAttributeValue } from '#domain/import/import-attributes.ts';
+import type { NamedAttributeValue } from '#domain/import/attribute-cells.ts';
 import type { ImportRow } from '#domain/import/import-cells.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { type Identity, nameKey } from '#domain/import/import-identity.ts';
