@@ -5,9 +5,10 @@ import routes from './app/routes.ts';
 import { bareImports } from './app/script-delivery/bundler/bare-imports.ts';
 import { chunkGroups } from './app/script-delivery/bundler/chunk-groups.ts';
 import { inlineScript } from './app/script-delivery/bundler/inline-script.ts';
+import { unusedRouterParts } from './app/script-delivery/bundler/unused-router-parts.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript(), bareImports()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), bareImports(), unusedRouterParts()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

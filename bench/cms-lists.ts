@@ -50,6 +50,8 @@ const PAGES = {
   'jump to a customer': '/cms/jump?text=whitfield',
   'search suggestions': '/api/suggest?q=rose',
   'landing page (not from the cache)': '/skincare',
+  'shop listing under six filters (not from the cache)':
+    '/categories/skincare?concern=dryness&skin-type=dry&price=20-40&rating=4&size=30ml&stock=in',
   'shop listing (not from the cache)': '/products?search=serum&stock=in&offer=yes',
 };
 

@@ -26,6 +26,8 @@ export type PublicPage = {
   formLimit: FormLimit | null;
   /** False where it stands without the shop's header and footer. */
   isFramed: boolean;
+  /** Reached from mails and redirects, never by a link of a page already open: other pages do not load its route. */
+  isOpenedByDocument: boolean;
   /** Takes payments: its policy lets the payment service's script in. */
   takesPayment: boolean;
   /** The rate limit on reading it, where every visitor gets a page of their own. */
@@ -64,27 +66,37 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     formLimit: 'lookup',
     readLimit: 'order-link',
     isFramed: false,
+    isOpenedByDocument: true,
     takesPayment: true,
   }),
   page('/checkout/demo-bank', 'storefront/pay/demo-bank-page.tsx', {
     params: ['payment', 'link'],
     formLimit: 'lookup',
     isFramed: false,
+    isOpenedByDocument: true,
   }),
   page('/about', 'storefront/about/about-page.tsx', { sitemap: ['itself'] }),
   page('/contact', 'storefront/contact/contact-page.tsx', { sitemap: ['itself'], formLimit: 'contact' }),
   page('/newsletter', 'storefront/newsletter/newsletter-page.tsx', { formLimit: 'newsletter' }),
-  page('/newsletter/confirm', 'storefront/newsletter/confirm-newsletter-page.tsx', { params: ['link'] }),
-  page('/newsletter/leave', 'storefront/newsletter/leave-newsletter-page.tsx', { params: ['link'] }),
+  page('/newsletter/confirm', 'storefront/newsletter/confirm-newsletter-page.tsx', {
+    params: ['link'],
+    isOpenedByDocument: true,
+  }),
+  page('/newsletter/leave', 'storefront/newsletter/leave-newsletter-page.tsx', {
+    params: ['link'],
+    isOpenedByDocument: true,
+  }),
   page('/back-in-stock', 'storefront/back-in-stock/ask-for-stock-page.tsx', {
     params: ['product', 'variant'],
     formLimit: 'stock-request',
   }),
   page('/back-in-stock/confirm', 'storefront/back-in-stock/confirm-stock-request-page.tsx', {
     params: ['link'],
+    isOpenedByDocument: true,
   }),
   page('/back-in-stock/withdraw', 'storefront/back-in-stock/withdraw-stock-request-page.tsx', {
     params: ['link'],
+    isOpenedByDocument: true,
   }),
   page('/wholesale', 'storefront/wholesale/wholesale-page.tsx', {
     sitemap: ['itself'],
@@ -96,9 +108,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   }),
   page('/orders/keep', 'storefront/orders/keep-order-page.tsx', {
     params: ['link'],
+    isOpenedByDocument: true,
     readLimit: 'order-link',
   }),
-  page('/orders/paper', 'storefront/orders/dead-paper-link-page.tsx'),
+  page('/orders/paper', 'storefront/orders/dead-paper-link-page.tsx', { isOpenedByDocument: true }),
   page('/orders/view', 'storefront/orders/order-link-page.tsx', {
     params: ['link'],
     formLimit: 'lookup',
@@ -138,6 +151,7 @@ function page(path: string, file: string, settings: Settings = {}): PublicPage {
     sitemap: [],
     formLimit: null,
     isFramed: true,
+    isOpenedByDocument: false,
     takesPayment: false,
     readLimit: null,
     isPrefetched: false,

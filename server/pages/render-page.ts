@@ -22,8 +22,8 @@ export type RenderPage = (request: Request, publicUrl?: string) => Promise<Respo
 /** Renders the built pages and sets their security headers. Errors are sent as `no-store`. */
 export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopment: boolean): RenderPage {
   const mode = isDevelopment ? 'development' : 'production';
-  const handleCms = createRequestHandler(build, mode);
-  const handleShop = createRequestHandler(isDevelopment ? build : withoutCmsRoutes(build), mode);
+  const handleAll = createRequestHandler(build, mode);
+  const handleShop = createRequestHandler(isDevelopment ? build : withShopRoutes(build), mode);
   const keys = contextKeysOf(build);
   return async (request, publicUrl = platform.publicUrl) => {
     const context = new RouterContextProvider();
@@ -34,7 +34,8 @@ export function pageRenderer(build: ServerBuild, platform: Platform, isDevelopme
     context.set(keys.scriptMarkContext, mark);
     const { pathname } = new URL(request.url);
     const isStaffOnly = isStaffPath(pathname);
-    const rendered = await (isStaffOnly ? handleCms : handleShop)(request, context);
+    const handle = isStaffOnly || isOpenedByDocument(pathname) ? handleAll : handleShop;
+    const rendered = await handle(request, context);
     if (isDevelopment) return rendered;
     const isAway =
       rendered.status >= 500 && (failures.sawUnavailable() || (await isDatabaseAway(platform.db)));
@@ -67,7 +68,7 @@ function asUnavailable(response: Response): Response {
 }
 
 /** Names the list of routes that `app/script-delivery/bundler/shop-manifest.ts` wrote for shoppers. */
-function withoutCmsRoutes(build: ServerBuild): ServerBuild {
+function withShopRoutes(build: ServerBuild): ServerBuild {
   return { ...build, assets: { ...build.assets, url: shopManifestUrl(build.assets.url) } };
 }
 
@@ -84,6 +85,15 @@ async function letsStripeIn({ payments }: Platform, pathname: string): Promise<b
   const takesPayment = PAYMENT_PATHS.some((path) => matchPath(path, pathname));
   return takesPayment && (await payments.current())?.name === 'stripe';
 }
+
+/** True for a page whose own route the shop's list of routes leaves out. */
+function isOpenedByDocument(pathname: string): boolean {
+  return OPENED_BY_DOCUMENT.has(pathname.replace(/\/$/, ''));
+}
+
+const OPENED_BY_DOCUMENT = new Set(
+  PUBLIC_PAGES.filter((page) => page.isOpenedByDocument).map(({ path }) => path),
+);
 
 const PAYMENT_PATHS = PUBLIC_PAGES.filter(({ takesPayment }) => takesPayment).map(({ path }) => path);
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { PUBLIC_PAGES, routeIdOf } from '../../app/links/public-pages.ts';
 import { ownFilesOf } from '../../tools/build-folders.mjs';
 import { openTestShop } from '../support/shop.ts';
 
@@ -30,7 +31,7 @@ test('the framework still writes its scripts the way the page gives them their l
   await shop.close();
 });
 
-test("the shop's list of routes is the framework's own without those of /cms", async () => {
+test("the shop's list of routes is the framework's own without those of /cms and those never linked", async () => {
   const shop = await openTestShop('sqlite');
   const listIn = async (path: string) => {
     const [, url = ''] = /import "([^"]*manifest-[^"]+)"/.exec(await (await shop.get(path)).text()) ?? [];
@@ -40,24 +41,29 @@ test("the shop's list of routes is the framework's own without those of /cms", a
   };
   const [own, all] = [await listIn('/'), await listIn('/cms/sign-in')];
   expect(own?.version).toBe(all?.version);
+  const opened = PUBLIC_PAGES.filter((page) => page.isOpenedByDocument).map(routeIdOf);
   const ids = Object.keys(all?.routes ?? {});
   expect(ids.length).toBeGreaterThan(50);
-  expect(Object.keys(own?.routes ?? {})).toEqual(ids.filter((id) => !id.startsWith('cms/')));
+  expect(Object.keys(own?.routes ?? {})).toEqual(
+    ids.filter((id) => !id.startsWith('cms/') && !opened.includes(id)),
+  );
+  expect(opened.every((id) => ids.includes(id))).toBe(true);
   await shop.close();
 });
 
 test("a shopper loads the list of the shop's pages, staff the list of all", async () => {
   const shop = await openTestShop('sqlite');
-  for (const [path, hasCms] of [
+  for (const [path, hasAll] of [
     ['/product/rose-radiance-serum', false],
     ['/no-such-page', false],
     ['/cms/sign-in', true],
+    ['/newsletter/confirm?link=none', true],
   ] as const) {
     const page = await (await shop.get(path)).text();
     const [, list = ''] = /import "(\/assets\/[a-z-]*manifest-[^"]+)"/.exec(page) ?? [];
     const routes = await (await shop.get(list)).text();
     expect(routes, path).toContain('"product/:id"');
-    expect(routes.includes('"cms/sign-in"'), path).toBe(hasCms);
+    expect(routes.includes('"cms/sign-in"'), path).toBe(hasAll);
   }
   await shop.close();
 });

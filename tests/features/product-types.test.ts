@@ -3,6 +3,7 @@ import { listAttributeValues } from '#database/queries/attributes/attribute-valu
 import { listProductTypes } from '#database/queries/attributes/product-types.ts';
 import { findProduct } from '#database/queries/catalogue/products.ts';
 import { deriveMissingShadeFamilies } from '#operations/catalogue/derive-shade-families.ts';
+import { importText } from '../support/import-file.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
 describeOnBothEngines('types and attributes', (shop) => {
@@ -69,5 +70,36 @@ describeOnBothEngines('types and attributes', (shop) => {
     expect(await deriveMissingShadeFamilies(shop().platform)).toBe(count);
     expect(await familyOf()).toEqual(['red']);
     expect(await deriveMissingShadeFamilies(shop().platform)).toBe(0);
+  });
+
+  test('come with an import: unknown types and values are added once, known ones are matched', async () => {
+    const { db } = shop().platform;
+    const file =
+      'id;name;price;brand;category;type;skin type;attributes\n' +
+      'veil;Veil Primer SPF 30;12;Acme;Makeup;primer;Dry, Very thirsty;Finish: matte | Standard: Vegan\n' +
+      'mist;Fix Mist;9;Acme;Makeup;Priming mist;;\n';
+    const dry = await importText(db, file, { dryRun: true });
+    expect(dry.counts).toMatchObject({ created: 2, typesCreated: 1 });
+    expect((await listAttributeValues(db))[0]?.values.map(({ slug }) => slug)).not.toContain('very-thirsty');
+    const { counts, findings } = await importText(db, file);
+    expect(counts).toMatchObject({ created: 2, typesCreated: 1, refused: 0 });
+    expect(findings).toEqual([]);
+    const veil = await findProduct(db, 'veil-primer-spf-30');
+    expect(veil?.type).toEqual({ slug: 'primer', name: 'Primer' });
+    expect(veil?.attributes.map(({ slug, values }) => [slug, ...values.map(({ name }) => name)])).toEqual([
+      ['skin-type', 'Dry', 'Very thirsty'],
+      ['finish', 'Matt'],
+      ['standard', 'Vegan'],
+      ['spf', 'SPF 30'],
+    ]);
+    const types = await listProductTypes(db);
+    expect(types.find(({ name }) => name === 'Priming mist')).toMatchObject({ category: 'makeup' });
+    expect(await importText(db, file)).toMatchObject({
+      counts: { unchanged: 2, updated: 0, typesCreated: 0 },
+    });
+    await importText(db, 'id;name;price;skin type\nveil;Veil Primer SPF 30;12;Oily\n');
+    expect((await findProduct(db, 'veil-primer-spf-30'))?.attributes[0]?.values).toEqual([
+      { slug: 'oily', name: 'Oily' },
+    ]);
   });
 });

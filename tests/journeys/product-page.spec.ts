@@ -70,6 +70,7 @@ test('a phone sees picture, price and button at once; the delivery date follows'
     ratio: 1,
   });
   await expect(page.getByText(/^Order today, delivered by (Mon|Tue|Wed|Thu|Fri) \d+/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await untilScriptRuns(page);
   await page.mouse.wheel(0, 5000);
   await expect(button).toBeInViewport({ ratio: 1 });

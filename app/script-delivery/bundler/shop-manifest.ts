@@ -11,19 +11,23 @@ const BEFORE = 'window.__reactRouterManifest=';
 
 const PREFETCHED = new Set(PUBLIC_PAGES.filter(({ isPrefetched }) => isPrefetched).map(({ path }) => path));
 
+const OPENED_BY_DOCUMENT = new Set(
+  PUBLIC_PAGES.filter(({ isOpenedByDocument }) => isOpenedByDocument).map(({ path }) => path),
+);
+
 type Routes = ServerBuild['assets']['routes'];
 type Route = NonNullable<Routes[string]>;
 
 /**
- * Writes, beside the list of all routes, one without those of /cms: a shopper has no use for them and they are the larger part.
- * `server/pages/render-page.ts` names the one that fits. Between the two areas links load the whole page. The imports of a
+ * Writes, beside the list of all routes, one without those of /cms, which are the larger part, and without pages that are
+ * never linked: a shopper has no use for them. `server/pages/render-page.ts` names the one that fits. Between the two areas links load the whole page. The imports of a
  * route are for prefetching alone: pages name their own.
  */
 export async function writeShopManifest(clientFolder: string, serverBuildFile: string): Promise<void> {
   const { assets }: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(serverBuildFile).href);
   const routes = Object.values(assets.routes)
     .filter((route) => route !== undefined)
-    .filter((route) => !isOfStaff(route, assets.routes))
+    .filter((route) => !isOfStaff(route, assets.routes) && !OPENED_BY_DOCUMENT.has(`/${route.path ?? ''}`))
     .map((route) => [
       route.id,
       PREFETCHED.has(`/${route.path ?? ''}`) ? route : { ...route, imports: undefined },

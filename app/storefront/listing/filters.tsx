@@ -70,7 +70,7 @@ export function Filters({ listing }: { listing: ListingData }) {
           )}
           <ValueFilters listing={listing} params={AFTER_OFFERS} />
           {showsRatings && <ValueFilters listing={listing} params={['rating']} />}
-          <FilterGroup title="Availability" isOpen={query.inStock}>
+          <FilterGroup title="Availability" isOpen>
             <ul>
               <FilterOption name="stock" value="in" count={facets.inStock} checked={query.inStock}>
                 In stock

@@ -1,13 +1,20 @@
 import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
+import { Features } from './features.tsx';
 import type { ShownProduct } from './shown-product.ts';
 
-/** Type and attributes, each a link to what else has it. */
-export function AtAGlance({
-  product: { type, attributes, category },
-}: {
-  product: Pick<ShownProduct, 'type' | 'attributes' | 'category'>;
-}) {
+/** Type and attributes, each a link to what else has it, and what the product is praised for. */
+export default function AtAGlance({ product }: { product: ShownProduct }) {
+  if (!product.type && product.attributes.length + product.features.length === 0) return null;
+  return (
+    <div className="grid gap-6">
+      <Attributes product={product} />
+      <Features features={product.features} />
+    </div>
+  );
+}
+
+function Attributes({ product: { type, attributes, category } }: { product: ShownProduct }) {
   const facts = attributes.map(({ slug, name, values }) => ({
     name,
     links: values.map((value) => ({

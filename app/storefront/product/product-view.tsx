@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
@@ -6,16 +6,15 @@ import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import { needsChoice } from '#domain/catalogue/product.ts';
 import { clampQuantity } from '#domain/catalogue/stock.ts';
 import { formatPounds } from '#domain/money/money.ts';
-import { AtAGlance } from './at-a-glance.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
-import { Features } from './features.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import { useChosenVariant } from './use-chosen-variant.ts';
 
+const AtAGlance = lazy(afterFirstMove(() => import('./at-a-glance.tsx')));
 const AlikeProducts = lazy(() => import('./recommended/alike-products.tsx'));
 const BackInStockForm = lazy(() => import('./back-in-stock-form.tsx'));
 const SetFacts = lazy(afterFirstMove(() => import('#app/storefront/product-set/set-facts.tsx')));
@@ -84,8 +83,7 @@ export function ProductView({
         {!isLong && product.description && (
           <p className="max-w-prose whitespace-pre-line text-ink-soft">{product.description}</p>
         )}
-        <AtAGlance product={product} />
-        <Features features={product.features} />
+        <Glance product={product} />
         <ProductDetails product={product} chosen={chosen} withDescription={isLong} />
       </div>
     </article>
@@ -93,3 +91,10 @@ export function ProductView({
 }
 
 const LONGEST_WITHOUT_FOLD = 360;
+
+/** Memoised, because rendering it again before its script has loaded would remove it from the page. */
+const Glance = memo(({ product }: { product: ShownProduct }) => (
+  <Suspense>
+    <AtAGlance product={product} />
+  </Suspense>
+));
