@@ -145,7 +145,7 @@ class Layers:
         Where gloss alone is brighter than a deep shade, a polarising filter takes some of it away, as it does on a lens.
         """
         self.filter = {"lies": 1.0, "stands": 1.0}
-        for stop in (0, 0.15, 0.3, 0.45, 0.6):
+        for stop in (0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9):
             found = self.solved(job, EXPOSURE * 2**stop)
             if max(np.max(value) for value in found.values()) < BRIGHTEST:
                 break
