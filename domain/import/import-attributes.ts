@@ -1,4 +1,4 @@
-import type { AttributeSlug, AttributeValue } from '#domain/catalogue/attributes.ts';
+import { type AttributeSlug, type AttributeValue, sortValues } from '#domain/catalogue/attributes.ts';
 import { ATTRIBUTE_FIELDS, type AttributeField, type NamedAttributeValue } from './attribute-cells.ts';
 import type { ImportRow } from './import-cells.ts';
 
@@ -27,12 +27,6 @@ export function mergeAttributes(
     values.map(({ attribute, value }) => [`${attribute} ${value}`, { attribute, value }]),
   );
   return sortValues([...distinct.values()]);
-}
-
-/** Returns them in one order, so that two products can be compared. */
-export function sortValues(values: readonly AttributeValue[]): AttributeValue[] {
-  const key = ({ attribute, value }: AttributeValue) => `${attribute} ${value}`;
-  return values.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
 function fieldOf(attribute: AttributeSlug): AttributeField {

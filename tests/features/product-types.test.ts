@@ -4,7 +4,9 @@ import { listProductTypes } from '#database/queries/attributes/product-types.ts'
 import { findProduct } from '#database/queries/catalogue/products.ts';
 import { deriveMissingShadeFamilies } from '#operations/catalogue/derive-shade-families.ts';
 import { importText } from '../support/import-file.ts';
+import { productFormOf } from '../support/product-form.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
+import { postForm, signInAs } from '../support/staff.ts';
 
 describeOnBothEngines('types and attributes', (shop) => {
   test('are read with a product, each attribute with its values in the order of the shop', async () => {
@@ -101,5 +103,45 @@ describeOnBothEngines('types and attributes', (shop) => {
     expect((await findProduct(db, 'veil-primer-spf-30'))?.attributes[0]?.values).toEqual([
       { slug: 'oily', name: 'Oily' },
     ]);
+  });
+
+  test('are edited with a product; a typed value joins those of the shop, and the audit log tells it', async () => {
+    const { db } = shop().platform;
+    const staff = await signInAs(shop(), 'manager');
+    const { id } = await db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'still-light-primer')
+      .executeTakeFirstOrThrow();
+    const form = await productFormOf(shop(), id, staff);
+    expect(form).toMatchObject({ 'finish:natural': 'on', 'skin-type:oily': 'on' });
+    const typeId = async (slug: string) =>
+      (await db.selectFrom('product_types').select('id').where('slug', '=', slug).executeTakeFirstOrThrow())
+        .id;
+    expect(form.typeId).toBe(await typeId('primer'));
+    const { 'finish:natural': _, ...others } = form;
+    const changed = { ...others, 'new:finish': 'Blurred', typeId: await typeId('powder') };
+    const refused = await postForm(
+      shop(),
+      `/cms/products/${id}`,
+      { ...changed, typeId: await typeId('serums') },
+      staff,
+    );
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('There is no such type in this category');
+    expect((await postForm(shop(), `/cms/products/${id}`, changed, staff)).status).toBe(200);
+    const saved = await findProduct(db, 'still-light-primer');
+    expect(saved?.type?.slug).toBe('powder');
+    expect(saved?.attributes.find(({ slug }) => slug === 'finish')?.values).toEqual([
+      { slug: 'blurred', name: 'Blurred' },
+    ]);
+    expect(saved?.attributes.some(({ slug }) => slug === 'skin-type')).toBe(true);
+    const entry = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(entry)).toContain('finish: blurred');
+    expect(JSON.stringify(entry)).toContain('Powder');
   });
 });

@@ -3,8 +3,8 @@ import type { Db } from '#database/open.ts';
 import { listAttributesOf } from '#database/queries/attributes/product-attributes.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { parseFeatures } from '#database/queries/catalogue/product-rows.ts';
+import { sortValues } from '#domain/catalogue/attributes.ts';
 import { DEFAULT_CATEGORY_COLOR, DEFAULT_CATEGORY_ICON } from '#domain/catalogue/category.ts';
-import { sortValues } from '#domain/import/import-attributes.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import type { ProductRecord, VariantRecord } from './write-product.ts';
 
