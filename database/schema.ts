@@ -26,6 +26,8 @@ export interface Schema {
   set_parts: SetPartsTable;
   former_product_slugs: FormerProductSlugsTable;
   former_slugs: FormerSlugsTable;
+  search_rules: SearchRulesTable;
+  search_rule_products: SearchRuleProductsTable;
   hero_slides: HeroSlidesTable;
   pages: PagesTable;
   page_products: PageProductsTable;
@@ -211,6 +213,24 @@ export interface SetPartsTable {
 
 export interface FormerProductSlugsTable {
   slug: string;
+  product_id: string;
+}
+
+export interface SearchRulesTable {
+  id: string;
+  asked: string;
+  called: Generated<string>;
+  page_title: Generated<string>;
+  page_path: Generated<string>;
+  popular: Generated<Flag>;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface SearchRuleProductsTable {
+  rule_id: string;
+  position: number;
   product_id: string;
 }
 

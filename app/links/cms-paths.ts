@@ -26,6 +26,13 @@ export const cmsPaths = {
     copyOf ? `/cms/categories/new?from=${encodeURIComponent(copyOf)}` : '/cms/categories/new',
   category: (id: string) => `/cms/categories/${encodeURIComponent(id)}`,
   categoryOrder: () => '/cms/categories/order',
+  searchRules: () => '/cms/search',
+  /** A new rule for what was searched for, or as a copy of another rule. */
+  newSearchRule: (asked?: string, copyOf?: string) => {
+    if (copyOf) return `/cms/search/new?from=${encodeURIComponent(copyOf)}`;
+    return asked ? `/cms/search/new?asked=${encodeURIComponent(asked)}` : '/cms/search/new';
+  },
+  searchRule: (id: string) => `/cms/search/${encodeURIComponent(id)}`,
   slides: () => '/cms/hero',
   newSlide: (copyOf?: string) =>
     copyOf ? `/cms/hero/new?from=${encodeURIComponent(copyOf)}` : '/cms/hero/new',

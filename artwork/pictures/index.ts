@@ -9,6 +9,7 @@ import { heroes } from './scenes.ts';
 import { shadeScenes, shades } from './shades.ts';
 import { skinPictures } from './skin.ts';
 import { skincare } from './skincare.ts';
+import { swatchPictures, swatchScenes } from './swatches.ts';
 import { texturePictures, textureScenes } from './textures.ts';
 import { tools } from './tools.ts';
 import { wellness } from './wellness.ts';
@@ -28,9 +29,9 @@ export const pictures: Picture[] = [
 ];
 
 /** Rendered once each, then coloured. */
-export const scenes: Scene[] = [...shadeScenes, ...textureScenes];
+export const scenes: Scene[] = [...shadeScenes, ...textureScenes, ...swatchScenes];
 
-export const colouredPictures: ColouredPicture[] = [...shades, ...texturePictures];
+export const colouredPictures: ColouredPicture[] = [...shades, ...texturePictures, ...swatchPictures];
 
 /** All that the catalogue finds in artwork/masters, logos apart, in the order of a product's pictures. */
 export const shelved: Pick<Picture, 'name' | 'alt'>[] = [...pictures, ...colouredPictures, ...skinPictures];

@@ -74,12 +74,14 @@ async function readProducts(db: Db): Promise<FoundProduct[]> {
     .where('products.status', '=', 'published')
     .orderBy('products.slug')
     .execute();
+  const values = await db.selectFrom('product_attributes').selectAll().execute();
+  const attributes = Map.groupBy(values, ({ product_id }) => product_id);
   return rows.map((row) => ({
     slug: row.slug,
     name: foldText(row.name),
     brand: foldText(row.brand),
     category: foldText(row.category),
-    attributes: new Set(),
+    attributes: new Set(attributes.get(row.id)?.map(({ attribute, value }) => `${attribute}:${value}`)),
     pricePence: row.pricePence,
     isReduced: row.formerPence !== null && row.formerPence > row.pricePence,
   }));

@@ -58,6 +58,7 @@ export async function findByWords(db: Db, engine: ProductSearch, text: string): 
     nearness: nearness(words, phrases),
     correctedTo,
     understood: [],
+    shade: null,
     wordsMatched: foundNow > 0 ? 'every-or-most' : 'most',
   };
 }
@@ -68,6 +69,7 @@ export function everyWord(hits: RawBuilder<SearchHit>, near: RawBuilder<number>)
     nearness: near,
     correctedTo: null,
     understood: [],
+    shade: null,
     wordsMatched: 'every',
   };
 }

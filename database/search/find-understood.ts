@@ -3,7 +3,7 @@ import { isFilter, type PartRead, type SearchOrder, type SearchPart } from '#dom
 import type { WordsMatched } from '#domain/search/search-word.ts';
 import type { Db } from '../open.ts';
 import { countUpTo } from './count-up-to.ts';
-import { partHits, type ScoredHit } from './part-hits.ts';
+import { hasAttribute, partHits, partPoints, type ScoredHit } from './part-hits.ts';
 import type { ProductSearch, SearchHits } from './product-search.ts';
 
 /** When fewer products than this have all that was asked for, those of the kind asked for follow. */
@@ -26,60 +26,77 @@ export async function findUnderstood(
   { parts, others, nearness }: Asked,
 ): Promise<SearchHits> {
   const filters = parts.flatMap(({ part }) => (isFilter(part) ? [conditionOf(part)] : []));
-  const scored = parts.flatMap(({ part, words }) => {
-    const hits = isFilter(part) ? null : partHits(engine, part, words);
-    return hits ? [{ is: part.is as string, hits }] : [];
-  });
-  if (others) scored.push({ is: 'words', hits: others.query });
   const order = parts.find(({ part }) => part.is === 'order')?.part;
+  const { essential, besides } = essentialOf(engine, parts, others);
+  const words = essential === others?.query ? null : (others?.query ?? null);
   const found = (
     hits: RawBuilder<ScoredHit>,
     conditions: readonly RawBuilder<boolean>[],
     matched: WordsMatched,
-  ) => ({
+  ): SearchHits => ({
     query: filtered(order && !others ? unscored(hits) : hits, conditions),
-    nearness: order?.is === 'order' ? orderOf(order.by) : nearness,
+    nearness: order?.is === 'order' ? orderOf(order.by) : essential ? nearness : NOT_NEARER,
     correctedTo: others?.correctedTo ?? null,
     understood: [],
+    shade: null,
     wordsMatched: lesser(matched, others?.wordsMatched ?? 'every'),
   });
-  const all = together(scored, ({ count }) => sql`${count} = ${sql.lit(scored.length)}`);
-  const enough = scored.length > 1 ? FEW : 1;
+  const base = essential ?? filterHits(engine, parts) ?? EVERY_PRODUCT;
+  const all = besides.length === 0 ? base : together(base, besides, { needsAll: true, words });
+  if (besides.length === 0 && filters.length === 0) return found(base, [], 'every');
+  const enough = besides.length > 0 ? FEW : 1;
   const count = await countUpTo(db, filtered(all, filters), enough);
   if (count === enough) return found(all, filters, 'every');
-  const most = together(
-    scored,
-    ({ count, essential }) => sql`${count} = ${sql.lit(scored.length)} or ${essential} > 0`,
-  );
-  if (scored.length > 1 && (await countUpTo(db, filtered(most, filters), 1)) > 0)
+  const most = besides.length === 0 ? base : together(base, besides, { needsAll: false, words });
+  if (besides.length > 0 && (await countUpTo(db, filtered(most, filters), 1)) > 0)
     return found(most, filters, count > 0 ? 'every-or-most' : 'most');
   return found(most, [], 'most');
+}
+
+const EVERY_PRODUCT = sql<ScoredHit>`select id as product_id, 0 as points from products`;
+const NOT_NEARER = sql<number>`cast(0 as integer)`;
+
+/** The hits of the part that all closest products have: the kind, or else the brand, the other words or the first part. */
+function essentialOf(engine: ProductSearch, parts: readonly PartRead[], others: SearchHits | null) {
+  const scored = parts.filter(({ part }) => !isFilter(part) && part.is !== 'order');
+  const named = (is: SearchPart['is']) => scored.find(({ part }) => part.is === is);
+  const first = named('kind') ?? named('brand') ?? (others ? undefined : scored[0]);
+  const besides = scored
+    .filter((read) => read !== first)
+    .map(({ part, words }) => partPoints(engine, part, words));
+  if (!first) return { essential: others?.query ?? null, besides };
+  const ofWords = others ? [POINTS_OF_WORDS] : [];
+  return { essential: partHits(engine, first.part, first.words), besides: [...besides, ...ofWords] };
+}
+
+/** The words weigh what they scored, so that the closest to several words come first. `together` joins them. */
+const POINTS_OF_WORDS = sql<number>`coalesce(1 + said.points, 0)`;
+
+/** The products of a claim, where nothing but filters was asked for: fewer than all. */
+function filterHits(engine: ProductSearch, parts: readonly PartRead[]): RawBuilder<ScoredHit> | null {
+  const claim = parts.find(({ part }) => part.is === 'attribute' && isFilter(part));
+  return claim ? unscored(partHits(engine, claim.part, claim.words) ?? EVERY_PRODUCT) : null;
+}
+
+function together(
+  base: RawBuilder<ScoredHit>,
+  besides: readonly RawBuilder<number>[],
+  { needsAll, words }: { needsAll: boolean; words: SearchHits['query'] | null },
+): RawBuilder<ScoredHit> {
+  const columns = besides.map((points, place) => ({ points, name: sql.ref(`points_${place}`) }));
+  const read = columns.map(({ points, name }) => sql`${points} as ${name}`);
+  const each = columns.map(({ name }) => sql`${name} + case when ${name} > 0 then 1000 else 0 end`);
+  const said = words ? sql`left join (${words}) as said on said.product_id = products.id` : sql``;
+  const needed = columns.map(({ name }) => sql`${name} > 0`);
+  return sql`select product_id, base_points + ${sql.join(each, sql` + `)} as points
+    from (select base.product_id, base.points as base_points, ${sql.join(read)}
+      from (${base}) as base cross join products ${said} where products.id = base.product_id) as weighed
+    ${needsAll ? sql`where ${sql.join(needed, sql` and `)}` : sql``}`;
 }
 
 function lesser(one: WordsMatched, other: WordsMatched): WordsMatched {
   if (one === 'most' || other === 'most') return 'most';
   return one === 'every' ? other : one;
-}
-
-type Counts = { count: RawBuilder<number>; essential: RawBuilder<number> };
-
-function together(
-  scored: readonly { is: string; hits: RawBuilder<ScoredHit> }[],
-  needed: (counts: Counts) => RawBuilder<unknown>,
-): RawBuilder<ScoredHit> {
-  const [only] = scored;
-  if (!only) return sql`select id as product_id, 0 as points from products`;
-  if (scored.length === 1) return only.hits;
-  const essential =
-    ['kind', 'brand', 'words'].find((each) => scored.some(({ is }) => is === each)) ?? only.is;
-  const lists = scored.map(
-    ({ is, hits }) => sql`select product_id, points, ${sql.lit(is === essential ? 1 : 0)} as essential
-      from (${hits}) as part`,
-  );
-  const counts = { count: sql<number>`count(*)`, essential: sql<number>`sum(essential)` };
-  return sql`select product_id, sum(points) + 1000 * count(*) as points
-    from (${sql.join(lists, sql` union all `)}) as parts
-    group by product_id having ${needed(counts)}`;
 }
 
 function filtered(
@@ -97,9 +114,7 @@ function unscored(hits: RawBuilder<ScoredHit>): RawBuilder<ScoredHit> {
 
 function conditionOf(part: SearchPart): RawBuilder<boolean> {
   if (part.is === 'offer') return sql`products.shown_former_pence > products.shown_price_pence`;
-  if (part.is === 'attribute')
-    return sql`exists (select 1 from product_attributes where product_attributes.product_id = products.id
-      and attribute = ${part.attribute} and value = ${part.value})`;
+  if (part.is === 'attribute') return hasAttribute(part);
   if (part.is !== 'price') return sql`1 = 1`;
   return sql`products.shown_price_pence between ${sql.lit(part.fromPence ?? 0)}
     and ${sql.lit(part.toPence ?? Number.MAX_SAFE_INTEGER)}`;

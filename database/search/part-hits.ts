@@ -1,13 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KindPart, SearchPart } from '#domain/search/search-part.ts';
+import { singular } from '#domain/search/phrase-key.ts';
+import { isFilter, type KindPart, type SearchPart } from '#domain/search/search-part.ts';
+import { synonymOf } from '#domain/search/search-synonyms.ts';
 import { wholeWord } from '#domain/search/search-word.ts';
 import type { ProductSearch, SearchHit } from './product-search.ts';
 
 export type ScoredHit = SearchHit & { points: number };
 
+/** Points of what is of the kind or brand or has the attribute, and of what only says the words. */
+const HAS = 4;
+const SAYS = 1;
+
 /**
  * A query giving product_id and points of the products a part of a search means, each once: more for those that are of the kind
- * or have the attribute than for those whose text has the words. Null for a part that only filters or orders.
+ * or have the attribute than for those whose text has the words. Null for a part that only sorts out by price or offer, or
+ * orders.
  */
 export function partHits(
   engine: ProductSearch,
@@ -19,18 +26,17 @@ export function partHits(
       return summed(kindHits(engine, part));
     case 'brand':
       return summed([
-        sql`select id as product_id, 4 as points from products where brand_id = ${part.id}`,
+        sql`select id as product_id, ${sql.lit(HAS)} as points from products where brand_id = ${part.id}`,
         inText(engine, words),
       ]);
-    case 'attribute':
-      return summed([
-        sql`select product_id, 4 as points from product_attributes
-          where attribute = ${part.attribute} and value = ${part.value}`,
-        inText(engine, words),
-      ]);
+    case 'attribute': {
+      const having = sql<ScoredHit>`select product_id, ${sql.lit(HAS)} as points from product_attributes
+        where attribute = ${part.attribute} and value = ${part.value}`;
+      return isFilter(part) ? having : summed([having, inText(engine, words)]);
+    }
     case 'shade':
       return summed([
-        sql`select distinct product_id, 4 as points from variants where shade_family = ${part.family}`,
+        sql`select distinct product_id, ${sql.lit(HAS)} as points from variants where shade_family = ${part.family}`,
         inText(engine, words),
       ]);
     case 'price':
@@ -40,25 +46,66 @@ export function partHits(
   }
 }
 
+/** The points of a part for a joined product, 0 where it is not meant: read for few products, where hits would be many. */
+export function partPoints(engine: ProductSearch, part: SearchPart, words: string): RawBuilder<number> {
+  const text = sql`products.id in (select product_id from (${inText(engine, words)}) as said)`;
+  const points = (has: RawBuilder<unknown>) =>
+    sql<number>`case when ${has} then ${sql.lit(HAS)} when ${text} then ${sql.lit(SAYS)} else 0 end`;
+  switch (part.is) {
+    case 'brand':
+      return points(sql`products.brand_id = ${part.id}`);
+    case 'attribute':
+      return points(hasAttribute(part));
+    case 'shade':
+      return points(sql`exists (select 1 from variants
+        where variants.product_id = products.id and shade_family = ${part.family})`);
+    case 'kind':
+      return sql`case when products.id in (select product_id from (${sql.join(kindHits(engine, part), sql` union all `)}) as named)
+        then ${sql.lit(HAS)} else 0 end`;
+    case 'price':
+    case 'offer':
+    case 'order':
+      return sql`${sql.lit(HAS)}`;
+  }
+}
+
+export function hasAttribute({
+  attribute,
+  value,
+}: {
+  attribute: string;
+  value: string;
+}): RawBuilder<boolean> {
+  return sql`exists (select 1 from product_attributes where product_attributes.product_id = products.id
+    and attribute = ${attribute} and value = ${value})`;
+}
+
 function kindHits(engine: ProductSearch, { asked, called, notCalled, categoryIds, typeIds }: KindPart) {
-  const named = (words: readonly string[], points: number) =>
-    sql<ScoredHit>`select product_id, ${sql.lit(points)} as points
-      from (${engine.named({ words, not: notCalled })}) as named`;
+  const words = called.includes(asked) ? called : [...called, asked];
+  const named = sql<ScoredHit>`select product_id, 3 as points
+    from (${engine.named({ words, not: notCalled })}) as named`;
   return [
     ...(categoryIds.length > 0 ? [inGroup('category_id', categoryIds)] : []),
     ...(typeIds.length > 0 ? [inGroup('type_id', typeIds)] : []),
-    named(called, 3),
-    named([asked], 2),
+    named,
+    ...(synonymOf(singular(asked)) ? [calledOtherwise(engine, singular(asked))] : []),
   ];
 }
 
+/** Products that shops call by a synonym of one word: a body butter for 'moisturiser'. */
+function calledOtherwise(engine: ProductSearch, asked: string): RawBuilder<ScoredHit> {
+  const hits = engine.holding(wholeWord(asked), 'name-or-category');
+  return sql`select product_id, ${sql.lit(SAYS)} as points from (${hits}) as otherwise`;
+}
+
 function inGroup(column: 'category_id' | 'type_id', ids: readonly string[]): RawBuilder<ScoredHit> {
-  return sql`select id as product_id, 4 as points from products where ${sql.ref(column)} in (${sql.join(ids)})`;
+  return sql`select id as product_id, ${sql.lit(HAS)} as points from products
+    where ${sql.ref(column)} in (${sql.join(ids)})`;
 }
 
 function inText(engine: ProductSearch, words: string): RawBuilder<ScoredHit> {
   const hits = engine.hits(words.split(' ').map(wholeWord));
-  return sql`select product_id, 1 as points from (${hits}) as held`;
+  return sql`select product_id, ${sql.lit(SAYS)} as points from (${hits}) as held`;
 }
 
 function summed(found: readonly RawBuilder<ScoredHit>[]): RawBuilder<ScoredHit> {

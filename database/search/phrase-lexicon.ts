@@ -1,13 +1,24 @@
+import { SHADE_FAMILIES } from '#domain/catalogue/shade-words.ts';
 import { phraseMeanings, type ShopNames } from '#domain/search/phrase-meanings.ts';
 import type { PhraseMeanings } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import type { Db } from '../open.ts';
+import { readRules, type SearchRule, synonymsOf, wholeSearches } from './search-rules-read.ts';
 import { soundOf } from './sound-of.ts';
 
 export type BrandSound = { id: string; name: string; folded: string; sound: string };
 
 /** What phrases mean in this shop. */
-export type PhraseLexicon = { meanings: PhraseMeanings; brands: readonly BrandSound[] };
+export type PhraseLexicon = {
+  meanings: PhraseMeanings;
+  brands: readonly BrandSound[];
+  /** The owner's rules for whole searches, by `phraseKey`. */
+  rules: ReadonlyMap<string, SearchRule>;
+  /** First phrases of the rules marked as popular. */
+  popular: readonly string[];
+  /** Whether any product is shown that a part means, remembered as it is asked. */
+  isStocked: Map<string, boolean>;
+};
 
 const lexicons = new WeakMap<Db, { revision: number; lexicon: Promise<PhraseLexicon> }>();
 
@@ -33,25 +44,32 @@ async function readRevision(db: Db): Promise<number> {
 }
 
 async function gather(db: Db): Promise<PhraseLexicon> {
-  const names = await readShopNames(db);
+  const rules = await readRules(db);
+  const names = { ...(await readShopNames(db)), groups: synonymsOf(rules) };
   return {
     meanings: phraseMeanings(names),
     brands: names.brands.map(({ id, name }) => {
       const folded = foldText(name);
       return { id, name, folded, sound: soundOf(folded) };
     }),
+    isStocked: new Map(),
+    rules: wholeSearches(rules),
+    popular: rules.flatMap(({ isPopular, asked }) => (isPopular ? asked.slice(0, 1) : [])),
   };
 }
 
-async function readShopNames(db: Db): Promise<ShopNames> {
-  const [categories, brands] = await Promise.all([
-    db
-      .selectFrom('categories')
-      .select(['id', 'name'])
-      .where('archived_at', 'is', null)
-      .orderBy('name')
-      .execute(),
-    db.selectFrom('brands').select(['id', 'name']).where('archived_at', 'is', null).orderBy('name').execute(),
-  ]);
-  return { categories, types: [], brands, values: [], groups: [], shades: [] };
+async function readShopNames(db: Db): Promise<Omit<ShopNames, 'groups'>> {
+  const [categories, types, brands] = await Promise.all(
+    (['categories', 'product_types', 'brands'] as const).map((table) =>
+      db.selectFrom(table).select(['id', 'name']).where('archived_at', 'is', null).orderBy('name').execute(),
+    ),
+  );
+  const values = await db.selectFrom('attribute_values').select(['attribute', 'slug', 'name']).execute();
+  return {
+    categories: categories ?? [],
+    types: types ?? [],
+    brands: brands ?? [],
+    values,
+    shades: SHADE_FAMILIES,
+  };
 }

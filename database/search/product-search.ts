@@ -38,5 +38,7 @@ export type SearchHits = {
   correctedTo: string | null;
   /** What was taken for a filter or an order. */
   understood: readonly UnderstoodPart[];
+  /** The family of shades asked for. */
+  shade: string | null;
   wordsMatched: WordsMatched;
 };

@@ -30,8 +30,7 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
   const parts: PartRead[] = [];
   const rest = [...understood.rest];
   for (const read of understood.parts) {
-    const hits = partHits(engine, read.part, read.words);
-    if (hits === null || (await countUpTo(db, hits, 1)) > 0) parts.push(read);
+    if (await isStocked(db, engine, lexicon, read)) parts.push(read);
     else rest.push(read.words);
   }
   const brand = parts.some(({ part }) => part.is === 'brand') ? null : await brandBySound(db, rest, lexicon);
@@ -43,6 +42,18 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
     written: brand ? folded.replace(brand.words, brand.folded) : folded,
   };
 }
+
+/** Returns whether any product is meant; remembered until the catalogue changes. */
+async function isStocked(db: Db, engine: ProductSearch, lexicon: PhraseLexicon, { part, words }: PartRead) {
+  const known = lexicon.isStocked.get(words);
+  if (known !== undefined) return known;
+  const hits = partHits(engine, part, words);
+  const isMeant = hits === null || (await countUpTo(db, hits, 1)) > 0;
+  if (lexicon.isStocked.size < MOST_REMEMBERED) lexicon.isStocked.set(words, isMeant);
+  return isMeant;
+}
+
+const MOST_REMEMBERED = 5000;
 
 async function isName(db: Db, folded: string): Promise<boolean> {
   const row = await db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { phraseKey } from '#domain/search/phrase-key.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { tellingTerms, wholeWord } from '#domain/search/search-word.ts';
 import { understoodParts } from '#domain/search/understood-part.ts';
@@ -7,6 +8,8 @@ import { codeHits } from './code-hits.ts';
 import { everyWord, findByWords } from './find-by-words.ts';
 import { findUnderstood } from './find-understood.ts';
 import { nearness } from './nearest-first.ts';
+import { readPhraseLexicon } from './phrase-lexicon.ts';
+import { withPinned } from './pinned-hits.ts';
 import { postgresSearch } from './postgres-search.ts';
 import type { ProductSearch, SearchDocument, SearchHits } from './product-search.ts';
 import { readSearch } from './read-search.ts';
@@ -20,6 +23,12 @@ export async function findProducts(db: Db, text: string): Promise<SearchHits> {
   const engine = searchFor(db);
   const code = await codeHits(db, text);
   if (code) return everyWord(code, sql<number>`cast(0 as integer)`);
+  const pinned = (await readPhraseLexicon(db)).rules.get(phraseKey(foldText(text)))?.productIds ?? [];
+  const hits = await findMeant(db, engine, text);
+  return pinned.length > 0 ? withPinned(hits, pinned) : hits;
+}
+
+async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<SearchHits> {
   const { parts, rest, written } = await readSearch(db, engine, text);
   if (parts.length === 0) return findByWords(db, engine, text);
   const others = rest.length > 0 ? await findByWords(db, engine, rest.join(' ')) : null;
@@ -30,6 +39,9 @@ export async function findProducts(db: Db, text: string): Promise<SearchHits> {
     ...hits,
     correctedTo: corrected === foldText(text) ? null : corrected,
     understood: understoodParts(text, parts),
+    shade:
+      parts.map(({ part }) => (part.is === 'shade' ? part.family : null)).find((family) => family !== null) ??
+      null,
   };
 }
 

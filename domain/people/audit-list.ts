@@ -6,6 +6,7 @@ export const AUDIT_KINDS = [
   'category',
   'brand',
   'slide',
+  'search-rule',
   'page',
   'picture',
   'message',

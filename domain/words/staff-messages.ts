@@ -5,6 +5,7 @@ export type SavedKind =
   | 'category'
   | 'brand'
   | 'slide'
+  | 'search rule'
   | 'page'
   | 'article'
   | 'message'
@@ -16,7 +17,7 @@ export type SavedKind =
   | 'job'
   | 'settings';
 export type DeletedKind = Exclude<SavedKind, 'settings'>;
-export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Hero' | 'Order' | 'Picture' | 'Page';
+export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Search' | 'Hero' | 'Order' | 'Picture' | 'Page';
 
 export const savingFailed = (kind: SavedKind) => `Error saving ${kind}. Please try again.`;
 export const deletingFailed = (kind: DeletedKind) => `Error deleting ${kind}. Please try again.`;

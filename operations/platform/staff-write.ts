@@ -32,7 +32,7 @@ export type StaffWrite = {
 };
 
 /** Nouns that public pages show: a change of one moves the catalogue revision. */
-const VISIBLE = new Set(['brand', 'category', 'demo', 'page', 'product', 'settings', 'slide']);
+const VISIBLE = new Set(['brand', 'category', 'demo', 'page', 'product', 'search-rule', 'settings', 'slide']);
 
 /**
  * The one way for staff to write: a transaction that holds the work, the audit entry of every change it records, and the

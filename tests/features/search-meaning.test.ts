@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AttributeSlug } from '#domain/catalogue/attributes.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
 type Item = { id: string; name: string; brand: string; price: number; originalPrice: number | null };
@@ -69,6 +70,35 @@ describeOnBothEngines('what a search means', (shop) => {
     const none = await found('lipstick under £1');
     expect(none.wordsMatched).toBe('most');
     expect(none.items[0].name).toMatch(/Lipstick/);
+  });
+
+  test('gifts, claims and concerns are those of the products, not of their texts', async () => {
+    const having = async (attribute: AttributeSlug, value: string) => {
+      const rows = await shop()
+        .database.db.selectFrom('product_attributes')
+        .innerJoin('products', 'products.id', 'product_attributes.product_id')
+        .select('products.slug')
+        .where('attribute', '=', attribute)
+        .where('value', '=', value)
+        .where('products.status', '=', 'published')
+        .execute();
+      return new Set(rows.map(({ slug }) => slug));
+    };
+    const ids = async (search: string) => new Set((await found(search)).items.map(({ id }: Item) => id));
+    for (const search of ['gift', 'gifts', 'gift set', 'presents'])
+      expect(await ids(search), search).toEqual(await having('suits', 'gift'));
+    expect(await ids('vegan')).toEqual(await having('standard', 'vegan'));
+    expect(await having('concern', 'blemishes')).toContain(await first('acne'));
+    expect(await having('concern', 'dry-scalp')).toContain(await first('dandruff'));
+    expect(await having('concern', 'fine-lines')).toContain(await first('anti-ageing'));
+    expect(await page('gift under £30')).toMatch(/For a gift.*Up to £30\.00|Up to £30\.00.*For a gift/s);
+  });
+
+  test('a search for a colour or shade shows its products in that shade', async () => {
+    const html = await page('red lipstick');
+    expect(html).toMatch(/href="\/product\/blank-verse-matte-lipstick\?variant=red-letter"/);
+    expect(await page('sonnet lipstick')).toContain('/product/blank-verse-matte-lipstick?variant=sonnet');
+    expect(await page('lipstick')).not.toContain('?variant=');
   });
 
   test('a barcode and a SKU find their product', async () => {

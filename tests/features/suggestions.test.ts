@@ -15,6 +15,15 @@ describeOnBothEngines('suggestions', (shop) => {
     expect(names((await suggested('hand cream')).brands)).not.toContain('Halden');
   });
 
+  test('a type is suggested by its beginning and by one of its words', async () => {
+    expect((await suggested('lip')).types).toContainEqual({
+      slug: 'lipstick',
+      name: 'Lipstick',
+      category: 'makeup',
+    });
+    expect(names((await suggested('mask')).types)).toContain('Face masks');
+  });
+
   test('help words suggest help pages, titles suggest articles', async () => {
     expect((await suggested('delivery')).pages[0]).toEqual({
       title: 'Delivery',

@@ -217,11 +217,16 @@ function DashboardPanels({ orders, revenue, toPack, stock, bestSellers, messages
           }))}
         />
       </Panel>
-      <Panel title="Searched in vain" className="md:col-span-2">
+      <Panel
+        title="Searched in vain"
+        more={{ to: cmsPaths.searchRules(), label: 'Search rules' }}
+        className="md:col-span-2"
+      >
         <PanelList
           empty="Whatever was searched for was found."
           rows={misses.map(({ question, times }) => ({
             key: question,
+            to: cmsPaths.newSearchRule(question),
             label: `“${question}”`,
             note: countText(times, 'time'),
           }))}

@@ -14,6 +14,7 @@ const SECTIONS: readonly Section[] = [
   { label: 'Products', path: cmsPaths.products(), permission: 'products.view' },
   { label: 'Categories', path: cmsPaths.categories(), permission: 'categories.view' },
   { label: 'Brands', path: cmsPaths.brands(), permission: 'brands.view' },
+  { label: 'Search', path: cmsPaths.searchRules(), permission: 'search.view' },
   { label: 'Hero slides', path: cmsPaths.slides(), permission: 'slides.view' },
   { label: 'Pages', path: cmsPaths.pages(), permission: 'content.view' },
   { label: 'Pictures', path: cmsPaths.pictures(), permission: 'pictures.view' },

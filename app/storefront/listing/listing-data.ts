@@ -1,4 +1,5 @@
 import type { NamedRef, ProductCard } from '#domain/catalogue/product.ts';
+import type { VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
 import { type Facet, type Facets, NO_FACETS } from '#domain/listing/facets.ts';
 import type { ListingQuery } from '#domain/listing/listing.ts';
 import type { ChosenValue } from '#domain/listing/listing-title.ts';
@@ -46,7 +47,9 @@ export function withAllCategories(facets: Facets, stored: readonly NamedRef[]): 
   return { ...facets, categories };
 }
 
-export function withDrawings<T extends { items: ProductCard[] }>(results: T): T & { items: ShownCard[] } {
+export function withDrawings<T extends { items: (ProductCard & { shown?: VariantShown })[] }>(
+  results: T,
+): T & { items: ShownCard[] } {
   return { ...results, items: results.items.map(shownCard) };
 }
 

@@ -8,6 +8,7 @@ import { findBrand } from '#database/queries/catalogue/brands.ts';
 import { listCategoryNames } from '#database/queries/catalogue/categories.ts';
 import { listDescriptions } from '#database/queries/catalogue/product-descriptions.ts';
 import { listPopular } from '#database/queries/catalogue/products.ts';
+import { showMeantVariants } from '#database/queries/found-variants/found-variants.ts';
 import { listProductsAndFacets } from '#database/queries/listing/list-products.ts';
 import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
 import { type ListingQuery, parseListing } from '#domain/listing/listing.ts';
@@ -54,8 +55,10 @@ async function readProducts(db: Platform['db'], query: ListingQuery) {
     findOnlyBrand(db, query),
     query.search ? suggestPages(db, query.search) : [],
   ]);
+  const meant = { text: query.search, shade: results.shade };
+  const items = query.search ? await showMeantVariants(db, results.items, meant) : results.items;
   return {
-    results: withDrawings(results),
+    results: withDrawings({ ...results, items }),
     facets: withAllCategories(facets, categories),
     instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
     words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},

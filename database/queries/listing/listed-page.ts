@@ -27,6 +27,8 @@ export type Listed = {
   wordsMatched: WordsMatched;
   /** What of the search was taken for a filter or an order. */
   understood: readonly UnderstoodPart[];
+  /** The family of shades that the search asks for. */
+  shade: string | null;
 };
 
 /** Selects a page of a listing and counts its facets in the shelf; a search alone asks the database. */
@@ -56,6 +58,7 @@ export async function selectListed(db: Db, query: ListingQuery, pageSize: number
     correctedTo: hits?.correctedTo ?? null,
     wordsMatched: hits?.wordsMatched ?? 'every',
     understood: hits?.understood ?? [],
+    shade: hits?.shade ?? null,
   };
 }
 

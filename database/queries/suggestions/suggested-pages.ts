@@ -1,6 +1,8 @@
 import type { Db } from '#database/open.ts';
+import { readPhraseLexicon } from '#database/search/phrase-lexicon.ts';
 import { pageAddress } from '#domain/content/page.ts';
 import { helpTopics } from '#domain/search/help-topics.ts';
+import { phraseKey } from '#domain/search/phrase-key.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { tellingTerms } from '#domain/search/search-word.ts';
 
@@ -10,6 +12,8 @@ const MOST = 3;
 
 /** The help pages a search asks for, then pages and articles whose titles hold all its words. */
 export async function suggestPages(db: Db, text: string): Promise<SuggestedPage[]> {
+  const { rules } = await readPhraseLexicon(db);
+  const pinned = rules.get(phraseKey(foldText(text)))?.page;
   const topics = helpTopics(text);
   const rows = await db
     .selectFrom('pages')
@@ -30,7 +34,10 @@ export async function suggestPages(db: Db, text: string): Promise<SuggestedPage[
   });
   const terms = tellingTerms(foldText(text).split(' ').filter(Boolean));
   const titled = written.filter(({ title }) => terms.length > 0 && terms.every((term) => holds(title, term)));
-  return [...asked, ...titled.filter((page) => !asked.includes(page))].slice(0, MOST);
+  const found = [...(pinned ? [{ ...pinned, kind: 'help' as const }] : []), ...asked, ...titled];
+  return found
+    .filter(({ path }, place) => found.findIndex((page) => page.path === path) === place)
+    .slice(0, MOST);
 }
 
 function holds(title: string, term: string): boolean {

@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { listProductTypes } from '#database/queries/attributes/product-types.ts';
 import { WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
 import { foundProducts } from '#database/search/found-products.ts';
 import { findProducts } from '#database/search/search.ts';
@@ -45,17 +46,18 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
   const wanted = foldText(text).slice(0, 60).trim();
   if (wanted === '') return { ...NOTHING, popular: await popularSearches(db) };
   if (wanted.length < SHORTEST) return NOTHING;
-  const [products, categories, brands, pages] = await Promise.all([
+  const [products, categories, brands, types, pages] = await Promise.all([
     suggestProducts(db, wanted),
     suggestNames(db, 'categories', wanted),
     suggestNames(db, 'brands', wanted),
+    suggestTypes(db, wanted),
     suggestPages(db, wanted),
   ]);
   return {
     products: products.slice(0, PRODUCTS_SHOWN),
     categories,
     brands,
-    types: [],
+    types,
     pages,
     completions: completionsOf(wanted, namesOf(products), 4),
     popular: [],
@@ -113,6 +115,16 @@ async function suggestNames(db: Db, table: 'categories' | 'brands', wanted: stri
     .where('archived_at', 'is', null)
     .orderBy('name')
     .execute();
+  return nearest(rows, wanted);
+}
+
+async function suggestTypes(db: Db, wanted: string): Promise<SuggestedType[]> {
+  const types = await listProductTypes(db);
+  const named = types.map(({ slug, name, category }) => ({ slug, name, category }));
+  return nearest(named, wanted);
+}
+
+function nearest<Row extends NamedRef>(rows: readonly Row[], wanted: string): Row[] {
   return rows
     .map((row) => ({ row, rank: rankOf(foldText(row.name), wanted) }))
     .filter(({ rank }) => rank > 0)

@@ -1,0 +1,26 @@
+import type { Db } from '#database/open.ts';
+import { listVariants, selectCards } from '#database/queries/catalogue/product-rows.ts';
+import type { ProductCard } from '#domain/catalogue/product.ts';
+import { cardOfVariant, type VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
+import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
+import { variantMeant } from '#domain/listing/variant-meant.ts';
+
+/** Shows products in the variant that the search means, where it means one. */
+export async function showMeantVariants(
+  db: Db,
+  cards: readonly ProductCard[],
+  meant: { text: string; shade: string | null },
+): Promise<(ProductCard & { shown?: VariantShown })[]> {
+  const places = new Map(cards.map(({ id, variants }) => [id, variantMeant(variants, meant)]));
+  const slugs = [...places].flatMap(([id, place]) => (place < 0 ? [] : [id]));
+  if (slugs.length === 0) return [...cards];
+  const rows = await selectCards(db).where('products.slug', 'in', slugs).execute();
+  const ofRow = await listVariants(db, rows);
+  const variants = new Map(rows.map(({ row_id, slug }) => [slug, ofRow.get(row_id) ?? []]));
+  return cards.map((card) => {
+    const own = variants.get(card.id) ?? [];
+    const place = places.get(card.id) ?? -1;
+    const [variant, slug] = [own[place], variantSlugs(own.map(({ name }) => name))[place]];
+    return variant && slug ? cardOfVariant(card, variant, slug) : card;
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { variantMeant } from './variant-meant.ts';
+
+const variant = (name: string, shade: string | null, stock = 5) => ({ name, shade, stock, pricePence: 1000 });
+const lipstick = [
+  variant('Sonnet', '#c2266f'),
+  variant('Red Letter', '#a3101f', 0),
+  variant('Ember', '#b01822'),
+];
+
+test('a search means the variant it names, or the first of its shade that is in stock', () => {
+  expect(variantMeant(lipstick, { text: 'sonnet lipstick', shade: null })).toBe(0);
+  expect(variantMeant(lipstick, { text: 'red letter', shade: 'red' })).toBe(1);
+  expect(variantMeant(lipstick, { text: 'red lipstick', shade: 'red' })).toBe(2);
+  expect(variantMeant(lipstick.slice(0, 2), { text: 'red lipstick', shade: 'red' })).toBe(1);
+});
+
+test('most searches mean no variant', () => {
+  expect(variantMeant(lipstick, { text: 'lipstick', shade: null })).toBe(-1);
+  expect(variantMeant(lipstick, { text: 'green lipstick', shade: 'green' })).toBe(-1);
+  expect(variantMeant([variant('Standard', null)], { text: 'standard balm', shade: null })).toBe(-1);
+});
