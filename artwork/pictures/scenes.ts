@@ -211,6 +211,15 @@ export const heroes: Picture[] = [
     sun: late,
   },
   {
+    name: 'hero-2-tall',
+    alt: 'Salon shampoo, conditioner, mask and oil in bottle green and cream',
+    backdrop: '#e3c384',
+    items: salonShelf,
+    size: tall,
+    camera: { fill: 0.8, rise: 8, shift: [0, 0.03] },
+    sun: late,
+  },
+  {
     name: 'hero-3-wide',
     alt: 'Lipsticks, brushes, foundation and lacquer before plum',
     backdrop: '#57193a',

@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { paths } from '#app/links/paths.ts';
-import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
+import type { Drawing } from '#app/ui/drawing.ts';
 import { Price } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import type { CartItem } from '#domain/cart/cart.ts';
+import type { ProductCard } from '#domain/catalogue/product.ts';
 
 const SHOWN = 2;
 
+type Suggested = ProductCard & { drawing: Drawing | null };
+
 /** Popular products that are not in the cart, as the cart page shows them. */
 export function DrawerSuggestions({ items }: { items: readonly CartItem[] }) {
-  const { load, data } = useFetcher<{ popular: ShownCard[] }>();
+  const { load, data } = useFetcher<{ popular: Suggested[] }>();
   useEffect(() => void load(paths.cart()), [load]);
   const products = (data?.popular ?? [])
     .filter(({ id }) => !items.some((item) => item.id === id))
