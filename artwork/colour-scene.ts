@@ -8,7 +8,7 @@ import type { ColouredPicture } from './picture.ts';
 const placesFile = join(import.meta.dirname, 'shade-places.json');
 
 /** Places of a scene that show its shade, in thousandths of width and height. */
-export type ShadePlaces = Record<string, Partial<Record<'lies' | 'stands', [number, number][]>>>;
+export type ShadePlaces = Record<string, Record<string, [number, number][]>>;
 
 export function readShadePlaces(): ShadePlaces {
   return existsSync(placesFile) ? JSON.parse(readFileSync(placesFile, 'utf8')) : {};

@@ -53,6 +53,8 @@ export type ColouredPicture = {
   alt: string;
   scene: string;
   lies?: string;
+  /** Colours of strokes that differ, which the scene calls '@lies0', '@lies1' …, at most 16. */
+  strokes?: readonly string[];
   stands?: string;
   ground: string;
   ink?: string;

@@ -55,7 +55,7 @@ if (!draft) for (const logo of logos) await drawLogo(logo, folder);
 await listMasters();
 const widths = new Map<string, number>();
 for (const { name } of [...pictures, ...colouredPictures]) widths.set(name, await widthOf(name));
-const todo = [...pictures.filter(isMissing), ...scenes.filter(isSceneMissing)]
+const todo = [...scenes.filter(isSceneMissing), ...pictures.filter(isMissing)]
   .filter(isWanted)
   .sort(byWantedOrder);
 console.log(

@@ -1,6 +1,6 @@
 """Colours layers (layers.py) in the shades of a catalogue: python colouring.py jobs.json.
 
-Each job: {layers, output, width, height, lies, stands, ground, ink, exposure}. The reflection of each thing is solved so that its
+Each job: {layers, output, lies, stands, strokes, ground, ink}. The reflection of each thing is solved so that its
 well-lit front has, in the finished picture, exactly the wanted sRGB colour. The output is a file of 16-bit RGB without header, and
 beside it, as JSON, the reflections found and the places that were measured.
 """
@@ -23,10 +23,10 @@ PLACES = 40
 
 def colour(job, picture):
     found, exposure = picture.exposed(job)
-    rgb = srgb(film(picture.lit(found, job) * exposure))
+    rgb = srgb(film(_trimmed(picture.lit(found, job)) * exposure))
     np.round(rgb * 65535).astype(np.uint16).tofile(job["output"])
     with open(job["output"] + ".json", "w") as file:
-        places = {group: picture.places(group) for group in ("lies", "stands") if picture.has(group)}
+        places = {group: picture.places(group) for group in found if group != "ground"}
         json.dump({"reflections": {k: [round(float(c), 4) for c in v] for k, v in found.items()}, "places": places}, file)
 
 
@@ -51,6 +51,9 @@ class Layers:
         self.ground_ratio = self._ground_ratio(layers["ground_ratio"].astype(np.float32))
         self.chosen = {}
         self.filter = {"lies": 1.0, "stands": 1.0}
+        self.stroke = layers["stroke"] if "stroke" in layers else np.zeros(self.lying.shape, np.uint8)
+        for number in range(1, int(self.stroke.max()) + 1):
+            self.masks[f"lies{number - 1}"] = np.where(self.stroke == number, lies, 0)
 
     def _ground_ratio(self, small):
         """The ratio of the picture on the other ground to this one at full size, apart for the paper itself and for what the paper lights."""
@@ -64,12 +67,14 @@ class Layers:
         return ratios
 
     def has(self, group):
-        return bool((self.masks[group] > 0.9).sum() > 500)
+        return bool((self.masks[group] > 0.9).sum() > 200)
 
     def lit(self, found, job, where=None):
         """Linear light of the picture, or of some of its pixels (rows, columns)."""
         at = (lambda a: a) if where is None else (lambda a: a[where])
         steps = [_step(np.asarray(found[group], dtype=np.float32)) if group in found else 0 for group in ("lies", "stands")]
+        if "lies0" in found:
+            steps[0] = self.stroke_steps(found, where)
         paper = np.asarray(found["ground"], dtype=np.float32)
         cast = _pale(paper)
         base, other = GROUNDS
@@ -85,6 +90,16 @@ class Layers:
             return light
         ink = at(self.print)[..., None]
         return light * (1 - ink) + ink * (linear(job["ink"]) * at(self.before_print()) + 0.01)
+
+    def stroke_steps(self, found, where):
+        """The step of each pixel's own stroke; around them, what neighbours throw on the table."""
+        table = np.stack([np.zeros(3), *(_step(np.asarray(found[f"lies{i}"])) for i in range(self.stroke.max()))]).astype(np.float32)
+        if where is not None:
+            return table[self.stroke[where]]
+        own = table[self.stroke]
+        weight = (self.stroke > 0).astype(np.float32)
+        around = _blurred(own, 16) / (_blurred(weight, 16)[..., None] + 1e-4)
+        return np.where(weight[..., None] > 0, own, around)
 
     def before_print(self):
         """Light that a white print would throw back: what the thing behind it does, without its fine detail."""
@@ -130,12 +145,12 @@ class Layers:
         Where gloss alone is brighter than a deep shade, a polarising filter takes some of it away, as it does on a lens.
         """
         self.filter = {"lies": 1.0, "stands": 1.0}
-        for stop in (0, 0.15, 0.3, 0.45, 0.6):
+        for stop in (0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9):
             found = self.solved(job, EXPOSURE * 2**stop)
             if max(np.max(value) for value in found.values()) < BRIGHTEST:
                 break
         for _pass in range(4):
-            drowned = [group for group in self.filter if group in found and np.min(found[group]) <= LEAST]
+            drowned = {"stands" if group == "stands" else "lies" for group in found if group != "ground" and np.min(found[group]) <= LEAST}
             if not drowned:
                 break
             for group in drowned:
@@ -144,16 +159,18 @@ class Layers:
         return found, EXPOSURE * 2**stop
 
     def solved(self, job, exposure):
-        found = {"ground": linear(job["ground"]) * 0.9, **{group: linear(job[group]) for group in ("lies", "stands") if group in job and self.has(group)}}
+        wanted = {group: job[group] for group in ("lies", "stands") if group in job and self.has(group)}
+        wanted.update({f"lies{i}": shade for i, shade in enumerate(job.get("strokes", []))})
+        found = {"ground": linear(job["ground"]) * 0.9, **{group: linear(shade) for group, shade in wanted.items()}}
         for _round in range(3):
             for group in found:
-                found[group] = self._matched(group, found, job, exposure)
+                found[group] = self._matched(group, found, wanted.get(group, job["ground"]), exposure)
         return found
 
-    def _matched(self, group, found, job, exposure):
+    def _matched(self, group, found, shade, exposure):
         """The reflection of a group with which its front has, on average, the wanted colour: Newton's method on three channels."""
         where = self.sampled(group)
-        wanted = encoded(job[group])
+        wanted = encoded(shade)
 
         def seen(value):
             return srgb(film(self.lit({**found, group: value}, {}, where) * exposure)).mean(axis=0)
@@ -167,6 +184,11 @@ class Layers:
             change = np.linalg.solve(slope + 1e-6 * np.eye(3), wanted - now)
             value = np.clip(value + np.clip(change, -0.25, 0.25), LEAST, MOST)
         return value
+
+
+def _trimmed(light, width=4):
+    """Replaces the outermost pixels, of which the denoiser sees only one side, by their neighbours."""
+    return np.pad(light[width:-width, width:-width], ((width, width), (width, width), (0, 0)), mode="edge")
 
 
 def _step(value):

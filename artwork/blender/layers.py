@@ -1,6 +1,6 @@
 """Renders a picture once so that it can be coloured afterwards in any shades and on any ground (colouring.py).
 
-Colours named "@lies", "@stands" and "@ground" are unknown here. What a camera sees of them is proportional to their reflection in each
+Colours named "@lies", "@stands" and "@ground" are unknown here, and "@lies0", "@lies1" … where strokes differ. What a camera sees of them is proportional to their reflection in each
 channel of light, so a black and a pale rendering of the things in shade, and a dark and a pale one of the ground, hold every colour
 between, with all reflections, shadows and light thrown on the neighbours. A sheet without light says which pixels show which.
 """
@@ -13,29 +13,38 @@ import numpy as np
 import materials
 from reflections import GROUNDS, PALE
 
+STROKES = 16
+"""Greatest number of strokes with colours of their own."""
 MARGIN = 0.06
 """Share of the picture around the things in shade that takes up light from them."""
 
 
 def render_layers(job, build_scene):
-    """Writes job["output"], a .npz of: dark, light with its corner `at`, ground_ratio, lies, stands, ground, print."""
+    """Writes job["output"], a .npz of: dark, light with its corner `at`, ground_ratio, lies, stands, ground, print, stroke."""
     found = {}
-    sheet = _rendered(job, build_scene, {"@lies": 0, "@stands": 0, "@ground": 0}, paint=_by_token)
+    sheet = _rendered(job, build_scene, _tokens(0, 0), paint=_by_token)
+    red, green = sheet[..., 0], sheet[..., 1]
+    found["stroke"] = np.where(red > 0.05, np.round(STROKES * green / np.maximum(red, 0.05)), 0).astype(np.uint8)
+    sheet[..., 1] = np.where(red > 0.05, 0, green) if found["stroke"].any() else green
     found["lies"], found["stands"], found["ground"] = (_byte(sheet[..., i]) for i in range(3))
     if any("inked" in item for item in job["items"]):
-        found["print"] = _byte(_rendered(job, build_scene, {"@lies": 0, "@stands": 0, "@ground": 0}, paint=_by_print, with_print=True)[..., 0])
+        found["print"] = _byte(_rendered(job, build_scene, _tokens(0, 0), paint=_by_print, with_print=True)[..., 0])
     box = _box_around(sheet[..., 0] + sheet[..., 1])
-    found["dark"] = _rendered(job, build_scene, {"@lies": 0, "@stands": 0, "@ground": GROUNDS[0]})
-    found["light"] = _rendered(job, build_scene, {"@lies": PALE, "@stands": PALE, "@ground": GROUNDS[0]}, box=box)
+    found["dark"] = _rendered(job, build_scene, _tokens(0, GROUNDS[0]))
+    found["light"] = _rendered(job, build_scene, _tokens(PALE, GROUNDS[0]), box=box)
     found["at"] = np.array([box[0], box[1]])
     small = {**job, "width": job["width"] // 2, "height": job["height"] // 2}
-    other_ground = _rendered(small, build_scene, {"@lies": 0, "@stands": 0, "@ground": GROUNDS[1]})
+    other_ground = _rendered(small, build_scene, _tokens(0, GROUNDS[1]))
     dark = found["dark"]
     halved = (dark[::2, ::2] + dark[1::2, ::2] + dark[::2, 1::2] + dark[1::2, 1::2]) / 4
     found["ground_ratio"] = (other_ground + 1e-3) / (halved + 1e-3)
     half_done = job["output"] + ".part.npz"
     np.savez(half_done, **{name: a.astype(np.float16) if a.dtype == np.float32 else a for name, a in found.items()})
     os.replace(half_done, job["output"])
+
+
+def _tokens(thing, ground):
+    return {"@lies": thing, "@stands": thing, "@ground": ground, **{f"@lies{i}": thing for i in range(STROKES)}}
 
 
 def _rendered(job, build_scene, tokens, paint=None, box=None, with_print=False):
@@ -85,6 +94,7 @@ def _unlit(scene):
 def _by_token(key, material):
     token = next((part for part in key if isinstance(part, str) and part.startswith("@")), None)
     colours = {"@lies": (1, 0, 0), "@stands": (0, 1, 0), "@ground": (0, 0, 1)}
+    colours.update({f"@lies{i}": (1, (i + 1) / STROKES, 0) for i in range(STROKES)})
     if key[0] in ("glass", "liquid", "bead") and token is None:
         _shine(material, None)
     else:

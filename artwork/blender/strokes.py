@@ -77,7 +77,7 @@ def swatches(shades, width=1.5, gap=1.9, finish="wet", **_):
         x = (i % columns - (columns - 1) / 2) * gap
         y = ((rows - 1) / 2 - i // columns) * length * 1.1
         with placed(at=(x, y, 0), turn=90 + 2.5 * (i % 3 - 1)):
-            smear(shade, length=length, width=width * 1.08, thick=0.26, finish=finish, seed=7 * i + 2, turn_up=0.4)
+            smear(shade, length=length, width=width * 1.08, thick=0.3, finish=finish, seed=7 * i + 2, turn_up=0.4)
 
 
 def drops(colour, count=7, spread=5, size=1.1, seed=5, **_):

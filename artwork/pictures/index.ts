@@ -8,6 +8,7 @@ import { nails } from './nails.ts';
 import { heroes } from './scenes.ts';
 import { shadeScenes, shades } from './shades.ts';
 import { skincare } from './skincare.ts';
+import { swatchPictures, swatchScenes } from './swatches.ts';
 import { texturePictures, textureScenes } from './textures.ts';
 import { tools } from './tools.ts';
 import { wellness } from './wellness.ts';
@@ -27,6 +28,6 @@ export const pictures: Picture[] = [
 ];
 
 /** Rendered once each, then coloured. */
-export const scenes: Scene[] = [...shadeScenes, ...textureScenes];
+export const scenes: Scene[] = [...shadeScenes, ...textureScenes, ...swatchScenes];
 
-export const colouredPictures: ColouredPicture[] = [...shades, ...texturePictures];
+export const colouredPictures: ColouredPicture[] = [...shades, ...texturePictures, ...swatchPictures];

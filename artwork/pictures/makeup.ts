@@ -21,33 +21,6 @@ export const makeup: Picture[] = [
     ],
   },
   {
-    name: 'first-draft-foundation--shades',
-    alt: 'Strokes of all twelve foundation shades from Vellum to Ebony',
-    backdrop: '#eab9b0',
-    items: [
-      {
-        make: 'swatches',
-        shades: [
-          '#f5e1d3',
-          '#efd4c1',
-          '#e9c8ae',
-          '#e0b998',
-          '#d8ad88',
-          '#c99a73',
-          '#b88560',
-          '#a06d49',
-          '#855638',
-          '#6b432d',
-          '#543425',
-          '#3d261d',
-        ],
-        width: 1.5,
-        gap: 1.75,
-      },
-    ],
-    camera: { rise: 52, fill: 0.78 },
-  },
-  {
     name: 'footnote-concealer',
     alt: 'Three slim tubes of concealer with black caps',
     backdrop: backdrops.makeup,
@@ -62,31 +35,6 @@ export const makeup: Picture[] = [
         labels: label('pigment', 'Footnote Concealer', undefined, 0.32, { upwards: true, ink: '#221518' }),
       },
     ],
-  },
-  {
-    name: 'footnote-concealer--shades',
-    alt: 'Strokes of the ten concealer shades',
-    backdrop: '#eab9b0',
-    items: [
-      {
-        make: 'swatches',
-        shades: [
-          '#f6e3d4',
-          '#f0d6c3',
-          '#e8c9ae',
-          '#dfba98',
-          '#cd9f79',
-          '#ba8a63',
-          '#a3714d',
-          '#88593b',
-          '#6e4630',
-          '#452b20',
-        ],
-        width: 1.4,
-        gap: 1.9,
-      },
-    ],
-    camera: { rise: 52, turn: 8, fill: 0.78 },
   },
   {
     name: 'ink-line-liquid-liner',
@@ -129,32 +77,6 @@ export const makeup: Picture[] = [
     camera: { rise: 12, fill: 0.76 },
   },
   {
-    name: 'blank-verse-matte-lipstick--shades',
-    alt: 'Lipstick strokes in ten shades from Whisper to Nocturne',
-    backdrop: '#eab9b0',
-    items: [
-      {
-        make: 'swatches',
-        shades: [
-          '#c9958a',
-          '#b97a72',
-          '#c2616a',
-          '#d0566b',
-          '#d2694a',
-          '#a8434f',
-          '#b3131f',
-          '#8c1d33',
-          '#5f1a2e',
-          '#3f1626',
-        ],
-        width: 1.5,
-        gap: 1.9,
-        finish: 'soft',
-      },
-    ],
-    camera: { rise: 52, turn: -8, fill: 0.78 },
-  },
-  {
     name: 'couplet-cream-blush',
     alt: 'Open pot of rose cream blush, its black lid behind',
     backdrop: backdrops.makeup,
@@ -167,20 +89,6 @@ export const makeup: Picture[] = [
       },
     ],
     camera: { rise: 22 },
-  },
-  {
-    name: 'couplet-cream-blush--shades',
-    alt: 'Cream blush strokes in six shades',
-    backdrop: '#eab9b0',
-    items: [
-      {
-        make: 'swatches',
-        shades: ['#eaa083', '#e58f97', '#cf5f5d', '#a94a55', '#8d4461', '#b85f45'],
-        width: 2.2,
-        gap: 2.7,
-      },
-    ],
-    camera: { rise: 50, fill: 0.78 },
   },
   {
     name: 'chapter-one-eyeshadow-palette',
@@ -312,33 +220,6 @@ export const makeup: Picture[] = [
     camera: { rise: 13 },
   },
   {
-    name: 'laque-de-perle-nail-lacquer--shades',
-    alt: 'Strokes of nail lacquer in twelve shades',
-    backdrop: '#e6b3b5',
-    items: [
-      {
-        make: 'swatches',
-        shades: [
-          '#f3e7e0',
-          '#edc4c4',
-          '#d9a3a0',
-          '#c6a08a',
-          '#b9a3c9',
-          '#e2685a',
-          '#b30d1f',
-          '#8e1030',
-          '#541423',
-          '#3f241d',
-          '#8b9a80',
-          '#1b2036',
-        ],
-        width: 1.5,
-        gap: 1.8,
-      },
-    ],
-    camera: { rise: 52, fill: 0.78 },
-  },
-  {
     name: 'vernis-lip-glaze',
     alt: 'Three square tubes of lip glaze with pearl caps',
     backdrop: '#ecc3c6',
@@ -375,20 +256,6 @@ export const makeup: Picture[] = [
         height: 9,
       },
     ],
-  },
-  {
-    name: 'petal-skin-tint--shades',
-    alt: 'Sheer strokes of eight skin tint shades',
-    backdrop: backdrops.rose,
-    items: [
-      {
-        make: 'swatches',
-        shades: ['#f3decd', '#ebcdb1', '#debb97', '#cfa47d', '#b58560', '#966644', '#734a31', '#4e3125'],
-        width: 1.7,
-        gap: 2.2,
-      },
-    ],
-    camera: { rise: 52, fill: 0.78 },
   },
   {
     name: 'rosehip-tinted-lip-oil',
@@ -442,21 +309,6 @@ export const makeup: Picture[] = [
         labels: label('moon', 'Lacquered Lid', undefined, 0.34, { upwards: true }),
       },
     ],
-  },
-  {
-    name: 'lacquered-lid-liquid-shadow--texture',
-    alt: 'Liquid eyeshadow strokes in six metallic shades',
-    backdrop: '#c9d9cd',
-    items: [
-      {
-        make: 'swatches',
-        shades: ['#a9bda4', '#ece3da', '#cf7a4d', '#6a3a2c', '#83708c', '#c39a63'],
-        width: 2,
-        gap: 2.6,
-        finish: 'shimmer',
-      },
-    ],
-    camera: { rise: 48, fill: 0.78 },
   },
   {
     name: 'still-light-primer',

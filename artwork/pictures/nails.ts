@@ -72,19 +72,6 @@ export const nails: Picture[] = [
     camera: { rise: 14 },
   },
   {
-    name: 'colophon-nail-lacquer--shades',
-    alt: 'Strokes of nail lacquer in six shades',
-    backdrop: '#efcfc5',
-    items: [
-      {
-        make: 'swatches',
-        shades: ['#e6d5c0', '#cf8f86', '#a63a2c', '#5d1f3f', '#4a4f3a', '#20324f'],
-        finish: 'wet',
-      },
-    ],
-    camera: { rise: 62, fill: 0.8 },
-  },
-  {
     name: 'almond-blossom-cuticle-oil',
     alt: 'Small glass dropper bottle of golden cuticle oil with a wooden collar',
     backdrop: '#f1dcc0',

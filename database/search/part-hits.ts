@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { singular } from '#domain/search/phrase-key.ts';
 import { isFilter, type KindPart, type SearchPart } from '#domain/search/search-part.ts';
 import { synonymOf } from '#domain/search/search-synonyms.ts';
 import { wholeWord } from '#domain/search/search-word.ts';
@@ -87,7 +88,7 @@ function kindHits(engine: ProductSearch, { asked, called, notCalled, categoryIds
     ...(categoryIds.length > 0 ? [inGroup('category_id', categoryIds)] : []),
     ...(typeIds.length > 0 ? [inGroup('type_id', typeIds)] : []),
     named,
-    ...(synonymOf(asked) ? [calledOtherwise(engine, asked)] : []),
+    ...(synonymOf(singular(asked)) ? [calledOtherwise(engine, singular(asked))] : []),
   ];
 }
 

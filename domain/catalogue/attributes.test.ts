@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ATTRIBUTES, type AttributeSlug, byAttribute, namedValue } from './attributes.ts';
+import {
+  ATTRIBUTES,
+  type AttributeSlug,
+  attributeFields,
+  byAttribute,
+  namedValue,
+  parseAttributeFields,
+} from './attributes.ts';
 
 test('no attribute takes a name that the address of a listing uses already', () => {
   const taken = 'search category brand sort view page stock offer type price rating shade size'.split(' ');
@@ -32,4 +39,26 @@ test('values are gathered by attribute, in the order of the list', () => {
     },
     { slug: 'spf', name: 'SPF', values: [{ slug: '30', name: '30' }] },
   ]);
+});
+
+test('a form chooses values by their fields and adds others by name', () => {
+  const submitted = {
+    'skin-type:dry': 'on',
+    'skin-type:oily': '',
+    'new:skin-type': 'Dry, very thirsty',
+    'colour:red': 'on',
+    'new:finish': ' ',
+  };
+  const { attributes, errors } = parseAttributeFields(submitted);
+  expect(errors).toEqual({});
+  expect(attributes).toEqual([
+    { attribute: 'skin-type', value: 'dry', name: null },
+    { attribute: 'skin-type', value: 'very-thirsty', name: 'Very thirsty' },
+  ]);
+  expect(attributeFields(attributes)).toEqual({ 'skin-type:dry': 'on', 'skin-type:very-thirsty': 'on' });
+});
+
+test('a value without a letter, or too long for a list, is refused by its field', () => {
+  for (const text of ['!?', 'x'.repeat(61)])
+    expect(Object.keys(parseAttributeFields({ 'new:concern': text }).errors)).toEqual(['new:concern']);
 });

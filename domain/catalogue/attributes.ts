@@ -56,3 +56,51 @@ export function byAttribute(values: readonly (NamedValue & { attribute: string }
       : [{ slug, name, values: own.map((value) => ({ slug: value.slug, name: value.name })) }];
   });
 }
+
+/** A value chosen for a product; with a name where somebody typed it. */
+export type ChosenValue = AttributeValue & { name: string | null };
+
+const MOST_NEW_VALUES = 20;
+const LONGEST_NAME = 60;
+
+/**
+ * Parses the attributes of the product form: a field named 'skin-type:dry' is on for each chosen value, 'new:skin-type' holds
+ * others between commas.
+ */
+export function parseAttributeFields(submitted: Record<string, unknown>): {
+  attributes: ChosenValue[];
+  errors: Record<string, string>;
+} {
+  const errors: Record<string, string> = {};
+  const attributes = ATTRIBUTES.flatMap(({ slug: attribute, name }): ChosenValue[] => {
+    const chosen = Object.keys(submitted).flatMap((field) => {
+      const value = field.startsWith(`${attribute}:`) ? field.slice(attribute.length + 1) : '';
+      return value !== '' && submitted[field] === 'on' ? [{ attribute, value, name: null }] : [];
+    });
+    const typed = String(submitted[`new:${attribute}`] ?? '')
+      .split(',')
+      .flatMap((text) => (text.trim() === '' ? [] : [namedValue(attribute, text)]));
+    const isRefused = typed.some((value) => value === null || value.name.length > LONGEST_NAME);
+    if (isRefused || typed.length > MOST_NEW_VALUES)
+      errors[`new:${attribute}`] =
+        `${name} takes words of at most ${LONGEST_NAME} characters, with commas between them`;
+    const added = typed.flatMap((value) =>
+      value && !chosen.some((known) => known.value === value.slug)
+        ? [{ attribute, value: value.slug, name: value.name }]
+        : [],
+    );
+    return [...chosen, ...added];
+  });
+  return { attributes, errors };
+}
+
+/** The chosen values as fields of the form. */
+export function attributeFields(attributes: readonly AttributeValue[]): Record<string, string> {
+  return Object.fromEntries(attributes.map(({ attribute, value }) => [`${attribute}:${value}`, 'on']));
+}
+
+/** Returns them in one order, so that two products can be compared. */
+export function sortValues(values: readonly AttributeValue[]): AttributeValue[] {
+  const key = ({ attribute, value }: AttributeValue) => `${attribute} ${value}`;
+  return values.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+}

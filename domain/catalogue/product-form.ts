@@ -16,6 +16,7 @@ import { percentOff } from '#domain/money/money.ts';
 import { VAT_RATES } from '#domain/money/vat-rate.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 import { slugFrom } from '#domain/text/slug.ts';
+import { type ChosenValue, parseAttributeFields } from './attributes.ts';
 import { PRODUCT_STATUSES, type ProductFeature, type ProductPicture, STANDARD_VARIANT } from './product.ts';
 import { FEATURE_ICONS } from './product-feature.ts';
 import { type PartFields, parseParts } from './product-part-form.ts';
@@ -39,6 +40,7 @@ export type ProductFields = Omit<
   features: ProductFeature[];
   /** At least one; a set has just one, and its stock is not written: it follows the parts. */
   variants: VariantFields[];
+  attributes: ChosenValue[];
   /** What a set holds; empty for other products. */
   parts: PartFields[];
 };
@@ -58,7 +60,14 @@ export function parseProductForm(
   const parsed = v.safeParse(schema, submitted);
   const errors = { ...missingSlug(submitted, 'name'), ...(parsed.success ? {} : fieldErrors(parsed.issues)) };
   const pictureRows = parsePictureRows(submitted);
-  Object.assign(errors, rows.errors, pictureRows.errors, held.ok ? {} : { parts: held.message });
+  const chosen = parseAttributeFields(submitted);
+  Object.assign(
+    errors,
+    rows.errors,
+    pictureRows.errors,
+    chosen.errors,
+    held.ok ? {} : { parts: held.message },
+  );
   if (parts.length > 0 && rows.variants.length > 1)
     errors.parts = 'A set is sold as one thing: remove its shades and sizes, or its parts';
   if (rows.variants.length > 0 || Object.keys(rows.errors).length > 0)
@@ -84,6 +93,7 @@ export function parseProductForm(
       pictures: pictureRows.pictures,
       features: parseFeatures(submitted),
       parts,
+      attributes: chosen.attributes,
       variants:
         rows.variants.length > 0 ? rows.variants : [standard(submitted, { sku, barcode, stock, stockWas })],
     },
@@ -101,6 +111,7 @@ const schema = v.object({
   slug: slugField(),
   brandId: requiredLine('Brand', 100),
   categoryId: requiredLine('Category', 100),
+  typeId: optionalLineOrNull('Type', 100),
   description: requiredLines('Description', 50_000),
   pricePence: requiredPounds('Price'),
   originalPricePence: optionalPounds('Original price'),

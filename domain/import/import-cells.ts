@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PRODUCT_STATUSES } from '#domain/catalogue/product.ts';
 import { slugFrom } from '#domain/text/slug.ts';
+import { attributeCell, attributesCell } from './attribute-cells.ts';
 import {
   address,
   barcode,
@@ -56,6 +57,19 @@ export const cellsSchema = v.object({
   name: v.pipe(v.nullish(v.string(), ''), v.nonEmpty('is missing'), line(200), v.nonEmpty('is missing')),
   brand: cell(line(100)),
   category: cell(line(100)),
+  type: cell(line(100)),
+  attributes: cell(attributesCell),
+  skinType: cell(attributeCell('skin-type')),
+  concern: cell(attributeCell('concern')),
+  finish: cell(attributeCell('finish')),
+  coverage: cell(attributeCell('coverage')),
+  texture: cell(attributeCell('texture')),
+  scent: cell(attributeCell('scent')),
+  hairType: cell(attributeCell('hair-type')),
+  freeFrom: cell(attributeCell('free-from')),
+  standard: cell(attributeCell('standard')),
+  suits: cell(attributeCell('suits')),
+  spf: cell(attributeCell('spf')),
   price: v.pipe(
     v.nullish(v.string(), ''),
     v.nonEmpty('is missing'),

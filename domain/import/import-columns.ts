@@ -32,6 +32,14 @@ const ALIASES: readonly [string, ImportField][] = [
   ['currentPrice', 'price'],
   ['image', 'imageUrl'],
   ['reviews', 'reviewCount'],
+  ['productType', 'type'],
+  ['skinTypes', 'skinType'],
+  ['skinConcern', 'concern'],
+  ['concerns', 'concern'],
+  ['scentFamily', 'scent'],
+  ['fragranceFamily', 'scent'],
+  ['hairTypes', 'hairType'],
+  ['sunProtectionFactor', 'spf'],
 ];
 
 const STORED_BY_THE_SHOP = ['createdAt', 'updatedAt'].map(columnKey);

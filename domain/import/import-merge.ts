@@ -1,3 +1,4 @@
+import type { AttributeValue } from '#domain/catalogue/attributes.ts';
 import type { ProductFeature } from '#domain/catalogue/product.ts';
 import { DEFAULT_RATING } from '#domain/catalogue/rating.ts';
 import { contradictsPrices } from '#domain/money/discount.ts';
@@ -5,6 +6,8 @@ import { formatPounds, percentOff } from '#domain/money/money.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import { ownPicture } from '#domain/pictures/picture.ts';
+import type { NamedAttributeValue } from './attribute-cells.ts';
+import { mergeAttributes, namedValues } from './import-attributes.ts';
 import type { ImportRow } from './import-cells.ts';
 import { type Finding, finding } from './import-finding.ts';
 import { type CatalogueVariant, mergeVariants } from './import-variants.ts';
@@ -14,6 +17,9 @@ export type CatalogueProduct = {
   name: string;
   brand: string;
   category: string;
+  /** By name; null for none. */
+  type: string | null;
+  attributes: AttributeValue[];
   description: string;
   pricePence: number;
   originalPricePence: number | null;
@@ -38,7 +44,7 @@ export const UNKNOWN_BRAND = 'Unbranded';
 const UNKNOWN_CATEGORY = 'Other';
 
 /**
- * Merges a row into the existing product (null: a new one) and returns it with its findings. A missing column leaves the
+ * Merges a row into the existing product (null: a new one) and returns it with its findings and the attribute values the row names. A missing column leaves the
  * product as it is. A blank cell clears optional fields (a description, a former price) and leaves required ones (brand,
  * category, stock, rating). Defaults apply to new products only: orders may have changed a default stock.
  */
@@ -46,7 +52,7 @@ export function mergeProduct(
   existing: CatalogueProduct | null,
   row: ImportRow,
   defaults: Partial<ImportRow>,
-): { product: CatalogueProduct; findings: Finding[] } {
+): { product: CatalogueProduct; values: NamedAttributeValue[]; findings: Finding[] } {
   const findings: Finding[] = [];
   const values = existing ? row : withDefaults(row, defaults);
   const { variants, findings: ofVariants } = mergeVariants(existing?.variants ?? null, {
@@ -54,10 +60,15 @@ export function mergeProduct(
     variants: values.variants ?? null,
     stock: values.stock ?? null,
   });
+  const brand = values.brand ?? existing?.brand ?? fallbackName('brand', UNKNOWN_BRAND, findings);
+  const category =
+    values.category ?? existing?.category ?? fallbackName('category', UNKNOWN_CATEGORY, findings);
   const product: CatalogueProduct = {
     name: row.name,
-    brand: values.brand ?? existing?.brand ?? fallbackName('brand', UNKNOWN_BRAND, findings),
-    category: values.category ?? existing?.category ?? fallbackName('category', UNKNOWN_CATEGORY, findings),
+    brand,
+    category,
+    type: typeOf(values, existing, category),
+    attributes: mergeAttributes(existing?.attributes ?? null, values),
     description: text(values.description, existing?.description),
     pricePence: row.price,
     originalPricePence: formerPrice(values, existing, findings),
@@ -79,12 +90,19 @@ export function mergeProduct(
     variants,
   };
   if (values.discount && contradictsPrices(product)) findings.push(discountContradiction(product));
-  return { product, findings: [...findings, ...ofVariants] };
+  const named = namedValues(values, existing === null);
+  return { product, values: named, findings: [...findings, ...ofVariants] };
 }
 
 function withDefaults(row: ImportRow, defaults: Partial<ImportRow>): ImportRow {
   const present = Object.entries(row).filter(([, value]) => value !== undefined && value !== null);
   return { ...row, ...defaults, ...Object.fromEntries(present) };
+}
+
+/** A type belongs to one category: a product filed under another loses it, unless the row names one. */
+function typeOf({ type }: ImportRow, existing: CatalogueProduct | null, category: string): string | null {
+  if (type) return type;
+  return existing?.category === category ? existing.type : null;
 }
 
 function fallbackName(column: string, name: string, findings: Finding[]): string {

@@ -27,7 +27,7 @@ const HEADER = [
 test('the columns of a Shopify export are recognised, others are not', () => {
   expect(isShopifyExport(HEADER)).toBe(true);
   expect(isShopifyExport(['name', 'price', 'variants'])).toBe(false);
-  expect(unusedShopifyColumns(HEADER)).toEqual(['Tags']);
+  expect(unusedShopifyColumns(HEADER)).toEqual([]);
 });
 
 test('rows of one handle become one product with variants and pictures', () => {

@@ -1,6 +1,7 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import type { VariantCell } from './import-lists.ts';
+import { attributesOfTags } from './shopify-tags.ts';
 
 /** The columns a product of a Shopify export is turned into, in the order of the cells of `shopifyProduct`. */
 export const SHOPIFY_HEADER = [
@@ -10,6 +11,8 @@ export const SHOPIFY_HEADER = [
   'description',
   'brand',
   'category',
+  'type',
+  'attributes',
   'price',
   'originalPrice',
   'imageUrl',
@@ -25,6 +28,7 @@ const USED = [
   'body html',
   'vendor',
   'type',
+  'tags',
   'product category',
   'google shopping google product category',
   'published',
@@ -86,15 +90,16 @@ export function shopifyProduct(
     .toSorted((a, b) => Number(cell(a, 'image position')) - Number(cell(b, 'image position')))
     .map((row) => ({ url: cell(row, 'image src'), alt: cell(row, 'image alt text') }));
   const handle = cell(first, 'handle');
+  const shopifyCategory = lastPart(cell(first, 'product category')) || lastPart(cell(first, GOOGLE_CATEGORY));
   return [
     handle,
     handle,
     cell(first, 'title'),
     htmlText(cell(first, 'body html')),
     cell(first, 'vendor'),
-    cell(first, 'type') ||
-      lastPart(cell(first, 'product category')) ||
-      lastPart(cell(first, GOOGLE_CATEGORY)),
+    cell(first, 'type') || shopifyCategory,
+    typeBeside(cell(first, 'type'), shopifyCategory),
+    attributesOfTags(cell(first, 'tags')),
     variants[0]?.price ?? '',
     variants[0]?.originalPrice ?? '',
     pictures[0]?.url ?? '',
@@ -119,6 +124,12 @@ function variantName(options: string[]): string {
 /** 'Health & Beauty > Cosmetics > Lip Gloss' is filed under its last part. */
 function lastPart(path: string): string {
   return path.split('>').at(-1)?.trim() ?? '';
+}
+
+/** The owner's own `Type` is the category; the one from Shopify's list is the type within it, if it says something else. */
+function typeBeside(category: string, shopifyCategory: string): string {
+  const singular = (text: string) => foldText(text).replace(/s$/, '');
+  return category !== '' && singular(category) !== singular(shopifyCategory) ? shopifyCategory : '';
 }
 
 function statusOf(status: string, published: string): string {

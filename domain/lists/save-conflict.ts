@@ -12,7 +12,10 @@ const COMPANION = /(^|\.)(id|standardId|\w+Was)$/;
  */
 export function differingFields(mine: Values, theirs: Values, submitted: Values): DifferingField[] {
   const names = new Set(
-    [...Object.keys(mine), ...Object.keys(theirs).filter(isOfRow)].filter((name) => !COMPANION.test(name)),
+    [
+      ...Object.keys(mine),
+      ...Object.keys(theirs).filter((name) => isOfRow(name) || theirs[name] === 'on'),
+    ].filter((name) => !COMPANION.test(name)),
   );
   const differing: DifferingField[] = [];
   for (const field of new Set([...names].map(fieldOf))) {

@@ -1,4 +1,6 @@
 import type { Db } from '#database/open.ts';
+import { addAttributeValues, listAttributeValues } from '#database/queries/attributes/attribute-values.ts';
+import { categoryOfType } from '#database/queries/attributes/product-types.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { findProductGroup } from '#database/queries/catalogue-editing/product-groups.ts';
 import {
@@ -15,6 +17,7 @@ import {
   type VariantRecord,
 } from '#database/queries/catalogue-editing/write-product.ts';
 import { listNamedParts, listSetNames, type PartRecord } from '#database/queries/sets/write-set-parts.ts';
+import type { AttributeValue, ChosenValue } from '#domain/catalogue/attributes.ts';
 import type { ProductFields } from '#domain/catalogue/product-form.ts';
 import type { VariantFields } from '#domain/catalogue/product-variant-form.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -26,12 +29,13 @@ export type SaveProductResult =
   | { ok: true; id: string; soldMeanwhile: string[] }
   | { ok: false; problem: 'not-found' | 'changed-meanwhile' | 'slug-taken' | 'brand-gone' | 'category-gone' }
   | { ok: false; problem: 'sku-taken'; skus: string[] }
+  | { ok: false; problem: 'type-elsewhere' }
   | { ok: false; problem: 'parts-refused'; message: string }
   | { ok: false; problem: 'former-price-not-charged'; refusals: FormerPriceRefusal[] };
 
 /**
- * Adds a product. Problems: its slug or a SKU is another's, its brand or category is gone, a part is gone or a set itself, it
- * claims a former price: a new product has none.
+ * Adds a product. Problems: its slug or a SKU is another's, its brand or category is gone, its type is none of the category, a part
+ * is gone or a set itself, it claims a former price: a new product has none.
  */
 export function createProduct(
   platform: Platform,
@@ -106,6 +110,7 @@ type Checked = {
   brand: ProductRecord['brand'];
   category: ProductRecord['category'];
   parts: PartRecord[];
+  attributes: AttributeValue[];
 };
 
 async function checkProduct(
@@ -118,6 +123,8 @@ async function checkProduct(
   if (!brand) return { ok: false, problem: 'brand-gone' };
   const category = await findProductGroup(trx, 'category', product.categoryId);
   if (!category) return { ok: false, problem: 'category-gone' };
+  if (product.typeId !== null && (await categoryOfType(trx, product.typeId)) !== category.id)
+    return { ok: false, problem: 'type-elsewhere' };
   const owner = await findProductIdBySlug(trx, product.slug);
   if (owner !== null && owner !== before?.id) return { ok: false, problem: 'slug-taken' };
   const skus = product.variants.flatMap(({ sku }) => (sku === null ? [] : [sku]));
@@ -127,7 +134,25 @@ async function checkProduct(
   if (!parts.ok) return parts;
   const refusals = await listFormerPriceRefusals(trx, product, before, now);
   if (refusals.length > 0) return { ok: false, problem: 'former-price-not-charged', refusals };
-  return { ok: true, brand, category, parts: parts.parts };
+  return {
+    ok: true,
+    brand,
+    category,
+    parts: parts.parts,
+    attributes: await knownValues(trx, product.attributes),
+  };
+}
+
+/** Adds the values that were typed, and leaves out those that were deleted meanwhile. */
+async function knownValues(trx: Db, chosen: readonly ChosenValue[]): Promise<AttributeValue[]> {
+  await addAttributeValues(
+    trx,
+    chosen.flatMap(({ name, ...value }) => (name === null ? [] : [{ ...value, name }])),
+  );
+  const known = await listAttributeValues(trx);
+  const isKnown = ({ attribute, value }: AttributeValue) =>
+    known.some(({ slug, values }) => slug === attribute && values.some((one) => one.slug === value));
+  return chosen.filter(isKnown).map(({ attribute, value }) => ({ attribute, value }));
 }
 
 /** The products that orders wait for while a set of them is saved. */
@@ -188,7 +213,7 @@ function withStock(wanted: VariantFields[], { variants }: ProductRecordForEditin
 
 function recordOf(
   { brandId, categoryId, variants, parts: named, ...fields }: ProductFields,
-  { brand, category, parts }: Checked,
+  { brand, category, parts, attributes }: Checked,
   importKey: string | null,
 ): ProductRecord {
   return {
@@ -197,6 +222,7 @@ function recordOf(
     category: { id: category.id, name: category.name },
     importKey,
     parts,
+    attributes,
     variants: variants.map(({ stockWas, ...variant }): VariantRecord => variant),
   };
 }

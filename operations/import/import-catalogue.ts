@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { addAttributeValues } from '#database/queries/attributes/attribute-values.ts';
+import { insertTypeName } from '#database/queries/attributes/type-names.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { insertBrand, insertCategory } from '#database/queries/catalogue-editing/import-rows.ts';
 import { insertProduct, updateProduct } from '#database/queries/catalogue-editing/write-product.ts';
@@ -47,6 +49,7 @@ export type ImportCounts = {
   duplicates: number;
   brandsCreated: number;
   categoriesCreated: number;
+  typesCreated: number;
 };
 
 type ImportListener = {
@@ -87,6 +90,7 @@ export async function importCatalogue(
     refused: counts.refused + plan.refused,
     brandsCreated: memory.brands.addedCount,
     categoriesCreated: memory.categories.addedCount,
+    typesCreated: memory.types.addedCount,
   });
   const entryOf = (after: ImportCounts) => ({
     action: 'import.run',
@@ -148,6 +152,8 @@ async function writeBatch(
   await writeNewShopFact(trx, 'stocked_at', stamp.now);
   for (const brand of plan.newBrands) await insertBrand(trx, brand, stamp.now);
   for (const category of plan.newCategories) await insertCategory(trx, category, stamp.now);
+  for (const type of plan.newTypes) await insertTypeName(trx, type, stamp.now);
+  await addAttributeValues(trx, plan.values);
   for (const record of plan.creates) await insertProduct(trx, record, stamp);
   for (const { id, record } of plan.updates) await updateProduct(trx, id, record, stamp);
   await moveCatalogueRevision(trx);
@@ -272,6 +278,7 @@ function noCounts(): ImportCounts {
     duplicates: 0,
     brandsCreated: 0,
     categoriesCreated: 0,
+    typesCreated: 0,
   };
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#database/open.ts';
+import { listTypeNames, type TypeName } from '#database/queries/attributes/type-names.ts';
 import {
   listBrandNames,
   listCategoryNames,
@@ -10,6 +11,7 @@ import {
   type StoredProduct,
 } from '#database/queries/catalogue-editing/import-rows.ts';
 import type { ProductRecord } from '#database/queries/catalogue-editing/write-product.ts';
+import type { NamedAttributeValue } from '#domain/import/attribute-cells.ts';
 import type { ImportRow } from '#domain/import/import-cells.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { type Identity, nameKey } from '#domain/import/import-identity.ts';
@@ -17,6 +19,7 @@ import { type CatalogueProduct, mergeProduct, UNKNOWN_BRAND } from '#domain/impo
 import { slugFrom, uniqueSlug } from '#domain/text/slug.ts';
 import { type KnownPrices, readKnownPrices, withoutFalseFormerPrices } from './import-former-price.ts';
 import { NameDirectory } from './import-names.ts';
+import { TypeDirectory } from './import-types.ts';
 
 /** A row that the file alone gives no reason to refuse. */
 export type Candidate = { rowNumber: number; row: ImportRow; identity: Identity };
@@ -28,6 +31,9 @@ export type BatchPlan = {
   updates: { id: string; record: ProductRecord }[];
   newBrands: NamedRow[];
   newCategories: NamedRow[];
+  newTypes: TypeName[];
+  /** Of the rows taken, known ones among them. */
+  values: NamedAttributeValue[];
   unchanged: number;
   refused: number;
   findings: RowFinding[];
@@ -36,6 +42,7 @@ export type BatchPlan = {
 type ImportMemory = {
   brands: NameDirectory;
   categories: NameDirectory;
+  types: TypeDirectory;
   defaults: Partial<ImportRow>;
   takenSlugs: Set<string>;
   rowOfProduct: Map<string, number>;
@@ -47,6 +54,7 @@ export function newImportMemory(defaults: Partial<ImportRow>, newId: () => strin
   return {
     brands: new NameDirectory({ joinsWords: false }),
     categories: new NameDirectory({ joinsWords: true }),
+    types: new TypeDirectory(),
     defaults,
     takenSlugs: new Set(),
     rowOfProduct: new Map(),
@@ -67,12 +75,15 @@ export async function planBatch(
     updates: [],
     newBrands: [],
     newCategories: [],
+    newTypes: [],
+    values: [],
     unchanged: 0,
     refused: 0,
     findings: [],
   };
   memory.brands.load(await listBrandNames(db));
   memory.categories.load(await listCategoryNames(db));
+  memory.types.load(await listTypeNames(db));
   const found = await listStoredProducts(db, wantedBy(candidates), { lock });
   const stored = new StoredProducts(found);
   const prices = await readKnownPrices(db, found, now);
@@ -151,15 +162,20 @@ function planRow(
     if (refusal) report(refusal);
     return;
   }
-  const merged = mergeProduct(existing && toCatalogueProduct(existing.record), row, memory.defaults);
+  const merged = mergeProduct(existing && toCatalogueProduct(existing), row, memory.defaults);
   const { product, findings } = withoutFalseFormerPrices(merged.product, row, existing?.id ?? null, prices);
   for (const found of [...merged.findings, ...findings]) report(found);
   const brand = memory.brands.findOrAdd(product.brand, memory.newId);
   const category = memory.categories.findOrAdd(product.category, memory.newId);
   if (brand.isNew) plan.newBrands.push(brand.row);
   if (category.isNew) plan.newCategories.push(category.row);
+  const { type: typeName, ...fields } = product;
+  const type = typeName === null ? null : memory.types.findOrAdd(typeName, category.row.id, memory.newId);
+  if (type?.isNew) plan.newTypes.push(type.row);
+  plan.values.push(...merged.values);
   const record: ProductRecord = {
-    ...product,
+    ...fields,
+    typeId: type?.row.id ?? null,
     slug: existing?.record.slug ?? row.slug ?? '',
     brand: { id: brand.row.id, name: brand.row.name },
     category: { id: category.row.id, name: category.row.name },
@@ -228,8 +244,15 @@ function skusOf(row: ImportRow): string[] {
   return [row.sku, ...(row.variants ?? []).map(({ sku }) => sku)].filter((sku) => sku != null);
 }
 
-function toCatalogueProduct({ slug, importKey, ...record }: ProductRecord): CatalogueProduct {
-  return { ...record, brand: record.brand.name, category: record.category.name };
+function toCatalogueProduct({ typeName, record: stored }: StoredProduct): CatalogueProduct {
+  const { slug, importKey, typeId, ...record } = stored;
+  return {
+    ...record,
+    brand: record.brand.name,
+    category: record.category.name,
+    type: typeName,
+    attributes: record.attributes ?? [],
+  };
 }
 
 /**

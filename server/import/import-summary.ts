@@ -20,7 +20,7 @@ export function summaryText(
   tally: FindingTally,
   { dryRun, seconds }: { dryRun: boolean; seconds: number },
 ): string {
-  const added = `${number(counts.brandsCreated)} brands and ${number(counts.categoriesCreated)} categories`;
+  const added = `${number(counts.brandsCreated)} brands, ${number(counts.categoriesCreated)} categories and ${number(counts.typesCreated)} types`;
   const lines = [
     dryRun
       ? `This was a dry run: nothing was changed. An import would do this:`

@@ -14,6 +14,8 @@ for (const engine of ['sqlite', 'postgres'] as const) {
   test.describe(`from a search to the staff's list (${engine})`, () => {
     let shop: JourneyShop | null;
     test.beforeAll(async () => {
+      // A cluster, its tables and the demo catalogue take over a minute on a busy machine.
+      test.setTimeout(180_000);
       shop = await startJourneyShop(engine);
     });
     test.afterAll(() => shop?.stop());

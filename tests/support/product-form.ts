@@ -13,7 +13,7 @@ export async function productFormOf(
     const name = /name="([^"]+)"/.exec(tag)?.[1];
     if (!name || (tag.includes('type="checkbox"') && !tag.includes('checked'))) continue;
     if (name.startsWith('variants.900') || /<noscript>/.test(tag)) continue;
-    values[name] ??= /value="([^"]*)"/.exec(tag)?.[1] ?? '';
+    values[name] ??= /value="([^"]*)"/.exec(tag)?.[1] ?? (tag.includes('type="checkbox"') ? 'on' : '');
   }
   for (const [, name = '', body = ''] of form.matchAll(
     /<textarea[^>]*name="([^"]+)"[^>]*>([\s\S]*?)<\/textarea>/g,

@@ -7,8 +7,10 @@ import { PartPicker } from '#app/cms/sets/part-picker.tsx';
 import { StockField } from '#app/cms/sets/stock-field.tsx';
 import { VariantRows } from '#app/cms/variants/variant-rows.tsx';
 import type { PartChoice } from '#database/queries/catalogue-editing/part-choices.ts';
+import type { ProductAttribute } from '#domain/catalogue/attributes.ts';
 import { RATING_OPTIONS } from '#domain/catalogue/rating.ts';
 import type { FormerPriceNote } from '#operations/catalogue/former-price-refusals.ts';
+import { attributeRows } from './attribute-rows.tsx';
 import { FeatureRows } from './feature-rows.tsx';
 import type { GroupChoice } from './group-choice.ts';
 import { GroupField } from './group-field.tsx';
@@ -20,12 +22,14 @@ import { UnlessVariants } from './unless-variants.tsx';
 export type ProductChoices = {
   brands: GroupChoice[];
   categories: GroupChoice[];
+  types: { id: string; name: string }[];
+  attributes: ProductAttribute[];
   /** The kinds that the reader may add to. */
   canAdd: Record<GroupKind, boolean>;
 };
 
 export function productFields(
-  { brands, categories, canAdd }: ProductChoices,
+  { brands, categories, canAdd, types, attributes }: ProductChoices,
   formerPriceNotes: readonly FormerPriceNote[],
   parts: PartChoice[],
 ): FieldSection[] {
@@ -41,6 +45,12 @@ export function productFields(
             groupField('brand', 'brandId', brands, canAdd.brand),
             groupField('category', 'categoryId', categories, canAdd.category),
           ],
+        },
+        {
+          name: 'typeId',
+          label: 'Type',
+          options: [['', 'None'], ...types.map(({ id, name }) => [id, name] as const)],
+          hint: 'One of its category',
         },
         { name: 'description', label: 'Description', rows: 6, required: true },
       ],
@@ -129,6 +139,11 @@ export function productFields(
       title: 'Benefits',
       hint: 'Shown as a list with icons.',
       fields: [({ values }) => <FeatureRows values={values} />],
+    },
+    {
+      title: 'Attributes',
+      hint: 'Shoppers filter by these. Say only what is true of every shade and size.',
+      fields: attributeRows(attributes),
     },
     {
       title: 'Cosmetic facts',

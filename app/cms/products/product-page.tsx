@@ -10,6 +10,8 @@ import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { staffContext } from '#app/request/staff-context.ts';
+import { listAttributeValues } from '#database/queries/attributes/attribute-values.ts';
+import { listTypeChoices } from '#database/queries/attributes/product-types.ts';
 import { listPriceHistory } from '#database/queries/catalogue/price-history.ts';
 import { listPartChoices } from '#database/queries/catalogue-editing/part-choices.ts';
 import { listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';
@@ -65,6 +67,8 @@ export async function loader(args: Route.LoaderArgs) {
     brands: await listProductGroups(db, 'brand'),
     categories: await listProductGroups(db, 'category'),
     canAdd: { brand: may(role, 'brands.edit'), category: may(role, 'categories.edit') },
+    types: await listTypeChoices(db, product.record?.typeId ?? null),
+    attributes: await listAttributeValues(db),
     parts: await listPartChoices(db, product.record?.parts ?? []),
     waiting: product.record ? await listWaitingByVariant(db, product.record.id) : [],
     prices: product.record ? await listPriceHistory(db, product.record.id) : [],
@@ -94,14 +98,15 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, brands, categories, canAdd, prices, parts, waiting, formerPriceNotes } = loaderData;
+  const { record, brands, categories, canAdd, types, attributes, ...loaded } = loaderData;
+  const { prices, parts, waiting, formerPriceNotes } = loaded;
   return (
     <RecordEditor
       of={PRODUCT}
       loaded={loaderData}
       result={actionData}
       rule={parseProductForm}
-      fields={productFields({ brands, categories, canAdd }, formerPriceNotes, parts)}
+      fields={productFields({ brands, categories, canAdd, types, attributes }, formerPriceNotes, parts)}
       fieldsKey={record?.version}
       aside={PRODUCT_DISPLAY}
       further={(values) => (

@@ -10,6 +10,8 @@ export function problemErrors(refused: Refused, submitted: Record<string, string
       return { brandId: 'This brand was deleted meanwhile' };
     case 'category-gone':
       return { categoryId: 'This category was deleted meanwhile' };
+    case 'type-elsewhere':
+      return { typeId: 'There is no such type in this category' };
     case 'sku-taken':
       return skuErrors(refused.skus, submitted);
     case 'parts-refused':

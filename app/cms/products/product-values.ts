@@ -1,4 +1,5 @@
 import { type FormValues, formValues, rowValues } from '#app/cms/fields/form-values.ts';
+import { attributeFields } from '#domain/catalogue/attributes.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { ProductFields } from '#domain/catalogue/product-form.ts';
 import { partsText } from '#domain/catalogue/product-part-form.ts';
@@ -7,7 +8,7 @@ import { plainPounds } from '#domain/money/money.ts';
 
 /** A stored product as the values of its form; a product sold only as Standard has no rows of variants. */
 export function productValues(product: ProductFields): FormValues {
-  const { variants, pictures, features, parts, ...fields } = product;
+  const { variants, pictures, features, parts, attributes, ...fields } = product;
   const [first, ...others] = variants;
   const isStandard = others.length === 0 && first?.name === STANDARD_VARIANT && first.pricePence === null;
   const { id, stock, sku, barcode } = formValues(isStandard ? first : {});
@@ -18,6 +19,7 @@ export function productValues(product: ProductFields): FormValues {
     ratingWas: String(product.rating ?? ''),
     discountWas: String(product.discountPercent ?? ''),
     parts: partsText(parts),
+    ...attributeFields(attributes),
     stock: stock ?? '',
     stockWas: stock ?? '',
     standardId: id ?? '',

@@ -13,11 +13,12 @@ export async function listAttributeValues(db: Db): Promise<ProductAttribute[]> {
   return byAttribute(rows);
 }
 
-type NewValue = { attribute: AttributeSlug; slug: string; name: string };
+type NewValue = { attribute: AttributeSlug; value: string; name: string };
 
 /** Adds the values that are not known yet, behind the known ones; a known one keeps its name. */
 export async function addAttributeValues(trx: Db, values: readonly NewValue[]): Promise<void> {
-  for (const { attribute, slug, name } of values) {
+  const wanted = new Map(values.map((value) => [`${value.attribute} ${value.value}`, value]));
+  for (const { attribute, value: slug, name } of wanted.values()) {
     const position = sql<number>`(select coalesce(max(position), 0) + 1 from attribute_values where attribute = ${attribute})`;
     await trx
       .insertInto('attribute_values')

@@ -24,6 +24,20 @@ export async function listProductAttributes(
   return new Map([...byProduct].map(([productId, values]) => [productId, byAttribute(values)]));
 }
 
+/** The values of these products (row ids) by their slugs. */
+export async function listAttributesOf(db: Db, productIds: string[]): Promise<Map<string, AttributeValue[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product_attributes')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .execute();
+  const byProduct = Map.groupBy(rows, (row) => row.product_id);
+  return new Map(
+    [...byProduct].map(([id, values]) => [id, values.map(({ attribute, value }) => ({ attribute, value }))]),
+  );
+}
+
 /** Writes the values over those the product has. Call inside a transaction that moves the revision. */
 export async function writeProductAttributes(
   trx: Db,
@@ -31,6 +45,15 @@ export async function writeProductAttributes(
   values: readonly AttributeValue[],
 ): Promise<void> {
   await trx.deleteFrom('product_attributes').where('product_id', '=', productId).execute();
+  await insertProductAttributes(trx, productId, values);
+}
+
+/** The same for a product that has none yet. */
+export async function insertProductAttributes(
+  trx: Db,
+  productId: string,
+  values: readonly AttributeValue[],
+): Promise<void> {
   if (values.length === 0) return;
   await trx
     .insertInto('product_attributes')

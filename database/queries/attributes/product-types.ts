@@ -48,3 +48,37 @@ function toListed({
 }: Omit<ListedType, 'isComplexion'> & { complexion: 0 | 1 }): ListedType {
   return { ...row, isComplexion: complexion === 1 };
 }
+
+/** The id of its category; null where there is no such type. */
+export async function categoryOfType(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('product_types')
+    .select('category_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.category_id ?? null;
+}
+
+/** 'Makeup: Foundation' by id, in the shop's order, for choosing one; archived ones left out unless it is the `current`. */
+export async function listTypeChoices(
+  db: Db,
+  current: string | null,
+): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('product_types')
+    .innerJoin('categories', 'categories.id', 'product_types.category_id')
+    .select(['product_types.id', 'product_types.name', 'categories.name as category'])
+    .where((eb) =>
+      eb.or([eb('product_types.archived_at', 'is', null), eb('product_types.id', '=', current ?? '')]),
+    )
+    .orderBy('categories.name')
+    .orderBy('product_types.position')
+    .orderBy('product_types.name')
+    .execute();
+  return rows.map(({ id, name, category }) => ({ id, name: `${category}: ${name}` }));
+}
+
+export async function findTypeName(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('product_types').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
+}

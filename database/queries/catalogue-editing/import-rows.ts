@@ -1,13 +1,15 @@
 import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { listAttributesOf } from '#database/queries/attributes/product-attributes.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { parseFeatures } from '#database/queries/catalogue/product-rows.ts';
+import { sortValues } from '#domain/catalogue/attributes.ts';
 import { DEFAULT_CATEGORY_COLOR, DEFAULT_CATEGORY_ICON } from '#domain/catalogue/category.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import type { ProductRecord, VariantRecord } from './write-product.ts';
 
 export type NamedRow = { id: string; slug: string; name: string };
-export type StoredProduct = { id: string; record: ProductRecord };
+export type StoredProduct = { id: string; typeName: string | null; record: ProductRecord };
 type Wanted = { keys: string[]; slugs: string[]; names: string[] };
 
 export async function listBrandNames(db: Db): Promise<NamedRow[]> {
@@ -64,16 +66,20 @@ export async function listStoredProducts(
   if (ids.length === 0) return [];
   if (lock) await lockProducts(db, ids);
   const variants = await variantsOf(db, ids);
+  const attributes = await listAttributesOf(db, ids);
   const products = await db
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('product_types', 'product_types.id', 'products.type_id')
     .selectAll('products')
     .select(['brands.name as brand_name', 'categories.name as category_name'])
+    .select('product_types.name as type_name')
     .where('products.id', 'in', ids)
     .execute();
   return products.map((row) => ({
     id: row.id,
+    typeName: row.type_name,
     record: {
       slug: row.slug,
       name: row.name,
@@ -97,6 +103,8 @@ export async function listStoredProducts(
       sealedForHygiene: row.sealed_for_hygiene === 1,
       vatRate: row.vat_rate,
       importKey: row.import_key,
+      typeId: row.type_id,
+      attributes: sortValues(attributes.get(row.id) ?? []),
       variants: variants.get(row.id) ?? [],
     },
   }));

@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { listAttributesOf } from '#database/queries/attributes/product-attributes.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { listProductPictures } from '#database/queries/catalogue/product-pictures.ts';
 import { parseFeatures } from '#database/queries/catalogue/product-rows.ts';
@@ -23,6 +24,7 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
     .where('product_id', '=', id)
     .orderBy('position')
     .execute();
+  const attributes = await listAttributesOf(db, [id]);
   const pictures = (await listProductPictures(db, [id])).get(id) ?? [];
   return {
     id: row.id,
@@ -33,6 +35,8 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
     name: row.name,
     brandId: row.brand_id,
     categoryId: row.category_id,
+    typeId: row.type_id,
+    attributes: (attributes.get(id) ?? []).map((value) => ({ ...value, name: null })),
     description: row.description,
     pricePence: row.price_pence,
     originalPricePence: row.original_price_pence,

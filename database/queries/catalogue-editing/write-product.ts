@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { writeProductAttributes } from '#database/queries/attributes/product-attributes.ts';
+import {
+  insertProductAttributes,
+  writeProductAttributes,
+} from '#database/queries/attributes/product-attributes.ts';
 import { makeFindable } from '#database/queries/catalogue/index-products.ts';
 import { recordPrices } from '#database/queries/catalogue/price-history.ts';
 import { writeFirstPicture, writeProductPictures } from '#database/queries/catalogue/product-pictures.ts';
@@ -87,7 +90,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
   if (product.parts) await writeSetParts(trx, id, product.parts);
   await followParts(trx, [id], now);
-  if (product.attributes) await writeProductAttributes(trx, id, product.attributes);
+  await insertProductAttributes(trx, id, product.attributes ?? []);
   await index(trx, id, product);
   return id;
 }

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import {
+  ATTRIBUTES,
+  type AttributeSlug,
+  type AttributeValue,
+  namedValue,
+} from '#domain/catalogue/attributes.ts';
+import { foldText } from '#domain/search/search-text.ts';
+
+/** A value as a file names it. */
+export type NamedAttributeValue = AttributeValue & { name: string };
+
+/** The field of the file for each attribute. */
+export const ATTRIBUTE_FIELDS = {
+  skinType: 'skin-type',
+  concern: 'concern',
+  finish: 'finish',
+  coverage: 'coverage',
+  texture: 'texture',
+  scent: 'scent',
+  hairType: 'hair-type',
+  freeFrom: 'free-from',
+  standard: 'standard',
+  suits: 'suits',
+  spf: 'spf',
+} as const satisfies Record<string, AttributeSlug>;
+
+export type AttributeField = keyof typeof ATTRIBUTE_FIELDS;
+
+const MAX_VALUES = 20;
+const MAX_LENGTH = 60;
+
+/** Reads the values of one attribute, between commas, semicolons or bars: 'Dry, Oily'. */
+export function attributeCell(attribute: AttributeSlug) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => valuesOf(attribute, text.split(/[,;|]/))),
+    v.minLength(1, 'names no value'),
+    v.maxLength(MAX_VALUES, `has more than ${MAX_VALUES} values`),
+    v.check(
+      (values) => values.every(({ name }) => name.length <= MAX_LENGTH),
+      `has a value longer than ${MAX_LENGTH} characters`,
+    ),
+  );
+}
+
+/** Reads the values of several attributes: 'Skin type: dry, oily; Finish: matt'. */
+export const attributesCell = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[;|\n]/).filter((part) => part.trim() !== '')),
+  v.check(
+    (parts) => parts.every((part) => attributeOf(part) !== null),
+    'is not a list such as Skin type: dry, oily; Finish: matt',
+  ),
+  v.transform((parts) =>
+    parts.flatMap((part) => {
+      const attribute = attributeOf(part);
+      return attribute ? valuesOf(attribute, part.slice(part.indexOf(':') + 1).split(',')) : [];
+    }),
+  ),
+  v.check(
+    (values) => values.every(({ name }) => name.length <= MAX_LENGTH),
+    `has a value longer than ${MAX_LENGTH} characters`,
+  ),
+);
+
+function attributeOf(part: string): AttributeSlug | null {
+  const [name = ''] = part.split(':');
+  if (!part.includes(':')) return null;
+  const wanted = foldText(name);
+  return (
+    ATTRIBUTES.find((attribute) => [foldText(attribute.slug), foldText(attribute.name)].includes(wanted))
+      ?.slug ?? null
+  );
+}
+
+function valuesOf(attribute: AttributeSlug, texts: string[]): NamedAttributeValue[] {
+  return texts.flatMap((text) => {
+    const value = namedValue(
+      attribute,
+      attribute === 'free-from' ? text.replace(/[\s-]*free\s*$/i, '') : text,
+    );
+    return value ? [{ attribute, value: SPELLINGS[value.slug] ?? value.slug, name: value.name }] : [];
+  });
+}
+
+/** Words of files for values the shop has by another. */
+const SPELLINGS: Record<string, string> = {
+  matte: 'matt',
+  silicone: 'silicones',
+  sulphate: 'sulphates',
+  sulfate: 'sulphates',
+  sulfates: 'sulphates',
+};

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { ATTRIBUTES, type AttributeValue } from '#domain/catalogue/attributes.ts';
+import { ATTRIBUTE_FIELDS } from './attribute-cells.ts';
+import { planColumns } from './import-columns.ts';
+import { type CatalogueProduct, mergeProduct } from './import-merge.ts';
+import { readRow } from './import-row.ts';
+
+function read(cells: Record<string, string>) {
+  const all = { name: 'Veil', price: '10', brand: 'Acme', category: 'Skincare', ...cells };
+  const columns = planColumns(Object.keys(all), null);
+  if (!columns.ok) throw new Error(columns.problem);
+  return readRow(Object.values(all), columns.plan, null);
+}
+
+function merged(cells: Record<string, string>, existing: CatalogueProduct | null = null): CatalogueProduct {
+  const row = read(cells);
+  if (!row.ok) throw new Error(JSON.stringify(row.findings));
+  return mergeProduct(existing, row.row, {}).product;
+}
+
+const words = (values: AttributeValue[]) => values.map(({ attribute, value }) => `${attribute} ${value}`);
+
+test('every attribute has a column', () => {
+  expect(Object.values(ATTRIBUTE_FIELDS).toSorted()).toEqual(ATTRIBUTES.map(({ slug }) => slug).toSorted());
+});
+
+test('values come one column an attribute, or all in one column', () => {
+  const one = merged({ 'Skin type': 'Dry, oily', Finish: 'Matte', 'free-from': 'Fragrance-free|Silicone' });
+  const all = merged({ attributes: 'Skin type: dry, Oily; finish: Matt | Free from: fragrance, silicones' });
+  expect(words(one.attributes)).toEqual([
+    'finish matt',
+    'free-from fragrance',
+    'free-from silicones',
+    'skin-type dry',
+    'skin-type oily',
+  ]);
+  expect(all.attributes).toEqual(one.attributes);
+});
+
+test('a missing column leaves values, a blank one clears them, the common one replaces what it names', () => {
+  const before = merged({ finish: 'Matt', scent: 'Floral', type: 'Primer' });
+  expect(merged({}, before)).toEqual(before);
+  expect(words(merged({ finish: '' }, before).attributes)).toEqual(['scent floral']);
+  expect(words(merged({ attributes: 'Finish: dewy' }, before).attributes)).toEqual([
+    'finish dewy',
+    'scent floral',
+  ]);
+  expect(words(merged({ attributes: '' }, before).attributes)).toEqual(['finish matt', 'scent floral']);
+});
+
+test('a type stays where its cell is blank, and goes with a category that does not have it', () => {
+  const before = merged({ type: 'Primer' });
+  expect(before.type).toBe('Primer');
+  expect(merged({ type: '' }, before).type).toBe('Primer');
+  expect(merged({ category: 'Makeup' }, before).type).toBeNull();
+  expect(merged({ category: 'Makeup', 'Product type': 'Base' }, before).type).toBe('Base');
+});
+
+test('a new product has the sun protection factor of its name, unless a column says one', () => {
+  expect(words(merged({ name: 'Veil SPF 30' }).attributes)).toEqual(['spf 30']);
+  expect(words(merged({ name: 'Veil SPF 30', spf: '50+' }).attributes)).toEqual(['spf 50']);
+  expect(words(merged({ name: 'Veil SPF 30', spf: '' }).attributes)).toEqual([]);
+  expect(words(merged({ name: 'Veil SPF 30' }, merged({})).attributes)).toEqual([]);
+});
+
+test('an unreadable cell is reported and left out, the product comes nonetheless', () => {
+  const row = read({ attributes: 'dry and oily', spf: 'high' });
+  expect(row).toMatchObject({ ok: true, row: { name: 'Veil' } });
+  expect(row.findings.map(({ kind, column }) => [kind, column])).toEqual([
+    ['note', 'attributes'],
+    ['note', 'spf'],
+  ]);
+});

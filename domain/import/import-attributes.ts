@@ -1,0 +1,41 @@
+import { type AttributeSlug, type AttributeValue, sortValues } from '#domain/catalogue/attributes.ts';
+import { ATTRIBUTE_FIELDS, type AttributeField, type NamedAttributeValue } from './attribute-cells.ts';
+import type { ImportRow } from './import-cells.ts';
+
+/** Every value that a row names, the ones of a new product's name included. */
+export function namedValues(row: ImportRow, isNew: boolean): NamedAttributeValue[] {
+  const ofColumns = Object.keys(ATTRIBUTE_FIELDS).flatMap((field) => row[field as AttributeField] ?? []);
+  return [...(row.attributes ?? []), ...ofColumns, ...(isNew ? factorOfName(row) : [])];
+}
+
+/**
+ * Merges a row into the values of a product (null: a new one). A column of an attribute replaces its values, a blank cell there
+ * clears them. The column of several replaces those of the attributes it names. A new product has the sun protection factor of
+ * its name where no column says one.
+ */
+export function mergeAttributes(
+  existing: readonly AttributeValue[] | null,
+  row: ImportRow,
+): AttributeValue[] {
+  const named = namedValues(row, existing === null);
+  const replaced = new Set<string>(named.map(({ attribute }) => attribute));
+  for (const [field, attribute] of Object.entries(ATTRIBUTE_FIELDS))
+    if (row[field as AttributeField] === null) replaced.add(attribute);
+  const kept = (existing ?? []).filter(({ attribute }) => !replaced.has(attribute));
+  const values = [...kept, ...named.filter(({ attribute }) => row[fieldOf(attribute)] !== null)];
+  const distinct = new Map(
+    values.map(({ attribute, value }) => [`${attribute} ${value}`, { attribute, value }]),
+  );
+  return sortValues([...distinct.values()]);
+}
+
+function fieldOf(attribute: AttributeSlug): AttributeField {
+  const found = Object.entries(ATTRIBUTE_FIELDS).find(([, slug]) => slug === attribute);
+  return found?.[0] as AttributeField;
+}
+
+function factorOfName(row: ImportRow): NamedAttributeValue[] {
+  if (row.spf !== undefined || row.attributes?.some(({ attribute }) => attribute === 'spf')) return [];
+  const factor = /\bSPF\s?(\d{1,3})\b/i.exec(row.name)?.[1];
+  return factor ? [{ attribute: 'spf', value: factor, name: `SPF ${factor}` }] : [];
+}
