@@ -95,7 +95,11 @@ export function CartContents({
           Clear All
         </button>
         {takesOrders && hasSomethingToBuy && (
-          <PhoneCheckoutBar totalPence={cart.totals.totalPence} onProceed={proceed} />
+          <PhoneCheckoutBar
+            totalPence={cart.totals.totalPence}
+            proceedButton={proceedButton}
+            onProceed={proceed}
+          />
         )}
       </section>
       <CartSummary
