@@ -22,6 +22,7 @@ STEPS = 5
 FURROWS = 0.6
 """Skin lights its furrows from within, so they are paler than on plaster by this factor."""
 PLACES = 32
+"""On each arm; five times as many where flakes glitter."""
 
 
 class Skin:
@@ -163,7 +164,7 @@ def swipe(job, skin):
     for stroke, value in zip(skin.film(job["film"], job["seed"]), found):
         where = stroke["where"]
         picture[where] = _printed(_seen(stroke, skin.skin[where], value) * exposure)
-        chosen = np.random.default_rng(1).permutation(_front(stroke))[:PLACES]
+        chosen = np.random.default_rng(1).permutation(_front(stroke))[: PLACES * (5 if stroke["pearl"] else 1)]
         places.append([[round(1000 * (c + 0.5) / skin.width, 1), round(1000 * (r + 0.5) / skin.height, 1)] for r, c in zip(where[0][chosen].tolist(), where[1][chosen].tolist())])
     picture.tofile(job["output"])
     with open(job["output"] + ".json", "w") as file:
