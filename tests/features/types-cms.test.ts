@@ -63,10 +63,10 @@ describeOnBothEngines('types in /cms', (shop) => {
   test('renaming one renames it in the shop at the next request, over the version that was read', async () => {
     const { path, fields } = await formOf('foundation');
     const inShop = async () => (await shop().get('/product/first-draft-foundation')).text();
-    expect(await inShop()).not.toContain('Skin tint');
-    expect((await save(path, { ...fields, name: 'Skin tint' })).status).toBe(200);
-    await expect.poll(inShop).toContain('Skin tint');
-    expect(await typeOf('foundation')).toMatchObject({ name: 'Skin tint', complexion: 1, version: 2 });
+    expect(await inShop()).not.toContain('Base colour');
+    expect((await save(path, { ...fields, name: 'Base colour' })).status).toBe(200);
+    await expect.poll(inShop).toContain('Base colour');
+    expect(await typeOf('foundation')).toMatchObject({ name: 'Base colour', complexion: 1, version: 2 });
     expect((await save(path, { ...fields, name: 'Late' })).status).toBe(409);
   });
 
