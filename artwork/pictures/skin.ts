@@ -22,17 +22,17 @@ const worn: Record<string, [film: string, how: string]> = {
   'footnote-concealer': ['fluid', 'spread with a finger'],
   'ink-line-liquid-liner': ['liner', 'drawn in one line'],
   'margin-lip-pencil': ['pencil', 'drawn in one line'],
-  'blank-verse-matte-lipstick': ['bullet', 'swiped once, matte'],
+  'blank-verse-matte-lipstick': ['bullet', 'swiped once, matte,'],
   'couplet-cream-blush': ['cream', 'patted on'],
   'long-summer-bronzer': ['powder', 'buffed in'],
-  'rouge-de-perle-satin-lipstick': ['satin', 'swiped once, with a satin sheen'],
-  'nacre-highlighter': ['pearl', 'buffed in, catching the light'],
+  'rouge-de-perle-satin-lipstick': ['satin', 'swiped once, with a satin sheen,'],
+  'nacre-highlighter': ['pearl', 'buffed in, catching the light,'],
   'poudre-de-soie-loose-powder': ['powder', 'pressed on thickly, to show its colour,'],
   'vernis-lip-glaze': ['glaze', 'swiped, full where it was put down and sheer where it was drawn out,'],
   'petal-skin-tint': ['tint', 'spread, full where it was put down and sheer where it was drawn out,'],
   'rosehip-tinted-lip-oil': ['oil', 'swiped, full where it was put down and sheer where it was drawn out,'],
   'cloud-brow-gel': ['gel', 'brushed on'],
-  'lacquered-lid-liquid-shadow': ['metal', 'swiped once, gleaming'],
+  'lacquered-lid-liquid-shadow': ['metal', 'swiped once, gleaming,'],
 };
 
 /** One picture for every shade of the demo's makeup. */
