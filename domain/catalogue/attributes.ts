@@ -13,8 +13,8 @@ export const ATTRIBUTES = [
   { slug: 'scent', name: 'Scent family' },
   { slug: 'hair-type', name: 'Hair type' },
   { slug: 'free-from', name: 'Free from' },
-  { slug: 'standard', name: 'Standard' },
-  { slug: 'suits', name: 'Suits' },
+  { slug: 'standard', name: 'Good to know' },
+  { slug: 'suits', name: 'Ideal for' },
   { slug: 'spf', name: 'SPF' },
 ] as const;
 

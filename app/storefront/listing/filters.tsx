@@ -15,6 +15,7 @@ import { FILTERS_ID } from './filters-id.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import type { ListingData } from './listing-data.ts';
 import { clearedPath, listingBase, listingPath } from './listing-paths.ts';
+import { useInertBehind } from './use-inert-behind.ts';
 import { ValueFilters } from './value-filters.tsx';
 
 /**
@@ -26,8 +27,9 @@ export function Filters({ listing }: { listing: ListingData }) {
   const isHydrated = useHydrated();
   const { showsRatings } = useShop();
   const { form, apply } = useFilterForm(listing);
+  const sheet = useInertBehind();
   return (
-    <aside id={FILTERS_ID} popover="auto" aria-label="Filters" className={SHEET}>
+    <aside ref={sheet} id={FILTERS_ID} popover="auto" aria-label="Filters" className={SHEET}>
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5 md:hidden">
         <h2 className="font-display text-xl">Filters</h2>
         <button
@@ -57,7 +59,7 @@ export function Filters({ listing }: { listing: ListingData }) {
           <SearchField search={query.search} />
           <CategoryFilter listing={listing} />
           <ValueFilters listing={listing} params={['type']} />
-          <BrandFilter brands={facets.brands} chosen={query.brand} />
+          <BrandFilter brands={facets.brands} brandCount={facets.brandCount} chosen={query.brand} />
           <ValueFilters listing={listing} params={['price']} />
           {(facets.onOffer > 0 || query.onOffer) && (
             <FilterGroup title="Offers" isOpen>
@@ -70,13 +72,15 @@ export function Filters({ listing }: { listing: ListingData }) {
           )}
           <ValueFilters listing={listing} params={AFTER_OFFERS} />
           {showsRatings && <ValueFilters listing={listing} params={['rating']} />}
-          <FilterGroup title="Availability" isOpen>
-            <ul>
-              <FilterOption name="stock" value="in" count={facets.inStock} checked={query.inStock}>
-                In stock
-              </FilterOption>
-            </ul>
-          </FilterGroup>
+          {(facets.inStock > 0 || query.inStock) && (
+            <FilterGroup title="Availability" isOpen>
+              <ul>
+                <FilterOption name="stock" value="in" count={facets.inStock} checked={query.inStock}>
+                  In stock
+                </FilterOption>
+              </ul>
+            </FilterGroup>
+          )}
         </div>
         <div className="flex gap-3 border-t border-line px-5 py-3 md:hidden">
           <Link to={clearedPath(listing)} preventScrollReset className="btn btn-outline shrink-0">
@@ -117,7 +121,7 @@ function SearchField({ search }: { search: string }) {
         type="search"
         name="search"
         defaultValue={search}
-        placeholder="Search these products"
+        placeholder="Search this list"
         maxLength={100}
         className="field-control pr-12 text-base [&::-webkit-search-cancel-button]:hidden"
       />
