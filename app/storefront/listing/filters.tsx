@@ -15,7 +15,6 @@ import { FILTERS_ID } from './filters-id.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import type { ListingData } from './listing-data.ts';
 import { clearedPath, listingBase, listingPath } from './listing-paths.ts';
-import { useInertBehind } from './use-inert-behind.ts';
 import { ValueFilters } from './value-filters.tsx';
 
 /**
@@ -27,9 +26,8 @@ export function Filters({ listing }: { listing: ListingData }) {
   const isHydrated = useHydrated();
   const { showsRatings } = useShop();
   const { form, apply } = useFilterForm(listing);
-  const sheet = useInertBehind();
   return (
-    <aside ref={sheet} id={FILTERS_ID} popover="auto" aria-label="Filters" className={SHEET}>
+    <aside id={FILTERS_ID} popover="auto" aria-label="Filters" className={SHEET}>
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5 md:hidden">
         <h2 className="font-display text-xl">Filters</h2>
         <button
