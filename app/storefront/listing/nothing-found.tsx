@@ -22,7 +22,7 @@ export function NothingFound({ listing }: { listing: ListingData }) {
       </EmptyPanel>
       {categories.length > 0 && (
         <nav aria-label="Other categories" className="mt-8">
-          <p className="text-ink-soft">Or have a look round:</p>
+          <p className="text-ink-soft">Or explore:</p>
           <ul className="mt-2 flex flex-wrap gap-2">
             {categories.slice(0, 8).map(({ slug, name }) => (
               <li key={slug}>
