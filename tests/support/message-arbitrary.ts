@@ -9,7 +9,7 @@ export function messageArbitrary<Message>(schema: v.GenericSchema<unknown, Messa
 /** The schemas that messages are made of. */
 type Declared =
   | { type: 'string' | 'boolean' }
-  | { type: 'number'; pipe?: readonly { type: string; requirement?: number }[] }
+  | { type: 'number'; pipe?: readonly Check[] }
   | { type: 'literal'; literal: string }
   | { type: 'picklist'; options: readonly string[] }
   | { type: 'nullable' | 'optional'; wrapped: Declared }
@@ -17,6 +17,9 @@ type Declared =
   | { type: 'object'; entries: Record<string, Declared> }
   | { type: 'record'; key: Declared; value: Declared }
   | { type: 'variant' | 'union'; options: readonly Declared[] };
+
+/** A check of a schema, or a schema with checks of its own. */
+type Check = { type: string; requirement?: number; pipe?: readonly Check[] };
 
 function arbitraryOf(schema: Declared): fc.Arbitrary<unknown> {
   switch (schema.type) {
@@ -49,7 +52,8 @@ function arbitraryOf(schema: Declared): fc.Arbitrary<unknown> {
 }
 
 /** Whole numbers where the schema asks for them; else amounts of pounds. */
-function numbers(pipe: readonly { type: string; requirement?: number }[]): fc.Arbitrary<number> {
+function numbers(checks: readonly Check[]): fc.Arbitrary<number> {
+  const pipe = checks.flatMap((check) => [check, ...(check.pipe ?? [])]);
   if (!pipe.some(({ type }) => type === 'integer'))
     return fc.integer({ min: 0, max: 10_000_00 }).map((pence) => pence / 100);
   const limit = (name: string, otherwise: number) =>

@@ -33,9 +33,14 @@ test('every cart that the schema allows is read line by line', () => {
     fc.property(messageArbitrary(pricedCartMessage), (cart) => {
       const check = readCartCheck(cart);
       expect(check.lines).toEqual(
-        cart.items.map(({ price, originalPrice, quantity, lineTotal, ...line }) => ({
+        cart.items.map(({ price, originalPrice, quantity, lineTotal, parts, ...line }) => ({
           ...line,
           pricePence: poundsToPence(price),
+          parts: parts.map(({ id, price: partPrice, vatRatePercent, ...part }) => ({
+            ...part,
+            unitPricePence: poundsToPence(partPrice),
+            ratePercent: vatRatePercent,
+          })),
         })),
       );
       expect(check.cardOffered).toBe(cart.paymentMethods.includes('card'));
