@@ -166,7 +166,7 @@ describeOnBothEngines('what a search means', (shop) => {
       .set({ ordered_count: 9 })
       .where('slug', '=', 'rain-on-slate-eau-de-parfum')
       .execute();
-    expect(await first('perfume')).toBe('rain-on-slate-eau-de-parfum');
+    expect(await first('fragrance')).toBe('rain-on-slate-eau-de-parfum');
     await db
       .updateTable('products')
       .set({ ordered_count: 0 })

@@ -11,7 +11,8 @@ import { clearedPath } from './listing-paths.ts';
 export function NothingFound({ listing }: { listing: ListingData }) {
   const { query, facets, categoryInPath } = listing;
   const hasFilters = activeFilters(query).some(({ param }) => !(param === 'category' && categoryInPath));
-  const isHelped = !hasFilters && (listing.helpPages ?? []).length > 0;
+  const isHelped =
+    activeFilters(query).every(({ param }) => param === 'search') && (listing.helpPages ?? []).length > 0;
   if (isHelped)
     return (
       <>

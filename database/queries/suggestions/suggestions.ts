@@ -75,7 +75,7 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
     pages,
     completions: completionsOf(
       wanted,
-      { shop: [...shop, ...(kind ? [kind.asked] : []), ...helpPhrases(wanted)], products: namesOf(products) },
+      { shop: [...(kind ? [kind.asked] : []), ...shop, ...helpPhrases(wanted)], products: namesOf(products) },
       COMPLETIONS_SHOWN,
     ),
     popular: [],
