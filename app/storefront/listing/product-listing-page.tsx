@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!read) return data({ ...unreadListing(addressed, false), brand: null });
   const { query, results, brand } = read;
   if (query.search && results.total === 0) {
-    searchMisses.note(query.search);
+    if (read.helpPages.length === 0) searchMisses.note(query.search);
     context.set(uncachedContext, true);
   }
   const asked = { query, categoryInPath: false };

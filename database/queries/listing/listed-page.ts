@@ -87,6 +87,7 @@ async function nearestOf(
     .where('products.status', '=', 'published')
     .orderBy('hits.points', 'desc')
     .orderBy(hits.nearness, 'desc')
+    .orderBy('products.ordered_count', 'desc')
     .orderBy(WEIGHTED_RATING, 'desc')
     .orderBy('products.shown_review_count', 'desc')
     .orderBy('products.sort_name')
