@@ -37,6 +37,13 @@ test('every file a document names exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('no document or source holds the marks of an unfinished merge', () => {
+  const marked = [...documents, ...files.filter(isSource)].filter((file) =>
+    /^(<{7}|>{7}) /m.test(readFileSync(file, 'utf8')),
+  );
+  expect(marked).toEqual([]);
+});
+
 test('every link between documents leads somewhere', () => {
   const broken = documents.flatMap((document) =>
     linkedFiles(readFileSync(document, 'utf8'))

@@ -26,6 +26,10 @@ export async function startWebkit({ miniBrowser, driver, screen }: Programs): Pr
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body && JSON.stringify(body),
+      // A driver that no longer responds ends the journey with the command's name, and its browser with it.
+      signal: AbortSignal.timeout(COMMAND_MS),
+    }).catch((cause) => {
+      throw new Error(`${method} ${path}: no response`, { cause });
     });
     const { value } = await response.json();
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
@@ -60,14 +64,19 @@ export async function startWebkit({ miniBrowser, driver, screen }: Programs): Pr
       await send('POST', `${await elementPath(selector)}/value`, { text });
     },
     async close() {
-      await send('DELETE', session);
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      // The screen, the driver and the browser are one group of processes.
-      if (server.pid) process.kill(-server.pid);
-      await ended;
+      try {
+        await send('DELETE', session);
+      } finally {
+        const ended = new Promise((resolve) => server.once('exit', resolve));
+        // The screen, the driver and the browser are one group of processes.
+        if (server.pid) process.kill(-server.pid);
+        await ended;
+      }
     },
   };
 }
+
+const COMMAND_MS = 45_000;
 
 /** The name of an element's key is fixed by the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
