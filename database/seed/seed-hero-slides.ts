@@ -17,9 +17,7 @@ export const heroSlides: SeedHeroSlide[] = [
     badge: 'Up to {discount}% off',
     title: 'BEAUTY REDEFINED',
     subtitle: 'Premium Beauty Collection',
-    description:
-      'Serums that earn their place on the shelf, scents with a story and colour you will want to be asked ' +
-      'about.',
+    description: 'Serums that earn their shelf, and colour you will want to be asked about.',
     buttonText: 'Shop Now - Free Shipping',
     buttonLink: '/products',
     backgroundImage: '',
@@ -31,9 +29,7 @@ export const heroSlides: SeedHeroSlide[] = [
     badge: 'From first wash to final shine',
     title: 'SALON QUALITY AT HOME',
     subtitle: 'Hair Salon Essentials',
-    description:
-      'The bottles that stand at the basin and the oils kept backstage, for hair that leaves the house ' +
-      'looking sure of itself.',
+    description: 'Bottles from the basin and oils from backstage, for hair sure of itself.',
     buttonText: 'Shop Now - Free Shipping',
     buttonLink: '/categories/haircare',
     backgroundImage: '',

@@ -18,8 +18,11 @@ import { formatPounds } from '#domain/money/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
 import { CART_EMPTY, NO_ORDERS_TAKEN, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
 import { closeCartDrawer } from './cart-drawer-store.ts';
+import { DrawerSuggestions } from './drawer-suggestions.tsx';
 
 const NOTHING: CartItem[] = [];
+/** More lines leave no room for suggestions. */
+const LINES_WITH_SUGGESTIONS = 2;
 
 export function CartDrawerContent({ open }: { open: boolean }) {
   const items = useCart();
@@ -36,6 +39,7 @@ export function CartDrawerContent({ open }: { open: boolean }) {
           <CartLine key={lineKey(line.item)} line={line} narrow onRemove={() => removeItem(line.item)} />
         ))}
       </ul>
+      {items.length <= LINES_WITH_SUGGESTIONS && <DrawerSuggestions items={items} />}
       <DrawerFooter cart={cart} />
     </div>
   );

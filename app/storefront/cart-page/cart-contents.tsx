@@ -17,6 +17,7 @@ import { lineKey } from '#domain/cart/cart-lines.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/order/order.ts';
 import { CLEAR_CART_QUESTION, ORDER_PROCESSING_FAILED } from '#domain/words/messages.ts';
 import { CartSummary } from './cart-summary.tsx';
+import { PhoneCheckoutBar } from './phone-checkout-bar.tsx';
 
 export function CartContents({
   items,
@@ -36,7 +37,7 @@ export function CartContents({
   const updateButton = useRef<HTMLButtonElement>(null);
   const proceedButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const { delivery, offersCash, takesTestCard } = useShop();
+  const { delivery, offersCash, takesTestCard, takesOrders } = useShop();
   const cart = viewCart(items, check, delivery);
   const hasSomethingToBuy = cart.lines.some(({ buyable }) => buyable > 0);
   const cardOffered = check?.cardOffered ?? null;
@@ -93,6 +94,13 @@ export function CartContents({
         >
           Clear All
         </button>
+        {takesOrders && hasSomethingToBuy && (
+          <PhoneCheckoutBar
+            totalPence={cart.totals.totalPence}
+            proceedButton={proceedButton}
+            onProceed={proceed}
+          />
+        )}
       </section>
       <CartSummary
         cart={cart}

@@ -15,6 +15,8 @@ import type { HomeSlide } from './home-data.ts';
 const PICTURES = ['rose', 'salon', 'makeup'];
 const WIDE = '(min-width: 48rem)';
 const NARROW = '(max-width: 47.99rem)';
+/** A narrow screen shows the wide picture in its whole height, cut at the sides. */
+const WIDE_SIZES = `${NARROW} 160vw, 100vw`;
 
 export function HeroSlide({
   slide,
@@ -101,11 +103,11 @@ function HeroPhoto({ slide, place }: { slide: HomeSlide; place: number }) {
       {!tall && slide.tallImage && (
         <source media={NARROW} srcSet={slide.tallImage} width={800} height={1000} />
       )}
-      {wide && <AvifSource picture={wide} sizes="100vw" />}
+      {wide && <AvifSource picture={wide} sizes={WIDE_SIZES} />}
       <img
         src={slide.backgroundImage}
         srcSet={wide ? pictureSources(wide, 'webp') : undefined}
-        sizes={wide ? '100vw' : undefined}
+        sizes={wide ? WIDE_SIZES : undefined}
         alt={slide.imageAlt}
         width={wide?.width ?? 1600}
         height={wide?.height ?? 720}

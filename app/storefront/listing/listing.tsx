@@ -46,7 +46,6 @@ export function Listing({
           picture ? `listing-head ${picture.tone}` : 'max-w-3xl',
         )}
       >
-        {picture && <HeadPicture url={picture.url} className="listing-photo listing-ground" />}
         {picture && <HeadPicture url={picture.url} className="listing-photo" />}
         <h1 className={heading.length > 40 ? 'heading-2' : 'heading-1'}>{heading}</h1>
         {intro && (
@@ -107,5 +106,5 @@ function Busy({ children }: { children: ReactNode }) {
 }
 
 function HeadPicture({ url, className }: { url: string; className: string }) {
-  return <Picture url={url} alt="" priority sizes="(min-width: 48rem) 17.5rem, 23vw" className={className} />;
+  return <Picture url={url} alt="" priority sizes="(min-width: 48rem) 16rem, 42vw" className={className} />;
 }

@@ -35,3 +35,9 @@ test('a category of many types lists their groups', () => {
     { name: 'remover', slugs: ['remover'] },
   ]);
 });
+
+test('a category of many ungrouped types ends with a link to all of it', () => {
+  const listed = typesOf(Array.from({ length: 8 }, (_, place) => type(`type ${place}`)));
+  expect(listed).toHaveLength(7);
+  expect(listed?.at(-1)).toEqual({ name: 'All Makeup', slugs: [] });
+});

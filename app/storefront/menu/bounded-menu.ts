@@ -5,8 +5,8 @@ import { smallPictureUrl } from '#domain/pictures/picture.ts';
 import type { Menu, MenuBrand, MenuTypes } from './menu.ts';
 
 const MOST_CATEGORIES = 12;
-/** Of each category. */
-const MOST_TYPES = 9;
+/** Of each category, with the link to all of it where they are more. */
+const MOST_TYPES = 7;
 export const MOST_BRANDS = 20;
 
 type TypeOfGroup = NamedRef & { category: string; group: string };
@@ -28,7 +28,10 @@ export function boundedMenu({
     categories: categories.slice(0, MOST_CATEGORIES).map(({ slug, name, imageUrl }) => ({
       slug,
       name,
-      types: boundedTypes(types.filter(({ category }) => category === slug)),
+      types: boundedTypes(
+        name,
+        types.filter(({ category }) => category === slug),
+      ),
       picture: imageUrl
         ? smallPictureUrl(imageUrl)
         : { packaging: choosePackaging('', slug), tone: categoryTone(slug) },
@@ -42,11 +45,13 @@ export function boundedMenu({
 }
 
 /** All types where they are few, otherwise their groups; a type that is alone in its group stands for itself. */
-function boundedTypes(types: TypeOfGroup[]): MenuTypes[] {
+function boundedTypes(category: string, types: TypeOfGroup[]): MenuTypes[] {
   const groups = [...Map.groupBy(types, ({ group, slug }) => group || slug).values()];
   const entries = types.length > MOST_TYPES ? groups : types.map((type) => [type]);
-  return entries.slice(0, MOST_TYPES).map((members) => ({
+  const named = entries.map((members) => ({
     name: (members.length > 1 ? members[0]?.group : members[0]?.name) ?? '',
     slugs: members.map(({ slug }) => slug).toSorted(),
   }));
+  if (named.length <= MOST_TYPES) return named;
+  return [...named.slice(0, MOST_TYPES - 1), { name: `All ${category}`, slugs: [] }];
 }

@@ -42,7 +42,10 @@ function Types({ slug, name, types }: MenuCategory) {
       <ul className="menu-types">
         {types.map((type) => (
           <li key={type.name}>
-            <Link to={paths.typesInCategory(slug, ...type.slugs)} className="menu-type">
+            <Link
+              to={type.slugs.length > 0 ? paths.typesInCategory(slug, ...type.slugs) : paths.category(slug)}
+              className="menu-type"
+            >
               {type.name}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { ChevronDownIcon } from '#app/ui/icons.tsx';
 
@@ -22,6 +22,12 @@ export function Dropdown({
   const panel = useRef<HTMLDivElement>(null);
   const openedAt = useRef(Number.NEGATIVE_INFINITY);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // A closed panel's lazy pictures would only load once it is open. This script runs after the visitor's first move.
+  useEffect(() => {
+    if (!matchMedia(WIDE).matches) return;
+    for (const picture of panel.current?.querySelectorAll('img') ?? []) picture.loading = 'eager';
+  }, []);
 
   function open(event: PointerEvent) {
     if (event.pointerType !== 'mouse' || !matchMedia(WIDE).matches) return;

@@ -5,7 +5,7 @@ import type { Packaging } from '#domain/packaging/choose-packaging.ts';
 /** A category with its product types. */
 export type MenuCategory = NamedRef & { picture: MenuPicture; types: MenuTypes[] };
 
-/** One type, or several of one group: 'Lips'. */
+/** One type, or several of one group: 'Lips'. Without slugs: the whole category. */
 export type MenuTypes = { name: string; slugs: string[] };
 
 /** A picture's address, or the drawing for an entry without one, chosen on the server. */

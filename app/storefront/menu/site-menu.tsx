@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { Wordmark } from '#app/shop/wordmark.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
@@ -47,9 +47,7 @@ export default function SiteMenu({ menu }: { menu: Menu }) {
             </Dropdown>
           </li>
           <li>
-            <NavLink to={paths.products()} end className="nav-item">
-              All Products
-            </NavLink>
+            <AllProducts />
           </li>
         </ul>
       </nav>
@@ -81,6 +79,17 @@ export default function SiteMenu({ menu }: { menu: Menu }) {
       </ul>
       <ShopLinks className="shop-links md:hidden" />
     </div>
+  );
+}
+
+/** Marked as current on the whole listing only, not on a search or another part of it. */
+function AllProducts() {
+  const { pathname, search } = useLocation();
+  const isCurrent = pathname === paths.products() && search === '';
+  return (
+    <Link to={paths.products()} aria-current={isCurrent ? 'page' : undefined} className="nav-item">
+      All Products
+    </Link>
   );
 }
 

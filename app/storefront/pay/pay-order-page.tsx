@@ -2,9 +2,11 @@ import { data, isRouteErrorResponse, redirectDocument } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
-import { uncachedContext } from '#app/request/read-list.ts';
+import { readOrDefault, uncachedContext } from '#app/request/read-list.ts';
 import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
+import { NO_PAGES } from '#app/storefront/menu/menu.ts';
 import { pageMeta } from '#app/storefront/page/page-meta.ts';
+import { listFooterPages } from '#database/queries/content/pages.ts';
 import { parseOrderLookup } from '#domain/order/order-lookup-form.ts';
 import { LOOKUP_FAILED, ORDER_NOT_FOUND } from '#domain/order/order-lookup-words.ts';
 import { TOO_MANY_ATTEMPTS, waitText } from '#domain/people/too-many-attempts.ts';
@@ -41,11 +43,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { searchParams } = new URL(request.url);
   const link = searchParams.get('link');
-  if (!link) return data({ order: null, isLinkOver: false });
+  const pages = await readOrDefault(context, listFooterPages(platform.db), NO_PAGES);
+  if (!link) return data({ order: null, isLinkOver: false, pages });
   const found = await findLinkedOrder(platform, link);
-  if (!found) return data({ order: null, isLinkOver: true }, { status: 404 });
+  if (!found) return data({ order: null, isLinkOver: true, pages }, { status: 404 });
   const payment = await paymentOfOrder(platform, found);
-  return data({ order: orderToPay(payment, { link, now: nowIso(platform.clock) }), isLinkOver: false });
+  return data({
+    order: orderToPay(payment, { link, now: nowIso(platform.clock) }),
+    isLinkOver: false,
+    pages,
+  });
 }
 
 /** Finds an order by its number and e-mail, by POST, so that no e-mail stands in an address. */
@@ -78,7 +85,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 /** The shop could not be asked: what the page shows stays. */
-const NOT_ASKED = { order: null, isLinkOver: false };
+const NOT_ASKED = { order: null, isLinkOver: false, pages: NO_PAGES };
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PayResult> {
   return serverAction().catch((error: unknown) => ({
@@ -94,7 +101,7 @@ export const shouldRevalidate = () => false;
 
 export default function PayOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <PayFrame>
+    <PayFrame pages={loaderData.pages}>
       <PayPart loaded={loaderData} submitted={actionData} />
     </PayFrame>
   );
