@@ -34,8 +34,9 @@ export function CheckoutHeader({ back, isPaying = true, reloadDocument }: Props)
             <Icon className="size-4 shrink-0">
               <path d="M6 11V8a6 6 0 0 1 12 0v3M5 11h14v10H5z" />
             </Icon>
-            <span>
-              Secure <span className="max-sm:sr-only">checkout</span>
+            <span className="max-sm:sr-only">Secure checkout</span>
+            <span aria-hidden="true" className="sm:hidden">
+              Secure
             </span>
           </p>
         )}
