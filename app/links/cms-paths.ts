@@ -26,6 +26,11 @@ export const cmsPaths = {
     copyOf ? `/cms/categories/new?from=${encodeURIComponent(copyOf)}` : '/cms/categories/new',
   category: (id: string) => `/cms/categories/${encodeURIComponent(id)}`,
   categoryOrder: () => '/cms/categories/order',
+  types: () => '/cms/types',
+  newType: (copyOf?: string) =>
+    copyOf ? `/cms/types/new?from=${encodeURIComponent(copyOf)}` : '/cms/types/new',
+  type: (id: string) => `/cms/types/${encodeURIComponent(id)}`,
+  typeOrder: () => '/cms/types/order',
   searchRules: () => '/cms/search',
   /** A new rule for what was searched for, or as a copy of another rule. */
   newSearchRule: (asked?: string, copyOf?: string) => {

@@ -4,6 +4,7 @@ export const AUDIT_KINDS = [
   'product',
   'order',
   'category',
+  'product-type',
   'brand',
   'slide',
   'search-rule',

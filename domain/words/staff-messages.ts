@@ -3,6 +3,7 @@
 export type SavedKind =
   | 'product'
   | 'category'
+  | 'type'
   | 'brand'
   | 'slide'
   | 'search rule'
@@ -17,7 +18,16 @@ export type SavedKind =
   | 'job'
   | 'settings';
 export type DeletedKind = Exclude<SavedKind, 'settings'>;
-export type ManagerName = 'Product' | 'Category' | 'Brand' | 'Search' | 'Hero' | 'Order' | 'Picture' | 'Page';
+export type ManagerName =
+  | 'Product'
+  | 'Category'
+  | 'Type'
+  | 'Brand'
+  | 'Search'
+  | 'Hero'
+  | 'Order'
+  | 'Picture'
+  | 'Page';
 
 export const savingFailed = (kind: SavedKind) => `Error saving ${kind}. Please try again.`;
 export const deletingFailed = (kind: DeletedKind) => `Error deleting ${kind}. Please try again.`;

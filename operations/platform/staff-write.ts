@@ -32,7 +32,17 @@ export type StaffWrite = {
 };
 
 /** Nouns that public pages show: a change of one moves the catalogue revision. */
-const VISIBLE = new Set(['brand', 'category', 'demo', 'page', 'product', 'search-rule', 'settings', 'slide']);
+const VISIBLE = new Set([
+  'brand',
+  'category',
+  'demo',
+  'page',
+  'product',
+  'product-type',
+  'search-rule',
+  'settings',
+  'slide',
+]);
 
 /**
  * The one way for staff to write: a transaction that holds the work, the audit entry of every change it records, and the

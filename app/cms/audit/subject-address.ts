@@ -10,6 +10,7 @@ const PLACES = new Map<string, Place>([
   ['product', { permission: 'products.view', addressOf: ({ id }) => cmsPaths.product(id) }],
   ['brand', { permission: 'brands.view', addressOf: ({ id }) => cmsPaths.brand(id) }],
   ['category', { permission: 'categories.view', addressOf: ({ id }) => cmsPaths.category(id) }],
+  ['product-type', { permission: 'types.view', addressOf: ({ id }) => cmsPaths.type(id) }],
   ['search-rule', { permission: 'search.view', addressOf: ({ id }) => cmsPaths.searchRule(id) }],
   ['slide', { permission: 'slides.view', addressOf: ({ id }) => cmsPaths.slide(id) }],
   ['page', { permission: 'content.view', addressOf: ({ id }) => cmsPaths.page(id) }],

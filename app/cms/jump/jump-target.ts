@@ -93,6 +93,7 @@ function newPages(role: string | null): Section[] {
   const pages: Section[] = [
     { label: 'New product', path: cmsPaths.newProduct(), permission: 'products.edit' },
     { label: 'New category', path: cmsPaths.newCategory(), permission: 'categories.edit' },
+    { label: 'New type', path: cmsPaths.newType(), permission: 'types.edit' },
     { label: 'New brand', path: cmsPaths.newBrand(), permission: 'brands.edit' },
     { label: 'New page', path: cmsPaths.newPage(), permission: 'content.edit' },
     { label: 'New article', path: cmsPaths.newArticle(), permission: 'content.edit' },

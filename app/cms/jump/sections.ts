@@ -13,6 +13,7 @@ const SECTIONS: readonly Section[] = [
   { label: 'Papers and VAT', path: cmsPaths.papers(), permission: 'papers.view' },
   { label: 'Products', path: cmsPaths.products(), permission: 'products.view' },
   { label: 'Categories', path: cmsPaths.categories(), permission: 'categories.view' },
+  { label: 'Types', path: cmsPaths.types(), permission: 'types.view' },
   { label: 'Brands', path: cmsPaths.brands(), permission: 'brands.view' },
   { label: 'Search', path: cmsPaths.searchRules(), permission: 'search.view' },
   { label: 'Hero slides', path: cmsPaths.slides(), permission: 'slides.view' },

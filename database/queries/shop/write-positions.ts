@@ -1,6 +1,6 @@
 import { type Db, engineOf } from '#database/open.ts';
 
-export type OrderedTable = 'brands' | 'categories' | 'hero_slides' | 'pages';
+export type OrderedTable = 'brands' | 'categories' | 'hero_slides' | 'pages' | 'product_types';
 
 /** Makes other writers of the table's rows wait until the transaction ends; on SQLite they wait already. */
 export async function lockPositions(trx: Db, table: OrderedTable): Promise<void> {
