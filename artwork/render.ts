@@ -9,7 +9,7 @@ import { drawLabel } from './labels.ts';
 import { drawLogo, logos } from './logos.ts';
 import { findMaster, writeMaster } from './master-file.ts';
 import type { Item, Picture } from './picture.ts';
-import { colouredPictures, pictures, scenes } from './pictures/index.ts';
+import { colouredPictures, pictures, scenes, shelved } from './pictures/index.ts';
 import { writeShelf } from './shelf.ts';
 import { drawShopMarks } from './shop-marks.ts';
 
@@ -94,7 +94,7 @@ async function colour(scene: Picture): Promise<void> {
 }
 
 async function listMasters(): Promise<void> {
-  if (!draft) await writeShelf(folder, [...pictures, ...colouredPictures, ...logos]);
+  if (!draft) await writeShelf(folder, [...shelved, ...logos]);
 }
 
 function isWanted({ name }: Picture): boolean {

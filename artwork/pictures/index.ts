@@ -7,6 +7,7 @@ import { makeup } from './makeup.ts';
 import { nails } from './nails.ts';
 import { heroes } from './scenes.ts';
 import { shadeScenes, shades } from './shades.ts';
+import { skinPictures } from './skin.ts';
 import { skincare } from './skincare.ts';
 import { swatchPictures, swatchScenes } from './swatches.ts';
 import { texturePictures, textureScenes } from './textures.ts';
@@ -31,3 +32,6 @@ export const pictures: Picture[] = [
 export const scenes: Scene[] = [...shadeScenes, ...textureScenes, ...swatchScenes];
 
 export const colouredPictures: ColouredPicture[] = [...shades, ...texturePictures, ...swatchPictures];
+
+/** All that the catalogue finds in artwork/masters, logos apart, in the order of a product's pictures. */
+export const shelved: Pick<Picture, 'name' | 'alt'>[] = [...pictures, ...colouredPictures, ...skinPictures];

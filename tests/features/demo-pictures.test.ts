@@ -7,8 +7,9 @@ import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { deleteDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
 import { demoMasterFile, demoPictures, picturesOfProduct } from '#database/seed/demo-pictures.ts';
-import { shadePictureName } from '#database/seed/products/shade-picture-name.ts';
+import { shadePictureName, skinPictureName } from '#database/seed/products/shade-picture-name.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
+import { partByVariant } from '#domain/catalogue/variant/variant-pictures.ts';
 import { ownPicture, pictureKey } from '#domain/pictures/picture.ts';
 import { masterName } from '#operations/pictures/picture-rendition.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
@@ -24,7 +25,19 @@ test('every shade has a picture of its own, which is none of the product itself'
   for (const { slug, variants = [] } of demoProducts) {
     for (const { name, shade } of variants)
       if (shade) expect(demoPictures, slug).toHaveProperty(shadePictureName(slug, name));
-    expect(picturesOfProduct(slug).filter(({ alt }) => alt.includes(': '))).toEqual([]);
+    const further = picturesOfProduct(slug).filter(({ alt }) => alt.includes(': '));
+    const ofShades = variants.flatMap(({ name }) => demoPictures[skinPictureName(slug, name)] ?? []);
+    expect(further.map(({ alt }) => alt)).toEqual(ofShades.map(({ alt }) => alt));
+  }
+});
+
+test('every shade of the makeup is seen on skin beside its own picture', () => {
+  for (const { slug, category, variants = [] } of demoProducts) {
+    if (category !== 'makeup') continue;
+    const names = variants.map(({ name }) => name);
+    const { ofVariant } = partByVariant(picturesOfProduct(slug), names);
+    for (const { name, shade } of variants)
+      if (shade) expect(ofVariant.get(name), `${slug} ${name}`).toHaveLength(1);
   }
 });
 

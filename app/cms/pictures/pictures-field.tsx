@@ -96,6 +96,10 @@ export function PicturesField({
           </li>
         ))}
       </ol>
+      <p className="text-sm text-ink-soft">
+        A text that begins with a variant’s name and a colon (‘Coral: on skin’) shows the picture with that
+        variant only.
+      </p>
       {shots.length < MOST_PICTURES && (
         <>
           <p>

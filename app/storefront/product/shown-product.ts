@@ -1,9 +1,15 @@
 import { lineIconName } from '#app/storefront/line-icons/line-icon-names.ts';
 import { ingredientsOf, type ShownSet, shownSet } from '#app/storefront/product-set/shown-set.ts';
 import { type Drawing, pictured } from '#app/ui/drawing.ts';
-import { type Product, STANDARD_VARIANT, type Variant } from '#domain/catalogue/product.ts';
+import {
+  type Product,
+  type ProductPicture,
+  STANDARD_VARIANT,
+  type Variant,
+} from '#domain/catalogue/product.ts';
 import { lightToDeep, shadeGroup } from '#domain/catalogue/shades/shade-order.ts';
 import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
+import { partByVariant } from '#domain/catalogue/variant/variant-pictures.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 
 /** The product as sent to the browser: only fields that are shown. */
@@ -24,6 +30,8 @@ export type ShownVariant = Omit<Variant, 'id' | 'shadeFamily'> & {
   slug: string;
   /** The depth or family it is gathered under among many shades; '' for none. */
   group: string;
+  /** Further pictures shown with it. */
+  pictures: ProductPicture[];
 };
 
 export function shownProduct(product: Product): ShownProduct {
@@ -31,9 +39,13 @@ export function shownProduct(product: Product): ShownProduct {
     product;
   const set = shownSet(product);
   const ingredients = ingredientsOf(product);
-  const slugs = variantSlugs(variants.map(({ name }) => name));
+  const names = variants.map(({ name }) => name);
+  const slugs = variantSlugs(names);
+  const { ofProduct, ofVariant } = partByVariant(shown.pictures, names);
   const [first, ...others] = lightToDeep(
-    variants.map((variant, place) => shownVariant(variant, slugs[place] ?? '')),
+    variants.map((variant, place) =>
+      shownVariant(variant, slugs[place] ?? '', ofVariant.get(variant.name) ?? []),
+    ),
   );
   const imageUrl = shown.imageUrl ?? variants.find((variant) => variant.imageUrl)?.imageUrl ?? null;
   const { drawing } = pictured({
@@ -43,7 +55,7 @@ export function shownProduct(product: Product): ShownProduct {
     category: shown.category.slug,
   });
   const features = shown.features.map(({ icon, text }) => ({ icon: lineIconName(icon), text }));
-  const pictures = picturesOf(shown, imageUrl);
+  const pictures = picturesOf({ name: shown.name, pictures: ofProduct }, imageUrl);
   return {
     ...shown,
     set,
@@ -61,8 +73,13 @@ function picturesOf({ name, pictures }: Pick<Product, 'name' | 'pictures'>, inPl
   return own.map(({ url, alt }, i) => ({ url, alt: alt || (i === 0 ? name : `${name}, picture ${i + 1}`) }));
 }
 
-function shownVariant({ id, shadeFamily, ...variant }: Variant, slug: string): ShownVariant {
-  return { ...variant, slug, group: shadeGroup({ shadeFamily, shadeWords: variant.shadeWords }) };
+function shownVariant(
+  { id, shadeFamily, ...variant }: Variant,
+  slug: string,
+  pictures: ProductPicture[],
+): ShownVariant {
+  const group = shadeGroup({ shadeFamily, shadeWords: variant.shadeWords });
+  return { ...variant, slug, group, pictures };
 }
 
 /** Returns at least one variant: 'Standard' if none is stored. */
@@ -76,6 +93,7 @@ function standardVariant({ pricePence, originalPricePence, stock, amount }: Prod
     shade: null,
     shadeWords: null,
     group: '',
+    pictures: [],
     pricePence,
     originalPricePence,
     stock,

@@ -4,3 +4,8 @@ import { slugFrom } from '#domain/text/slug.ts';
 export function shadePictureName(slug: string, shadeName: string): string {
   return `${slug}--shade-${slugFrom(shadeName)}`;
 }
+
+/** Returns 'blank-verse-matte-lipstick--skin-sonnet', the picture of the shade on skin. */
+export function skinPictureName(slug: string, shadeName: string): string {
+  return `${slug}--skin-${slugFrom(shadeName)}`;
+}

@@ -1,0 +1,238 @@
+"""Swipes products over the skin that skin.py rendered: python swiped.py jobs.json.
+
+Each job: {layers, output, film, seed, shade, start}. Light on the film is the light measured there, turned by the film's own relief;
+gloss is that of the same lamps. The film's pigment is solved for each arm so that its covered front has, in the finished picture,
+exactly the shade's sRGB colour. Writes 16-bit RGB without header, and beside it, as JSON, the places that were measured.
+"""
+
+import json
+import sys
+
+import numpy as np
+
+from colouring import encoded, film as developed, srgb
+from films import FILMS, laid
+
+EXPOSURE = 2**0.1
+GREY = 0.5
+TALL = 22.5
+BRIGHTEST = 0.96
+STEPS = 5
+"""Lamps are sampled by this number squared."""
+FURROWS = 0.6
+"""Skin lights its furrows from within, so they are paler than on plaster by this factor."""
+PLACES = 32
+"""On each arm; five times as many where flakes glitter."""
+
+
+class Skin:
+    def __init__(self, layers):
+        self.skin, self.lit, self.place, self.facing, self.at = (layers[name].astype(np.float32) for name in ("skin", "lit", "place", "facing", "at"))
+        self.lamps, self.camera = layers["lamps"].astype(np.float32), layers["camera"].astype(np.float32)
+        self.per_px = TALL / self.skin.shape[0]
+        self.height, self.width = self.skin.shape[:2]
+        whole = np.abs(self.place[..., 0] - np.round(self.place[..., 0])) < 1e-3
+        self.arm = np.where(whole, np.round(self.place[..., 0]), 0).astype(int)
+        self.known = {}
+        some = np.nonzero(self.arm.ravel() > 0)[0][::23]
+        shone = self._light(self.facing.reshape(-1, 3)[some], self.at.reshape(-1, 3)[some])
+        seen = self.lit.reshape(-1, 3)[some].mean(axis=1) / GREY
+        clear = shone > np.quantile(shone, 0.5)
+        (self.scale, self.dim), *_ = np.linalg.lstsq(np.stack([shone[clear], np.ones(clear.sum())], axis=1), seen[clear], rcond=None)
+
+        self._sharpen()
+        self.exposed = {}
+
+    def bare(self, exposure):
+        if exposure not in self.exposed:
+            self.exposed[exposure] = _printed(self.skin * exposure)
+        return self.exposed[exposure]
+
+    def _sharpen(self):
+        """Gives the skin back its finest relief, which went with the noise: the light of each furrow against that of its surroundings."""
+        mine = self.arm > 0
+        near = _blurred(np.where(mine[..., None], self.facing, 0), 3)
+        near /= np.linalg.norm(near, axis=-1, keepdims=True) + 1e-6
+        fine, smooth, at = self.facing[mine], near[mine], self.at[mine]
+        view = self.camera - at
+        view /= np.linalg.norm(view, axis=-1, keepdims=True)
+        lit = [self._light(normal, at, 3) * self.scale + self.dim for normal in (fine, smooth)]
+        whole = np.clip((smooth * view).sum(axis=-1) * 2 - 0.5, 0, 1)
+        self.skin[mine] *= (1 + FURROWS * whole * (np.clip(lit[0] / lit[1], 0.6, 1.5) - 1))[:, None]
+        sheen = self._gloss(fine, at, view, 0.5, steps=3) - self._gloss(smooth, at, view, 0.5, steps=3)
+        self.skin[mine] = np.maximum(self.skin[mine] + (0.7 * whole * sheen)[:, None], 0)
+
+    def film(self, name, seed):
+        """The stroke on every arm: rows and columns, what it hides, its light, its gloss."""
+        if (name, seed) not in self.known:
+            self.known[(name, seed)] = [self._stroke(FILMS[name], number, seed) for number in range(1, self.arm.max() + 1)]
+        return self.known[(name, seed)]
+
+    def _stroke(self, film, number, seed):
+        chance = np.random.default_rng(seed * 17 + number)
+        mine = self.arm == number
+        rows, columns = np.nonzero(mine)
+        box = slice(rows.min(), rows.max() + 1), slice(columns.min(), columns.max() + 1)
+        mine, place = mine[box], self.place[box]
+        normal, at = self.facing[box], self.at[box]
+        view = self.camera - at
+        view /= np.linalg.norm(view, axis=-1, keepdims=True)
+        start, middle = -12.0 + chance.normal(0, 0.25), self._middle(place, mine, normal, view)
+        turn = np.radians(chance.normal(0, 2.5))
+        x, y = place[..., 1] - start, place[..., 2] - middle - chance.normal(0, 0.12)
+        x, y = x * np.cos(turn) + y * np.sin(turn), y * np.cos(turn) - x * np.sin(turn)
+        along, side = x / film.length, y / (film.width / 2)
+        near = mine & (along > -0.3) & (along < 1.3) & (np.abs(side) < 1.6)
+        height, cover = laid(film, along, side, (x, y), seed * 31 + number)
+        height, cover = np.where(near, height, 0), np.where(near, cover, 0)
+        dy, dx = np.gradient(height, self.per_px)
+        slope = 0.9
+        bent = normal - slope * (dx[..., None] * np.array([1, 0, 0]) - dy[..., None] * np.array([0, 0.975, 0.22]))
+        bent /= np.linalg.norm(bent, axis=-1, keepdims=True) + 1e-9
+        part = cover > 0.002
+        rows, columns = np.nonzero(part)
+        plain, turned = self._light(normal[part], at[part]), self._light(bent[part], at[part])
+        base = self.lit[box][part] / GREY
+        diffuse = base * ((turned * self.scale + self.dim) / (plain * self.scale + self.dim))[:, None]
+        open_to_light = np.clip(base.mean(axis=1) / (plain * self.scale + self.dim), 0, 1.2)
+        gloss = film.shine * self._gloss(bent[part], at[part], view[part], film.rough) * open_to_light
+        gain = diffuse
+        if film.pearl:
+            flakes = bent[part] + 0.05 * chance.standard_normal((part.sum(), 3), dtype=np.float32)
+            flakes /= np.linalg.norm(flakes, axis=-1, keepdims=True)
+            thrown = self._gloss(flakes, at[part], view[part], film.rough * 0.9, metal=True) * open_to_light
+            thrown *= diffuse.mean() / thrown.mean()
+            gain = diffuse * (1 - film.pearl) + film.pearl * thrown[:, None]
+        return {"where": (rows + box[0].start, columns + box[1].start), "cover": cover[part], "gain": gain.astype(np.float32), "gloss": gloss.astype(np.float32), "pearl": film.pearl > 0}
+
+    def _middle(self, place, mine, normal, view):
+        ahead = mine & (place[..., 1] > -11.5) & (place[..., 1] < -6.5) & ((normal * view).sum(axis=-1) > 0.93)
+        return float(place[..., 2][ahead].mean())
+
+    def _points(self, steps):
+        t = ((np.arange(steps) + 0.5) / steps - 0.5).astype(np.float32)
+        u, v = (a.ravel() for a in np.meshgrid(t, t))
+        fade = np.clip((np.hypot(u, v) - 0.1) / 0.52, 0, 1)
+        fade = 1.5 - 1.22 * fade * fade * (3 - 2 * fade)
+        for lamp in self.lamps:
+            middle, right, up, energy = lamp[:3], lamp[3:6], lamp[6:9], lamp[9]
+            out = np.cross(right, up)
+            out /= -np.linalg.norm(out)
+            for a, b, f in zip(u, v, fade):
+                yield middle + 2 * a * right + 2 * b * up, out.astype(np.float32), np.float32(energy * f / len(u))
+
+    def _light(self, normal, at, steps=STEPS):
+        """Light that falls on places from the lamps, in the lamps' own measure."""
+        total = np.zeros(len(normal), np.float32)
+        for point, out, power in self._points(steps):
+            way = point.astype(np.float32) - at
+            away = np.linalg.norm(way, axis=-1)
+            way /= away[:, None]
+            total += power * np.clip((normal * way).sum(axis=-1), 0, None) * np.abs(way @ out) / away**2
+        return total
+
+    def _gloss(self, normal, at, view, rough, metal=False, steps=STEPS):
+        """The lamps and the room in a surface of this roughness."""
+        a2 = max(rough, 0.08) ** 4
+        total = np.zeros(len(normal), np.float32)
+        nv = np.clip((normal * view).sum(axis=-1), 0.05, 1)
+        for point, out, power in self._points(steps):
+            way = point.astype(np.float32) - at
+            away = np.linalg.norm(way, axis=-1)
+            way /= away[:, None]
+            nl = np.clip((normal * way).sum(axis=-1), 0, None)
+            half = way + view
+            half /= np.linalg.norm(half, axis=-1, keepdims=True)
+            nh, vh = np.clip((normal * half).sum(axis=-1), 0, 1), np.clip((view * half).sum(axis=-1), 0, 1)
+            spread = a2 / (nh * nh * (a2 - 1) + 1) ** 2
+            back = 1.0 if metal else 0.045 + 0.955 * (1 - vh) ** 5
+            k = (rough + 1) ** 2 / 8
+            masked = 1 / ((nl * (1 - k) + k) * (nv * (1 - k) + k))
+            total += power * np.abs(way @ out) / away**2 * nl * spread * back * masked / 4
+        room = self.dim * (1.0 if metal else 0.045 + 0.5 * (1 - nv) ** 5 * (1 - rough))
+        return total * self.scale + room
+
+
+def swipe(job, skin):
+    for stop in (0, 0.15, 0.3, 0.45, 0.6):
+        exposure = EXPOSURE * 2**stop
+        found = [_matched(stroke, skin.skin[stroke["where"]], job["shade"], exposure) for stroke in skin.film(job["film"], job["seed"])]
+        if np.max(found) < BRIGHTEST:
+            break
+    picture = skin.bare(exposure).copy()
+    places = []
+    for stroke, value in zip(skin.film(job["film"], job["seed"]), found):
+        where = stroke["where"]
+        picture[where] = _printed(_seen(stroke, skin.skin[where], value) * exposure)
+        chosen = np.random.default_rng(1).permutation(_front(stroke))[: PLACES * (5 if stroke["pearl"] else 1)]
+        places.append([[round(1000 * (c + 0.5) / skin.width, 1), round(1000 * (r + 0.5) / skin.height, 1)] for r, c in zip(where[0][chosen].tolist(), where[1][chosen].tolist())])
+    picture.tofile(job["output"])
+    with open(job["output"] + ".json", "w") as file:
+        json.dump({"reflections": np.round(found, 4).tolist(), "exposure": exposure, "places": places}, file)
+
+
+def _seen(stroke, under, value, pick=slice(None)):
+    cover = stroke["cover"][pick, None]
+    return under[pick] * (1 - cover) + cover * (stroke["gain"][pick] * value + stroke["gloss"][pick, None])
+
+
+def _matched(stroke, under, shade, exposure):
+    """The pigment with which the stroke's front has the shade's colour: Newton's method on three channels."""
+    front, wanted = _front(stroke), encoded(shade)
+
+    def shown(value):
+        return srgb(developed(_seen(stroke, under, value, front) * exposure)).mean(axis=0)
+
+    value = np.array([0.4, 0.4, 0.4])
+    for _round in range(14):
+        now = shown(value)
+        if np.abs(now - wanted).max() < 0.0008:
+            break
+        slope = np.stack([(shown(value + step) - now) / 0.004 for step in 0.004 * np.eye(3)], axis=1)
+        value = np.clip(value + np.clip(np.linalg.solve(slope + 1e-6 * np.eye(3), wanted - now), -0.25, 0.25), 0.001, BRIGHTEST)
+    return value
+
+
+def _blurred(a, radius):
+    for axis in (0, 1):
+        pad = [(radius + 1, radius) if i == axis else (0, 0) for i in range(a.ndim)]
+        total = np.cumsum(np.pad(a, pad, mode="edge"), axis=axis, dtype=np.float64)
+        size = 2 * radius + 1
+        a = (np.take(total, range(size, total.shape[axis]), axis) - np.take(total, range(total.shape[axis] - size), axis)) / size
+    return a.astype(np.float32)
+
+
+def _printed(light):
+    return np.round(srgb(developed(light)) * 65535).astype(np.uint16)
+
+
+def _front(stroke):
+    """Pixels amid the covered part that neither mirror a lamp nor lie in a furrow."""
+    if "front" in stroke:
+        return stroke["front"]
+    rows, columns = stroke["where"]
+    cover = np.zeros((rows.max() - rows.min() + 5, columns.max() - columns.min() + 5), np.float32)
+    place = rows - rows.min() + 2, columns - columns.min() + 2
+    cover[place] = stroke["cover"]
+    least = cover.copy()
+    for down in range(-2, 3):
+        for right in range(-2, 3):
+            least = np.minimum(least, np.roll(cover, (down, right), (0, 1)))
+    least = least[place]
+    full = least > min(0.985, np.quantile(least[least > 0], 0.85))
+    gain, gloss = stroke["gain"].mean(axis=1), stroke["gloss"]
+    if not stroke["pearl"]:
+        full &= (gain > np.quantile(gain[full], 0.15)) & (gain < np.quantile(gain[full], 0.92)) & (gloss <= np.quantile(gloss[full], 0.7))
+    stroke["front"] = np.nonzero(full)[0]
+    return stroke["front"]
+
+
+if __name__ == "__main__":
+    with open(sys.argv[-1]) as file:
+        jobs = json.load(file)
+    loaded = {}
+    for number, job in enumerate(jobs):
+        if job["layers"] not in loaded:
+            loaded = {job["layers"]: Skin(dict(np.load(job["layers"]).items()))}
+        swipe(job, loaded[job["layers"]])
+        print("done", number, flush=True)

@@ -1,0 +1,61 @@
+import { makeup } from '../../database/seed/products/makeup-products.ts';
+import { skinPictureName } from '../../database/seed/products/shade-picture-name.ts';
+
+/** A product swiped over the rendered forearms. */
+export type SkinPicture = {
+  name: string;
+  /** Its slug. */
+  product: string;
+  /** Alternative text. The shade's name and a colon say which shade the gallery shows it with. */
+  alt: string;
+  /** One of blender/films.py. */
+  film: string;
+  seed: number;
+  shade: string;
+};
+
+const onArms = 'on the inner forearms of four people, from fair to deep skin';
+
+/** Product, what is put on, how. */
+const worn: Record<string, [film: string, how: string]> = {
+  'first-draft-foundation': ['fluid', 'spread with a finger'],
+  'footnote-concealer': ['fluid', 'spread with a finger'],
+  'ink-line-liquid-liner': ['liner', 'drawn in one line'],
+  'margin-lip-pencil': ['pencil', 'drawn in one line'],
+  'blank-verse-matte-lipstick': ['bullet', 'swiped once, matte'],
+  'couplet-cream-blush': ['cream', 'patted on'],
+  'long-summer-bronzer': ['powder', 'buffed in'],
+  'rouge-de-perle-satin-lipstick': ['satin', 'swiped once, with a satin sheen'],
+  'nacre-highlighter': ['pearl', 'buffed in, catching the light'],
+  'poudre-de-soie-loose-powder': ['powder', 'pressed on thickly, to show its colour,'],
+  'vernis-lip-glaze': ['glaze', 'swiped, full where it was put down and sheer where it was drawn out,'],
+  'petal-skin-tint': ['tint', 'spread, full where it was put down and sheer where it was drawn out,'],
+  'rosehip-tinted-lip-oil': ['oil', 'swiped, full where it was put down and sheer where it was drawn out,'],
+  'cloud-brow-gel': ['gel', 'brushed on'],
+  'lacquered-lid-liquid-shadow': ['metal', 'swiped once, gleaming'],
+};
+
+/** One picture for every shade of the demo's makeup. */
+export const skinPictures: SkinPicture[] = makeup.flatMap(({ slug, variants = [] }, seed) => {
+  const [film, how] = worn[slug] ?? [];
+  if (!film) return [];
+  return variants.flatMap(({ name, shade }) => {
+    if (!shade) return [];
+    const alt = `${name}: ${how} ${onArms}`;
+    return { name: skinPictureName(slug, name), product: slug, alt, film, seed, shade };
+  });
+});
+
+/** What the camera sees: four forearms side by side, inner side up. Colours are those of the skin under neutral light. */
+export const forearms = {
+  backdrop: '#e6d2c8',
+  tones: [
+    { colour: '#e2bca6', melanin: 0, hair: '#a98258', roll: -6, yaw: -1.5, ahead: 0.3, stout: 1.08 },
+    { colour: '#cfa387', melanin: 0.25, hair: '#7a5638', roll: 4, yaw: 1, ahead: -0.4, stout: 1.14 },
+    { colour: '#a6785c', melanin: 0.55, hair: '#3f2a1c', roll: -3, yaw: -0.5, ahead: 0.6, stout: 1.1 },
+    { colour: '#74503f', melanin: 1, hair: '#1c1210', roll: 5, yaw: 1.8, ahead: -0.2, stout: 1.15 },
+  ],
+  width: 1200,
+  height: 1500,
+  samples: 8,
+};

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { partByVariant } from './variant-pictures.ts';
+
+const main = { url: '/1', alt: 'Lipsticks' };
+const sonnet = { url: '/2', alt: 'Sonnet: swiped on forearms' };
+const elegy = { url: '/3', alt: 'Elegy: swiped on forearms' };
+const texture = { url: '/4', alt: 'Texture: smooth' };
+
+test("a picture described with the name of a variant and a colon is that variant's", () => {
+  const { ofProduct, ofVariant } = partByVariant([main, sonnet, elegy, texture], ['Sonnet', 'Elegy']);
+  expect(ofProduct).toEqual([main, texture]);
+  expect(ofVariant.get('Sonnet')).toEqual([sonnet]);
+  expect(ofVariant.get('Elegy')).toEqual([elegy]);
+});
+
+test("the first picture is always the product's", () => {
+  expect(partByVariant([sonnet, elegy], ['Sonnet', 'Elegy']).ofProduct).toEqual([sonnet]);
+});
+
+test('each picture is in one place, in its order', () => {
+  const name = fc.constantFrom('Sonnet', 'Elegy', 'Whisper');
+  const picture = fc.record({
+    url: fc.nat().map(String),
+    alt: fc.oneof(
+      name,
+      name.map((word) => `${word}: swiped`),
+    ),
+  });
+  fc.assert(
+    fc.property(fc.array(picture), fc.uniqueArray(name), (pictures, names) => {
+      const { ofProduct, ofVariant } = partByVariant(pictures, names);
+      const parted = new Set([...ofProduct, ...[...ofVariant.values()].flat()]);
+      expect(pictures.filter((one) => parted.has(one))).toEqual(pictures);
+      expect(ofProduct.length + [...ofVariant.values()].flat().length).toBe(pictures.length);
+    }),
+  );
+});
