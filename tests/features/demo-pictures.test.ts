@@ -31,9 +31,9 @@ test('every shade has a picture of its own, which is none of the product itself'
   }
 });
 
-test('every shade of the makeup is seen on skin beside its own picture', () => {
+test('every shade of the makeup worn on skin is seen on skin beside its own picture', () => {
   for (const { slug, category, variants = [] } of demoProducts) {
-    if (category !== 'makeup') continue;
+    if (category !== 'makeup' || slug.endsWith('nail-lacquer')) continue;
     const names = variants.map(({ name }) => name);
     const { ofVariant } = partByVariant(picturesOfProduct(slug), names);
     for (const { name, shade } of variants)
