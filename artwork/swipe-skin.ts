@@ -80,11 +80,5 @@ function isWanted(name: string): boolean {
 /** Keeps where a product's pictures show its shade on each arm, for the test that measures it. */
 function notePlaces(product: string, places: [number, number][][]): void {
   const noted = existsSync(placesFile) ? JSON.parse(readFileSync(placesFile, 'utf8')) : {};
-  const sorted = Object.entries({ ...noted, [product]: places }).sort(([one], [other]) =>
-    one < other ? -1 : 1,
-  );
-  writeFileSync(
-    placesFile,
-    `{\n${sorted.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`,
-  );
+  writeFileSync(placesFile, `${JSON.stringify({ ...noted, [product]: places })}\n`);
 }

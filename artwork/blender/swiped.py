@@ -22,7 +22,6 @@ STEPS = 5
 FURROWS = 0.6
 """Skin lights its furrows from within, so they are paler than on plaster by this factor."""
 PLACES = 32
-"""On each arm; five times as many where flakes glitter."""
 
 
 class Skin:
@@ -164,7 +163,7 @@ def swipe(job, skin):
     for stroke, value in zip(skin.film(job["film"], job["seed"]), found):
         where = stroke["where"]
         picture[where] = _printed(_seen(stroke, skin.skin[where], value) * exposure)
-        chosen = np.random.default_rng(1).permutation(_front(stroke))[: PLACES * (5 if stroke["pearl"] else 1)]
+        chosen = _places(stroke)
         places.append([[round(1000 * (c + 0.5) / skin.width, 1), round(1000 * (r + 0.5) / skin.height, 1)] for r, c in zip(where[0][chosen].tolist(), where[1][chosen].tolist())])
     picture.tofile(job["output"])
     with open(job["output"] + ".json", "w") as file:
@@ -225,6 +224,15 @@ def _front(stroke):
         full &= (gain > np.quantile(gain[full], 0.15)) & (gain < np.quantile(gain[full], 0.92)) & (gloss <= np.quantile(gloss[full], 0.7))
     stroke["front"] = np.nonzero(full)[0]
     return stroke["front"]
+
+
+def _places(stroke):
+    """Some pixels of the front; where flakes glitter, as many dim as bright ones."""
+    front = _front(stroke)
+    if not stroke["pearl"]:
+        return np.random.default_rng(1).permutation(front)[:PLACES]
+    from_dim = front[np.argsort(stroke["gain"][front].mean(axis=1))]
+    return from_dim[np.linspace(0, len(from_dim) - 1, 5 * PLACES).astype(int)]
 
 
 if __name__ == "__main__":
