@@ -22,12 +22,17 @@ const FEW = 8;
 /**
  * Finds the products that hold every word. When few do, words that no product holds count as misspelt and are replaced by
  * the nearest known ones, and the products closest to all the words follow. A single letter finds the names that begin
- * with it. The hits include unpublished products; the query that joins them filters.
+ * with it. With words of a kind the shop has not (`unstocked`) only products that hold every word are found. The hits include unpublished products; the query that joins them filters.
  */
-export async function findByWords(db: Db, engine: ProductSearch, text: string): Promise<SearchHits> {
+export async function findByWords(
+  db: Db,
+  engine: ProductSearch,
+  text: string,
+  { unstocked = [] }: { unstocked?: readonly string[] } = {},
+): Promise<SearchHits> {
   const searched = searchTerms(text);
   const letter = onlyLetter(searched);
-  if (letter !== null) return everyWord(namesBeginningWith(letter), sql<number>`cast(0 as integer)`);
+  if (letter !== null) return everyWord(namesBeginningWith(letter), NOT_NEARER);
   const terms = tellingTerms(searched);
   const phrases = terms.length < searched.length ? [...fillerPhrases(searched), foldText(text)] : [];
   const exactly = (words: readonly SearchWord[]) => everyWord(engine.hits(words), nearness(words, phrases));
@@ -43,6 +48,7 @@ export async function findByWords(db: Db, engine: ProductSearch, text: string): 
   if (found === enough || (found > 0 && (await isNamed(db, engine.hits(open), foldText(text)))))
     return exactly(open);
 
+  if (unstocked.length > 0) return exactly(whole);
   const mended = await mendCompounds(db, engine, terms);
   if (mended.join(' ') !== terms.join(' '))
     return { ...(await findByWords(db, engine, mended.join(' '))), correctedTo: mended.join(' ') };
@@ -50,17 +56,37 @@ export async function findByWords(db: Db, engine: ProductSearch, text: string): 
   const read = await readWords(db, engine, terms);
   const { words, correctedTo } = read;
   if (words.length === 0) return exactly(open);
+  if (await isMostlyUnknown(db, engine, words, terms)) return everyWord(engine.hits(whole), NOT_NEARER);
   const exact = correctedTo === null ? open : queryWords(read.terms);
   const foundNow = correctedTo === null ? found : await countUpTo(db, engine.hits(exact), enough);
   if (foundNow === enough) return { ...exactly(exact), correctedTo };
+  const closest = await closestHits(db, engine, words, { exact: engine.hits(exact), enough: FEW });
+  if (foundNow > 0 && (await countUpTo(db, closest, foundNow + 1)) === foundNow)
+    return { ...exactly(exact), correctedTo };
   return {
-    query: await closestHits(db, engine, words, { exact: engine.hits(exact), enough: FEW }),
+    query: closest,
     nearness: nearness(words, phrases),
     correctedTo,
     understood: [],
     shade: null,
     wordsMatched: foundNow > 0 ? 'every-or-most' : 'most',
   };
+}
+
+const NOT_NEARER = sql<number>`cast(0 as integer)`;
+
+/** True where most words are unknown, or half of them and the others are in no name or category. */
+async function isMostlyUnknown(
+  db: Db,
+  engine: ProductSearch,
+  words: readonly SearchWord[],
+  terms: readonly string[],
+): Promise<boolean> {
+  if (words.length * 2 > terms.length) return false;
+  if (words.length * 2 < terms.length) return true;
+  for (const word of words)
+    if ((await countUpTo(db, engine.holding(word, 'name-or-category'), 1)) > 0) return false;
+  return true;
 }
 
 export function everyWord(hits: RawBuilder<SearchHit>, near: RawBuilder<number>): SearchHits {

@@ -48,8 +48,9 @@ export async function findUnderstood(
   const count = await countUpTo(db, filtered(all, filters), enough);
   if (count === enough) return found(all, filters, 'every');
   const most = besides.length === 0 ? base : together(base, besides, { needsAll: false, words });
-  if (besides.length > 0 && (await countUpTo(db, filtered(most, filters), 1)) > 0)
-    return found(most, filters, count > 0 ? 'every-or-most' : 'most');
+  const more = besides.length > 0 ? await countUpTo(db, filtered(most, filters), count + 1) : 0;
+  if (count > 0 && more === count) return found(all, filters, 'every');
+  if (more > 0) return found(most, filters, count > 0 ? 'every-or-most' : 'most');
   return found(most, [], 'most');
 }
 

@@ -80,11 +80,18 @@ export function hasAttribute({
     and attribute = ${attribute} and value = ${value})`;
 }
 
-function kindHits(engine: ProductSearch, { asked, called, notCalled, categoryIds, typeIds }: KindPart) {
+function kindHits(
+  engine: ProductSearch,
+  { asked, called, notCalled, calledFirst, categoryIds, typeIds }: KindPart,
+) {
   const words = called.includes(asked) ? called : [...called, asked];
   const named = sql<ScoredHit>`select product_id, 3 as points
     from (${engine.named({ words, not: notCalled })}) as named`;
+  const first = engine.named({ words: calledFirst, not: notCalled });
   return [
+    ...(calledFirst.length > 0
+      ? [sql<ScoredHit>`select product_id, 2 as points from (${first}) as first`]
+      : []),
     ...(categoryIds.length > 0 ? [inGroup('category_id', categoryIds)] : []),
     ...(typeIds.length > 0 ? [inGroup('type_id', typeIds)] : []),
     named,

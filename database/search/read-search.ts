@@ -2,6 +2,7 @@ import type { PartRead } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { isFiller } from '#domain/search/search-word.ts';
 import { isLiteral, understandSearch } from '#domain/search/understand-search.ts';
+import { unfinishedKind } from '#domain/search/unfinished-kind.ts';
 import type { Db } from '../open.ts';
 import { countUpTo } from './count-up-to.ts';
 import { partHits } from './part-hits.ts';
@@ -13,6 +14,8 @@ type SearchRead = {
   parts: PartRead[];
   /** The words without a known meaning, small words left out. */
   rest: string[];
+  /** Words of kinds the shop knows but has no product of: they are spelt right. */
+  unstocked: string[];
   /** The folded search, a brand that was written by its sound in its own spelling. */
   written: string;
 };
@@ -24,14 +27,23 @@ type SearchRead = {
 export async function readSearch(db: Db, engine: ProductSearch, text: string): Promise<SearchRead> {
   const folded = foldText(text);
   if (isLiteral(text) || (await isName(db, folded)))
-    return { parts: [], rest: folded.split(' '), written: folded };
+    return { parts: [], rest: folded.split(' '), unstocked: [], written: folded };
   const lexicon = await readPhraseLexicon(db);
   const understood = understandSearch(text, lexicon.meanings);
   const parts: PartRead[] = [];
   const rest = [...understood.rest];
+  const unstocked: string[] = [];
   for (const read of understood.parts) {
     if (await isStocked(db, engine, lexicon, read)) parts.push(read);
-    else rest.push(read.words);
+    else {
+      rest.push(...read.words.split(' '));
+      if (read.part.is === 'kind') unstocked.push(...read.words.split(' '));
+    }
+  }
+  const unfinished = unstocked.length > 0 ? null : await unfinishedPart(db, rest, lexicon);
+  if (unfinished && (await isStocked(db, engine, lexicon, unfinished))) {
+    parts.push(unfinished);
+    rest.splice(-unfinished.words.split(' ').length);
   }
   const brand = parts.some(({ part }) => part.is === 'brand') ? null : await brandBySound(db, rest, lexicon);
   if (brand) parts.push({ part: { is: 'brand', id: brand.id, name: brand.name }, words: brand.words });
@@ -39,8 +51,24 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
   return {
     parts,
     rest: words.filter((word) => !isFiller(word)),
+    unstocked,
     written: brand ? folded.replace(brand.words, brand.folded) : folded,
   };
+}
+
+/** The kind that the last words begin, of which the last is no word yet: 'lip sti', 'perf'. */
+async function unfinishedPart(
+  db: Db,
+  rest: readonly string[],
+  { meanings }: PhraseLexicon,
+): Promise<PartRead | null> {
+  for (const length of [2, 1]) {
+    if (rest.length < length) continue;
+    const words = rest.slice(-length).join(' ');
+    const part = unfinishedKind(words, meanings);
+    if (part) return (await isKnown(db, rest.at(-1) ?? '')) ? null : { part, words };
+  }
+  return null;
 }
 
 /** Returns whether any product is meant; remembered until the catalogue changes. */

@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { isHelpWord } from '#domain/search/help-topics.ts';
 import { SYNONYM_WORDS } from '#domain/search/search-synonyms.ts';
 import { type SearchWord, unfinishedWord, wholeWord } from '#domain/search/search-word.ts';
 import { closestWords } from '#domain/search/spelling.ts';
@@ -18,7 +19,7 @@ export async function readWords(db: Db, search: ProductSearch, terms: readonly s
   const known = await Promise.all(terms.map((term) => knownWord(db, search, term)));
   const read = [...terms];
   for (const [index, term] of terms.entries()) {
-    if (known[index]) continue;
+    if (known[index] || isHelpWord(term)) continue;
     const others = known.filter((word) => word !== null);
     const nearest = await nearestWord(db, search, others, term);
     if (nearest === null) continue;

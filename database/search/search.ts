@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
+import { isHelpSearch } from '#domain/search/help-topics.ts';
 import { phraseKey } from '#domain/search/phrase-key.ts';
 import { foldText, searchTerms } from '#domain/search/search-text.ts';
 import { tellingTerms, wholeWord } from '#domain/search/search-word.ts';
 import { understoodParts } from '#domain/search/understood-part.ts';
 import { type Db, engineOf } from '../open.ts';
 import { codeHits } from './code-hits.ts';
+import { countUpTo } from './count-up-to.ts';
 import { everyWord, findByWords } from './find-by-words.ts';
 import { findUnderstood } from './find-understood.ts';
 import { nearness } from './nearest-first.ts';
 import { readPhraseLexicon } from './phrase-lexicon.ts';
 import { withPinned } from './pinned-hits.ts';
 import { postgresSearch } from './postgres-search.ts';
-import type { ProductSearch, SearchDocument, SearchHits } from './product-search.ts';
+import type { ProductSearch, SearchDocument, SearchHit, SearchHits } from './product-search.ts';
 import { readSearch } from './read-search.ts';
 import { sqliteSearch } from './sqlite-search.ts';
 
@@ -29,11 +31,14 @@ export async function findProducts(db: Db, text: string): Promise<SearchHits> {
 }
 
 async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<SearchHits> {
-  const { parts, rest, written } = await readSearch(db, engine, text);
-  if (parts.length === 0) return findByWords(db, engine, text);
-  const others = rest.length > 0 ? await findByWords(db, engine, rest.join(' ')) : null;
+  if (isHelpSearch(text)) return namedSo(engine, text);
+  const { parts, rest, unstocked, written } = await readSearch(db, engine, text);
+  if (parts.length === 0) return findByWords(db, engine, text, { unstocked });
+  const said = rest.length > 0 ? await findByWords(db, engine, rest.join(' '), { unstocked }) : null;
+  const others = said && (await countUpTo(db, said.query, 1)) > 0 ? said : null;
   const near = nearness(tellingTerms(searchTerms(text)).map(wholeWord), [foldText(text)]);
-  const hits = await findUnderstood(db, engine, { parts, others, nearness: near });
+  const found = await findUnderstood(db, engine, { parts, others, nearness: near });
+  const hits = said && !others ? { ...found, wordsMatched: 'most' as const } : found;
   const corrected = hits.correctedTo === null ? written : withWords(written, rest, hits.correctedTo);
   return {
     ...hits,
@@ -43,6 +48,13 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
       parts.map(({ part }) => (part.is === 'shade' ? part.family : null)).find((family) => family !== null) ??
       null,
   };
+}
+
+/** For a search that asks for help: no more than the products called so, with no word read as another. */
+function namedSo(engine: ProductSearch, text: string): SearchHits {
+  const phrase = foldText(text);
+  const named = sql<SearchHit>`select product_id from (${engine.named({ words: [phrase] })}) as named`;
+  return everyWord(named, nearness([], [phrase]));
 }
 
 /** Replaces the misspelt words where they stand; they go to the end if parts of the search stood between them. */

@@ -26,6 +26,7 @@ import { categories } from './seed-categories.ts';
 import { heroSlides } from './seed-hero-slides.ts';
 import { productTypes } from './seed-product-types.ts';
 import { traitsOf } from './traits/demo-traits.ts';
+import { writeDemoDates } from './write-demo-dates.ts';
 import { writeDemoPriceHistory } from './write-demo-price-history.ts';
 
 export const demoProducts: SeedProduct[] = [
@@ -50,6 +51,7 @@ export async function stockDemoCatalogue(trx: Db, stamp: Stamp): Promise<void> {
     await insertProduct(trx, toRecord(product, groups), stamp);
   for (const set of demoProducts.filter(({ parts }) => parts))
     await insertProduct(trx, { ...toRecord(set, groups), parts: await partsOf(trx, set) }, stamp);
+  await writeDemoDates(trx, stamp);
   await writeDemoPriceHistory(trx, stamp);
   await insertHeroSlides(trx, stamp);
   await rememberDemoRows(trx);

@@ -15,5 +15,6 @@ test('whoever asks to be forgotten is not remembered again', () => {
 
 test('storage may hold anything', () => {
   for (const broken of [null, 7, [], 'a', { ids: 'a' }]) expect(parseRecentlyViewed(broken).ids).toEqual([]);
+  expect(parseRecentlyViewed({ ids: ['x'.repeat(100_000), 'a'] }).ids).toEqual(['a']);
   expect(parseRecentlyViewed({ ids: ['a', 3, null, '', 'a', 'b'] }).ids).toEqual(['a', 'b']);
 });

@@ -5,11 +5,16 @@ export type RecentlyViewed = { ids: readonly string[]; isOff: boolean };
 
 export const MAX_VIEWED = 12;
 
+/** Ids are sent in an address, which a longer one, not of this shop, would make too long. */
+const LONGEST_ID = 200;
+
 export function parseRecentlyViewed(stored: unknown): RecentlyViewed {
   const { ids, isOff } = isRecord(stored) ? stored : {};
   if (isOff === true) return FORGOTTEN;
   const texts = Array.isArray(ids)
-    ? ids.filter((id: unknown): id is string => typeof id === 'string' && id !== '')
+    ? ids.filter(
+        (id: unknown): id is string => typeof id === 'string' && id !== '' && id.length <= LONGEST_ID,
+      )
     : [];
   return { ids: [...new Set<string>(texts)].slice(0, MAX_VIEWED), isOff: false };
 }

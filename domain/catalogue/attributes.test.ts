@@ -18,7 +18,12 @@ test.each<[AttributeSlug, string, { slug: string; name: string } | null]>([
   ['concern', 'Crème de rêve', { slug: 'creme-de-reve', name: 'Crème de rêve' }],
   ['spf', 'SPF 50+', { slug: '50', name: 'SPF 50' }],
   ['spf', '30', { slug: '30', name: 'SPF 30' }],
+  ['spf', 'SPF 100', { slug: '100', name: 'SPF 100' }],
   ['spf', 'high', null],
+  ['spf', 'SPF 999999', null],
+  ['spf', '1', null],
+  ['finish', '<script>alert(1)</script>', null],
+  ['finish', '__proto__', null],
   ['finish', '–', null],
 ])('%s "%s" names %o', (attribute, text, value) => {
   expect(namedValue(attribute, text)).toEqual(value);
@@ -59,6 +64,6 @@ test('a form chooses values by their fields and adds others by name', () => {
 });
 
 test('a value without a letter, or too long for a list, is refused by its field', () => {
-  for (const text of ['!?', 'x'.repeat(61)])
+  for (const text of ['!?', '<b>', 'x'.repeat(61)])
     expect(Object.keys(parseAttributeFields({ 'new:concern': text }).errors)).toEqual(['new:concern']);
 });

@@ -13,8 +13,8 @@ export const ATTRIBUTES = [
   { slug: 'scent', name: 'Scent family' },
   { slug: 'hair-type', name: 'Hair type' },
   { slug: 'free-from', name: 'Free from' },
-  { slug: 'standard', name: 'Standard' },
-  { slug: 'suits', name: 'Suits' },
+  { slug: 'standard', name: 'Good to know' },
+  { slug: 'suits', name: 'Ideal for' },
   { slug: 'spf', name: 'SPF' },
 ] as const;
 
@@ -34,16 +34,22 @@ export function isAttribute(slug: string): slug is AttributeSlug {
 
 /**
  * Returns the value that a text names: 'Very dry' → very-dry, for SPF 'spf 50+' → 50; null for a text without a letter or
- * digit, and for an SPF without a number.
+ * digit, for one with a sign of code, and for an SPF that is not a number from 2 to 100.
  */
 export function namedValue(attribute: AttributeSlug, text: string): NamedValue | null {
   if (attribute === 'spf') {
-    const factor = /\d{1,3}/.exec(text)?.[0];
-    return factor ? { slug: factor, name: `SPF ${factor}` } : null;
+    const factor = Number(/\d+/.exec(text)?.[0]);
+    return factor >= 2 && factor <= 100 ? { slug: String(factor), name: `SPF ${factor}` } : null;
   }
+  if (hasCodeSigns(text)) return null;
   const name = text.trim().replace(/\s+/g, ' ');
   const slug = slugFrom(name);
   return slug === '' ? null : { slug, name: name.charAt(0).toUpperCase() + name.slice(1) };
+}
+
+/** True for a text with < > or another sign of code, which no name of a type or value has. */
+export function hasCodeSigns(text: string): boolean {
+  return /[<>{}[\]\\`$^~=|]|__/.test(text);
 }
 
 /** Gathers named values by attribute, in the order of `ATTRIBUTES`, each in the order given. */
@@ -83,7 +89,9 @@ export function parseAttributeFields(submitted: Record<string, unknown>): {
     const isRefused = typed.some((value) => value === null || value.name.length > LONGEST_NAME);
     if (isRefused || typed.length > MOST_NEW_VALUES)
       errors[`new:${attribute}`] =
-        `${name} takes words of at most ${LONGEST_NAME} characters, with commas between them`;
+        attribute === 'spf'
+          ? 'SPF takes numbers from 2 to 100, with commas between them'
+          : `${name} takes words of at most ${LONGEST_NAME} characters, with commas between them`;
     const added = typed.flatMap((value) =>
       value && !chosen.some((known) => known.value === value.slug)
         ? [{ attribute, value: value.slug, name: value.name }]

@@ -23,6 +23,13 @@ test('a product sold as one thing shows its own price, stock and content', () =>
   });
 });
 
+test('a set has as many as its parts make, whatever its own field says', () => {
+  expect(cardOf({ ...product, stock: '0', parts: 'rose-serum', partsStock: '31' }).stock).toBe(31);
+  expect(cardOf({ ...product, parts: 'rose-serum', partsStock: '0' }).stock).toBe(0);
+  expect(cardOf({ ...product, parts: 'rose-serum' }).stock).toBe(4);
+  expect(cardOf({ ...product, parts: '', partsStock: '31' }).stock).toBe(4);
+});
+
 test('the cheapest variant in stock gives price, former price and content', () => {
   const card = cardOf({
     ...product,

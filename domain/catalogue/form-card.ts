@@ -5,7 +5,7 @@ import { isBlankVariant, MOST_VARIANTS, type VariantValues, variantAt } from './
 
 /**
  * Returns the product as its card shows it once the form is saved: with the price, the former price and the content of the
- * cheapest variant that can be bought. Fields that cannot be read yet count as empty.
+ * cheapest variant that can be bought, and of a set with the stock of its parts. Fields that cannot be read yet count as empty.
  */
 export function cardFromForm(
   values: Record<string, string>,
@@ -52,7 +52,7 @@ type Sold = {
 function standardFrom(values: Record<string, string>): Sold {
   return {
     name: values.name ?? '',
-    stock: number(values.stock),
+    stock: number(values.parts ? (values.partsStock ?? values.stock) : values.stock),
     shade: null,
     pricePence: pence(values.pricePence) ?? 0,
     originalPricePence: pence(values.originalPricePence),

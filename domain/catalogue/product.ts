@@ -80,6 +80,8 @@ export type SetPart = {
   ingredients: string;
   /** False for one that is archived or a draft: the set cannot be bought. */
   isOnSale: boolean;
+  /** Of its variant. */
+  stock: number;
 };
 
 export type Product = Omit<ProductCard, 'variants' | 'secondImageUrl'> & {

@@ -34,7 +34,9 @@ const MAX_LENGTH = 60;
 export function attributeCell(attribute: AttributeSlug) {
   return v.pipe(
     v.string(),
-    v.transform((text) => valuesOf(attribute, text.split(/[,;|]/))),
+    v.transform((text) => text.split(/[,;|]/).filter((part) => part.trim() !== '')),
+    v.check((parts) => parts.every((part) => isNamed(attribute, part)), oddReason(attribute)),
+    v.transform((parts) => valuesOf(attribute, parts)),
     v.minLength(1, 'names no value'),
     v.maxLength(MAX_VALUES, `has more than ${MAX_VALUES} values`),
     v.check(
@@ -55,9 +57,15 @@ export const attributesCell = v.pipe(
   v.transform((parts) =>
     parts.flatMap((part) => {
       const attribute = attributeOf(part);
-      return attribute ? valuesOf(attribute, part.slice(part.indexOf(':') + 1).split(',')) : [];
+      const texts = part.slice(part.indexOf(':') + 1).split(',');
+      return attribute ? [{ attribute, texts: texts.filter((text) => text.trim() !== '') }] : [];
     }),
   ),
+  v.check(
+    (named) => named.every(({ attribute, texts }) => texts.every((text) => isNamed(attribute, text))),
+    'has a value that names nothing: no < > or __ in a name, and an SPF is a number from 2 to 100',
+  ),
+  v.transform((named) => named.flatMap(({ attribute, texts }) => valuesOf(attribute, texts))),
   v.check(
     (values) => values.every(({ name }) => name.length <= MAX_LENGTH),
     `has a value longer than ${MAX_LENGTH} characters`,
@@ -74,12 +82,23 @@ function attributeOf(part: string): AttributeSlug | null {
   );
 }
 
+function isNamed(attribute: AttributeSlug, text: string): boolean {
+  return namedOf(attribute, text) !== null;
+}
+
+function oddReason(attribute: AttributeSlug): string {
+  return attribute === 'spf'
+    ? 'is not an SPF from 2 to 100'
+    : 'has a value that names nothing: no < > or __ in a name';
+}
+
+function namedOf(attribute: AttributeSlug, text: string) {
+  return namedValue(attribute, attribute === 'free-from' ? text.replace(/[\s-]*free\s*$/i, '') : text);
+}
+
 function valuesOf(attribute: AttributeSlug, texts: string[]): NamedAttributeValue[] {
   return texts.flatMap((text) => {
-    const value = namedValue(
-      attribute,
-      attribute === 'free-from' ? text.replace(/[\s-]*free\s*$/i, '') : text,
-    );
+    const value = namedOf(attribute, text);
     return value ? [{ attribute, value: SPELLINGS[value.slug] ?? value.slug, name: value.name }] : [];
   });
 }

@@ -63,6 +63,27 @@ test('a new product has the sun protection factor of its name, unless a column s
   expect(words(merged({ name: 'Veil SPF 30' }, merged({})).attributes)).toEqual([]);
 });
 
+test('a value or type that cannot be a name is left out and reported', () => {
+  const odd = {
+    spf: 'SPF 999999',
+    finish: '<script>alert(1)</script>',
+    texture: '__proto__',
+    attributes: 'Scent family: Floral; SPF: 1',
+    type: '<b>Primer</b>',
+  };
+  const row = read(odd);
+  expect(row.findings.map(({ kind, column }) => `${kind} ${column}`).toSorted()).toEqual(
+    Object.keys(odd)
+      .map((column) => `note ${column}`)
+      .toSorted(),
+  );
+  expect(row.findings.find(({ column }) => column === 'spf')?.reason).toBe(
+    'is not an SPF from 2 to 100: left out',
+  );
+  const { attributes, type } = merged({ ...odd, name: 'Veil SPF 999' });
+  expect({ attributes, type }).toEqual({ attributes: [], type: null });
+});
+
 test('an unreadable cell is reported and left out, the product comes nonetheless', () => {
   const row = read({ attributes: 'dry and oily', spf: 'high' });
   expect(row).toMatchObject({ ok: true, row: { name: 'Veil' } });

@@ -1,4 +1,9 @@
-import { type AttributeSlug, type AttributeValue, sortValues } from '#domain/catalogue/attributes.ts';
+import {
+  type AttributeSlug,
+  type AttributeValue,
+  namedValue,
+  sortValues,
+} from '#domain/catalogue/attributes.ts';
 import { ATTRIBUTE_FIELDS, type AttributeField, type NamedAttributeValue } from './attribute-cells.ts';
 import type { ImportRow } from './import-cells.ts';
 
@@ -37,5 +42,6 @@ function fieldOf(attribute: AttributeSlug): AttributeField {
 function factorOfName(row: ImportRow): NamedAttributeValue[] {
   if (row.spf !== undefined || row.attributes?.some(({ attribute }) => attribute === 'spf')) return [];
   const factor = /\bSPF\s?(\d{1,3})\b/i.exec(row.name)?.[1];
-  return factor ? [{ attribute: 'spf', value: factor, name: `SPF ${factor}` }] : [];
+  const named = factor ? namedValue('spf', factor) : null;
+  return named ? [{ attribute: 'spf', value: named.slug, name: named.name }] : [];
 }

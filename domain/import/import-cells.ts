@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hasCodeSigns } from '#domain/catalogue/attributes.ts';
 import { PRODUCT_STATUSES } from '#domain/catalogue/product.ts';
 import { slugFrom } from '#domain/text/slug.ts';
 import { attributeCell, attributesCell } from './attribute-cells.ts';
@@ -45,6 +46,8 @@ function cell<const Schema extends v.GenericSchema<string, unknown>>(schema: Sch
   return v.optional(v.nullable(schema));
 }
 
+const NO_CODE_SIGNS = 'is no name: no < > or __ in one';
+
 /** The schema of one row's cells. Messages continue a sentence: 'price "x" is not a price'. */
 export const cellsSchema = v.object({
   id: cell(line(200)),
@@ -57,7 +60,12 @@ export const cellsSchema = v.object({
   name: v.pipe(v.nullish(v.string(), ''), v.nonEmpty('is missing'), line(200), v.nonEmpty('is missing')),
   brand: cell(line(100)),
   category: cell(line(100)),
-  type: cell(line(100)),
+  type: cell(
+    v.pipe(
+      line(100),
+      v.check((text) => !hasCodeSigns(text), NO_CODE_SIGNS),
+    ),
+  ),
   attributes: cell(attributesCell),
   skinType: cell(attributeCell('skin-type')),
   concern: cell(attributeCell('concern')),

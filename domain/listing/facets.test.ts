@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { facetsOf, idsIn, type Names } from './facets.ts';
+import { facetsOf, idsIn, knownFilters, MOST_OFFERED, type Names } from './facets.ts';
 import type { Filters } from './filters.ts';
 import { isWithin, parsePriceRange } from './price-range.ts';
 import { type Shelf, ShelfBuilder, type ShelfProduct, type ShelfValue } from './shelf.ts';
@@ -42,7 +42,7 @@ const shelfOf = (products: ShelfProduct[]): Shelf => {
 const count = (shelf: Shelf, narrowing: Partial<Narrowing>, among: Int32Array | null = null) =>
   countShelf(shelf, { ...everything, ...narrowing }, idsIn(names), among);
 const facets = (shelf: Shelf, narrowing: Partial<Narrowing>) =>
-  facetsOf(shelf, count(shelf, narrowing), narrowing.filters ?? {}, names);
+  facetsOf(shelf, count(shelf, narrowing), { brand: [], filters: {}, ...narrowing }, names);
 const inSkincare = { category: ['id-Skincare'] };
 
 const shop = shelfOf([
@@ -183,7 +183,7 @@ test('what is listed, and every count, is what going through the products one by
       expect([...counted.listed]).toEqual(
         products.flatMap((each, number) => (passes(each, narrowing) ? [number] : [])),
       );
-      const shown = facetsOf(shelfOf(products), counted, narrowing.filters, names);
+      const shown = facetsOf(shelfOf(products), counted, narrowing, names);
       for (const { slug, count: of } of shown.categories) {
         const { type: _type, ...others } = narrowing.filters;
         expect(of).toBe(found({ category: slug, filters: others }));
@@ -196,4 +196,29 @@ test('what is listed, and every count, is what going through the products one by
       expect(shown.onOffer).toBe(found({ onOffer: true }));
     }),
   );
+});
+
+test('of many values those of the most products are offered, in their order, and the chosen one', () => {
+  const brands = Array.from({ length: 80 }, (_, number) => named(`B${String(number).padStart(2, '0')}`));
+  const many = shelfOf(
+    brands.flatMap(({ id }, number) => Array.from({ length: number + 1 }, () => product({ brand: [id] }))),
+  );
+  const all = { ...names, brands };
+  const narrowing = { ...everything, brand: ['b03'] };
+  const shown = facetsOf(many, countShelf(many, narrowing, idsIn(all), null), narrowing, all);
+  expect(shown.brandCount).toBe(80);
+  expect(shown.brands.map(({ slug }) => slug)).toEqual([
+    'b03',
+    ...brands.slice(80 - MOST_OFFERED).map(({ slug }) => slug),
+  ]);
+});
+
+test('what the shop does not have is no filter', () => {
+  const filters: Filters = {
+    type: ['serum', 'no-such'],
+    concern: ['bogus'],
+    size: ['3ml'],
+    price: ['under-7'],
+  };
+  expect(knownFilters(filters, names)).toEqual({ type: ['serum'], size: ['3ml'], price: ['under-7'] });
 });

@@ -1,7 +1,7 @@
 import { FILTER_PARAMS, type FilterParam, type Filters, RATINGS } from './filters.ts';
 import { PRICE_BANDS, priceRangeName } from './price-range.ts';
 import type { Shelf } from './shelf.ts';
-import type { IdsOf, ShelfCount } from './shelf-count.ts';
+import type { IdsOf, Narrowing, ShelfCount } from './shelf-count.ts';
 import { compareSizes, sizeName } from './size-value.ts';
 
 /** A category, brand or type; addresses may name it by slug or id. */
@@ -14,11 +14,20 @@ export type NamedValue = { param: FilterParam; slug: string; name: string };
 export type Names = {
   categories: readonly Named[];
   brands: readonly Named[];
-  types: readonly Named[];
+  types: readonly (Named & { group?: string })[];
   values: readonly NamedValue[];
 };
 
-export type Facet = { slug: string; name: string; count: number };
+export type Facet = {
+  slug: string;
+  name: string;
+  count: number;
+  /** Of a type, '' or absent for none. */
+  group?: string;
+};
+
+/** Values of one filter that are offered at most: those of the most products, so that a page stays small in a large shop. */
+export const MOST_OFFERED = 50;
 
 /** The values of a filter that any listed product has, and the chosen ones. */
 export type FacetGroup = { param: FilterParam; options: Facet[] };
@@ -26,20 +35,32 @@ export type FacetGroup = { param: FilterParam; options: Facet[] };
 export type Facets = {
   categories: Facet[];
   brands: Facet[];
+  /** Of all brands with products here, offered or not. */
+  brandCount: number;
   groups: FacetGroup[];
   inStock: number;
   onOffer: number;
 };
 
-export const NO_FACETS: Facets = { categories: [], brands: [], groups: [], inStock: 0, onOffer: 0 };
+export const NO_FACETS: Facets = {
+  categories: [],
+  brands: [],
+  brandCount: 0,
+  groups: [],
+  inStock: 0,
+  onOffer: 0,
+};
+
+type Chosen = Pick<Narrowing, 'brand' | 'filters'>;
 
 /** Names the counts: how many products each further filter would leave, groups without any omitted. */
-export function facetsOf(shelf: Shelf, count: ShelfCount, filters: Filters, names: Names): Facets {
+export function facetsOf(shelf: Shelf, count: ShelfCount, narrowing: Chosen, names: Names): Facets {
+  const { filters } = narrowing;
   const counted = countsByGroup(shelf, count);
-  const named = (group: string, all: readonly Named[]) =>
-    all.flatMap(({ id, slug, name }) => {
+  const named = (group: string, all: Names['types']): Facet[] =>
+    all.flatMap(({ id, slug, name, group: within }) => {
       const of = counted.get(group)?.get(id) ?? 0;
-      return of > 0 ? [{ slug, name, count: of }] : [];
+      return of > 0 ? [{ slug, name, count: of, ...(within && { group: within }) }] : [];
     });
   const optionsOf = (param: FilterParam): Facet[] => {
     switch (param) {
@@ -67,13 +88,18 @@ export function facetsOf(shelf: Shelf, count: ShelfCount, filters: Filters, name
           .map(({ slug, name }) => ({ slug, name, count: counted.get(param)?.get(slug) ?? 0 }));
     }
   };
+  const brands = named('brand', names.brands);
   return {
     categories: named('category', names.categories),
-    brands: named('brand', names.brands),
+    brands: mostOf(brands, narrowing.brand),
+    brandCount: brands.length,
     groups: FILTER_PARAMS.map((param) => ({
       param,
       options: withChosen(
-        optionsOf(param).filter((option) => option.count > 0),
+        mostOf(
+          optionsOf(param).filter((option) => option.count > 0),
+          filters[param] ?? [],
+        ),
         filters[param] ?? [],
         param,
         names,
@@ -83,6 +109,30 @@ export function facetsOf(shelf: Shelf, count: ShelfCount, filters: Filters, name
     inStock: count.inStock,
     onOffer: count.onOffer,
   };
+}
+
+/** Returns the values of the most products and the chosen ones, in the order given. */
+function mostOf(options: Facet[], chosen: readonly string[]): Facet[] {
+  if (options.length <= MOST_OFFERED) return options;
+  const largest = options.toSorted((one, other) => other.count - one.count).slice(0, MOST_OFFERED);
+  const offered = new Set([...largest.map(({ slug }) => slug), ...chosen]);
+  return options.filter(({ slug }) => offered.has(slug));
+}
+
+/** Returns the filters without types, shades and attribute values that the shop does not have at all. */
+export function knownFilters(filters: Filters, names: Names): Filters {
+  const known: Filters = {};
+  for (const param of FILTER_PARAMS) {
+    const values = filters[param]?.filter((slug) => isKnown(param, slug, names)) ?? [];
+    if (values.length > 0) known[param] = values;
+  }
+  return known;
+}
+
+function isKnown(param: FilterParam, asked: string, names: Names): boolean {
+  if (param === 'price' || param === 'rating' || param === 'size') return true;
+  if (param === 'type') return names.types.some(({ id, slug }) => slug === asked || id === asked);
+  return names.values.some((value) => value.param === param && value.slug === asked);
 }
 
 /** Returns the ids of what the address names by slug or id. */

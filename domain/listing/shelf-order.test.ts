@@ -46,6 +46,23 @@ test.each([
   expect(page.map((number) => shop.ids[number])).toEqual(expected);
 });
 
+test.each([
+  ['bestselling', ['dune', 'birch', 'amber', 'cedar']],
+  ['newest', ['birch', 'dune', 'cedar', 'amber']],
+  ['saving', ['birch', 'dune', 'amber', 'cedar']],
+  ['price-low', ['amber', 'birch', 'cedar', 'dune']],
+  ['rating', ['amber', 'cedar', 'birch', 'dune']],
+] as const)('sold out, sorted by %s', (sort, expected) => {
+  const shelf = shelfOf([
+    product('amber', { stock: 0, orderedCount: 9, pricePence: 100, formerPence: 1000, rating: 5 }),
+    product('birch', { createdAt: '2026-02-01T00:00:00.000Z', pricePence: 800, formerPence: 1000 }),
+    product('cedar', { stock: 0, createdAt: '2026-03-01T00:00:00.000Z', rating: 4 }),
+    product('dune', { orderedCount: 2 }),
+  ]);
+  const page = pageOfShelf(shelf, all(4), sort, { offset: 0, limit: 4 });
+  expect(page.map((number) => shelf.ids[number])).toEqual(expected);
+});
+
 test('the pages of a listing hold every product once, in one order', () => {
   const anyProduct = fc
     .record({

@@ -51,13 +51,19 @@ function placeOf(sorted: number[], product: number, compare: Compare): number {
 const orders: Record<ListingSort, ((shelf: Shelf) => Compare) | null> = {
   relevance: null,
   name: null,
-  bestselling,
-  newest: (shelf) => thenBestselling(shelf, descending(shelf.createdAt)),
-  saving: (shelf) => thenBestselling(shelf, descending(savings(shelf))),
+  bestselling: (shelf) => both(inStockFirst(shelf), bestselling(shelf)),
+  newest: (shelf) => both(inStockFirst(shelf), thenBestselling(shelf, descending(shelf.createdAt))),
+  saving: (shelf) => both(inStockFirst(shelf), thenBestselling(shelf, descending(savings(shelf)))),
   'price-low': ({ moving }) => ascending(moving.pricePence),
   'price-high': ({ moving }) => descending(moving.pricePence),
   rating: ({ rating, reviewCount }) => both(descending(rating), descending(reviewCount)),
 };
+
+/** Puts what is sold out behind everything that can be bought. */
+function inStockFirst({ moving: { stock } }: Shelf): Compare {
+  const soldOut = (product: number) => ((stock[product] ?? 0) > 0 ? 0 : 1);
+  return (one, other) => soldOut(one) - soldOut(other);
+}
 
 /** Orders by pieces sold, then what the owner features, then the rating weighted by its reviews. */
 function bestselling({ moving, featured, weightedRating, reviewCount }: Shelf): Compare {

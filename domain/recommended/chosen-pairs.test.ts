@@ -26,6 +26,19 @@ test('what is bought together comes first, but never one of its own type', () =>
   ]);
 });
 
+test('an odd number is made even by another of a type taken, else by leaving out the last', () => {
+  const three = [
+    [row('concealer-1', 'concealer'), row('concealer-2', 'concealer')],
+    [row('powder-1', 'powder')],
+    [row('primer-1', 'primer')],
+  ];
+  const idsOf = (byType: ReturnType<typeof row>[][]) =>
+    chosenPairs(foundation, { together: [], byType, count: 4 }).map(({ id }) => id);
+  expect(idsOf(three)).toEqual(['concealer-1', 'powder-1', 'primer-1', 'concealer-2']);
+  expect(idsOf(three.map((rows) => rows.slice(0, 1)))).toEqual(['concealer-1', 'powder-1']);
+  expect(idsOf([[row('powder-1', 'powder')]])).toEqual(['powder-1']);
+});
+
 test('never itself, never twice, never more than asked for', () => {
   const rows = fc.array(
     fc.record({

@@ -3,23 +3,35 @@ import { expect, test } from 'vitest';
 import { completionsOf } from './completions.ts';
 import { foldText } from './search-text.ts';
 
-const names = ['Fig Leaf Lip Balm', 'Margin Lip Pencil', 'Satin Lipstick', 'Matte Lipstick', 'Rose Serum'];
+const names = {
+  shop: ['Lipstick', 'Fragrances', 'Serums'],
+  products: ['Fig Leaf Lip Balm', 'Margin Lip Pencil', 'Satin Lipstick', 'Matte Lipstick', 'Rose Serum'],
+};
 
-test('a search is continued by the words of names', () => {
+test('a search is continued by the words of names, those of the shop first', () => {
   expect(completionsOf('lip', names, 5)).toEqual(['lipstick', 'lip balm', 'lip pencil']);
   expect(completionsOf('Lip b', names, 5)).toEqual(['lip balm']);
-  expect(completionsOf('lip balm', names, 5)).toEqual([]);
+  expect(completionsOf('frag', names, 5)).toEqual(['fragrances']);
+  expect(completionsOf('lip balm', names, 5)).toEqual(['leaf lip balm']);
   expect(completionsOf('ip', names, 5)).toEqual([]);
   expect(completionsOf(' ', names, 5)).toEqual([]);
 });
 
-test('every completion begins with the search and is longer', () => {
+test('a split beginning is completed to the joined name', () =>
+  expect(completionsOf('lip st', names, 5)).toEqual(['lipstick']));
+
+test('a finished word is completed by the words before it', () => {
+  expect(completionsOf('serum', names, 5)).toEqual(['rose serum']);
+  expect(completionsOf('lipstick', names, 5)).toEqual(['matte lipstick', 'satin lipstick']);
+});
+
+test('every completion holds the search, joined or not, and there are no more than asked for', () => {
+  const joined = (text: string) => text.replaceAll(' ', '');
   fc.assert(
     fc.property(fc.string(), fc.array(fc.string()), (text, any) => {
-      for (const completion of completionsOf(text, [...any, `${text}ine rose`], 5)) {
-        expect(completion.startsWith(foldText(text))).toBe(true);
-        expect(completion.length).toBeGreaterThan(foldText(text).length);
-      }
+      const completed = completionsOf(text, { shop: any, products: [...any, `${text}ine rose`] }, 5);
+      expect(completed.length).toBeLessThanOrEqual(5);
+      for (const completion of completed) expect(joined(completion)).toContain(joined(foldText(text)));
     }),
   );
 });

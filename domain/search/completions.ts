@@ -1,23 +1,46 @@
+import { phraseKey } from './phrase-key.ts';
 import { foldText } from './search-text.ts';
 
-/** Most words that a completion adds. */
+/** Names that complete a search: of the shop (types, brands, popular searches), then of products. */
+export type CompletingNames = { shop: readonly string[]; products: readonly string[] };
+
+/** Most words of a product's name that a completion adds. */
 const MOST_ADDED = 1;
 
+/** Most names of the shop while products complete the search too. */
+const MOST_OF_SHOP = 3;
+
 /**
- * Returns searches that continue an unfinished one with words of names: 'lip b' as 'lip balm', 'lip' as 'lipstick' and
- * 'lip pencil'. The most frequent first, then the shortest.
+ * Returns searches that continue an unfinished one: names of the shop that begin with it, split or not ('lip st': 'lipstick'),
+ * then words of products' names ('lip b': 'lip balm'), then what products say before a finished word ('serum': 'retinol
+ * serum'). Of products the most frequent first, then the shortest.
  */
-export function completionsOf(text: string, names: readonly string[], most: number): string[] {
+export function completionsOf(text: string, { shop, products }: CompletingNames, most: number): string[] {
   const wanted = foldText(text);
   if (wanted === '') return [];
+  const begun = shop
+    .map(foldText)
+    .filter((name) => phraseKey(name) !== phraseKey(wanted) && begins(name, wanted));
+  const ofShop = [...new Map(begun.map((name) => [phraseKey(name), name])).values()];
+  ofShop.sort((one, other) => one.length - other.length);
+  const folded = products.map(foldText);
+  const ofProducts = [
+    ...mostFrequent(folded.map((name) => continued(wanted, name))),
+    ...mostFrequent(folded.map((name) => preceded(wanted, name))),
+  ];
+  const all = [...ofShop.slice(0, MOST_OF_SHOP), ...ofProducts, ...ofShop.slice(MOST_OF_SHOP)];
+  return [...new Set(all)].slice(0, most);
+}
+
+function begins(name: string, wanted: string): boolean {
+  return name.startsWith(wanted) || (wanted.includes(' ') && name.startsWith(wanted.replaceAll(' ', '')));
+}
+
+function mostFrequent(found: readonly (string | null)[]): string[] {
   const counts = new Map<string, number>();
-  for (const name of names) {
-    const found = continued(wanted, foldText(name));
-    if (found !== null) counts.set(found, (counts.get(found) ?? 0) + 1);
-  }
+  for (const each of found) if (each !== null) counts.set(each, (counts.get(each) ?? 0) + 1);
   return [...counts]
     .sort(([one, many], [other, more]) => more - many || one.length - other.length || (one < other ? -1 : 1))
-    .slice(0, most)
     .map(([completion]) => completion);
 }
 
@@ -30,3 +53,16 @@ function continued(wanted: string, name: string): string | null {
   const completion = [wanted + ending, ...added].join(' ');
   return completion === wanted || /\d/.test(added.join('')) ? null : completion;
 }
+
+/** The finished search at the end of a name with the word before it. */
+function preceded(wanted: string, name: string): string | null {
+  if (wanted.length < SHORTEST_FINISHED || !name.endsWith(` ${wanted}`)) return null;
+  const before =
+    name
+      .slice(0, -wanted.length - 1)
+      .split(' ')
+      .at(-1) ?? '';
+  return before.length < SHORTEST_FINISHED || /\d/.test(before) ? null : `${before} ${wanted}`;
+}
+
+const SHORTEST_FINISHED = 3;

@@ -24,6 +24,8 @@ const TOPICS: readonly Topic[] = [
     'click and collect',
     'missing parcel',
     'late parcel',
+    'deliver',
+    'ship to',
   ]),
   written('/returns', 'Returns and refunds', [
     'return',
@@ -65,6 +67,7 @@ const TOPICS: readonly Topic[] = [
     'contact',
     'contact us',
     'phone number',
+    'contact number',
     'telephone',
     'email',
     'email address',
@@ -104,6 +107,8 @@ const TOPICS: readonly Topic[] = [
     'promo code',
     'discount code',
     'voucher code',
+    'student discount',
+    'nhs discount',
   ]),
   fixed('/gift-cards', 'Gift cards', [
     'gift card',
@@ -164,9 +169,28 @@ export function helpTopics(text: string): (HelpTopic & { isWritten: boolean })[]
 /** True for a search that is about help alone, so that products found by its words are beside the point. */
 export function isHelpSearch(text: string): boolean {
   const wanted = withoutAsking(foldText(text));
-  return TOPICS.some(({ phrases }) =>
-    phrases.some((phrase) => withoutAsking(phrase) === wanted && wanted !== ''),
+  return (
+    wanted !== '' &&
+    TOPICS.some(({ phrases }) =>
+      phrases.map(withoutAsking).some((plain) => plain === wanted || holdsPhrase(wanted, plain)),
+    )
   );
+}
+
+/** True for a word that alone asks for help. It is spelt right, though no product may hold it. */
+export function isHelpWord(folded: string): boolean {
+  return HELP_WORDS.has(folded);
+}
+
+const HELP_WORDS: ReadonlySet<string> = new Set(
+  TOPICS.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(' '))),
+);
+
+/** Returns the phrases of help that begin with the words, for the completion of a search. */
+export function helpPhrases(text: string): string[] {
+  const wanted = foldText(text);
+  if (wanted.length < FEWEST_LETTERS) return [];
+  return TOPICS.flatMap(({ phrases }) => phrases.filter((phrase) => phrase.startsWith(wanted)).slice(0, 2));
 }
 
 const FEWEST_LETTERS = 4;
@@ -176,8 +200,24 @@ function asksFor(wanted: string, phrase: string): boolean {
   if (plain === '') return false;
   if (wanted === plain) return true;
   if (wanted.length >= FEWEST_LETTERS && plain.startsWith(wanted)) return true;
-  return plain.includes(' ') && ` ${wanted} `.includes(` ${plain} `);
+  return holdsPhrase(wanted, plain);
 }
+
+function holdsPhrase(wanted: string, plain: string): boolean {
+  return (plain.includes(' ') || ALWAYS_HELP.has(plain)) && ` ${wanted} `.includes(` ${plain} `);
+}
+
+/** Words that ask for help whatever stands beside them. */
+const ALWAYS_HELP = new Set([
+  'deliver',
+  'delivery',
+  'shipping',
+  'refund',
+  'refunds',
+  'klarna',
+  'paypal',
+  'invoice',
+]);
 
 /** Words in which a question is asked. */
 const ASKING = new Set(

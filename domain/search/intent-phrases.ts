@@ -7,6 +7,12 @@ const attribute = (slug: string, value: string, name: string, ...phrases: string
   phrases,
 });
 
+const giftsFor = (...people: string[]) =>
+  people.flatMap((person) => [
+    ...[`gift for ${person}`, `gift for my ${person}`, `gift idea for ${person}`],
+    ...[`present for ${person}`, `present for my ${person}`],
+  ]);
+
 /** Words that say what a product is good for or how to order the list, beside the names of the shop's attributes. */
 export const INTENTS: readonly Intent[] = [
   {
@@ -24,6 +30,8 @@ export const INTENTS: readonly Intent[] = [
       'discounted',
       'clearance',
       'bargain',
+      'half price',
+      'money off',
     ],
   },
   {
@@ -53,14 +61,11 @@ export const INTENTS: readonly Intent[] = [
     'gift',
     'gift set',
     'gift idea',
-    'gift for her',
-    'gift for mum',
-    'gift for mom',
-    'gift for women',
-    'gift for a friend',
-    'gift for girlfriend',
-    'gift for wife',
+    ...giftsFor('her', 'mum', 'mom', 'mother', 'women', 'friend', 'a friend', 'girlfriend', 'wife', 'sister'),
+    ...giftsFor('daughter', 'nan', 'grandma', 'auntie', 'teacher', 'teen', 'teenager', 'bridesmaid'),
     'present',
+    'pressie',
+    'smellies',
     'birthday present',
     'birthday gift',
     'christmas gift',
@@ -81,6 +86,8 @@ export const INTENTS: readonly Intent[] = [
     'for men',
     'for man',
     'for him',
+    'mens',
+    ...['boyfriend', 'husband', 'dad', 'father', 'brother', 'grandad', 'son'].map((man) => `for ${man}`),
     'male',
     'gentleman',
     'fathers day',
@@ -171,6 +178,7 @@ export const INTENTS: readonly Intent[] = [
     'eye bag',
     'tired eye',
     'under eye',
+    'bag under eye',
   ),
   attribute('concern', 'dry-lips', 'Dry lips', 'dry lip', 'chapped lip', 'cracked lip'),
   attribute(
@@ -216,6 +224,7 @@ export const INTENTS: readonly Intent[] = [
     'colour treated hair',
     'bleached hair',
   ),
+  attribute('hair-type', 'oily', 'Oily', 'greasy hair', 'greasy scalp'),
   attribute(
     'free-from',
     'fragrance',
@@ -248,7 +257,7 @@ export const INTENTS: readonly Intent[] = [
 /** Phrases in which shoppers name a value of an attribute, folded: 'dry skin', 'curly hair', 'talc free', 'spf 30'. */
 export function valuePhrases(attributeSlug: string, value: string): string[] {
   const spoken = SPOKEN[attributeSlug];
-  return spoken ? spoken.map((pattern) => pattern.replace('*', value)) : [];
+  return spoken ? spoken.map((pattern) => pattern.replace('*', value).replace('factor spf', 'factor')) : [];
 }
 
 const SPOKEN: Record<string, readonly string[]> = {

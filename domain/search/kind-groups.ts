@@ -1,9 +1,27 @@
 /** Names of one kind of product. Who asks for one of `asked` means names that hold one of `called` and none of `not`. */
-export type KindGroup = { asked: readonly string[]; called: readonly string[]; not?: readonly string[] };
+export type KindGroup = {
+  asked: readonly string[];
+  called: readonly string[];
+  not?: readonly string[];
+  /** Those of `called` that rank before the others. */
+  first?: readonly string[];
+};
 
 /** What shoppers in Britain call things, and what shops call them. Folded; joined, split and plural forms need no entry. */
 export const KIND_GROUPS: readonly KindGroup[] = [
-  same('sun cream', 'sunscreen', 'sunblock', 'sun protection', 'sun lotion', 'spf', 'sun care'),
+  same(
+    'sun cream',
+    'sunscreen',
+    'sunblock',
+    'sun protection',
+    'sun lotion',
+    'suntan lotion',
+    'spf',
+    'sun care',
+  ),
+  asks(['lipstick', 'lippy', 'lippie'], ['lipstick']),
+  same('self tan', 'self tanner', 'fake tan', 'tanning lotion', 'tanning mousse', 'gradual tan'),
+  same('travel size', 'travel set', 'mini size'),
   same('lip gloss', 'lip glaze', 'lip lacquer'),
   same('lip liner', 'lip pencil'),
   asks(
@@ -37,7 +55,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ],
     ['brush'],
   ),
-  same('false lash', 'fake lash', 'false eyelash', 'fake eyelash', 'strip lash'),
+  same('false lash', 'fake lash', 'false eyelash', 'fake eyelash', 'strip lash', 'lash extension'),
   same('nail polish', 'nail varnish', 'nail lacquer', 'nail colour', 'nail color'),
   asks(
     ['nail polish remover', 'nail varnish remover', 'nail lacquer remover', 'acetone'],
@@ -123,7 +141,11 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['scrunchie', 'hair tie', 'hair elastic'],
   ),
   asks(['hair clip', 'hair grip', 'sectioning clip'], ['hair clip', 'sectioning clip', 'claw clip']),
-  asks(['perfume', 'fragrance', 'scent'], ['parfum', 'perfume', 'toilette', 'cologne', 'fragrance']),
+  {
+    asked: ['perfume', 'fragrance', 'scent'],
+    called: ['parfum', 'perfume', 'toilette', 'cologne', 'fragrance'],
+    first: ['parfum', 'toilette', 'cologne', 'perfume spray'],
+  },
   asks(['edp', 'eau de parfum'], ['eau de parfum', 'extrait de parfum']),
   asks(['edt', 'eau de toilette'], ['eau de toilette']),
   asks(['edc', 'cologne', 'eau de cologne'], ['cologne']),

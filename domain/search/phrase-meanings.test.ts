@@ -8,7 +8,10 @@ const meanings = phraseMeanings({
     { id: 'c2', name: 'Sunscreen' },
   ],
   types: [{ id: 't1', name: 'Face Masks' }],
-  brands: [{ id: 'b1', name: 'Orla & Wren' }],
+  brands: [
+    { id: 'b1', name: 'Orla & Wren' },
+    { id: 'b2', name: 'ghd' },
+  ],
   values: [
     { attribute: 'standard', slug: 'vegan', name: 'Vegan' },
     { attribute: 'skin-type', slug: 'dry', name: 'Dry' },
@@ -36,6 +39,8 @@ test.each([
   ['rose on sale', ['offer: on sale', 'rose']],
   ['"sale"', ['sale']],
   ['dandruff', ['dandruff']],
+  ['ghd gold', ['brand: ghd', 'gold']],
+  ['factor 30', ['attribute: factor 30']],
 ])('%s is understood', (text, expected) => expect(read(text)).toEqual(expected));
 
 test('a kind knows its categories by each of its names', () => {

@@ -19,7 +19,10 @@ export type ShopNames = {
   shades: readonly { slug: string; name: string }[];
 };
 
-/** Gathers what phrases mean. Where a phrase has several meanings the owner's comes first, then kinds, brands and attributes. */
+/**
+ * Gathers what phrases mean. Where a phrase has several meanings the owner's comes first, then the shop's brands that are
+ * called like a synonym of a kind ('ghd'), then kinds, brands and attributes.
+ */
 export function phraseMeanings(names: ShopNames): PhraseMeanings {
   const meanings = new Map<string, SearchPart>();
   const learn = (phrase: string, part: SearchPart) => {
@@ -27,8 +30,13 @@ export function phraseMeanings(names: ShopNames): PhraseMeanings {
     if (key.length > 1 && !meanings.has(key)) meanings.set(key, part);
   };
   const kinds = { categories: kindIndex(names.categories), types: kindIndex(names.types) };
-  for (const group of [...names.groups, ...KIND_GROUPS])
+  const learnGroup = (group: KindGroup) => {
     for (const asked of group.asked) learn(asked, kindOf({ ...group, asked: [asked] }, kinds, group.asked));
+  };
+  for (const group of names.groups) learnGroup(group);
+  for (const { id, name } of names.brands)
+    if (SYNONYMS.has(phraseKey(foldText(name)))) learn(foldText(name), { is: 'brand', id, name });
+  for (const group of KIND_GROUPS) learnGroup(group);
   for (const phrases of [kinds.types, kinds.categories])
     for (const { phrase } of phrases.values())
       learn(phrase, kindOf({ asked: [phrase], called: [phrase] }, kinds));
@@ -44,6 +52,13 @@ export function phraseMeanings(names: ShopNames): PhraseMeanings {
   return meanings;
 }
 
+/** Phrases that ask for kinds and are in no name of them. */
+const SYNONYMS = new Set(
+  KIND_GROUPS.flatMap(({ asked, called }) =>
+    asked.filter((phrase) => !called.includes(phrase)).map(phraseKey),
+  ),
+);
+
 type KindIndex = ReadonlyMap<string, { phrase: string; ids: string[] }>;
 
 function kindIndex(named: readonly Named[]): KindIndex {
@@ -58,7 +73,7 @@ function kindIndex(named: readonly Named[]): KindIndex {
 }
 
 function kindOf(
-  { asked, called, not = [] }: KindGroup,
+  { asked, called, not = [], first = [] }: KindGroup,
   { categories, types }: { categories: KindIndex; types: KindIndex },
   synonyms: readonly string[] = [],
 ): KindPart {
@@ -69,6 +84,7 @@ function kindOf(
     asked: asked[0] ?? '',
     called,
     notCalled: not,
+    calledFirst: first,
     categoryIds: idsIn(categories),
     typeIds: idsIn(types),
   };

@@ -15,6 +15,8 @@ export type KindPart = {
   asked: string;
   called: readonly string[];
   notCalled: readonly string[];
+  /** Those of `called` that rank before the others. */
+  calledFirst: readonly string[];
   categoryIds: readonly string[];
   typeIds: readonly string[];
 };

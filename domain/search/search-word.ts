@@ -26,7 +26,10 @@ export function tellingTerms(terms: readonly string[]): string[] {
   return telling.length > 0 ? telling : [...terms];
 }
 
-export const isFiller = (term: string): boolean => FILLERS.has(term);
+export const isFiller = (term: string): boolean => FILLERS.has(term) || GENERAL.has(term);
+
+/** Words for anything a shop sells. */
+const GENERAL = new Set(['product', 'products', 'stuff', 'thing', 'things', 'item', 'items', 'something']);
 
 /** Returns phrases in which a filler carries meaning: a person ('for her') or one letter with its word ('vitamin a'). */
 export function fillerPhrases(terms: readonly string[]): string[] {

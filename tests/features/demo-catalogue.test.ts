@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
+import { listProducts } from '#database/queries/listing/list-products.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
+import { parseListing } from '#domain/listing/listing.ts';
 import { percentOff, poundsToPence } from '#domain/money/money.ts';
 import { upToPercent } from '#domain/money/up-to-percent.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
@@ -36,6 +38,25 @@ describeOnBothEngines('the demo catalogue', (shop) => {
     expect(await upToDiscount(shop().platform.db)).toBe(70);
     const home = await (await shop().get('/')).text();
     for (const percent of Object.values(TILES)) expect(home).toContain(`Up to ${percent}% off`);
+  });
+
+  test('was added over the past year, a dozen products within six weeks, so that newest is not bestselling', async () => {
+    const { db } = shop().platform;
+    const rows = await db.selectFrom('products').select(['id', 'created_at as added']).execute();
+    const daysAgo = (time: string) => (Date.now() - Date.parse(time)) / 86_400_000;
+    expect(Math.max(...rows.map(({ added }) => daysAgo(added)))).toBeLessThan(366);
+    expect(rows.filter(({ added }) => daysAgo(added) <= 43).length).toBe(12);
+    const prices = await db
+      .selectFrom('price_history')
+      .innerJoin('products', 'products.id', 'price_history.product_id')
+      .select(['price_history.from_at as from', 'products.created_at as added'])
+      .execute();
+    for (const { from, added } of prices) expect(from >= added, `${from} ${added}`).toBe(true);
+    const slugs = async (sort: string) =>
+      (await listProducts(db, parseListing(new URLSearchParams({ sort })))).items.map(({ id }) => id);
+    const newest = await slugs('newest');
+    const bestselling = await slugs('bestselling');
+    expect(newest.filter((slug) => bestselling.includes(slug)).length).toBeLessThan(16);
   });
 
   test('is stocked once: a shop emptied later stays empty', async () => {

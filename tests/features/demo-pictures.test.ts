@@ -7,7 +7,6 @@ import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { deleteDemoRows } from '#database/queries/catalogue-editing/demo-rows.ts';
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
 import { demoMasterFile, demoPictures, picturesOfProduct } from '#database/seed/demo-pictures.ts';
-import { makeup } from '#database/seed/products/makeup-products.ts';
 import { shadePictureName, skinPictureName } from '#database/seed/products/shade-picture-name.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { partByVariant } from '#domain/catalogue/variant/variant-pictures.ts';
@@ -32,9 +31,9 @@ test('every shade has a picture of its own, which is none of the product itself'
   }
 });
 
-test('every shade of the makeup but nail lacquer is seen on skin beside its own picture', () => {
-  for (const { slug, variants = [] } of makeup) {
-    if (slug.endsWith('nail-lacquer')) continue;
+test('every shade of the makeup worn on skin is seen on skin beside its own picture', () => {
+  for (const { slug, category, variants = [] } of demoProducts) {
+    if (category !== 'makeup' || slug.endsWith('nail-lacquer')) continue;
     const names = variants.map(({ name }) => name);
     const { ofVariant } = partByVariant(picturesOfProduct(slug), names);
     for (const { name, shade } of variants)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PartChoice } from '#database/queries/catalogue-editing/part-choices.ts';
+import { partText } from '#domain/sets/contents-text.ts';
 import { changeInBulk } from '#operations/catalogue/change-in-bulk.ts';
 import { deleteProducts } from '#operations/catalogue/delete-products.ts';
 import { changeOrderStatus } from '#operations/order/change-order-status.ts';
@@ -362,6 +364,37 @@ describeOnBothEngines('sets', (shop) => {
     expect(JSON.parse(String(after)).parts).toBe('set-mist × 2');
     const list = await (await shop().get('/cms/products?search=mist+duo', staff)).text();
     expect(list).toContain('>Set<');
+  });
+
+  test('find their parts by the very name first, and say that a set is none', async () => {
+    await importText(
+      shop().platform.db,
+      [
+        'id,name,description,price,status,variants',
+        'E1,A Long Summer of Quillons,Warm,12,published,Ash|Clay|Quillon',
+        'E2,Zest Lip Oil,Oil,9,published,Rose|Quillon',
+        'E3,Quillon,A candle,20,published,',
+      ].join('\n'),
+    );
+    const find = async (text: string) => {
+      const address = `/cms/products/parts?text=${encodeURIComponent(text)}`;
+      const { choices, sets } = await (await shop().get(address, staff)).json();
+      return { sets, found: choices.map((choice: PartChoice) => partText({ ...choice, quantity: 1 })) };
+    };
+    const { found, sets } = await find('quillon');
+    expect(found).toEqual([
+      'A Long Summer of Quillons (Quillon)',
+      'Zest Lip Oil (Quillon)',
+      'Quillon',
+      'A Long Summer of Quillons (Ash)',
+      'A Long Summer of Quillons (Clay)',
+      'Zest Lip Oil (Rose)',
+    ]);
+    expect(sets).toEqual([]);
+    const ofSet = await find('morning set');
+    expect(ofSet.sets).toEqual(['Morning Set']);
+    expect(ofSet.found).not.toContain('Morning Set');
+    expect(await find('')).toEqual({ found: [], sets: [] });
   });
 
   test('keep following after an import of them or of their parts', async () => {

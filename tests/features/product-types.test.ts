@@ -19,7 +19,7 @@ describeOnBothEngines('types and attributes', (shop) => {
       ['Finish', 'Natural'],
       ['Texture', 'Liquid'],
       ['Free from', 'Fragrance', 'Silicones', 'Alcohol'],
-      ['Standard', 'Vegan'],
+      ['Good to know', 'Vegan'],
       ['SPF', 'SPF 30'],
     ]);
   });

@@ -3,6 +3,7 @@ import { findProduct } from '#database/queries/catalogue/products.ts';
 import { listRecommended } from '#database/queries/recommended/recommended-products.ts';
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { freshKey, orderOf } from '../support/order-requests.ts';
+import { writeStock } from '../support/sets.ts';
 import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 
 const FOUNDATION = 'first-draft-foundation';
@@ -26,7 +27,7 @@ describeOnBothEngines('recommended products', (shop) => {
       const { pairs, ofBrand } = await listRecommended(shop().platform.db, product, null);
       const ids = [...pairs, ...ofBrand].map(({ id }) => id);
       expect(new Set([slug, ...ids]).size, slug).toBe(ids.length + 1);
-      expect(pairs.length, slug).toBeGreaterThanOrEqual(3);
+      expect([2, 4], slug).toContain(pairs.length);
       for (const { id, stock } of pairs) {
         expect(stock, `${slug} ${id}`).toBeGreaterThan(0);
         expect((await found(shop(), id)).type?.slug, `${slug} ${id}`).not.toBe(product.type?.slug);
@@ -55,12 +56,41 @@ describeOnBothEngines('recommended products', (shop) => {
     const { alike } = await recommended(shop(), 'rose-radiance-serum');
     expect(alike.length).toBeGreaterThan(0);
     const page = await textOf(shop(), '/product/rose-radiance-serum');
-    expect(page).toContain('In stock now, and like this');
+    expect(page).toContain('Similar, and in stock');
     for (const { id, stock } of alike) {
       expect(stock).toBeGreaterThan(0);
       expect((await found(shop(), id)).type?.slug).toBe('serums');
       expect(page).toContain(`href="/product/${id}`);
     }
+  });
+
+  test('a sold-out product without another of its type offers others of its group, near in price', async () => {
+    const mist = await found(shop(), 'hold-fast-setting-mist');
+    await writeStock(shop(), mist.id, 0);
+    shop().pages.catalogueChanged();
+    const { alike } = await recommended(shop(), mist.id);
+    expect(alike).toHaveLength(3);
+    for (const { id, stock, category } of alike) {
+      expect(stock, id).toBeGreaterThan(0);
+      expect(category.slug, id).toBe('makeup');
+    }
+    expect(await textOf(shop(), `/product/${mist.id}`)).toContain('Similar, and in stock');
+  });
+
+  test('a sold-out set offers its parts in stock and names the one that is sold out', async () => {
+    const set = 'first-light-ritual-set';
+    await writeStock(shop(), 'damask-cleansing-balm', 5);
+    await writeStock(shop(), 'petal-dew-facial-mist', 0);
+    shop().pages.catalogueChanged();
+    const { alike } = await recommended(shop(), set);
+    expect(alike[0]?.id).toBe('damask-cleansing-balm');
+    expect(alike.map(({ id }) => id)).not.toContain('petal-dew-facial-mist');
+    const page = await textOf(shop(), `/product/${set}`);
+    expect(page).toContain('Its parts and others, in stock');
+    const inside = page.slice(page.indexOf('What’s inside'));
+    const [balm = '', mist = ''] = inside.split('<li').slice(1, 3);
+    expect(mist).toContain('>Sold out<');
+    expect(balm).not.toContain('>Sold out<');
   });
 
   test('what was bought together often enough comes first', async () => {

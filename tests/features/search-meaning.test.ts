@@ -106,6 +106,74 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await first('orl-ser-030')).toBe('rose-radiance-serum');
   });
 
+  test('a split beginning of a kind finds the kind', async () => {
+    const lipsticks = [expect.stringContaining('Lipstick'), expect.stringContaining('Lipstick')];
+    for (const search of ['lip st', 'lip sti', 'red lip st', 'lippy'])
+      expect(
+        (await found(search)).items.map(({ name }: Item) => name),
+        search,
+      ).toEqual(lipsticks);
+  });
+
+  test('words of help are not corrected, and their page stands instead of a failure', async () => {
+    for (const search of [
+      'returns',
+      'track order',
+      'can i send it back',
+      'discount code',
+      'klarna',
+      'deliver to ireland',
+    ])
+      expect(await found(search), search).toMatchObject({ total: 0 });
+    expect((await found('returns')).correctedTo ?? null).toBeNull();
+    const html = await page('returns');
+    expect(html).toMatch(/You may be looking for.*href="\/returns"/s);
+    expect(html).toContain('The page above may help');
+    expect(html).not.toContain('No Products Found');
+    expect(await page('qqqqqqqq')).toContain('No Products Found');
+  });
+
+  test('a kind the shop has not and words it does not know find nothing', async () => {
+    for (const search of ['false lashes', 'self tan', 'No such thing qqq'])
+      expect(await found(search), search).toMatchObject({ total: 0, wordsMatched: 'every' });
+    expect(await page('false lashes')).not.toContain('come closest');
+  });
+
+  test('closest products are announced only where some were added', async () => {
+    for (const search of ['red lipstick', 'nude lipstick']) {
+      expect((await found(search)).wordsMatched, search).toBe('every');
+      expect(await page(search), search).not.toContain('the closest ones are here too');
+    }
+    expect(await page('rose serum')).toContain('the closest ones are here too');
+  });
+
+  test('a known part of a search survives a word that nothing holds', async () => {
+    const gifts = await found('gift');
+    expect((await found('presents for mum')).total).toBe(gifts.total);
+    const unknown = await found('gift qqqqzz');
+    expect(unknown).toMatchObject({ total: gifts.total, wordsMatched: 'most' });
+    expect((await found('half price')).total).toBe((await found('sale')).total);
+    expect(await first('factor 30')).toBe('daylight-mineral-fluid-spf-30');
+  });
+
+  test('perfume means what is sprayed before oils and solids, the best selling first', async () => {
+    const sprayed = (items: Item[]) => items.slice(0, 6).map(({ name }) => name);
+    for (const name of sprayed((await found('perfume')).items))
+      expect(name).toMatch(/Parfum|Toilette|Cologne/);
+    const { db } = shop().database;
+    await db
+      .updateTable('products')
+      .set({ ordered_count: 9 })
+      .where('slug', '=', 'rain-on-slate-eau-de-parfum')
+      .execute();
+    expect(await first('fragrance')).toBe('rain-on-slate-eau-de-parfum');
+    await db
+      .updateTable('products')
+      .set({ ordered_count: 0 })
+      .where('slug', '=', 'rain-on-slate-eau-de-parfum')
+      .execute();
+  });
+
   test('help words lead to help above the results', async () => {
     expect(await page('delivery')).toMatch(/You may be looking for.*href="\/shipping"/s);
     expect(await page('track my order')).toMatch(/You may be looking for.*href="\/orders"/s);

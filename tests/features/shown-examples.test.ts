@@ -92,8 +92,12 @@ describeOnBothEngines('former prices of the invented past', (shop) => {
   test('end in a shop stocked before, whose demo has ended, at its next start', async () => {
     const { platform, database } = shop();
     await matchShownExamples({ ...platform, demo });
-    const { created_at } = await rowOf(shop(), SLUG);
+    const { created_at } = await platform.db
+      .selectFrom('brands')
+      .select('created_at')
+      .executeTakeFirstOrThrow();
     await writeShopFact(platform.db, 'stocked_at', created_at);
+    await platform.db.updateTable('products').set({ created_at }).execute();
     await forgetShopFact(platform.db, 'example_ratings_shown');
     await sql`delete from price_history where example = 0 and from_at = ${created_at}`.execute(platform.db);
     await sql`alter table price_history drop column example`.execute(platform.db);

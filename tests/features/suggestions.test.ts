@@ -41,6 +41,33 @@ describeOnBothEngines('suggestions', (shop) => {
   test('an unfinished search is completed by the words of names', async () => {
     expect((await suggested('lip')).completions).toEqual(expect.arrayContaining(['lipstick', 'lip balm']));
     expect((await suggested('l')).completions).toEqual([]);
+    expect((await suggested('serum')).completions).toContain('retinol serum');
+    expect((await suggested('fragr')).completions).toContain('fragrances');
+    expect((await suggested('deliv')).completions).toContain('delivery');
+  });
+
+  test('a split beginning suggests the joined type and its products', async () => {
+    for (const text of ['lip st', 'lip sti', 'lipst']) {
+      const { types, completions, products } = await suggested(text);
+      expect(names(types), text).toContain('Lipstick');
+      expect(completions, text).toContain('lipstick');
+      expect(names(products), text).toEqual([
+        expect.stringContaining('Lipstick'),
+        expect.stringContaining('Lipstick'),
+      ]);
+    }
+  });
+
+  test('a kind that is begun suggests its category and the types called otherwise', async () => {
+    const { types, categories } = await suggested('perf');
+    expect(names(categories)).toContain('Fragrances');
+    expect(names(types)).toContain('Eau de parfum');
+  });
+
+  test('an unfinished help word suggests its page and no products', async () => {
+    const { pages, products } = await suggested('deliv');
+    expect(pages[0]).toMatchObject({ title: 'Delivery', path: '/shipping' });
+    expect(products).toEqual([]);
   });
 
   test('without a text there are popular searches, the same for everyone', async () => {

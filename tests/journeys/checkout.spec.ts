@@ -330,14 +330,14 @@ test('a card is shown as it is printed, and the confirmation says so, with its d
   await expect(ordered.getByText('Orla & Wren')).toBeVisible();
   await expect(page.getByText('no money was taken', { exact: false })).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toContainText('Confirmed');
-  await expect(page.getByRole('button', { name: 'See your order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View order and invoice' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`Order placed on ${day}`)).toBeVisible();
   await expect(ordered.locator('img')).toBeVisible();
   await expect(page.getByText('Including VAT')).toBeHidden();
   await expect(page.getByText('Demo shop.')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveTitle('Zabelle | Beauty, considered');
 });
 

@@ -37,6 +37,7 @@ test('pictures are enlarged, turned and zoomed by keys, the wheel and buttons', 
   await page.goto(shop.url + LIPSTICK);
   await page.getByRole('button', { name: 'Enlarge picture 1' }).click();
   const dialog = page.getByRole('dialog', { name: /^Pictures of/ });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(dialog.getByText(/^Picture 1 of \d/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
@@ -104,7 +105,6 @@ test('what was looked at is shown again on this device, until it is to be forgot
 }) => {
   for (const slug of ['rose-radiance-serum', 'plot-twist-mascara']) {
     await page.goto(`${shop.url}/product/${slug}`);
-    await page.mouse.move(100, 300);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? ''))
       .toContain(slug);
@@ -113,7 +113,7 @@ test('what was looked at is shown again on this device, until it is to be forgot
   await page.mouse.move(100, 300);
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(viewed.getByRole('link', { name: 'Rose Radiance Serum' })).toBeVisible();
-  await viewed.getByRole('button', { name: /^Forget these/ }).click();
+  await viewed.getByRole('button', { name: 'Clear and stop remembering' }).click();
   await expect(viewed).toBeHidden();
   await page.goto(`${shop.url}/product/fig-leaf-lip-balm`);
   await page.mouse.move(100, 300);

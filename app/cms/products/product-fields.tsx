@@ -4,7 +4,6 @@ import { SlugFields } from '#app/cms/fields/slug-fields.tsx';
 import { GROUPS, type GroupKind } from '#app/cms/groups/group-words.ts';
 import { PicturesField } from '#app/cms/pictures/pictures-field.tsx';
 import { PartPicker } from '#app/cms/sets/part-picker.tsx';
-import { StockField } from '#app/cms/sets/stock-field.tsx';
 import { VariantRows } from '#app/cms/variants/variant-rows.tsx';
 import type { PartChoice } from '#database/queries/catalogue-editing/part-choices.ts';
 import type { ProductAttribute } from '#domain/catalogue/attributes.ts';
@@ -16,6 +15,7 @@ import type { GroupChoice } from './group-choice.ts';
 import { GroupField } from './group-field.tsx';
 import { PriceHint } from './price-hint.tsx';
 import { ReductionNote } from './reduction-note.tsx';
+import { StockField } from './stock-field.tsx';
 import { UnlessVariants } from './unless-variants.tsx';
 
 /** What the form offers besides the product's own values. */
@@ -89,7 +89,7 @@ export function productFields(
             {
               name: 'stock',
               label: 'Stock',
-              control: (form) => <StockField {...form} isSet={parts.length > 0} />,
+              control: (form) => <StockField {...form} />,
             },
             { name: 'sku', label: 'SKU', autoComplete: 'off' },
             { name: 'barcode', label: 'Barcode', inputMode: 'numeric' },

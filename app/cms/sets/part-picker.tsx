@@ -107,10 +107,14 @@ function SetFacts({ parts }: { parts: readonly ChosenPart[] }) {
   const priced = parts.map(({ pricePence, quantity }) => ({ unitPricePence: pricePence, quantity }));
   const stock = parts.every(({ isShown }) => isShown) ? setStock(parts) : 0;
   return (
-    <p className="text-sm">
-      Bought separately {formatPounds(boughtSeparatelyPence(priced))}. The stock of the parts makes{' '}
-      {stock.toLocaleString('en-GB')} {stock === 1 ? 'set' : 'sets'}.
-    </p>
+    <>
+      {/* Sent with the form for its stock field and its preview, which follow the parts. */}
+      <input type="hidden" name="partsStock" value={stock} />
+      <p className="text-sm">
+        Bought separately {formatPounds(boughtSeparatelyPence(priced))}. The stock of the parts makes{' '}
+        {stock.toLocaleString('en-GB')} {stock === 1 ? 'set' : 'sets'}.
+      </p>
+    </>
   );
 }
 

@@ -24,7 +24,9 @@ export function PartSearch({
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<ActiveOption>(null);
   const { data, suggestFor } = useSuggestions<typeof loader>(cmsPaths.partChoices());
-  const found = isOpen && text.trim().length >= 2 ? (data?.choices ?? []).filter(isNew) : [];
+  const isAsked = isOpen && text.trim().length >= 2;
+  const found = isAsked ? (data?.choices ?? []).filter(isNew) : [];
+  const isFresh = isAsked && data?.text === text.trim();
   const { list, option } = useCombobox({
     id: `${id}-found`,
     label: 'Parts found',
@@ -73,6 +75,9 @@ export function PartSearch({
       <p role="status" className="sr-only">
         {text ? `${found.length} found` : ''}
       </p>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {isFresh ? withoutChoice({ sets: data.sets, found: found.length, inSet: data.choices.length }) : ''}
+      </p>
       <div {...list} className="grid max-h-80 overflow-y-auto rounded-xl border border-line empty:hidden">
         {found.map((choice) => (
           <div
@@ -89,4 +94,11 @@ export function PartSearch({
       </div>
     </div>
   );
+}
+
+/** Says what was looked for and is not offered. */
+function withoutChoice({ sets, found, inSet }: { sets: string[]; found: number; inSet: number }): string {
+  if (sets.length > 0) return `A set cannot hold a set: ${sets.join(', ')}`;
+  if (found > 0) return '';
+  return inSet > 0 ? 'It is a part already' : 'No product is called so';
 }

@@ -36,7 +36,7 @@ const SECTIONS: Record<Exclude<SettingsSection, 'about'>, FieldSection[]> = {
         {
           row: [
             { name: 'supportEmail', label: 'Support e-mail', type: 'email', required: true },
-            { name: 'enquiriesEmail', label: 'General inquiries e-mail', type: 'email', required: true },
+            { name: 'enquiriesEmail', label: 'General enquiries e-mail', type: 'email', required: true },
             { name: 'phone', label: 'Phone', type: 'tel', required: true },
             { name: 'place', label: 'Address', required: true },
           ],

@@ -7,6 +7,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds } from '#domain/money/money.ts';
+import { contentsText } from '#domain/sets/contents-text.ts';
 import { cartVatPence } from '../cart/cart-vat.ts';
 import type { CheckedCart } from '../cart/checked-cart.ts';
 import { FreeDeliveryProgress } from '../cart/free-delivery-progress.tsx';
@@ -73,6 +74,9 @@ function Lines({ order, onQuantity }: ComponentProps<typeof OrderSummary>) {
                 {line.item.variant !== STANDARD_VARIANT && `${line.item.variant} · `}
                 {line.buyable || line.item.quantity} × {formatPounds(line.pricePence)}
               </p>
+              {line.parts && line.parts.length > 0 && (
+                <p className="text-sm text-ink-soft">{contentsText(line.parts)}</p>
+              )}
               <LineNote line={line} onQuantity={(quantity) => onQuantity(line.item, quantity)} />
             </div>
             <p className="ml-auto font-semibold tabular-nums">

@@ -4,6 +4,7 @@ import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { lineKey } from '#domain/cart/cart-lines.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import { formatPounds, poundsToPence } from '#domain/money/money.ts';
+import { contentsText } from '#domain/sets/contents-text.ts';
 import { OrderTotals } from '../cart/order-totals.tsx';
 
 export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
@@ -28,7 +29,7 @@ export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
 }
 
 function Line({ line }: { line: OrderedLine }) {
-  const { name, brand, image, variant, quantity, lineTotal } = line;
+  const { name, brand, image, variant, quantity, lineTotal, parts } = line;
   return (
     <li className="grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <ProductPicture
@@ -44,6 +45,7 @@ function Line({ line }: { line: OrderedLine }) {
           <p className="text-sm text-ink-soft">
             {variant !== STANDARD_VARIANT && `${variant} · `}Quantity {quantity}
           </p>
+          {parts.length > 0 && <p className="text-sm text-ink-soft">{contentsText(parts)}</p>}
         </div>
         <p className="ml-auto font-semibold tabular-nums">{formatPounds(poundsToPence(lineTotal))}</p>
       </div>

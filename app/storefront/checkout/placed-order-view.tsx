@@ -7,6 +7,7 @@ import { DELIVERY_NOTE } from '#domain/cart/shipping.ts';
 import { poundsToPence } from '#domain/money/money.ts';
 import type { CustomerInfo } from '#domain/order/customer-info.ts';
 import { orderTimeline } from '#domain/order/order-timeline.ts';
+import { expectedDays } from '#domain/order-account/expected-days.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
 import { shopperMay } from '#domain/order-account/shopper-actions.ts';
 import { isUnpaid, type PaymentState } from '#domain/payment/payment-state.ts';
@@ -64,7 +65,7 @@ function Thanks({ order }: { order: PlacedOrder }) {
         {orderStatus === 'cancelled' && ' It was cancelled.'}
       </p>
       <p className="max-w-prose text-ink-soft">
-        {moneyWords(order)} Keep your order number: with your email it opens this page again.
+        {moneyWords(order)} Keep your order number. You can look up your order with it and your email address.
       </p>
       <PayNow order={order} />
     </header>
@@ -84,7 +85,7 @@ function SeeOrder({ order: { orderNumber, customerInfo } }: { order: PlacedOrder
       <input type="hidden" name="orderNumber" value={orderNumber} />
       <input type="hidden" name="email" value={customerInfo.email} />
       <Button type="submit" variant="outline">
-        See your order and its documents
+        View order and invoice
       </Button>
     </Form>
   );
@@ -131,7 +132,8 @@ function stateOf({ paymentStatus, paymentMethod }: PlacedOrder): PaymentState {
 function WhatHappensNext({ order }: { order: PlacedOrder }) {
   const { orderDate, orderStatus, estimatedDelivery } = order;
   const steps = orderTimeline(orderStatus, orderDate ? [{ at: orderDate, from: null, to: 'confirmed' }] : []);
-  const expected = estimatedDelivery && !isUnpaid(stateOf(order)) && `From ${longDay(estimatedDelivery)} on`;
+  const expected =
+    estimatedDelivery && !isUnpaid(stateOf(order)) && expectedDays(orderDate, estimatedDelivery);
   return (
     <section aria-labelledby="placed-way">
       <h2 id="placed-way" className="heading-3 mb-5">

@@ -17,7 +17,7 @@ export function ContactDetails() {
             {shop.supportEmail}
           </a>
         </Detail>
-        <Detail icon={<MessageCircle {...ICON} />} name="General inquiries">
+        <Detail icon={<MessageCircle {...ICON} />} name="General enquiries">
           <a href={`mailto:${shop.enquiriesEmail}`} className="detail-link">
             {shop.enquiriesEmail}
           </a>

@@ -1,5 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { loadingKind } from '#app/links/browser-page-traits.ts';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
@@ -111,7 +112,7 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      {isCheckout ? <CheckoutHeader back={BACK_TO_CART} /> : <SiteHeader menu={menu} />}
+      {isCheckout ? <CheckoutTop /> : <SiteHeader menu={menu} />}
       {navigation.state !== 'idle' && <div className="pending-bar" role="progressbar" aria-label="Loading" />}
       <div className="pt-(--header-height)">
         <aside aria-label="Good to know">
@@ -137,6 +138,15 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
   );
 }
 
+/** The server's page is the same with and without an order in its address. */
+function CheckoutTop() {
+  const hydrated = useHydrated();
+  const [params] = useSearchParams();
+  const isPlaced = hydrated && params.has('order');
+  return <CheckoutHeader back={isPlaced ? ON_TO_SHOP : BACK_TO_CART} isPaying={!isPlaced} />;
+}
+
+const ON_TO_SHOP = { to: paths.home(), name: 'Continue shopping' };
 const BACK_TO_CART = { to: paths.cart(), name: 'Back to cart' };
 
 /** Memoised, because rendering it again before its script has loaded would remove it from the page. */

@@ -1,9 +1,23 @@
+import { Link } from 'react-router';
+import { paths } from '#app/links/paths.ts';
 import { FilterGroup } from './filter-group.tsx';
 import type { FilterChoice } from './listing-data.ts';
 import { OptionList } from './option-list.tsx';
 
-/** All brands of the results by name. A chosen one stays, also without products, so that it can be removed. */
-export function BrandFilter({ brands, chosen }: { brands: FilterChoice[]; chosen: string[] }) {
+/**
+ * The brands of the results by name, in a large shop those of the most products and a link to all. A chosen one stays, also
+ * without products, so that it can be removed.
+ */
+export function BrandFilter({
+  brands,
+  brandCount,
+  chosen,
+}: {
+  brands: FilterChoice[];
+  /** Of all, offered or not. */
+  brandCount: number;
+  chosen: string[];
+}) {
   const found = new Set(brands.map(({ slug }) => slug));
   const all = [
     ...brands,
@@ -13,6 +27,14 @@ export function BrandFilter({ brands, chosen }: { brands: FilterChoice[]; chosen
   return (
     <FilterGroup title="Brand" isOpen>
       <OptionList name="brand" options={all} chosen={chosen} searchLabel="Find a brand" />
+      {brands.length < brandCount && (
+        <Link
+          to={paths.brands()}
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-rose md:min-h-9"
+        >
+          All brands A to Z
+        </Link>
+      )}
     </FilterGroup>
   );
 }

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
-import { classNames } from '#app/ui/class-names.ts';
 import { FIRST_CATEGORIES } from '#domain/catalogue/category.ts';
 import { listingSearch } from '#domain/listing/listing.ts';
 import { FilterGroup } from './filter-group.tsx';
@@ -26,13 +25,9 @@ export function CategoryFilter({ listing: { query, facets } }: { listing: Listin
           to={base + listingSearch(query, { category: slug, filters: withoutType }, { categoryInPath: true })}
           aria-current={isCurrent ? 'page' : undefined}
           onClick={closeSheet}
-          className={classNames(
-            'flex min-h-11 items-center gap-3 leading-snug hover:text-rose md:min-h-9 md:text-[0.9375rem]',
-            isCurrent && 'font-semibold text-rose',
-            count === 0 && 'text-ink-soft',
-          )}
+          className="filter-option"
         >
-          <span className="min-w-0 grow [overflow-wrap:anywhere]">{name}</span>
+          <span>{name}</span>
           {count !== undefined && <Count count={count} />}
         </Link>
       </li>

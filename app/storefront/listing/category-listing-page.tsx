@@ -24,34 +24,35 @@ import {
   isBeyondLastPage,
   shownWords,
   unreadListing,
-  withAllCategories,
   withDrawings,
+  withStoredCategories,
 } from './listing-data.ts';
 import { listingMeta } from './listing-meta.ts';
 import { listingPath } from './listing-paths.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
-  const query = parseListing(url.searchParams, params.category);
-  const read = await readOrDefault(context, readCategory(db, query, params.category), null);
-  if (!read) return data({ ...unreadListing(query, true), category: null });
-  const { category, results } = read;
+  const addressed = parseListing(url.searchParams, params.category);
+  const read = await readOrDefault(context, readCategory(db, addressed, params.category), null);
+  if (!read) return data({ ...unreadListing(addressed, true), category: null });
+  const { query, category, results } = read;
   if (category && category.slug !== params.category) {
     throw redirect(paths.category(category.slug) + listingSearch(query, {}, { categoryInPath: true }), 301);
   }
   if (isBeyondLastPage(results)) {
     throw redirect(listingPath({ query, categoryInPath: true }, { page: results.pageCount }));
   }
-  return data({ query, categoryInPath: true, ...read }, { status: category ? 200 : 404 });
+  return data({ categoryInPath: true, ...read }, { status: category ? 200 : 404 });
 }
 
-async function readCategory(db: Platform['db'], query: ListingQuery, asked: string) {
-  const [category, { results, facets }, categories] = await Promise.all([
+async function readCategory(db: Platform['db'], addressed: ListingQuery, asked: string) {
+  const [category, { query, results, facets }, categories] = await Promise.all([
     findCategoryAnyCase(db, asked),
-    listProductsAndFacets(db, query),
+    listProductsAndFacets(db, addressed),
     listCategoryNames(db),
   ]);
   return {
+    query,
     category: category && {
       slug: category.slug,
       name: category.name,
@@ -60,7 +61,7 @@ async function readCategory(db: Platform['db'], query: ListingQuery, asked: stri
       picture: category.imageUrl ? { url: category.imageUrl, tone: categoryTone(category.slug) } : null,
     },
     results: withDrawings(results),
-    facets: withAllCategories(facets, categories),
+    facets: withStoredCategories(facets, categories, query.category),
     instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
     words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},
   };

@@ -21,15 +21,9 @@ export function FilterOption({
 }) {
   return (
     <li hidden={hidden}>
-      <label className="flex min-h-11 items-center gap-3 leading-snug hover:text-rose md:min-h-9 md:text-[0.9375rem]">
-        <input
-          type={type}
-          name={name}
-          value={value}
-          defaultChecked={checked}
-          className="size-4.5 shrink-0 accent-ink"
-        />
-        <span className="flex min-w-0 grow items-center gap-2 [overflow-wrap:anywhere]">{children}</span>
+      <label className="filter-option">
+        <input type={type} name={name} value={value} defaultChecked={checked} />
+        <span>{children}</span>
         {count !== undefined && <Count count={count} />}
       </label>
     </li>
@@ -37,5 +31,5 @@ export function FilterOption({
 }
 
 export function Count({ count }: { count: number }) {
-  return <span className="text-sm text-ink-soft tabular-nums">{count.toLocaleString('en-GB')}</span>;
+  return <span className="filter-count">{count.toLocaleString('en-GB')}</span>;
 }

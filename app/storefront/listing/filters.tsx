@@ -57,7 +57,7 @@ export function Filters({ listing }: { listing: ListingData }) {
           <SearchField search={query.search} />
           <CategoryFilter listing={listing} />
           <ValueFilters listing={listing} params={['type']} />
-          <BrandFilter brands={facets.brands} chosen={query.brand} />
+          <BrandFilter brands={facets.brands} brandCount={facets.brandCount} chosen={query.brand} />
           <ValueFilters listing={listing} params={['price']} />
           {(facets.onOffer > 0 || query.onOffer) && (
             <FilterGroup title="Offers" isOpen>
@@ -70,13 +70,15 @@ export function Filters({ listing }: { listing: ListingData }) {
           )}
           <ValueFilters listing={listing} params={AFTER_OFFERS} />
           {showsRatings && <ValueFilters listing={listing} params={['rating']} />}
-          <FilterGroup title="Availability" isOpen>
-            <ul>
-              <FilterOption name="stock" value="in" count={facets.inStock} checked={query.inStock}>
-                In stock
-              </FilterOption>
-            </ul>
-          </FilterGroup>
+          {(facets.inStock > 0 || query.inStock) && (
+            <FilterGroup title="Availability" isOpen>
+              <ul>
+                <FilterOption name="stock" value="in" count={facets.inStock} checked={query.inStock}>
+                  In stock
+                </FilterOption>
+              </ul>
+            </FilterGroup>
+          )}
         </div>
         <div className="flex gap-3 border-t border-line px-5 py-3 md:hidden">
           <Link to={clearedPath(listing)} preventScrollReset className="btn btn-outline shrink-0">
@@ -117,7 +119,7 @@ function SearchField({ search }: { search: string }) {
         type="search"
         name="search"
         defaultValue={search}
-        placeholder="Search these products"
+        placeholder="Search this list"
         maxLength={100}
         className="field-control pr-12 text-base [&::-webkit-search-cancel-button]:hidden"
       />

@@ -40,10 +40,16 @@ export type ListingData = {
   categoryInPath: boolean;
 };
 
-/** Returns all stored categories in their order, also those without a match. */
-export function withAllCategories(facets: Facets, stored: readonly NamedRef[]): Facets {
+/** Returns the categories with a match and the chosen one, in their stored order. */
+export function withStoredCategories(
+  facets: Facets,
+  stored: readonly NamedRef[],
+  chosen: string | null,
+): Facets {
   const counts = new Map(facets.categories.map(({ slug, count }) => [slug, count]));
-  const categories = stored.map(({ slug, name }) => ({ slug, name, count: counts.get(slug) ?? 0 }));
+  const categories = stored
+    .map(({ slug, name }) => ({ slug, name, count: counts.get(slug) ?? 0 }))
+    .filter(({ slug, count }) => count > 0 || slug === chosen);
   return { ...facets, categories };
 }
 

@@ -15,7 +15,9 @@ import { useResultsFocus } from './use-results-focus.ts';
 /** The count, the sort order and the view. */
 export function ListingToolbar({ listing }: { listing: ListingData }) {
   const { total, page, pageCount } = listing.results;
-  const chosen = activeFilters(listing.query).length - (listing.categoryInPath ? 1 : 0);
+  const chosen = activeFilters(listing.query).filter(
+    ({ param }) => param !== 'search' && !(param === 'category' && listing.categoryInPath),
+  ).length;
   const head = useResultsFocus<HTMLParagraphElement>();
   return (
     <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,34%),100%),1fr))] items-center gap-3 sm:flex sm:gap-x-4">

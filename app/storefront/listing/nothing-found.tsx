@@ -11,6 +11,17 @@ import { clearedPath } from './listing-paths.ts';
 export function NothingFound({ listing }: { listing: ListingData }) {
   const { query, facets, categoryInPath } = listing;
   const hasFilters = activeFilters(query).some(({ param }) => !(param === 'category' && categoryInPath));
+  const isHelped =
+    activeFilters(query).every(({ param }) => param === 'search') && (listing.helpPages ?? []).length > 0;
+  if (isHelped)
+    return (
+      <>
+        <p className="mb-6">No product is called that. The page above may help.</p>
+        <ButtonLink to={paths.products()} variant="outline">
+          View All Products
+        </ButtonLink>
+      </>
+    );
   const categories = facets.categories.filter(({ slug }) => slug !== query.category);
   return (
     <>
@@ -22,7 +33,7 @@ export function NothingFound({ listing }: { listing: ListingData }) {
       </EmptyPanel>
       {categories.length > 0 && (
         <nav aria-label="Other categories" className="mt-8">
-          <p className="text-ink-soft">Or have a look round:</p>
+          <p className="text-ink-soft">Or explore:</p>
           <ul className="mt-2 flex flex-wrap gap-2">
             {categories.slice(0, 8).map(({ slug, name }) => (
               <li key={slug}>

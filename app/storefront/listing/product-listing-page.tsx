@@ -24,20 +24,20 @@ import {
   isBeyondLastPage,
   shownWords,
   unreadListing,
-  withAllCategories,
   withDrawings,
+  withStoredCategories,
 } from './listing-data.ts';
 import { listingMeta } from './listing-meta.ts';
 import { listingPath } from './listing-paths.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, searchMisses } = context.get(platformContext);
-  const query = parseListing(url.searchParams);
-  const read = await readOrDefault(context, readProducts(db, query), null);
-  if (!read) return data({ ...unreadListing(query, false), brand: null });
-  const { results, brand } = read;
+  const addressed = parseListing(url.searchParams);
+  const read = await readOrDefault(context, readProducts(db, addressed), null);
+  if (!read) return data({ ...unreadListing(addressed, false), brand: null });
+  const { query, results, brand } = read;
   if (query.search && results.total === 0) {
-    searchMisses.note(query.search);
+    if (read.helpPages.length === 0) searchMisses.note(query.search);
     context.set(uncachedContext, true);
   }
   const asked = { query, categoryInPath: false };
@@ -48,18 +48,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...asked, ...read };
 }
 
-async function readProducts(db: Platform['db'], query: ListingQuery) {
-  const [{ results, facets }, categories, brand, helpPages] = await Promise.all([
-    listProductsAndFacets(db, query),
+async function readProducts(db: Platform['db'], addressed: ListingQuery) {
+  const [{ query, results, facets }, categories, brand, helpPages] = await Promise.all([
+    listProductsAndFacets(db, addressed),
     listCategoryNames(db),
-    findOnlyBrand(db, query),
-    query.search ? suggestPages(db, query.search) : [],
+    findOnlyBrand(db, addressed),
+    addressed.search ? suggestPages(db, addressed.search) : [],
   ]);
   const meant = { text: query.search, shade: results.shade };
   const items = query.search ? await showMeantVariants(db, results.items, meant) : results.items;
   return {
+    query,
     results: withDrawings({ ...results, items }),
-    facets: withAllCategories(facets, categories),
+    facets: withStoredCategories(facets, categories, query.category),
     instead: results.total === 0 ? (await listPopular(db, INSTEAD_COUNT)).map(shownCard) : [],
     words: query.view === 'list' ? shownWords(await listDescriptions(db, idsOf(results))) : {},
     brand,

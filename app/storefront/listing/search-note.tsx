@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/links/paths.ts';
-import { CloseIcon } from '#app/ui/icons.tsx';
+import { ArrowRightIcon, CloseIcon } from '#app/ui/icons.tsx';
 import type { ListingData } from './listing-data.ts';
 
 /**
@@ -14,17 +14,21 @@ export function SearchNote({ listing: { query, results, helpPages = [] } }: { li
   return (
     <>
       {helpPages.length > 0 && (
-        <p className="mt-3">
-          You may be looking for{' '}
-          {helpPages.map(({ title, path }, index) => (
-            <span key={path}>
-              {index > 0 && ' · '}
-              <Link to={path} className="font-semibold underline underline-offset-4 hover:text-rose">
-                {title}
-              </Link>
-            </span>
-          ))}
-        </p>
+        <nav aria-label="Help pages" className="mt-4">
+          <p className="text-ink-soft">You may be looking for</p>
+          <ul className="mt-2 flex flex-wrap gap-3">
+            {helpPages.map(({ title, path }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className="inline-flex min-h-12 items-center gap-2 rounded-md border border-line-strong px-5 py-2 font-semibold hover:border-ink hover:bg-blush-soft"
+                >
+                  {title} <ArrowRightIcon className="size-4" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
       {correctedTo && (
         <p className="mt-3">
@@ -53,10 +57,10 @@ export function SearchNote({ listing: { query, results, helpPages = [] } }: { li
           </Link>
         </div>
       )}
-      {wordsMatched === 'every-or-most' && (
+      {wordsMatched === 'every-or-most' && results.total > 0 && (
         <p className="mt-3">Few products match every word of “{words}”, so the closest ones are here too.</p>
       )}
-      {wordsMatched === 'most' && (
+      {wordsMatched === 'most' && results.total > 0 && (
         <p className="mt-3">No product matches every word of “{words}”. These come closest.</p>
       )}
     </>

@@ -5,8 +5,10 @@ import { smallPictureUrl } from '#domain/pictures/picture.ts';
 import type { Menu, MenuBrand, MenuTypes } from './menu.ts';
 
 const MOST_CATEGORIES = 12;
-/** Of each category, with the link to all of it where they are more. */
-const MOST_TYPES = 7;
+/** Types that are listed one by one; more are listed by their groups. */
+const MOST_TYPES = 9;
+/** Rows of a category, with the link to all of it where they do not fit. */
+const MOST_ROWS = 7;
 export const MOST_BRANDS = 20;
 
 type TypeOfGroup = NamedRef & { category: string; group: string };
@@ -52,6 +54,6 @@ function boundedTypes(category: string, types: TypeOfGroup[]): MenuTypes[] {
     name: (members.length > 1 ? members[0]?.group : members[0]?.name) ?? '',
     slugs: members.map(({ slug }) => slug).toSorted(),
   }));
-  if (named.length <= MOST_TYPES) return named;
-  return [...named.slice(0, MOST_TYPES - 1), { name: `All ${category}`, slugs: [] }];
+  if (named.length <= MOST_ROWS) return named;
+  return [...named.slice(0, MOST_ROWS - 1), { name: `All ${category}`, slugs: [] }];
 }

@@ -19,6 +19,12 @@ import {
 } from '#domain/order/order.ts';
 import { PAYMENT_STATES } from '#domain/payment/payment-state.ts';
 
+const readPart = messageReader<OrderLineMessage['parts'][number]>()({
+  name: text,
+  variant: text,
+  quantity: amount,
+});
+
 const readLine = messageReader<OrderLineMessage>()({
   id: text,
   variant: text,
@@ -27,6 +33,7 @@ const readLine = messageReader<OrderLineMessage>()({
   image: text,
   quantity: amount,
   lineTotal: amount,
+  parts: list(readPart),
 });
 
 const customerInfo: Reader<OrderMessage['customerInfo'], CustomerInfo | null> = (value) =>

@@ -6,6 +6,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderTimeline, type TimelineStep } from '#domain/order/order-timeline.ts';
 import { trackingText } from '#domain/order/tracking.ts';
 import { cancelWords } from '#domain/order-account/cancel-words.ts';
+import { expectedDays } from '#domain/order-account/expected-days.ts';
 import { type MoneyEvent, moneyEvents, withMoneyEvents } from '#domain/order-account/money-events.ts';
 import { orderProgress } from '#domain/order-account/order-progress.ts';
 import { paymentWords } from '#domain/order-account/payment-words.ts';
@@ -81,10 +82,13 @@ function shownStep(step: TimelineStep | MoneyEvent, order: Order): ShownStep {
   };
 }
 
-function whenAhead({ status, state }: TimelineStep, { paymentState, estimatedDelivery }: Order): string {
+function whenAhead(
+  { status, state }: TimelineStep,
+  { paymentState, orderDate, estimatedDelivery }: Order,
+): string {
   if (state !== 'ahead') return '';
   return status === 'delivered' && !isUnpaid(paymentState)
-    ? `Expected from ${weekdayText(estimatedDelivery)} on`
+    ? expectedDays(orderDate, estimatedDelivery)
     : 'Not yet';
 }
 

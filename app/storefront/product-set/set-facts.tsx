@@ -44,7 +44,7 @@ export default function SetFacts({ parts, worthPence, notSold, alsoIn }: ShownSe
 }
 
 function Part({ part }: { part: ShownPart }) {
-  const { slug, name, brand, variant, quantity, size, unitPricePence, isOnSale } = part;
+  const { slug, name, brand, variant, quantity, size, unitPricePence, isOnSale, isSoldOut } = part;
   const detail = [variant, size, formatPounds(unitPricePence)].filter(Boolean).join(' · ');
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
@@ -60,6 +60,7 @@ function Part({ part }: { part: ShownPart }) {
           <span className="font-display leading-snug">{name}</span>
         )}
         <span className="block text-sm text-ink-soft">{isOnSale ? detail : 'Not sold at the moment'}</span>
+        {isOnSale && isSoldOut && <span className="block text-sm font-medium text-rose-deep">Sold out</span>}
       </span>
     </li>
   );

@@ -16,6 +16,7 @@ const part = (fields: Partial<SetPart> = {}): SetPart => ({
   unit: 'ml',
   ingredients: 'Aqua',
   isOnSale: true,
+  stock: 3,
   ...fields,
 });
 
@@ -41,4 +42,10 @@ test('each part has its own ingredients', () => {
     part({ name: 'Mist', ingredients: 'Rosa' }),
   ];
   expect(ingredientsOf({ parts, ingredients: '' })).toBe('Balm\nAqua\n\nMist\nRosa');
+});
+
+test('a part of which there are fewer than a set needs is sold out', () => {
+  const parts = [part(), part({ quantity: 2, stock: 2 }), part({ quantity: 4 }), part({ stock: 0 })];
+  const shown = shownSet({ parts, inSets: [], pricePence: 7000 });
+  expect(shown?.parts.map(({ isSoldOut }) => isSoldOut)).toEqual([false, false, true, true]);
 });

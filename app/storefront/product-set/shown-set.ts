@@ -19,7 +19,7 @@ export type ShownPart = Pick<
   SetPart,
   'slug' | 'name' | 'brand' | 'variant' | 'quantity' | 'unitPricePence' | 'isOnSale'
 > &
-  PicturedProduct & { size: string };
+  PicturedProduct & { size: string /** Fewer than a set needs. */; isSoldOut: boolean };
 
 type Held = Pick<Product, 'parts' | 'inSets' | 'pricePence'>;
 
@@ -44,7 +44,7 @@ export function ingredientsOf({ parts, ingredients }: Pick<Product, 'parts' | 'i
 }
 
 function shownPart(part: SetPart): ShownPart {
-  const { slug, name, brand, variant, quantity, unitPricePence, isOnSale, amount, unit } = part;
+  const { slug, name, brand, variant, quantity, unitPricePence, isOnSale, stock, amount, unit } = part;
   return {
     ...pictured(part),
     slug,
@@ -54,6 +54,7 @@ function shownPart(part: SetPart): ShownPart {
     quantity,
     unitPricePence,
     isOnSale,
+    isSoldOut: stock < quantity,
     size: formatSize(amount, unit),
   };
 }

@@ -13,7 +13,7 @@ export function DeliveryTerms({ totalPence, isSealed }: { totalPence: Pence; isS
         <LineIcon name="truck" className="mt-px size-5" />
         <span>
           {isFree ? (
-            <strong className="font-semibold text-leaf">Free UK delivery on this</strong>
+            <strong className="font-semibold text-leaf">Free UK delivery</strong>
           ) : (
             <>
               <strong className="font-semibold">UK delivery {formatPounds(delivery.shippingPence)}</strong>

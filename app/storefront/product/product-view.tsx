@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { afterFirstMove } from '#app/script-delivery/after-first-move.ts';
 import { useShop } from '#app/shop/use-shop.ts';
 import { useAddToCart } from '#app/storefront/cart-drawer/use-add-to-cart.ts';
@@ -38,6 +38,14 @@ export function ProductView({
   const isChoice = needsChoice({ ...product, variantCount: product.variants.length });
   const isLong = product.description.length > LONGEST_WITHOUT_FOLD;
 
+  useEffect(() => {
+    // Without it the page is whole: the product is not remembered.
+    import('#app/storefront/recently-viewed/remember-viewed.ts').then(
+      ({ rememberViewed }) => rememberViewed(product.id),
+      ignore,
+    );
+  }, [product.id]);
+
   function add() {
     const { id, name, brand } = product;
     addToCart(
@@ -69,12 +77,12 @@ export function ProductView({
         )}
         {alike.length > 0 && (
           <Suspense>
-            <AlikeProducts products={alike} />
+            <AlikeProducts products={alike} ofSet={(product.set?.parts.length ?? 0) > 0} />
           </Suspense>
         )}
         <DeliveryTerms totalPence={totalPence} isSealed={product.sealedForHygiene} />
       </div>
-      <div className="grid min-w-0 content-start gap-6">
+      <div className="product-texts grid min-w-0 content-start gap-6">
         {product.set && (
           <Suspense>
             <SetFacts {...product.set} />
@@ -84,6 +92,8 @@ export function ProductView({
           <p className="max-w-prose whitespace-pre-line text-ink-soft">{product.description}</p>
         )}
         <Glance product={product} />
+      </div>
+      <div className="product-folds min-w-0">
         <ProductDetails product={product} chosen={chosen} withDescription={isLong} />
       </div>
     </article>
@@ -91,6 +101,8 @@ export function ProductView({
 }
 
 const LONGEST_WITHOUT_FOLD = 360;
+
+const ignore = () => {};
 
 /** Memoised, because rendering it again before its script has loaded would remove it from the page. */
 const Glance = memo(({ product }: { product: ShownProduct }) => (

@@ -3,19 +3,15 @@ import { useFetcher } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
-import { FORGOTTEN, withViewed } from '#domain/cart/recently-viewed.ts';
-import { readRecentlyViewed, useRecentlyViewed, writeRecentlyViewed } from './recently-viewed-store.ts';
+import { FORGOTTEN } from '#domain/cart/recently-viewed.ts';
+import { useRecentlyViewed, writeRecentlyViewed } from './recently-viewed-store.ts';
 
 const SHOWN = 4;
 
 /**
- * Products looked at on this device, with their present prices. Remembers the one that is viewed. Shows nothing on the server,
- * and nothing where there are none: place it below what must not move.
+ * Products looked at on this device, with their present prices, without the one in view. Shows nothing on the server, and nothing where there are none: place it below what must not move.
  */
 export default function RecentlyViewed({ viewing }: { viewing?: string }) {
-  useEffect(() => {
-    if (viewing) writeRecentlyViewed(withViewed(readRecentlyViewed(), viewing));
-  }, [viewing]);
   const products = useProducts(
     useRecentlyViewed()
       .ids.filter((id) => id !== viewing)
@@ -37,7 +33,7 @@ export default function RecentlyViewed({ viewing }: { viewing?: string }) {
             className="btn btn-quiet btn-small"
             onClick={() => writeRecentlyViewed(FORGOTTEN)}
           >
-            Forget these, and do not remember
+            Clear and stop remembering
           </button>
         </div>
         <ProductGrid products={products} />

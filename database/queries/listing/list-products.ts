@@ -7,14 +7,16 @@ import {
   toCardsWithVariants,
 } from '#database/queries/catalogue/product-rows.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
-import type { Facets } from '#domain/listing/facets.ts';
+import { type Facets, knownFilters } from '#domain/listing/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/listing/listing.ts';
+import { readFilterNames } from './filter-names.ts';
 import { type Listed, selectListed } from './listed-page.ts';
 
 export type ProductPage<Item = ProductCard> = Omit<Listed, 'ids' | 'facets'> & { items: Item[] };
 
 export async function listProducts(db: Db, query: ListingQuery, pageSize = PAGE_SIZE): Promise<ProductPage> {
-  return pageOf(db, await selectListed(db, query, pageSize), toCards);
+  const listed = await selectListed(db, query, pageSize, await readFilterNames(db));
+  return pageOf(db, listed, toCards);
 }
 
 /** The same with whole variants, for the API: pages do not use them. */
@@ -23,15 +25,19 @@ export async function listProductsWithVariants(
   query: ListingQuery,
   pageSize: number,
 ): Promise<ProductPage<CardWithVariants>> {
-  return pageOf(db, await selectListed(db, query, pageSize), toCardsWithVariants);
+  const listed = await selectListed(db, query, pageSize, await readFilterNames(db));
+  return pageOf(db, listed, toCardsWithVariants);
 }
 
+/** The listing of a page: values of filters that the shop does not have are ignored; `query` is what was heeded. */
 export async function listProductsAndFacets(
   db: Db,
-  query: ListingQuery,
-): Promise<{ results: ProductPage; facets: Facets }> {
-  const listed = await selectListed(db, query, PAGE_SIZE);
-  return { results: await pageOf(db, listed, toCards), facets: listed.facets };
+  asked: ListingQuery,
+): Promise<{ query: ListingQuery; results: ProductPage; facets: Facets }> {
+  const names = await readFilterNames(db);
+  const query = { ...asked, filters: knownFilters(asked.filters, names) };
+  const listed = await selectListed(db, query, PAGE_SIZE, names);
+  return { query, results: await pageOf(db, listed, toCards), facets: listed.facets };
 }
 
 async function pageOf<Item>(

@@ -5,14 +5,13 @@ import { foundProducts } from '#database/search/found-products.ts';
 import type { SearchHits } from '#database/search/product-search.ts';
 import { findProducts } from '#database/search/search.ts';
 import { presentShelf } from '#database/shelf/shelves.ts';
-import { type Facets, facetsOf, idsIn } from '#domain/listing/facets.ts';
+import { type Facets, facetsOf, idsIn, type Names } from '#domain/listing/facets.ts';
 import type { ListingQuery } from '#domain/listing/listing.ts';
 import type { Shelf } from '#domain/listing/shelf.ts';
 import { countShelf } from '#domain/listing/shelf-count.ts';
 import { pageOfShelf } from '#domain/listing/shelf-order.ts';
 import type { WordsMatched } from '#domain/search/search-word.ts';
 import type { UnderstoodPart } from '#domain/search/understood-part.ts';
-import { readFilterNames } from './filter-names.ts';
 
 export type Listed = {
   /** Of the products on the page, in its order. */
@@ -32,10 +31,14 @@ export type Listed = {
 };
 
 /** Selects a page of a listing and counts its facets in the shelf; a search alone asks the database. */
-export async function selectListed(db: Db, query: ListingQuery, pageSize: number): Promise<Listed> {
+export async function selectListed(
+  db: Db,
+  query: ListingQuery,
+  pageSize: number,
+  names: Names,
+): Promise<Listed> {
   const hits = query.search === '' ? null : await findProducts(db, query.search);
   const found = hits && (await readHits(db, hits));
-  const names = await readFilterNames(db);
   const shelf = await presentShelf(db);
   const among = found && numbersOf(shelf, found);
   const count = countShelf(shelf, query, idsIn(names), among);
@@ -51,7 +54,7 @@ export async function selectListed(db: Db, query: ListingQuery, pageSize: number
   const total = count.listed.length;
   return {
     ids,
-    facets: facetsOf(shelf, count, query.filters, names),
+    facets: facetsOf(shelf, count, query, names),
     total,
     page: query.page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
@@ -84,6 +87,7 @@ async function nearestOf(
     .where('products.status', '=', 'published')
     .orderBy('hits.points', 'desc')
     .orderBy(hits.nearness, 'desc')
+    .orderBy('products.ordered_count', 'desc')
     .orderBy(WEIGHTED_RATING, 'desc')
     .orderBy('products.shown_review_count', 'desc')
     .orderBy('products.sort_name')

@@ -19,5 +19,13 @@ export async function listPopularOfBrand(db: Db, brandId: string, limit: number)
   return popularInStock(db).where('products.brand_id', '=', brandId).limit(limit).execute();
 }
 
+/** Those of these products that can be bought. */
+export async function listInStock(db: Db, slugs: readonly string[]): Promise<CardRow[]> {
+  if (slugs.length === 0) return [];
+  return popularInStock(db)
+    .where('products.slug', 'in', [...slugs])
+    .execute();
+}
+
 /** The plus makes SQLite use the index of the order, not one that has the stock. */
 const IN_STOCK = sql<boolean>`+products.stock > 0`;

@@ -8,7 +8,7 @@ import { nearestInPrice } from '#domain/recommended/nearest-in-price.ts';
 import { nearestShade } from '#domain/recommended/nearest-shade.ts';
 import { typesUsedWith } from '#domain/recommended/used-with.ts';
 import { listBoughtTogether } from './bought-together.ts';
-import { listPopularOfBrand, listPopularOfType } from './popular-first.ts';
+import { listInStock, listPopularOfBrand, listPopularOfType } from './popular-first.ts';
 
 export type RecommendedCard = ProductCard & { shown?: VariantShown };
 
@@ -16,7 +16,7 @@ export type Recommended = {
   /** What is used together with the product: other types, in stock, in the shade nearest to the chosen one. */
   pairs: RecommendedCard[];
   ofBrand: RecommendedCard[];
-  /** Products like a sold-out one; none for one in stock. */
+  /** Products to take instead of a sold-out one, first the parts of a set; none for one in stock. */
   alike: RecommendedCard[];
 };
 
@@ -25,6 +25,7 @@ const LOOKED_AT = 12;
 /** Candidates for the nearest price. */
 const LIKE_LOOKED_AT = 40;
 const ALIKE_SHOWN = 3;
+const MOST_TYPES = 24;
 
 /** Reads a few rows of indexes for each list, however large the catalogue is (docs/decisions/091-pairs-by-use.md). */
 export async function listRecommended(db: Db, product: Product, shade: string | null): Promise<Recommended> {
@@ -38,7 +39,7 @@ export async function listRecommended(db: Db, product: Product, shade: string | 
   const ofBrand = (await listPopularOfBrand(db, own.brand_id, LOOKED_AT))
     .filter(({ row_id }) => !known.has(row_id))
     .slice(0, SHOWN);
-  const alike = product.stock > 0 || own.type_id === null ? [] : await likeRows(db, product, own.type_id);
+  const alike = product.stock > 0 ? [] : await rowsInstead(db, product, own);
   return {
     pairs: await cardsInShade(db, pairs, shade),
     ofBrand: await toCards(db, ofBrand),
@@ -81,8 +82,48 @@ async function typesBeside(db: Db, { type }: Product, own: OwnRow): Promise<stri
   return beside.map(({ id }) => id).filter((id) => id !== own.type_id);
 }
 
-async function likeRows(db: Db, { id, pricePence }: Product, typeId: string): Promise<CardRow[]> {
-  const rows = await listPopularOfType(db, typeId, LIKE_LOOKED_AT);
+async function rowsInstead(db: Db, product: Product, own: OwnRow): Promise<CardRow[]> {
+  const parts = await listInStock(
+    db,
+    product.parts.filter(({ isOnSale }) => isOnSale).map(({ slug }) => slug),
+  );
+  const ofParts = new Set(parts.map(({ row_id }) => row_id));
+  const like = (await likeRows(db, product, own)).filter(({ row_id }) => !ofParts.has(row_id));
+  return [...parts, ...like].slice(0, Math.max(parts.length, ALIKE_SHOWN));
+}
+
+/** Of its type; where none of that is in stock, of the types beside it in its group, then of the others of its category. */
+async function likeRows(db: Db, product: Product, own: OwnRow): Promise<CardRow[]> {
+  const ofType = own.type_id === null ? [] : await listPopularOfType(db, own.type_id, LIKE_LOOKED_AT);
+  if (ofType.length > 0) return nearest(ofType, product);
+  const { group, others } = await typesOfCategory(db, own);
+  for (const ids of [group, others]) {
+    const rows: CardRow[] = [];
+    for (const id of ids) rows.push(...(await listPopularOfType(db, id, LOOKED_AT)));
+    if (rows.length > 0) return nearest(rows, product);
+  }
+  return [];
+}
+
+async function typesOfCategory(db: Db, own: OwnRow): Promise<{ group: string[]; others: string[] }> {
+  const types = await db
+    .selectFrom('product_types')
+    .select(['id', 'group_name'])
+    .where('archived_at', 'is', null)
+    .where('category_id', '=', own.category_id)
+    .orderBy('position')
+    .orderBy('name')
+    .limit(MOST_TYPES)
+    .execute();
+  const ownGroup = types.find(({ id }) => id === own.type_id)?.group_name ?? '';
+  const isBeside = ({ group_name }: { group_name: string }) => ownGroup !== '' && group_name === ownGroup;
+  return {
+    group: types.filter(isBeside).map(({ id }) => id),
+    others: types.filter((type) => !isBeside(type)).map(({ id }) => id),
+  };
+}
+
+function nearest(rows: readonly CardRow[], { id, pricePence }: Product): CardRow[] {
   const priced = rows
     .filter(({ slug }) => slug !== id)
     .map((row) => ({ ...row, pricePence: row.shown_price_pence }));

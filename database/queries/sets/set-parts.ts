@@ -49,6 +49,7 @@ export async function listShownParts(db: Db, setId: string): Promise<SetPart[]> 
       'products.unit',
       'products.ingredients',
       'products.status',
+      'variants.stock',
     ])
     .where('set_parts.set_id', '=', setId)
     .execute();

@@ -2,13 +2,19 @@ import type { Db } from '#database/open.ts';
 import { listProductTypes } from '#database/queries/attributes/product-types.ts';
 import { WEIGHTED_RATING } from '#database/queries/catalogue/rated-order.ts';
 import { foundProducts } from '#database/search/found-products.ts';
+import { readPhraseLexicon } from '#database/search/phrase-lexicon.ts';
 import { findProducts } from '#database/search/search.ts';
 import { soundsLike } from '#database/search/sounds-like.ts';
 import type { NamedRef } from '#domain/catalogue/product.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import { completionsOf } from '#domain/search/completions.ts';
+import { helpPhrases } from '#domain/search/help-topics.ts';
+import { meetsRule } from '#domain/search/name-rule.ts';
+import { phraseKey } from '#domain/search/phrase-key.ts';
+import type { KindPart, PhraseMeanings } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { tellingTerms } from '#domain/search/search-word.ts';
+import { unfinishedKind } from '#domain/search/unfinished-kind.ts';
 import { popularSearches } from './popular-searches.ts';
 import { type SuggestedPage, suggestPages } from './suggested-pages.ts';
 
@@ -38,6 +44,7 @@ export type SuggestedProduct = {
 
 const SHORTEST = 2;
 const PRODUCTS_SHOWN = 5;
+const COMPLETIONS_SHOWN = 5;
 /** Products whose names complete the text. */
 const PRODUCTS_READ = 40;
 
@@ -46,20 +53,31 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
   const wanted = foldText(text).slice(0, 60).trim();
   if (wanted === '') return { ...NOTHING, popular: await popularSearches(db) };
   if (wanted.length < SHORTEST) return NOTHING;
-  const [products, categories, brands, types, pages] = await Promise.all([
+  const [products, categories, brands, types, pages, { meanings, popular }] = await Promise.all([
     suggestProducts(db, wanted),
-    suggestNames(db, 'categories', wanted),
-    suggestNames(db, 'brands', wanted),
-    suggestTypes(db, wanted),
+    listNames(db, 'categories'),
+    listNames(db, 'brands'),
+    listProductTypes(db),
     suggestPages(db, wanted),
+    readPhraseLexicon(db),
   ]);
+  const kind = meantKind(wanted, meanings);
+  const shop = [...popular, ...[...types, ...categories, ...brands].map(({ name }) => name)];
   return {
     products: products.slice(0, PRODUCTS_SHOWN),
-    categories,
-    brands,
-    types,
+    categories: nearest(categories, wanted, NAMES_SHOWN, ({ id }) => kind?.categoryIds.includes(id)).map(
+      namedRef,
+    ),
+    brands: nearest(brands, wanted, NAMES_SHOWN).map(namedRef),
+    types: nearest(types, wanted, TYPES_SHOWN, (row) => kind && isOfKind(row, kind)).map(
+      ({ slug, name, category }) => ({ slug, name, category }),
+    ),
     pages,
-    completions: completionsOf(wanted, namesOf(products), 4),
+    completions: completionsOf(
+      wanted,
+      { shop: [...(kind ? [kind.asked] : []), ...shop, ...helpPhrases(wanted)], products: namesOf(products) },
+      COMPLETIONS_SHOWN,
+    ),
     popular: [],
   };
 }
@@ -91,6 +109,7 @@ async function suggestProducts(db: Db, wanted: string): Promise<SuggestedProduct
     .where('products.status', '=', 'published')
     .orderBy('hits.points', 'desc')
     .orderBy(hits.nearness, 'desc')
+    .orderBy('products.ordered_count', 'desc')
     .orderBy(WEIGHTED_RATING, 'desc')
     .orderBy('products.shown_review_count', 'desc')
     .orderBy('products.sort_name')
@@ -103,33 +122,45 @@ function namesOf(products: readonly SuggestedProduct[]): string[] {
 }
 
 const NAMES_SHOWN = 3;
+const TYPES_SHOWN = 4;
 
-/**
- * Names that begin with the text, then those with a word that begins with it, then those that any of its words begins or
- * that sound like it. Folded here and not in SQL: neither engine folds accents by itself, and these lists are short.
- */
-async function suggestNames(db: Db, table: 'categories' | 'brands', wanted: string): Promise<NamedRef[]> {
-  const rows = await db
+function listNames(db: Db, table: 'categories' | 'brands') {
+  return db
     .selectFrom(table)
-    .select(['slug', 'name'])
+    .select(['id', 'slug', 'name'])
     .where('archived_at', 'is', null)
     .orderBy('name')
     .execute();
-  return nearest(rows, wanted);
 }
 
-async function suggestTypes(db: Db, wanted: string): Promise<SuggestedType[]> {
-  const types = await listProductTypes(db);
-  const named = types.map(({ slug, name, category }) => ({ slug, name, category }));
-  return nearest(named, wanted);
+/** The kind of product that the text names or begins. */
+function meantKind(wanted: string, meanings: PhraseMeanings): KindPart | null {
+  const named = meanings.get(phraseKey(wanted));
+  return named?.is === 'kind' ? named : unfinishedKind(wanted, meanings);
 }
 
-function nearest<Row extends NamedRef>(rows: readonly Row[], wanted: string): Row[] {
+const namedRef = ({ slug, name }: NamedRef): NamedRef => ({ slug, name });
+
+function isOfKind({ id, name }: { id: string; name: string }, { typeIds, called, notCalled }: KindPart) {
+  return typeIds.includes(id) || meetsRule(name, { words: called, not: notCalled });
+}
+
+/**
+ * Rows whose names begin with the text, then those of the kind it means and those with a word that begins with it, then those
+ * that any of its words begins or that sound like it. Folded here and not in SQL: neither engine folds accents by itself,
+ * and these lists are short.
+ */
+function nearest<Row extends NamedRef>(
+  rows: readonly Row[],
+  wanted: string,
+  most: number,
+  isMeant: (row: Row) => boolean | null | undefined = () => false,
+): Row[] {
   return rows
-    .map((row) => ({ row, rank: rankOf(foldText(row.name), wanted) }))
+    .map((row) => ({ row, rank: Math.max(rankOf(foldText(row.name), wanted), isMeant(row) ? 3 : 0) }))
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
-    .slice(0, NAMES_SHOWN)
+    .slice(0, most)
     .map(({ row }) => row);
 }
 

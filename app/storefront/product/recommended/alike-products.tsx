@@ -5,11 +5,18 @@ import { Price } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 
 /** Products to take instead of a sold-out one. Loaded where one is sold out. */
-export default function AlikeProducts({ products }: { products: readonly ShownCard[] }) {
+export default function AlikeProducts({
+  products,
+  ofSet,
+}: {
+  products: readonly ShownCard[];
+  /** True if parts of a set are among them. */
+  ofSet: boolean;
+}) {
   return (
     <section aria-labelledby="alike" className="grid gap-3">
       <h2 id="alike" className="font-display text-lg leading-snug">
-        In stock now, and like this
+        {ofSet ? 'Its parts and others, in stock' : 'Similar, and in stock'}
       </h2>
       <ul className="grid gap-3">
         {products.map((product) => (

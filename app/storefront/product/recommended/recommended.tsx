@@ -15,7 +15,7 @@ export default function Recommended({
   pairs: readonly ShownCard[];
   ofBrand: readonly ShownCard[];
   brand: NamedRef;
-  /** The product itself, remembered as viewed. */
+  /** The product itself, left out of those viewed. */
   viewing: string;
 }) {
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useOpenDialog } from '#app/ui/dialog.tsx';
 import { CloseIcon, Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -54,6 +54,7 @@ function Shown({
   const size = ownPicture(picture.url) ?? { width: 800, height: 1000 };
   const { view, reset, toggle, move, scaleBy, handlers } = usePanZoom(stage, { size, onTurn });
   const isClose = view.scale > 1;
+  const loaded = useMemo(() => loadedRendition(picture.url), [picture.url]);
 
   function onTurn(step: 1 | -1) {
     if (!counter) return;
@@ -77,9 +78,10 @@ function Shown({
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <div ref={stage} className={isClose ? 'zoom-stage is-close' : 'zoom-stage'} {...handlers}>
         <div
-          className="size-full"
+          className="zoom-pictures"
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         >
+          {loaded && <img src={loaded} alt="" decoding="sync" className="zoom-picture" />}
           <Picture
             key={picture.url}
             url={picture.url}
@@ -104,7 +106,7 @@ function Shown({
             onPress={() => toggle()}
           />
           <form method="dialog">
-            <button type="submit" className="icon-button" aria-label="Close">
+            <button ref={focusedOnOpening} type="submit" className="icon-button" aria-label="Close">
               <CloseIcon />
             </button>
           </form>
@@ -138,6 +140,19 @@ function Control({
       </Icon>
     </button>
   );
+}
+
+/** The attribute that `showModal` reads; React only focuses, which a dialog not yet open ignores. */
+function focusedOnOpening(button: HTMLButtonElement | null) {
+  button?.setAttribute('autofocus', '');
+}
+
+/** The largest rendition of the picture that the gallery has loaded: seen until the large one is there. */
+function loadedRendition(url: string): string | null {
+  const [largest] = [...document.querySelectorAll<HTMLImageElement>('.gallery img')]
+    .filter((image) => image.getAttribute('src') === url && image.complete && image.naturalWidth > 0)
+    .sort((one, other) => other.naturalWidth - one.naturalWidth);
+  return largest?.currentSrc || null;
 }
 
 type Step = { x: 1 | -1 | 0; y: 1 | -1 | 0 };
