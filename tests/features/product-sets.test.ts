@@ -188,11 +188,11 @@ describeOnBothEngines('sets', (shop) => {
     expect(await stockOf(shop(), 'morning-set')).toBe(0);
     const refused = await order([line('morning-set')]);
     expect(await refused.json()).toMatchObject({ code: 'out-of-stock', lines: [{ id: 'morning-set' }] });
-    const page = await (await shop().get('/product/morning-set')).text();
-    expect(page).toContain('Set Book is not sold at the moment, so this set cannot be bought.');
+    const page = async () => (await shop().get('/product/morning-set')).text();
+    await expect.poll(page).toContain('Set Book is not sold at the moment, so this set cannot be bought.');
     await put('publish');
     expect(await stockOf(shop(), 'morning-set')).toBe(10);
-    expect(await (await shop().get('/product/morning-set')).text()).not.toContain('not sold at the moment');
+    await expect.poll(page).not.toContain('not sold at the moment');
   });
 
   test('tell those who wait, and staff of low stock, when a part moves', async () => {
