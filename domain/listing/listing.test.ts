@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  activeFilters,
-  type ListingQuery,
-  listingSearch,
-  narrowListing,
-  parseListing,
-  SORTS,
-  VIEWS,
-} from './listing.ts';
-import { underPounds } from './price-range.ts';
+import { activeFilters, type ListingQuery, listingSearch, parseListing, SORTS, VIEWS } from './listing.ts';
 
 const parse = (search: string, category?: string | null) =>
   parseListing(new URLSearchParams(search), category);
@@ -107,14 +98,6 @@ test('values are bounded in number, length and form', () => {
   expect(
     parse(`type=${'x'.repeat(61)}&concern=Red!&price=cheap&rating=5&size=huge&shade=%00&finish=`).filters,
   ).toEqual({});
-});
-
-test('what a search means narrows the listing, the shopper’s own choice stays', () => {
-  const meant = narrowListing(parse('search=mascara&price=10-20'), {
-    price: [underPounds(20)],
-    standard: ['vegan'],
-  });
-  expect(listingSearch(meant)).toBe('?search=mascara&price=10-20&standard=vegan');
 });
 
 test('addresses have one fixed order and leave defaults out', () => {

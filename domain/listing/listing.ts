@@ -114,14 +114,6 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
   return filters;
 }
 
-/**
- * Returns the query narrowed by more filters, for words of a search that mean one: 'under £20' is
- * `{ price: [underPounds(20)] }`, 'vegan' is `{ standard: ['vegan'] }`. A filter the shopper chose stays as it is.
- */
-export function narrowListing(query: ListingQuery, meant: Filters): ListingQuery {
-  return { ...query, filters: cleanFilters({ ...meant, ...query.filters }) };
-}
-
 function withoutValue(filters: Filters, param: FilterParam, value: string): Filters {
   return cleanFilters({ ...filters, [param]: filters[param]?.filter((chosen) => chosen !== value) });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWithin, PRICE_BANDS, parsePriceRange, priceRangeName, underPounds } from './price-range.ts';
+import { isWithin, PRICE_BANDS, parsePriceRange, priceRangeName } from './price-range.ts';
 
 test.each([
   ['under-20', 'Under £20', [0, 1999], [2000]],
@@ -30,8 +30,4 @@ test('every price is in exactly one band', () => {
       expect(bands).toHaveLength(1);
     }),
   );
-});
-
-test('the words of a search name a range', () => {
-  expect(parsePriceRange(underPounds(20))).toEqual({ fromPence: 0, belowPence: 2000 });
 });

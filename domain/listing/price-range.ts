@@ -4,11 +4,6 @@ export type PriceRange = { fromPence: number; belowPence: number };
 /** The ranges a listing offers; they meet without overlapping. Any other range may be named by an address. */
 export const PRICE_BANDS = ['under-10', '10-20', '20-40', '40-70', 'from-70'] as const;
 
-/** Returns the range's name in an address: everything below so many pounds. */
-export function underPounds(pounds: number): string {
-  return `under-${pounds}`;
-}
-
 /** Parses 'under-20', '20-40' or 'from-70', in whole pounds; null for anything else. */
 export function parsePriceRange(text: string): PriceRange | null {
   const [, below, from, to, least] =
