@@ -5,10 +5,18 @@ import routes from './app/routes.ts';
 import { bareImports } from './app/script-delivery/bundler/bare-imports.ts';
 import { chunkGroups } from './app/script-delivery/bundler/chunk-groups.ts';
 import { inlineScript } from './app/script-delivery/bundler/inline-script.ts';
+import { prefetchWithoutImport } from './app/script-delivery/bundler/prefetch-without-import.ts';
 import { unusedRouterParts } from './app/script-delivery/bundler/unused-router-parts.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript(), bareImports(), unusedRouterParts()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    inlineScript(),
+    bareImports(),
+    prefetchWithoutImport(),
+    unusedRouterParts(),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

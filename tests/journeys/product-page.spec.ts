@@ -88,7 +88,7 @@ test('quick add shows the picture of the shade it adds', async ({ page, shop }) 
   await page.goto(`${shop.url}/products?search=blank+verse+matte+lipstick`);
   await page.getByRole('button', { name: 'Add to Cart: Blank Verse Matte Lipstick' }).click();
   const dialog = page.getByRole('dialog', { name: 'Blank Verse Matte Lipstick' });
-  await dialog.getByRole('radio', { name: /^Sonnet/ }).check({ force: true });
+  await dialog.getByRole('radio', { name: /^Sonnet/ }).check();
   await expect(dialog.getByRole('img', { name: 'Blank Verse Matte Lipstick in Sonnet' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Add to Cart/ }).click();

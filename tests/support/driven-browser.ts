@@ -11,6 +11,9 @@ export type DrivenBrowser = {
   close(): Promise<void>;
 };
 
+/** Says that a browser or its driver no longer responds; it says nothing about the page. */
+export class BrowserSilent extends Error {}
+
 /** Null where none of these programs is installed. */
 export function programOnPath(...names: string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { type DrivenBrowser, programOnPath, textAt, until } from './driven-browser.ts';
+import { BrowserSilent, type DrivenBrowser, programOnPath, textAt, until } from './driven-browser.ts';
 
 /** WebKitGTK as Debian has it: the package webkit2gtk-driver, and xvfb for a screen. Null where one is missing. */
 export function webkitPrograms() {
@@ -20,16 +20,21 @@ export async function startWebkit({ miniBrowser, driver, screen }: Programs): Pr
     stdio: 'ignore',
     detached: true,
     // Containers do not let WebKit make the namespaces of its sandbox.
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
+    // Without a graphics card its way of handing over frames hangs at times.
+    env: {
+      ...process.env,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
   });
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body && JSON.stringify(body),
-      // A driver that no longer responds ends the journey with the command's name, and its browser with it.
       signal: AbortSignal.timeout(COMMAND_MS),
     }).catch((cause) => {
-      throw new Error(`${method} ${path}: no response`, { cause });
+      throw new BrowserSilent(`${method} ${path}: no response`, { cause });
     });
     const { value } = await response.json();
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
@@ -66,6 +71,8 @@ export async function startWebkit({ miniBrowser, driver, screen }: Programs): Pr
     async close() {
       try {
         await send('DELETE', session);
+      } catch (error) {
+        if (!(error instanceof BrowserSilent)) throw error;
       } finally {
         const ended = new Promise((resolve) => server.once('exit', resolve));
         // The screen, the driver and the browser are one group of processes.
@@ -76,7 +83,7 @@ export async function startWebkit({ miniBrowser, driver, screen }: Programs): Pr
   };
 }
 
-const COMMAND_MS = 45_000;
+const COMMAND_MS = 30_000;
 
 /** The name of an element's key is fixed by the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
