@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts';
 import { startWebkit, webkitPrograms } from '../support/webkit.ts';
 
 // Their programs take long to start on a busy machine.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('Chromium loses nothing done before there is script', async ({ page, shop }) => {
   await walkBeforeScript(drivenPage(page), shop.url);
@@ -31,7 +31,7 @@ async function inBrowser(start: () => Promise<DrivenBrowser>, shopUrl: string): 
     try {
       return await walkBeforeScript(browser, shopUrl);
     } catch (error) {
-      if (attempt === 3 || !(error instanceof BrowserSilent)) throw error;
+      if (attempt === 6 || !(error instanceof BrowserSilent)) throw error;
     } finally {
       await browser.close();
     }

@@ -25,13 +25,18 @@ export function programOnPath(...names: string[]): string | null {
 
 const WAIT_MS = 30_000;
 
-/** Resolves when `isSo` does not throw and is true; throws `what` after half a minute. */
+/** Resolves when `isSo` does not throw and is true; throws `what` after half a minute, at once where the browser is silent. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + WAIT_MS;
-  while (!(await isSo().catch(() => false))) {
+  while (!(await isSo().catch(falseUnlessSilent))) {
     if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+function falseUnlessSilent(error: unknown): boolean {
+  if (error instanceof BrowserSilent) throw error;
+  return false;
 }
 
 /** The text at this path of what a browser sent, or '' where there is none. */

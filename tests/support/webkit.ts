@@ -28,12 +28,14 @@ export async function startWebkit({ miniBrowser, driver, screen }: Programs): Pr
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
   });
+  let isStarted = false;
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(COMMAND_MS),
     }).catch((cause) => {
+      if (!isStarted) throw cause;
       throw new BrowserSilent(`${method} ${path}: no response`, { cause });
     });
     const { value } = await response.json();
@@ -41,8 +43,11 @@ export async function startWebkit({ miniBrowser, driver, screen }: Programs): Pr
     return value;
   };
   await until('WebKitWebDriver starts', async () => Boolean(await send('GET', '/status')));
+  isStarted = true;
   const options = { binary: miniBrowser, args: ['--automation'] };
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  // Scripts that are held back may delay the load event, which the driver would wait for.
+  const alwaysMatch = { 'webkitgtk:browserOptions': options, pageLoadStrategy: 'none' };
+  const capabilities = { alwaysMatch };
   const session = `/session/${textAt(await send('POST', '/session', { capabilities }), 'sessionId')}`;
 
   async function elementPath(selector: string): Promise<string> {
@@ -50,14 +55,18 @@ export async function startWebkit({ miniBrowser, driver, screen }: Programs): Pr
     return `${session}/element/${textAt(found, ELEMENT)}`;
   }
 
+  async function read(expression: string): Promise<unknown> {
+    const script = `return JSON.stringify(${expression})`;
+    return JSON.parse(String(await send('POST', `${session}/execute/sync`, { script, args: [] })));
+  }
+
   return {
     async open(url) {
       await send('POST', `${session}/url`, { url });
+      const isOpen = `location.href === ${JSON.stringify(url)} && document.readyState !== 'loading'`;
+      await until(`${url} opens`, async () => Boolean(await read(isOpen)));
     },
-    async read(expression) {
-      const script = `return JSON.stringify(${expression})`;
-      return JSON.parse(String(await send('POST', `${session}/execute/sync`, { script, args: [] })));
-    },
+    read,
     // WebKit's driver does not wait for a smooth scroll and refuses an element outside the window.
     async click(selector) {
       const script =
@@ -83,7 +92,8 @@ export async function startWebkit({ miniBrowser, driver, screen }: Programs): Pr
   };
 }
 
-const COMMAND_MS = 30_000;
+/** No command waits for a page. */
+const COMMAND_MS = 10_000;
 
 /** The name of an element's key is fixed by the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
