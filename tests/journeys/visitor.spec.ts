@@ -19,10 +19,43 @@ test('without script a visitor reads, searches, filters, pages and opens product
   await expect(page.getByText(/ordering needs|please turn on|please switch it on/i).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pairs well with' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' })).toBeVisible();
+  await page.goto(`${shop.url}/products`);
+  await page.locator('summary', { hasText: 'Concern' }).click();
+  await page.getByLabel('Dryness').check();
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/\/products\?concern=dryness$/);
   await page.goto(`${shop.url}/cart`);
   await expect(page.locator('#main noscript p')).toBeVisible();
   await expect(page.getByText('Loading your cart')).toBeHidden();
   await context.close();
+});
+
+test('filters show their values when opened, and all of them on demand; results stay legible while others load', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products`);
+  await untilScriptRuns(page);
+  await page.locator('summary', { hasText: 'Concern' }).click();
+  await expect(page.getByLabel('Dryness')).toBeVisible();
+  const all = page.getByRole('link', { name: /^Show all \d+: Type$/ });
+  await all.press('Enter');
+  await expect(page.getByText('Makeup · Lips')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show fewer: Type' })).toBeFocused();
+  await expect(page.getByLabel('Dryness')).toBeVisible();
+  await expectAccessible(page);
+
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/products.data*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Dryness').check();
+  await expect(page.getByText('Loading products...')).toBeVisible();
+  await expectAccessible(page);
+  gate.resolve();
+  await expect(page).toHaveURL(/concern=dryness&facet=type$/);
+  await expect(page.getByText('Loading products...')).toBeHidden();
 });
 
 test('until somebody moves, parts without script stand as the server wrote them', async ({ page, shop }) => {
