@@ -58,6 +58,24 @@ test('filters show their values when opened, and all of them on demand; results 
   await expect(page.getByText('Loading products...')).toBeHidden();
 });
 
+test('under forced colours marks and shades are drawn in colours of the system', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(`${shop.url}/products?shade=black`);
+  const drawn = (selector: string, property: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node, asked) => getComputedStyle(node, asked.pseudo).getPropertyValue(asked.property), {
+        property,
+        pseudo,
+      });
+  const text = await drawn('h1', 'color');
+  expect(await drawn('#filters .fold-mark', 'background-color', '::before')).toBe(text);
+  expect(await drawn('#filters .shade-mark', 'border-top-color')).toBe(text);
+  expect(await drawn('.product-grid .swatch-colour > circle', 'stroke')).toBe(text);
+  expect(await drawn('#filters .shade-mark-black', 'background-color')).not.toBe(text);
+});
+
 test('until somebody moves, parts without script stand as the server wrote them', async ({ page, shop }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
