@@ -22,16 +22,17 @@ export function UnfoldLink({
   const isUnfolded = unfolded.includes(filter);
   if (!isUnfolded && offered >= count) return null;
   const next = isUnfolded ? unfolded.filter((other) => other !== filter) : [...unfolded, filter];
+  const text = isUnfolded ? 'Show fewer' : `Show all ${count}`;
   return (
     <Link
       to={listingPath(listing, { unfolded: next })}
       replace
       preventScrollReset
       rel="nofollow"
+      aria-label={`${text}: ${title}`}
       className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-rose md:min-h-9"
     >
-      {isUnfolded ? 'Show fewer' : `Show all ${count}`}
-      <span className="sr-only">: {title}</span>
+      {text}
     </Link>
   );
 }
