@@ -35,7 +35,7 @@ import { type WorkQueue, workQueueFor } from './load/work-queue.ts';
 import { costlyReads } from './pages/costly-reads.ts';
 import { isForPeople, noticesOf } from './pages/notices.ts';
 import type { PageCache } from './pages/page-cache.ts';
-import { LONGEST_QUERY, pageKeyOf } from './pages/page-key.ts';
+import { LONGEST_QUERY, pageKeyOf, withoutEmptyParameters } from './pages/page-key.ts';
 import { pageRenderer } from './pages/render-page.ts';
 
 export type Parts = {
@@ -140,6 +140,8 @@ export function createApp(parts: Parts): Hono<{ Bindings: Bindings }> {
     const { pathname, search } = new URL(req.url);
     if ((req.method !== 'GET' && req.method !== 'HEAD') || isStaffPath(pathname))
       return render(underOwnOrigin(req.raw, platform.publicUrl));
+    const filled = withoutEmptyParameters(pathname + search);
+    if (filled !== null) return new Response(null, { status: 302, headers: { location: filled } });
     const origin = platform.publicUrl || localOrigin(req.header('host'), env?.incoming?.socket.localPort);
     const page = pageKeyOf(pathname + search, origin);
     watch.check();

@@ -21,7 +21,7 @@ import { workQueueFor } from './load/work-queue.ts';
 import type { CachedPage } from './pages/cached-page.ts';
 import { oncePerTurn } from './pages/once-per-turn.ts';
 import { PageCache } from './pages/page-cache.ts';
-import { type PageKey, pageKeyOf } from './pages/page-key.ts';
+import { pageKeyOf, withoutEmptyParameters } from './pages/page-key.ts';
 import { responseFrom } from './pages/page-response.ts';
 import { buildPlatform } from './platform/build-platform.ts';
 import type { Config } from './platform/config.ts';
@@ -112,7 +112,7 @@ function respondFromCache(
   const origin = publicUrl || localOrigin(request.headers.host, request.socket.localPort);
   const url = request.url ?? '/';
   // Most addresses already are the key they would get; the others are put in order first.
-  const page = pages.get(origin + url) ?? cachedUnderKey(pages, pageKeyOf(url, origin));
+  const page = pages.get(origin + url) ?? cachedUnderKey(pages, url, origin);
   const body = page?.bodies[chooseEncoding(request.headers['accept-encoding'] ?? null)];
   if (!page || !body) return false;
   const {
@@ -128,6 +128,8 @@ function respondFromCache(
   return true;
 }
 
-function cachedUnderKey(pages: PageCache, key: PageKey | null): CachedPage | null {
+function cachedUnderKey(pages: PageCache, url: string, origin: string): CachedPage | null {
+  if (withoutEmptyParameters(url) !== null) return null;
+  const key = pageKeyOf(url, origin);
   return key?.isKnown ? pages.get(key.key) : null;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { facetsOf, idsIn, knownFilters, MOST_OFFERED, type Names } from './facets.ts';
+import { facetsOf, idsIn, knownFilters, MOST_OFFERED, type Names, OFFERED_AT_FIRST } from './facets.ts';
 import type { Filters } from './filters.ts';
+import type { ListingQuery } from './listing.ts';
 import { isWithin, parsePriceRange } from './price-range.ts';
 import { type Shelf, ShelfBuilder, type ShelfProduct, type ShelfValue } from './shelf.ts';
 import { countShelf, type Narrowing } from './shelf-count.ts';
@@ -42,7 +43,7 @@ const shelfOf = (products: ShelfProduct[]): Shelf => {
 const count = (shelf: Shelf, narrowing: Partial<Narrowing>, among: Int32Array | null = null) =>
   countShelf(shelf, { ...everything, ...narrowing }, idsIn(names), among);
 const facets = (shelf: Shelf, narrowing: Partial<Narrowing>) =>
-  facetsOf(shelf, count(shelf, narrowing), { brand: [], filters: {}, ...narrowing }, names);
+  facetsOf(shelf, count(shelf, narrowing), { ...everything, unfolded: [], ...narrowing }, names);
 const inSkincare = { category: ['id-Skincare'] };
 
 const shop = shelfOf([
@@ -62,7 +63,7 @@ test('each group is counted without its own choice, and beside the others', () =
     { slug: 'halden', name: 'Halden', count: 1 },
     { slug: 'orla', name: 'Orla', count: 1 },
   ]);
-  expect(shown.groups).toEqual([
+  expect(shown.groups.map(({ param, options }) => ({ param, options }))).toEqual([
     { param: 'price', options: [{ slug: '10-20', name: '£10 to £19.99', count: 1 }] },
     {
       param: 'rating',
@@ -183,7 +184,7 @@ test('what is listed, and every count, is what going through the products one by
       expect([...counted.listed]).toEqual(
         products.flatMap((each, number) => (passes(each, narrowing) ? [number] : [])),
       );
-      const shown = facetsOf(shelfOf(products), counted, narrowing, names);
+      const shown = facetsOf(shelfOf(products), counted, { ...narrowing, unfolded: [] }, names);
       for (const { slug, count: of } of shown.categories) {
         const { type: _type, ...others } = narrowing.filters;
         expect(of).toBe(found({ category: slug, filters: others }));
@@ -198,19 +199,21 @@ test('what is listed, and every count, is what going through the products one by
   );
 });
 
-test('of many values those of the most products are offered, in their order, and the chosen one', () => {
-  const brands = Array.from({ length: 80 }, (_, number) => named(`B${String(number).padStart(2, '0')}`));
+test('of many values those of the most products are offered first, in their order, and the chosen one; the others once unfolded', () => {
+  const brands = Array.from({ length: 210 }, (_, number) => named(`B${String(number).padStart(3, '0')}`));
   const many = shelfOf(
     brands.flatMap(({ id }, number) => Array.from({ length: number + 1 }, () => product({ brand: [id] }))),
   );
   const all = { ...names, brands };
-  const narrowing = { ...everything, brand: ['b03'] };
-  const shown = facetsOf(many, countShelf(many, narrowing, idsIn(all), null), narrowing, all);
-  expect(shown.brandCount).toBe(80);
-  expect(shown.brands.map(({ slug }) => slug)).toEqual([
-    'b03',
-    ...brands.slice(80 - MOST_OFFERED).map(({ slug }) => slug),
-  ]);
+  const offered = (unfolded: ListingQuery['unfolded']) => {
+    const narrowing = { ...everything, brand: ['b003'], unfolded };
+    return facetsOf(many, countShelf(many, narrowing, idsIn(all), null), narrowing, all);
+  };
+  const last = (count: number) => ['b003', ...brands.slice(210 - count).map(({ slug }) => slug)];
+  expect(offered([]).brandCount).toBe(210);
+  expect(offered([]).brands.map(({ slug }) => slug)).toEqual(last(OFFERED_AT_FIRST));
+  expect(offered(['type']).brands).toHaveLength(OFFERED_AT_FIRST + 1);
+  expect(offered(['brand']).brands.map(({ slug }) => slug)).toEqual(last(MOST_OFFERED));
 });
 
 test('what the shop does not have is no filter', () => {

@@ -1,7 +1,8 @@
-import { FILTER_PARAMS, type FilterParam, type Filters, RATINGS } from './filters.ts';
+import { FILTER_PARAMS, type FilterParam, type Filters, RATINGS, type Unfoldable } from './filters.ts';
+import type { ListingQuery } from './listing.ts';
 import { PRICE_BANDS, priceRangeName } from './price-range.ts';
 import type { Shelf } from './shelf.ts';
-import type { IdsOf, Narrowing, ShelfCount } from './shelf-count.ts';
+import type { IdsOf, ShelfCount } from './shelf-count.ts';
 import { compareSizes, sizeName } from './size-value.ts';
 
 /** A category, brand or type; addresses may name it by slug or id. */
@@ -14,7 +15,7 @@ export type NamedValue = { param: FilterParam; slug: string; name: string };
 export type Names = {
   categories: readonly Named[];
   brands: readonly Named[];
-  types: readonly (Named & { group?: string })[];
+  types: readonly (Named & { group?: string; category?: string })[];
   values: readonly NamedValue[];
 };
 
@@ -24,13 +25,19 @@ export type Facet = {
   count: number;
   /** Of a type, '' or absent for none. */
   group?: string;
+  /** Of a type with a group: the slug of its category. */
+  category?: string;
 };
 
-/** Values of one filter that are offered at most: those of the most products, so that a page stays small in a large shop. */
-export const MOST_OFFERED = 50;
+/** Values of one filter that are offered at first, those of the most products, so that a page stays small. */
+export const OFFERED_AT_FIRST = 8;
+/** Up to so many are offered at first as well: it takes no more room than a link to the others. */
+const ALL_AT_FIRST = 10;
+/** The same when the filter is unfolded. */
+export const MOST_OFFERED = 200;
 
-/** The values of a filter that any listed product has, and the chosen ones. */
-export type FacetGroup = { param: FilterParam; options: Facet[] };
+/** The values of a filter that any listed product has, and the chosen ones; `optionCount` counts those not offered too. */
+export type FacetGroup = { param: FilterParam; options: Facet[]; optionCount: number };
 
 export type Facets = {
   categories: Facet[];
@@ -51,16 +58,19 @@ export const NO_FACETS: Facets = {
   onOffer: 0,
 };
 
-type Chosen = Pick<Narrowing, 'brand' | 'filters'>;
+type Chosen = Pick<ListingQuery, 'category' | 'brand' | 'filters' | 'unfolded'>;
 
 /** Names the counts: how many products each further filter would leave, groups without any omitted. */
 export function facetsOf(shelf: Shelf, count: ShelfCount, narrowing: Chosen, names: Names): Facets {
-  const { filters } = narrowing;
+  const { filters, category } = narrowing;
+  // All types of one category are links above its products too.
+  const isUnfolded = (filter: Unfoldable) =>
+    narrowing.unfolded.includes(filter) || (filter === 'type' && category !== null);
   const counted = countsByGroup(shelf, count);
   const named = (group: string, all: Names['types']): Facet[] =>
-    all.flatMap(({ id, slug, name, group: within }) => {
+    all.flatMap(({ id, slug, name, group: within, category }) => {
       const of = counted.get(group)?.get(id) ?? 0;
-      return of > 0 ? [{ slug, name, count: of, ...(within && { group: within }) }] : [];
+      return of > 0 ? [{ slug, name, count: of, ...(within && { group: within, category }) }] : [];
     });
   const optionsOf = (param: FilterParam): Facet[] => {
     switch (param) {
@@ -91,30 +101,28 @@ export function facetsOf(shelf: Shelf, count: ShelfCount, narrowing: Chosen, nam
   const brands = named('brand', names.brands);
   return {
     categories: named('category', names.categories),
-    brands: mostOf(brands, narrowing.brand),
+    brands: mostOf(brands, narrowing.brand, isUnfolded('brand')),
     brandCount: brands.length,
-    groups: FILTER_PARAMS.map((param) => ({
-      param,
-      options: withChosen(
-        mostOf(
-          optionsOf(param).filter((option) => option.count > 0),
-          filters[param] ?? [],
-        ),
-        filters[param] ?? [],
+    groups: FILTER_PARAMS.map((param) => {
+      const all = optionsOf(param).filter((option) => option.count > 0);
+      const chosen = filters[param] ?? [];
+      const offered = mostOf(all, chosen, isUnfolded(param));
+      return {
         param,
-        names,
-        count,
-      ),
-    })).filter(({ options }) => options.length > 0),
+        options: withChosen(offered, chosen, param, names, count),
+        optionCount: all.length,
+      };
+    }).filter(({ options }) => options.length > 0),
     inStock: count.inStock,
     onOffer: count.onOffer,
   };
 }
 
 /** Returns the values of the most products and the chosen ones, in the order given. */
-function mostOf(options: Facet[], chosen: readonly string[]): Facet[] {
-  if (options.length <= MOST_OFFERED) return options;
-  const largest = options.toSorted((one, other) => other.count - one.count).slice(0, MOST_OFFERED);
+function mostOf(options: Facet[], chosen: readonly string[], isUnfolded: boolean): Facet[] {
+  if (options.length <= (isUnfolded ? MOST_OFFERED : ALL_AT_FIRST)) return options;
+  const most = isUnfolded ? MOST_OFFERED : OFFERED_AT_FIRST;
+  const largest = options.toSorted((one, other) => other.count - one.count).slice(0, most);
   const offered = new Set([...largest.map(({ slug }) => slug), ...chosen]);
   return options.filter(({ slug }) => offered.has(slug));
 }

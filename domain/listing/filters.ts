@@ -15,6 +15,11 @@ export const FILTER_PARAMS = [
 
 export type FilterParam = (typeof FILTER_PARAMS)[number];
 
+/** Filters that show their most frequent values at first and the others on demand. */
+export const UNFOLDABLE = ['brand', ...FILTER_PARAMS] as const;
+
+export type Unfoldable = (typeof UNFOLDABLE)[number];
+
 /** The chosen values of each filter that has any, sorted and distinct. A product has one of each filter's values. */
 export type Filters = Partial<Record<FilterParam, readonly string[]>>;
 
@@ -30,6 +35,12 @@ export function parseFilters(params: URLSearchParams): Filters {
       FILTER_PARAMS.map((param) => [param, params.getAll(param).flatMap((value) => value.split(','))]),
     ),
   );
+}
+
+/** Parses which filters show all their values, in one order. */
+export function parseUnfolded(params: URLSearchParams): Unfoldable[] {
+  const asked = params.getAll('facet').flatMap((value) => value.split(','));
+  return UNFOLDABLE.filter((filter) => asked.includes(filter));
 }
 
 /** Returns the filters in their canonical form. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { UNFOLDABLE } from './filters.ts';
 import { activeFilters, type ListingQuery, listingSearch, parseListing, SORTS, VIEWS } from './listing.ts';
 
 const parse = (search: string, category?: string | null) =>
@@ -17,13 +18,14 @@ test('without parameters the listing shows everything, bestsellers first, as a g
     page: 1,
     inStock: false,
     onOffer: false,
+    unfolded: [],
   });
 });
 
 test('every parameter of the address is parsed', () => {
   expect(
     parse(
-      'search=rose+serum&category=skincare&brand=zoe,amber&brand=zoe&sort=price-low&view=list&page=3&stock=in&offer=yes',
+      'search=rose+serum&category=skincare&brand=zoe,amber&brand=zoe&sort=price-low&view=list&page=3&stock=in&offer=yes&facet=type,brand,colour',
     ),
   ).toEqual({
     search: 'rose serum',
@@ -35,7 +37,14 @@ test('every parameter of the address is parsed', () => {
     page: 3,
     inStock: true,
     onOffer: true,
+    unfolded: ['brand', 'type'],
   });
+});
+
+test('unfolding a filter stays on the page, and is left out of no address', () => {
+  const query = parse('page=3&brand=amber');
+  expect(listingSearch(query, { unfolded: ['type'] })).toBe('?brand=amber&page=3&facet=type');
+  expect(listingSearch(parse('facet=type'), { brand: ['amber'] })).toBe('?brand=amber&facet=type');
 });
 
 test('unknown values fall back to the defaults', () => {
@@ -161,6 +170,7 @@ test('an address made from a query asks for the same query, and is its own canon
     page: fc.integer({ min: 1, max: 10_000 }),
     inStock: fc.boolean(),
     onOffer: fc.boolean(),
+    unfolded: fc.subarray([...UNFOLDABLE]),
   });
   fc.assert(
     fc.property(anyQuery, (query) => {

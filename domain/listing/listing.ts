@@ -1,5 +1,13 @@
 import { singleLine } from '#domain/text/clean-text.ts';
-import { cleanFilters, FILTER_PARAMS, type FilterParam, type Filters, parseFilters } from './filters.ts';
+import {
+  cleanFilters,
+  FILTER_PARAMS,
+  type FilterParam,
+  type Filters,
+  parseFilters,
+  parseUnfolded,
+  type Unfoldable,
+} from './filters.ts';
 
 /** Sort orders a shopper may choose; a search without a choice is sorted by relevance. */
 export const SORTS = [
@@ -28,6 +36,7 @@ export const LISTING_PARAMS = [
   'page',
   'stock',
   'offer',
+  'facet',
 ] as const;
 
 export type ListingSort = 'relevance' | (typeof SORTS)[number];
@@ -45,6 +54,8 @@ export type ListingQuery = {
   page: number;
   inStock: boolean;
   onOffer: boolean;
+  /** Filters that show all their values; the products stay the same. */
+  unfolded: readonly Unfoldable[];
 };
 
 export type ActiveFilter = {
@@ -67,12 +78,13 @@ export function parseListing(params: URLSearchParams, category?: string | null):
     page: cleanPage(params.get('page') ?? ''),
     inStock: params.get('stock') === 'in',
     onOffer: params.get('offer') === 'yes',
+    unfolded: parseUnfolded(params),
   };
 }
 
 /**
  * Returns the canonical query string ('' or '?search=…&brand=…') after a change, without defaults. Every change but one of
- * view goes back to page 1.
+ * view or unfolded filters goes back to page 1.
  */
 export function listingSearch(
   query: ListingQuery,
@@ -91,6 +103,7 @@ export function listingSearch(
   if (next.page > 1) params.set('page', String(next.page));
   if (next.inStock) params.set('stock', 'in');
   if (next.onOffer) params.set('offer', 'yes');
+  for (const filter of next.unfolded) params.append('facet', filter);
   return params.size > 0 ? `?${params}` : '';
 }
 
@@ -118,6 +131,8 @@ function withoutValue(filters: Filters, param: FilterParam, value: string): Filt
   return cleanFilters({ ...filters, [param]: filters[param]?.filter((chosen) => chosen !== value) });
 }
 
+const KEEPS_PAGE = ['view', 'unfolded'];
+
 function afterChange(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
   const next = { ...query, ...change };
   next.search = cleanSearch(next.search);
@@ -126,7 +141,8 @@ function afterChange(query: ListingQuery, change: Partial<ListingQuery>): Listin
   next.filters = cleanFilters(next.filters);
   if (change.sort === undefined && query.sort === defaultSort(query.search))
     next.sort = defaultSort(next.search);
-  if (change.page === undefined && Object.keys(change).some((key) => key !== 'view')) next.page = 1;
+  if (change.page === undefined && Object.keys(change).some((key) => !KEEPS_PAGE.includes(key)))
+    next.page = 1;
   return next;
 }
 

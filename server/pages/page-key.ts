@@ -22,6 +22,15 @@ export function pageKeyOf(address: string, origin = ''): PageKey | null {
   return { key: origin + url, url, slug, isKnown: page !== null };
 }
 
+/** Returns the address of a page without parameters left empty, as forms send them without script; null if it has none. */
+export function withoutEmptyParameters(address: string): string | null {
+  const [path = '/', query] = splitOnce(address, '?');
+  if (query === undefined || !/=(?:&|$)/.test(query) || !findPage(withoutTrailingSlash(path)).page)
+    return null;
+  const filled = new URLSearchParams([...new URLSearchParams(query)].filter(([, value]) => value !== ''));
+  return filled.size > 0 ? `${path}?${filled}` : path;
+}
+
 /** Rendered for every path that is no page: all of them share one cache entry. */
 const UNKNOWN_PATH = '/page-not-found';
 

@@ -206,6 +206,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         view: 'grid',
         page: 1,
         inStock: false,
+        unfolded: [],
         onOffer: false,
       } as const;
       const found = await listProducts(database.db, { ...query, brand: [], filters: {}, sort: 'relevance' });

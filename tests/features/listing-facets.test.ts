@@ -168,6 +168,41 @@ describeOnBothEngines('filters of a listing', (shop) => {
     expect(html).not.toContain('>Only<');
   });
 
+  test('a filter offers its most frequent values, and a link to all that works without script', async () => {
+    const typesIn = (html: string) => new Set(html.match(/name="type" value="[^"]+"/g)).size;
+    const { html } = await page('/products');
+    expect(typesIn(html)).toBe(8);
+    expect(html).toMatch(/<a [^>]*rel="nofollow"[^>]*href="\/products\?facet=type"[^>]*>Show all \d\d</);
+    const all = await page('/products?facet=type');
+    const { facets } = await read('');
+    const types = facets.groups.find(({ param }) => param === 'type');
+    expect(types?.options).toHaveLength(8);
+    expect(typesIn(all.html)).toBe(types?.optionCount);
+    expect(all.html).toContain('>Makeup · Lips<');
+    expect(all.html).toContain('>Show fewer<');
+    expect(all.html).toContain('content="noindex, follow"');
+    expect(all.html).toContain('<input type="hidden" name="facet" value="type"/>');
+  });
+
+  test('a closed filter has its values for browsers without script alone, unless one is chosen', async () => {
+    const concern = (html: string) =>
+      /<legend[^>]*>Concern<\/legend>(<noscript>)?<ul/.exec(html.replaceAll(/<div[^>]*>/g, ''));
+    expect(concern((await page('/products')).html)?.[1]).toBe('<noscript>');
+    expect(concern((await page('/products?concern=dryness')).html)?.[1]).toBeUndefined();
+  });
+
+  test('fields sent empty leave the address', async () => {
+    const sent = '/products?search=&brand=&concern=dryness&rating=&q=';
+    for (const time of ['first', 'once the clean address is cached']) {
+      const response = await shop().get(sent);
+      expect(response.status, time).toBe(302);
+      expect(response.headers.get('location')).toBe('/products?concern=dryness');
+      expect((await page('/products?concern=dryness')).status).toBe(200);
+    }
+    expect((await shop().get('/products?search=')).headers.get('location')).toBe('/products');
+    expect((await shop().get('/no-such-page?search=')).status).toBe(404);
+  });
+
   test('a category links to its types and its landing page, which links back', async () => {
     const { html } = await page('/categories/skincare');
     expect(html).toContain('href="/categories/skincare?type=serums"');

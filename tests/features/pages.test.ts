@@ -15,6 +15,8 @@ describeOnBothEngines('the public pages', (shop) => {
       'SALON QUALITY AT HOME',
       'MAKEUP MAGIC',
       'Trending Beauty Products',
+      'Shop by category',
+      'New in',
       'Beauty Essentials Collection',
       'What Our Customers Say',
     ].map((words) => page.indexOf(words));
@@ -31,6 +33,24 @@ describeOnBothEngines('the public pages', (shop) => {
     }
     for (const percent of [60, 50, 70, 45, 35, 55])
       expect(page.includes(`Up to ${percent}% off`), `${percent}`).toBe(true);
+  });
+
+  test('a new product is in the row of new ones until it sells out', async () => {
+    const { db } = shop().database;
+    const newIn = async () =>
+      /aria-labelledby="new-in".*?<\/section>/s.exec(await (await shop().get('/')).text())?.[0] ?? '';
+    const change = (to: { created_at?: string; stock?: number }) =>
+      db.transaction().execute(async (trx) => {
+        await trx.updateTable('products').set(to).where('slug', '=', 'gloss-standard-conditioner').execute();
+        await moveCatalogueRevision(trx);
+      });
+    expect((await newIn()).match(/<article/g)).toHaveLength(4);
+    expect(await newIn()).not.toContain('/product/gloss-standard-conditioner"');
+    await change({ created_at: '2999-01-01T00:00:00.000Z' });
+    await expect.poll(newIn, { timeout: 5000 }).toContain('/product/gloss-standard-conditioner"');
+    await change({ stock: 0 });
+    await expect.poll(newIn, { timeout: 5000 }).not.toContain('/product/gloss-standard-conditioner"');
+    await change({ created_at: '2025-01-01T00:00:00.000Z', stock: 160 });
   });
 
   test('styles load first and scripts after first paint', async () => {

@@ -4,7 +4,7 @@ import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
 import { listFeaturedPictures } from '#database/queries/catalogue/featured-pictures.ts';
-import { listPopular, listTrending } from '#database/queries/catalogue/products.ts';
+import { listNewest, listPopular, listTrending } from '#database/queries/catalogue/products.ts';
 import { takeStock } from '#database/queries/catalogue/take-stock.ts';
 import { listProductRows } from '#database/queries/catalogue-editing/listed-products.ts';
 import { listProducts } from '#database/queries/listing/list-products.ts';
@@ -118,6 +118,13 @@ describe('what SQLite reads', () => {
     const steps = (await queryPlans(shop, ask)).flat().filter((step) => / products\b/.test(step));
     expect(steps.length).toBeGreaterThan(0);
     for (const step of steps) expect(step).toContain('USING COVERING INDEX');
+  });
+
+  test('the newest products by an index alone, and the shown ones by their ids', async () => {
+    const steps = (await queryPlans(shop, (db) => listNewest(db, 4))).flat();
+    expect(steps.filter((step) => /^SCAN products/.test(step))).toEqual([
+      'SCAN products USING COVERING INDEX products_by_popularity',
+    ]);
   });
 
   test('sets and their parts are looked up by index', async () => {

@@ -19,10 +19,61 @@ test('without script a visitor reads, searches, filters, pages and opens product
   await expect(page.getByText(/ordering needs|please turn on|please switch it on/i).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pairs well with' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' })).toBeVisible();
+  await page.goto(`${shop.url}/products`);
+  await page.locator('summary', { hasText: 'Concern' }).click();
+  await page.getByLabel('Dryness').check();
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/\/products\?concern=dryness$/);
   await page.goto(`${shop.url}/cart`);
   await expect(page.locator('#main noscript p')).toBeVisible();
   await expect(page.getByText('Loading your cart')).toBeHidden();
   await context.close();
+});
+
+test('filters show their values when opened, and all of them on demand; results stay legible while others load', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products`);
+  await untilScriptRuns(page);
+  await page.locator('summary', { hasText: 'Concern' }).click();
+  await expect(page.getByLabel('Dryness')).toBeVisible();
+  const all = page.getByRole('link', { name: /^Show all \d+: Type$/ });
+  await all.press('Enter');
+  await expect(page.getByText('Makeup · Lips')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show fewer: Type' })).toBeFocused();
+  await expect(page.getByLabel('Dryness')).toBeVisible();
+  await expectAccessible(page);
+
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/products.data*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Dryness').check();
+  await expect(page.getByText('Loading products...')).toBeVisible();
+  await expectAccessible(page);
+  gate.resolve();
+  await expect(page).toHaveURL(/concern=dryness&facet=type$/);
+  await expect(page.getByText('Loading products...')).toBeHidden();
+});
+
+test('under forced colours marks and shades are drawn in colours of the system', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(`${shop.url}/products?shade=black`);
+  const drawn = (selector: string, property: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node, asked) => getComputedStyle(node, asked.pseudo).getPropertyValue(asked.property), {
+        property,
+        pseudo,
+      });
+  const text = await drawn('h1', 'color');
+  expect(await drawn('#filters .fold-mark', 'background-color', '::before')).toBe(text);
+  expect(await drawn('#filters .shade-mark', 'border-top-color')).toBe(text);
+  expect(await drawn('.product-grid .swatch-colour > circle', 'stroke')).toBe(text);
+  expect(await drawn('#filters .shade-mark-black', 'background-color')).not.toBe(text);
 });
 
 test('until somebody moves, parts without script stand as the server wrote them', async ({ page, shop }) => {

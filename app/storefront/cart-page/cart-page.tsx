@@ -3,7 +3,7 @@ import { useHydrated } from '#app/browser/use-hydrated.ts';
 import { paths } from '#app/links/paths.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readList } from '#app/request/read-list.ts';
-import { shopOf } from '#app/shop/use-shop.ts';
+import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { clearCart, putBackItem, putBackItems, removeItem } from '#app/storefront/cart/cart-changes.ts';
 import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
 import { useCart } from '#app/storefront/cart/cart-store.ts';
@@ -46,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const items = useCart();
+  const { deliveryOffer } = useShop();
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
   function remove(item: CartItem) {
@@ -66,6 +67,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap min-h-[calc(100dvh-var(--header-height))] pt-8 pb-16 sm:pt-12">
         <h1 className="heading-1">Cart</h1>
+        <p className="mt-3 max-w-prose text-ink-soft sm:text-lg">
+          {deliveryOffer}. Delivery and total are shown before you pay.
+        </p>
         {hydrated && <OutboxPart />}
         <UnpaidOrderNote />
         <UndoRemoval undoable={undoable} onUndone={() => setUndoable(null)} />

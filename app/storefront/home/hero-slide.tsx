@@ -77,7 +77,8 @@ export function HeroSlide({
           className="hero-tutorial needs-script hover:text-inherit hover:underline"
           onClick={() => showToast(TUTORIAL_COMING_SOON)}
         >
-          <PlayIcon className="size-4" /> Watch tutorial
+          <PlayIcon className="size-4" />
+          <span className="max-md:sr-only">Watch tutorial</span>
         </Button>
       </div>
     </div>

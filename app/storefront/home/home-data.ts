@@ -7,6 +7,8 @@ import type { ShownCard } from '../product-card/shown-card.ts';
 export type HomeData = {
   slides: HomeSlide[];
   trending: ShownCard[];
+  /** None of them is among the trending ones. */
+  newest: ShownCard[];
   categories: (NamedRef & { productCount: number; priceRange: string; imageUrl: string | null })[];
   essentials: Essential[];
   brands: (NamedRef & { badge: string; offer: string; country: string | null; logoUrl: string | null })[];

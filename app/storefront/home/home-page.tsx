@@ -8,7 +8,7 @@ import { listBrands } from '#database/queries/catalogue/brands.ts';
 import { listCategories } from '#database/queries/catalogue/categories.ts';
 import { upToDiscount } from '#database/queries/catalogue/discounts.ts';
 import { listFeaturedPictures } from '#database/queries/catalogue/featured-pictures.ts';
-import { listTrending } from '#database/queries/catalogue/products.ts';
+import { listNewest, listTrending } from '#database/queries/catalogue/products.ts';
 import { listActiveHeroSlides } from '#database/queries/content/hero-slides.ts';
 import { listArticles, listCoverProducts } from '#database/queries/content/pages.ts';
 import { readSettings } from '#database/queries/shop/shop-settings.ts';
@@ -31,6 +31,7 @@ import { homeDescription } from './home-description.ts';
 import { OrganizationData } from './organization-data.tsx';
 
 const TRENDING_COUNT = 8;
+const NEWEST_COUNT = 4;
 const CATEGORIES_SHOWN = 8;
 const BRANDS_SHOWN = 12;
 const ARTICLES_SHOWN = 3;
@@ -40,10 +41,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<HomeData> {
   const { db, demo } = context.get(platformContext);
-  const [slides, trending, categories, pictures, brands, articles, percent, settings, showsExamples] =
+  const [slides, trending, newest, categories, pictures, brands, articles, percent, settings, showsExamples] =
     await Promise.all([
       readList(context, listActiveHeroSlides(db)),
       readList(context, listTrending(db, TRENDING_COUNT)),
+      readList(context, listNewest(db, TRENDING_COUNT + NEWEST_COUNT)),
       readList(context, listCategories(db)),
       readOrDefault(context, listFeaturedPictures(db), new Map<string, string[]>()),
       readList(context, listBrands(db)),
@@ -57,6 +59,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
       filledSlide(shownSlide(slide), percent),
     ),
     trending: trending.map(shownCard),
+    newest: notIn(trending, newest).slice(0, NEWEST_COUNT).map(shownCard),
     categories: categories.slice(0, CATEGORIES_SHOWN).map((category) => ({
       slug: category.slug,
       name: category.name,
@@ -78,6 +81,10 @@ export async function loader({ context }: Pick<Route.LoaderArgs, 'context'>): Pr
     showsExamples,
     ...editorialPictures(slides, pictures),
   };
+}
+
+function notIn(shown: readonly ProductCard[], products: readonly ProductCard[]): ProductCard[] {
+  return products.filter(({ id }) => !shown.some((product) => product.id === id));
 }
 
 async function newestArticles(db: Platform['db']): Promise<Article[]> {

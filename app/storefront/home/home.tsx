@@ -5,6 +5,7 @@ import { EssentialsSection } from './essentials-section.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
 import { JournalSection } from './journal-section.tsx';
+import { NewInSection } from './new-in-section.tsx';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { TrendingSection } from './trending-section.tsx';
@@ -15,6 +16,7 @@ export function Home({ data }: { data: HomeData }) {
       <Hero showsExamples={data.showsExamples} slides={data.slides} />
       <TrendingSection products={data.trending} />
       <CategorySection categories={data.categories} />
+      <NewInSection products={data.newest} />
       <EssentialsSection essentials={data.essentials} />
       <Testimonials own={data.testimonials} showsExamples={data.showsExamples} imageUrl={data.voicesImage} />
       <JournalSection articles={data.articles} />

@@ -22,7 +22,14 @@ export function CategoryFilter({ listing: { query, facets } }: { listing: Listin
     return (
       <li key={slug ?? ''}>
         <Link
-          to={base + listingSearch(query, { category: slug, filters: withoutType }, { categoryInPath: true })}
+          to={
+            base +
+            listingSearch(
+              query,
+              { category: slug, filters: withoutType, unfolded: [] },
+              { categoryInPath: true },
+            )
+          }
           aria-current={isCurrent ? 'page' : undefined}
           onClick={closeSheet}
           className="filter-option"

@@ -57,7 +57,7 @@ export function Filters({ listing }: { listing: ListingData }) {
           <SearchField search={query.search} />
           <CategoryFilter listing={listing} />
           <ValueFilters listing={listing} params={['type']} />
-          <BrandFilter brands={facets.brands} brandCount={facets.brandCount} chosen={query.brand} />
+          <BrandFilter listing={listing} />
           <ValueFilters listing={listing} params={['price']} />
           {(facets.onOffer > 0 || query.onOffer) && (
             <FilterGroup title="Offers" isOpen>

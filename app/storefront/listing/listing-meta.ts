@@ -25,6 +25,7 @@ export function listingMeta(
 
 function isForSearchEngines({ query, results, categoryInPath }: ListingData): boolean {
   if (query.search || query.inStock || query.onOffer || query.brand.length > 1) return false;
+  if (query.unfolded.length > 0) return false;
   const { type = [], ...others } = query.filters;
   if (countFilters(others) > 0 || type.length > 1) return false;
   if (type.length === 1 && !(categoryInPath && query.brand.length === 0)) return false;
@@ -32,9 +33,9 @@ function isForSearchEngines({ query, results, categoryInPath }: ListingData): bo
   return results.total > 0;
 }
 
-/** Returns the canonical address: without sort and view; a category's is its own (/categories/makeup). */
+/** Returns the canonical address: without sort, view and unfolded filters; a category's is its own (/categories/makeup). */
 function canonicalPath({ query, categoryInPath }: ListingData): string {
-  const plain = { ...query, sort: defaultSort(query.search), view: 'grid' } as const;
+  const plain = { ...query, sort: defaultSort(query.search), view: 'grid', unfolded: [] } as const;
   const inPath = categoryInPath || query.category !== null;
   return (
     listingBase({ query, categoryInPath: inPath }) + listingSearch(plain, {}, { categoryInPath: inPath })

@@ -22,6 +22,7 @@ export function clearedPath(listing: Addressed): string {
     filters: {},
     inStock: false,
     onOffer: false,
+    unfolded: [],
   });
 }
 

@@ -86,7 +86,7 @@ export function Listing({
   );
 }
 
-/** Dims the results while others load, with loading words if that takes long. */
+/** Says that other results load if that takes long. The present ones stay as legible as they were. */
 function Busy({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
@@ -94,13 +94,13 @@ function Busy({ children }: { children: ReactNode }) {
   return (
     <div aria-busy={isLoading} className="relative">
       {isLoading && (
-        <p role="status" className="loading-words">
-          {PRODUCTS_LOADING}
-        </p>
+        <div className="loading-veil">
+          <p role="status" className="loading-words">
+            {PRODUCTS_LOADING}
+          </p>
+        </div>
       )}
-      <div className={classNames('transition-opacity delay-150 duration-200', isLoading && 'opacity-45')}>
-        {children}
-      </div>
+      {children}
     </div>
   );
 }

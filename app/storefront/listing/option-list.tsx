@@ -1,34 +1,48 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useEarlyInput } from '#app/script-delivery/use-early-input.ts';
 import { plainLetters } from '#domain/text/plain-letters.ts';
 import { FilterOption } from './filter-option.tsx';
 import type { FilterChoice } from './listing-data.ts';
 
-const SHOWN_WITHOUT_SCROLLING = 9;
+const SHOWN_WITHOUT_SCROLLING = 10;
 
-/**
- * The values of a filter as checkboxes, each always in its place: many of them scroll, and narrow while a name is typed where
- * `searchLabel` names what is looked for.
- */
-export function OptionList({
-  name,
-  options,
-  chosen,
-  searchLabel,
-  mark,
-}: {
+type OptionListProps = {
   name: string;
   options: readonly FilterChoice[];
   chosen: readonly string[];
   searchLabel?: string;
   /** What stands before a value's name. */
   mark?: (option: FilterChoice) => ReactNode;
-}) {
+  /** The subheading of a value, '' for none. */
+  sectionOf?: (option: FilterChoice) => string;
+};
+
+/**
+ * The values of a filter as checkboxes, each always in its place: many of them scroll, and narrow while a name is typed where
+ * `searchLabel` names what is looked for.
+ */
+export function OptionList({ name, options, chosen, searchLabel, mark, sectionOf }: OptionListProps) {
   const field = useRef<HTMLInputElement>(null);
+  const id = useId();
   const [search, setSearch] = useState('');
   useEarlyInput(() => setSearch(field.current?.value ?? ''));
   const isLong = options.length > SHOWN_WITHOUT_SCROLLING;
   const wanted = plainLetters(search.trim());
+  const isHidden = (option: FilterChoice) => wanted !== '' && !plainLetters(option.name).includes(wanted);
+  const sections = [...Map.groupBy(options, (option) => sectionOf?.(option) ?? '')];
+  const option = (each: FilterChoice) => (
+    <FilterOption
+      key={each.slug}
+      name={name}
+      value={each.slug}
+      count={each.count}
+      checked={chosen.includes(each.slug)}
+      hidden={isHidden(each)}
+    >
+      {mark?.(each)}
+      {each.name}
+    </FilterOption>
+  );
   return (
     <>
       {isLong && searchLabel && (
@@ -43,21 +57,20 @@ export function OptionList({
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <ul className={isLong ? 'max-h-72 overflow-y-auto overscroll-contain rounded-lg pr-2' : undefined}>
-        {options.map((option) => (
-          <FilterOption
-            key={option.slug}
-            name={name}
-            value={option.slug}
-            count={option.count}
-            checked={chosen.includes(option.slug)}
-            hidden={wanted !== '' && !plainLetters(option.name).includes(wanted)}
-          >
-            {mark?.(option)}
-            {option.name}
-          </FilterOption>
-        ))}
-      </ul>
+      <div className={isLong ? 'max-h-80 overflow-y-auto overscroll-contain rounded-lg pr-2' : undefined}>
+        {sections.map(([title, within], place) =>
+          title && sections.length > 1 ? (
+            <div key={title} hidden={within.every(isHidden)}>
+              <p id={`${id}-${place}`} className="filter-section">
+                {title}
+              </p>
+              <ul aria-labelledby={`${id}-${place}`}>{within.map(option)}</ul>
+            </div>
+          ) : (
+            <ul key={title}>{within.map(option)}</ul>
+          ),
+        )}
+      </div>
     </>
   );
 }

@@ -1,23 +1,19 @@
 import { classNames } from '#app/ui/class-names.ts';
-import type { FacetGroup } from '#domain/listing/facets.ts';
+import { type FacetGroup, MOST_OFFERED } from '#domain/listing/facets.ts';
 import type { FilterParam } from '#domain/listing/filters.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';
 import { filterTitle } from './filter-titles.ts';
 import type { FilterChoice, ListingData } from './listing-data.ts';
 import { OptionList } from './option-list.tsx';
+import { UnfoldLink } from './unfold-link.tsx';
 
 /**
  * The filters of these parameters that offer a choice among the present results, or have one. A category's types are closed:
  * they stand above the results too.
  */
-export function ValueFilters({
-  listing: { query, facets, results, categoryInPath },
-  params,
-}: {
-  listing: ListingData;
-  params: readonly FilterParam[];
-}) {
+export function ValueFilters({ listing, params }: { listing: ListingData; params: readonly FilterParam[] }) {
+  const { query, facets, results, categoryInPath } = listing;
   return params.map((param) => {
     const group = facets.groups.find((known) => known.param === param);
     const chosen = query.filters[param] ?? [];
@@ -26,18 +22,33 @@ export function ValueFilters({
       <FilterGroup
         key={param}
         title={filterTitle(param)}
-        isOpen={chosen.length > 0 || param === 'price' || (param === 'type' && !categoryInPath)}
+        isOpen={
+          chosen.length > 0 ||
+          query.unfolded.includes(param) ||
+          param === 'price' ||
+          (param === 'type' && !categoryInPath)
+        }
       >
         {param === 'rating' ? (
           <RatingOptions options={group.options} chosen={chosen} />
         ) : (
-          <OptionList
-            name={param}
-            options={group.options}
-            chosen={chosen}
-            searchLabel={param === 'type' ? 'Find a type' : undefined}
-            mark={param === 'shade' ? shadeMark : undefined}
-          />
+          <>
+            <OptionList
+              name={param}
+              options={group.options}
+              chosen={chosen}
+              searchLabel={param === 'type' ? 'Find a type' : undefined}
+              mark={param === 'shade' ? shadeMark : undefined}
+              sectionOf={param === 'type' ? typeSection(listing) : undefined}
+            />
+            <UnfoldLink
+              listing={listing}
+              filter={param}
+              title={filterTitle(param)}
+              offered={group.options.filter(({ count }) => count > 0).length}
+              count={Math.min(group.optionCount, MOST_OFFERED)}
+            />
+          </>
         )}
       </FilterGroup>
     );
@@ -70,6 +81,15 @@ function RatingOptions({ options, chosen }: { options: FilterChoice[]; chosen: r
       ))}
     </ul>
   );
+}
+
+/** Returns how a type's subheading reads: 'Lips', outside of its category 'Makeup · Lips'. None while only some types are shown. */
+function typeSection({ query, facets }: ListingData) {
+  if (query.category === null && !query.unfolded.includes('type')) return undefined;
+  return ({ group = '', category }: FilterChoice): string => {
+    const name = query.category === null && facets.categories.find(({ slug }) => slug === category)?.name;
+    return group && name ? `${name} · ${group}` : group;
+  };
 }
 
 function shadeMark({ slug }: FilterChoice) {

@@ -59,6 +59,25 @@ export async function listTrending(db: Db, limit: number): Promise<ProductCard[]
   return featured.length > 0 ? toCards(db, featured) : listPopular(db, limit);
 }
 
+const NEWEST_LOOKED_AT = 200;
+
+/** The newest products in stock; of the last created alone, whose dates are read from an index without the products. */
+export async function listNewest(db: Db, limit: number): Promise<ProductCard[]> {
+  const lastCreated = db
+    .selectFrom('products')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(NEWEST_LOOKED_AT);
+  const newest = selectCards(db)
+    .where('products.id', 'in', lastCreated)
+    .where('products.stock', '>', 0)
+    .orderBy('products.created_at', 'desc')
+    .orderBy('products.id')
+    .limit(limit);
+  return toCards(db, await newest.execute());
+}
+
 /**
  * 'Popular' products are the most ordered, then the best rated, then the newest. Those nobody ordered yet are taken from
  * different brands and kinds, so that one brand's best rated line does not fill the list.
