@@ -8,6 +8,7 @@ import { openGoldenShop } from './golden-shop.ts';
 import { helpQueries, queriesByHand } from './queries-by-hand.ts';
 import { queriesByRule } from './query-rules.ts';
 import { firstUnseen } from './unseen/first-unseen.ts';
+import { secondUnseen } from './unseen/second-unseen.ts';
 import { unseenQueries } from './unseen/unseen-query.ts';
 
 const OF_EACH_RULE = 25;
@@ -45,7 +46,8 @@ export async function measureDatabase(db: Db, catalogue: 'demo' | 'imported'): P
     ...queriesByRule(products, catalogue === 'demo' ? OF_EACH_RULE : 2 * OF_EACH_RULE, SEED),
     ...queriesByHand(products),
     ...(catalogue === 'demo' ? helpQueries() : []),
-    ...unseenQueries('unseen, 121', firstUnseen, products, catalogue),
+    ...unseenQueries('unseen at first, 121', firstUnseen, products, catalogue),
+    ...unseenQueries('unseen at second, 60', secondUnseen, products, catalogue),
   ];
   const measured: Measured[] = [];
   for (const query of queries) {
