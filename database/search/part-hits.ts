@@ -37,7 +37,7 @@ export function partHits(
       const said = isFilter(part) ? [] : [inText(engine, words)];
       if (part.called.length === 0) return summed([having, ...said]);
       const named = calledSo(engine, part);
-      return part.isEntered ? raised(summed([having, ...said]), named) : summed([named, ...said]);
+      return part.isEntered ? raised(summed([having, ...said]), named) : summed([named, having, ...said]);
     }
     case 'shade':
       return summed([
@@ -82,7 +82,7 @@ function hasAttribute({ attribute, value }: { attribute: string; value: string }
 /** True for products with the attribute; where no product has it, for those called by the words that tell it. */
 export function claims(engine: ProductSearch, part: AttributePart): RawBuilder<boolean> {
   if (part.isEntered || part.called.length === 0) return hasAttribute(part);
-  return sql`products.id in (select product_id from (${calledSo(engine, part)}) as told)`;
+  return sql`(${hasAttribute(part)} or products.id in (select product_id from (${calledSo(engine, part)}) as told))`;
 }
 
 /** Gives those that are among the others as well the points of both. */

@@ -81,6 +81,7 @@ async function readShopNames(db: Db): Promise<Omit<ShopNames, 'groups'>> {
         .select('product_id')
         .whereRef('product_attributes.attribute', '=', 'attribute_values.attribute')
         .whereRef('product_attributes.value', '=', 'attribute_values.slug')
+        .where('product_attributes.suggested', '=', 0)
         .limit(1)
         .as('entered'),
     )
