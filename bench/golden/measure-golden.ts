@@ -84,7 +84,8 @@ async function readProducts(db: Db, catalogue: 'demo' | 'imported'): Promise<Fou
     .where('products.status', '=', 'published')
     .orderBy('products.slug')
     .execute();
-  const values = await db.selectFrom('product_attributes').selectAll().execute();
+  // What the import suggested was read by the words of the search: it proves nothing of it.
+  const values = await db.selectFrom('product_attributes').selectAll().where('suggested', '=', 0).execute();
   const attributes = Map.groupBy(values, ({ product_id }) => product_id);
   const variants = await db.selectFrom('variants').select(['product_id', 'shade_family']).execute();
   const shades = Map.groupBy(variants, ({ product_id }) => product_id);

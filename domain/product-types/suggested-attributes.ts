@@ -3,7 +3,7 @@ import type { NamedAttributeValue } from '#domain/import/attribute-cells.ts';
 import { foldText } from '#domain/search/search-text.ts';
 
 const STATED: readonly [words: RegExp, trait: readonly [AttributeValue['attribute'], string, string]][] = [
-  [/\b(for men|for him|pour homme|mens|for dad)\b/, ['suits', 'men', 'Men']],
+  [/\b(men|mens|for him|homme|for dad)\b(?! (and|or) women)/, ['suits', 'men', 'Men']],
   [/\b(gift sets?|gift box|gift boxes|advent calendar|discovery set)\b/, ['suits', 'gift', 'A gift']],
   [/\bvegan\b/, ['standard', 'vegan', 'Vegan']],
   [/\brefillable\b/, ['standard', 'refillable', 'Refillable']],
