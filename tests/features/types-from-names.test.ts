@@ -32,7 +32,9 @@ describeOnBothEngines('types from names', (shop) => {
     const filled = await postForm(shop(), '/cms/types/from-names', { intent: 'fill-in' }, staff);
     expect(await filled.text()).toContain('1 product has a type now.');
     expect(await productOf('plot-twist-mascara')).toMatchObject({ type: 'Mascara', type_suggested: 1 });
-    expect(await (await shop().get(`/cms/products/${id}`, staff)).text()).toContain('Suggested from the name');
+    expect(await (await shop().get(`/cms/products/${id}`, staff)).text()).toContain(
+      'Suggested from the name',
+    );
     await postForm(shop(), '/cms/types/from-names', { intent: 'take-back' }, staff);
     expect(await productOf('plot-twist-mascara')).toMatchObject({ type: null, type_suggested: 0 });
     await fillInTypes(shop().platform, actor);

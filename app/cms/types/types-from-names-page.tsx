@@ -66,7 +66,7 @@ export default function TypesFromNamesPage({ loaderData, actionData }: Route.Com
           {found > 0 && (
             <Form method="post" className="mt-4">
               <Button type="submit" name="intent" value="fill-in" aria-disabled={isSending}>
-                {isSending ? 'Working …' : `Fill in ${countText(found, 'type')}`}
+                {isSending ? 'Working …' : `Fill in the types of ${countText(found, 'product')}`}
               </Button>
             </Form>
           )}
