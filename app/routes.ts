@@ -52,6 +52,7 @@ export default [
       route('categories/:id', 'cms/categories/category-page.tsx'),
       route('types', 'cms/types/types-page.tsx'),
       route('types/new', 'cms/types/type-page.tsx', { id: 'cms/types/new-type' }),
+      route('types/from-names', 'cms/types/types-from-names-page.tsx'),
       route('types/order', 'cms/types/type-order-page.tsx'),
       route('types/:id', 'cms/types/type-page.tsx'),
       route('brands', 'cms/brands/brands-page.tsx'),

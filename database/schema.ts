@@ -140,6 +140,7 @@ export interface ProductAttributesTable {
   product_id: string;
   attribute: AttributeSlug;
   value: string;
+  suggested: Generated<0 | 1>;
 }
 
 export interface ProductsTable {
@@ -150,6 +151,7 @@ export interface ProductsTable {
   brand_id: string;
   category_id: string;
   type_id: Generated<string | null>;
+  type_suggested: Generated<0 | 1>;
   description: string;
   price_pence: number;
   original_price_pence: number | null;

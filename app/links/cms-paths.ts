@@ -30,6 +30,7 @@ export const cmsPaths = {
   newType: (copyOf?: string) =>
     copyOf ? `/cms/types/new?from=${encodeURIComponent(copyOf)}` : '/cms/types/new',
   type: (id: string) => `/cms/types/${encodeURIComponent(id)}`,
+  typesFromNames: () => '/cms/types/from-names',
   typeOrder: () => '/cms/types/order',
   searchRules: () => '/cms/search',
   /** A new rule for what was searched for, or as a copy of another rule. */

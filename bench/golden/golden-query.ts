@@ -8,6 +8,8 @@ export type FoundProduct = {
   attributes: ReadonlySet<string>;
   pricePence: number;
   isReduced: boolean;
+  /** Name and category, in the demo also type, attributes and shade families: what a judge reads of the product. */
+  words: string;
 };
 
 export type Found = { products: readonly FoundProduct[]; pages: readonly string[] };

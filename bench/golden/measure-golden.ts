@@ -7,6 +7,9 @@ import type { FoundProduct, GoldenQuery } from './golden-query.ts';
 import { openGoldenShop } from './golden-shop.ts';
 import { helpQueries, queriesByHand } from './queries-by-hand.ts';
 import { queriesByRule } from './query-rules.ts';
+import { firstUnseen } from './unseen/first-unseen.ts';
+import { secondUnseen } from './unseen/second-unseen.ts';
+import { unseenQueries } from './unseen/unseen-query.ts';
 
 const OF_EACH_RULE = 25;
 const SEED = 20_260_101;
@@ -37,12 +40,14 @@ async function measureShop(importWords: readonly string[]): Promise<Measured[]> 
 
 /** Help pages are the same in every shop and measured in the demo only. */
 export async function measureDatabase(db: Db, catalogue: 'demo' | 'imported'): Promise<Measured[]> {
-  const products = await readProducts(db);
+  const products = await readProducts(db, catalogue);
   const bySlug = new Map(products.map((product) => [product.slug, product]));
   const queries = [
     ...queriesByRule(products, catalogue === 'demo' ? OF_EACH_RULE : 2 * OF_EACH_RULE, SEED),
     ...queriesByHand(products),
     ...(catalogue === 'demo' ? helpQueries() : []),
+    ...unseenQueries('unseen at first, 121', firstUnseen, products, catalogue),
+    ...unseenQueries('unseen at second, 60', secondUnseen, products, catalogue),
   ];
   const measured: Measured[] = [];
   for (const query of queries) {
@@ -52,30 +57,43 @@ export async function measureDatabase(db: Db, catalogue: 'demo' | 'imported'): P
     measured.push({
       query,
       isRight: query.isRight({ products: found, pages }),
-      first: query.group === 'help' ? pages : found.map(({ name, brand }) => `${brand}: ${name}`),
+      first:
+        query.group === 'help' || found.length === 0
+          ? pages
+          : found.map(({ name, brand }) => `${brand}: ${name}`),
     });
   }
   return measured;
 }
 
-async function readProducts(db: Db): Promise<FoundProduct[]> {
+async function readProducts(db: Db, catalogue: 'demo' | 'imported'): Promise<FoundProduct[]> {
   const rows = await db
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('product_types', 'product_types.id', 'products.type_id')
     .select([
       'products.id',
       'products.slug',
       'products.name',
       'brands.name as brand',
       'categories.name as category',
+      'product_types.name as type',
     ])
     .select(['shown_price_pence as pricePence', 'shown_former_pence as formerPence'])
     .where('products.status', '=', 'published')
     .orderBy('products.slug')
     .execute();
-  const values = await db.selectFrom('product_attributes').selectAll().execute();
+  // What the import suggested was read by the words of the search: it proves nothing of it.
+  const values = await db.selectFrom('product_attributes').selectAll().where('suggested', '=', 0).execute();
   const attributes = Map.groupBy(values, ({ product_id }) => product_id);
+  const variants = await db.selectFrom('variants').select(['product_id', 'shade_family']).execute();
+  const shades = Map.groupBy(variants, ({ product_id }) => product_id);
+  const traits = (row: { id: string; type: string | null }): string[] => [
+    foldText(row.type ?? ''),
+    ...(attributes.get(row.id)?.map(({ attribute, value }) => `${attribute}:${value}`) ?? []),
+    ...(shades.get(row.id)?.map(({ shade_family }) => `shade:${shade_family ?? ''}`) ?? []),
+  ];
   return rows.map((row) => ({
     slug: row.slug,
     name: foldText(row.name),
@@ -84,6 +102,9 @@ async function readProducts(db: Db): Promise<FoundProduct[]> {
     attributes: new Set(attributes.get(row.id)?.map(({ attribute, value }) => `${attribute}:${value}`)),
     pricePence: row.pricePence,
     isReduced: row.formerPence !== null && row.formerPence > row.pricePence,
+    words: [foldText(row.name), foldText(row.category), ...(catalogue === 'demo' ? traits(row) : [])].join(
+      ' | ',
+    ),
   }));
 }
 

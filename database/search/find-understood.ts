@@ -3,7 +3,7 @@ import { isFilter, type PartRead, type SearchOrder, type SearchPart } from '#dom
 import type { WordsMatched } from '#domain/search/search-word.ts';
 import type { Db } from '../open.ts';
 import { countUpTo } from './count-up-to.ts';
-import { hasAttribute, partHits, partPoints, type ScoredHit } from './part-hits.ts';
+import { claims, hitsOfKinds, partHits, partPoints, type ScoredHit } from './part-hits.ts';
 import type { ProductSearch, SearchHits } from './product-search.ts';
 
 /** When fewer products than this have all that was asked for, those of the kind asked for follow. */
@@ -18,16 +18,17 @@ type Asked = {
 
 /**
  * Finds the products that every part means. Prices, offers and claims sort out; when few products have all the rest, those
- * of the kind (or else the brand, or the other words) asked for follow.
+ * of the kind (or else the brand, or the other words) asked for follow. Of several kinds that no product is at once, such as
+ * shampoo and conditioner, products of each are found.
  */
 export async function findUnderstood(
   db: Db,
   engine: ProductSearch,
   { parts, others, nearness }: Asked,
 ): Promise<SearchHits> {
-  const filters = parts.flatMap(({ part }) => (isFilter(part) ? [conditionOf(part)] : []));
+  const filters = parts.flatMap(({ part }) => (isFilter(part) ? [conditionOf(engine, part)] : []));
   const order = parts.find(({ part }) => part.is === 'order')?.part;
-  const { essential, besides } = essentialOf(engine, parts, others);
+  const { essential, besides, eachKind } = essentialOf(engine, parts, others);
   const words = essential === others?.query ? null : (others?.query ?? null);
   const found = (
     hits: RawBuilder<ScoredHit>,
@@ -47,7 +48,9 @@ export async function findUnderstood(
   const enough = besides.length > 0 ? FEW : 1;
   const count = await countUpTo(db, filtered(all, filters), enough);
   if (count === enough) return found(all, filters, 'every');
-  const most = besides.length === 0 ? base : together(base, besides, { needsAll: false, words });
+  const isOfEachKind = count === 0 && eachKind !== null;
+  const [widest, beside] = isOfEachKind ? [eachKind.hits, eachKind.besides] : [base, besides];
+  const most = beside.length === 0 ? widest : together(widest, beside, { needsAll: false, words });
   const more = besides.length > 0 ? await countUpTo(db, filtered(most, filters), count + 1) : 0;
   if (count > 0 && more === count) return found(all, filters, 'every');
   if (more > 0) return found(most, filters, count > 0 ? 'every-or-most' : 'most');
@@ -62,12 +65,19 @@ function essentialOf(engine: ProductSearch, parts: readonly PartRead[], others: 
   const scored = parts.filter(({ part }) => !isFilter(part) && part.is !== 'order');
   const named = (is: SearchPart['is']) => scored.find(({ part }) => part.is === is);
   const first = named('kind') ?? named('brand') ?? (others ? undefined : scored[0]);
-  const besides = scored
-    .filter((read) => read !== first)
-    .map(({ part, words }) => partPoints(engine, part, words));
-  if (!first) return { essential: others?.query ?? null, besides };
+  const pointsOf = (reads: readonly PartRead[]) =>
+    reads.map(({ part, words }) => partPoints(engine, part, words));
+  const besides = pointsOf(scored.filter((read) => read !== first));
+  if (!first) return { essential: others?.query ?? null, besides, eachKind: null };
   const ofWords = others ? [POINTS_OF_WORDS] : [];
-  return { essential: partHits(engine, first.part, first.words), besides: [...besides, ...ofWords] };
+  const kinds = scored.flatMap(({ part }) => (part.is === 'kind' ? [part] : []));
+  const notKinds = pointsOf(scored.filter(({ part }) => part.is !== 'kind'));
+  return {
+    essential: partHits(engine, first.part, first.words),
+    besides: [...besides, ...ofWords],
+    eachKind:
+      kinds.length > 1 ? { hits: hitsOfKinds(engine, kinds), besides: [...notKinds, ...ofWords] } : null,
+  };
 }
 
 /** The words weigh what they scored, so that the closest to several words come first. `together` joins them. */
@@ -113,9 +123,9 @@ function unscored(hits: RawBuilder<ScoredHit>): RawBuilder<ScoredHit> {
   return sql`select product_id, 0 as points from (${hits}) as unscored`;
 }
 
-function conditionOf(part: SearchPart): RawBuilder<boolean> {
+function conditionOf(engine: ProductSearch, part: SearchPart): RawBuilder<boolean> {
   if (part.is === 'offer') return sql`products.shown_former_pence > products.shown_price_pence`;
-  if (part.is === 'attribute') return hasAttribute(part);
+  if (part.is === 'attribute') return claims(engine, part);
   if (part.is !== 'price') return sql`1 = 1`;
   return sql`products.shown_price_pence between ${sql.lit(part.fromPence ?? 0)}
     and ${sql.lit(part.toPence ?? Number.MAX_SAFE_INTEGER)}`;

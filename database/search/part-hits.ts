@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { singular } from '#domain/search/phrase-key.ts';
-import { isFilter, type KindPart, type SearchPart } from '#domain/search/search-part.ts';
+import { type AttributePart, isFilter, type KindPart, type SearchPart } from '#domain/search/search-part.ts';
 import { synonymOf } from '#domain/search/search-synonyms.ts';
 import { wholeWord } from '#domain/search/search-word.ts';
 import type { ProductSearch, SearchHit } from './product-search.ts';
@@ -9,6 +9,8 @@ export type ScoredHit = SearchHit & { points: number };
 
 /** Points of what is of the kind or brand or has the attribute, and of what only says the words. */
 const HAS = 4;
+/** Points of what is called so. */
+const NAMED = 3;
 const SAYS = 1;
 
 /**
@@ -26,13 +28,16 @@ export function partHits(
       return summed(kindHits(engine, part));
     case 'brand':
       return summed([
-        sql`select id as product_id, ${sql.lit(HAS)} as points from products where brand_id = ${part.id}`,
+        sql`select id as product_id, ${sql.lit(HAS)} as points from products where brand_id in (${sql.join(part.ids)})`,
         inText(engine, words),
       ]);
     case 'attribute': {
       const having = sql<ScoredHit>`select product_id, ${sql.lit(HAS)} as points from product_attributes
         where attribute = ${part.attribute} and value = ${part.value}`;
-      return isFilter(part) ? having : summed([having, inText(engine, words)]);
+      const said = isFilter(part) ? [] : [inText(engine, words)];
+      if (part.called.length === 0) return summed([having, ...said]);
+      const named = calledSo(engine, part);
+      return part.isEntered ? raised(summed([having, ...said]), named) : summed([named, having, ...said]);
     }
     case 'shade':
       return summed([
@@ -53,9 +58,9 @@ export function partPoints(engine: ProductSearch, part: SearchPart, words: strin
     sql<number>`case when ${has} then ${sql.lit(HAS)} when ${text} then ${sql.lit(SAYS)} else 0 end`;
   switch (part.is) {
     case 'brand':
-      return points(sql`products.brand_id = ${part.id}`);
+      return points(sql`products.brand_id in (${sql.join(part.ids)})`);
     case 'attribute':
-      return points(hasAttribute(part));
+      return points(claims(engine, part));
     case 'shade':
       return points(sql`exists (select 1 from variants
         where variants.product_id = products.id and shade_family = ${part.family})`);
@@ -69,15 +74,25 @@ export function partPoints(engine: ProductSearch, part: SearchPart, words: strin
   }
 }
 
-export function hasAttribute({
-  attribute,
-  value,
-}: {
-  attribute: string;
-  value: string;
-}): RawBuilder<boolean> {
+function hasAttribute({ attribute, value }: { attribute: string; value: string }): RawBuilder<boolean> {
   return sql`exists (select 1 from product_attributes where product_attributes.product_id = products.id
     and attribute = ${attribute} and value = ${value})`;
+}
+
+/** True for products with the attribute; where no product has it, for those called by the words that tell it. */
+export function claims(engine: ProductSearch, part: AttributePart): RawBuilder<boolean> {
+  if (part.isEntered || part.called.length === 0) return hasAttribute(part);
+  return sql`(${hasAttribute(part)} or products.id in (select product_id from (${calledSo(engine, part)}) as told))`;
+}
+
+/** Gives those that are among the others as well the points of both. */
+function raised(hits: RawBuilder<ScoredHit>, others: RawBuilder<ScoredHit>): RawBuilder<ScoredHit> {
+  return sql`select hits.product_id, hits.points + coalesce(others.points, 0) as points
+    from (${hits}) as hits left join (${others}) as others on others.product_id = hits.product_id`;
+}
+
+function calledSo(engine: ProductSearch, { called }: AttributePart): RawBuilder<ScoredHit> {
+  return sql`select product_id, ${sql.lit(NAMED)} as points from (${engine.named({ words: called })}) as called`;
 }
 
 function kindHits(
@@ -85,7 +100,7 @@ function kindHits(
   { asked, called, notCalled, calledFirst, categoryIds, typeIds }: KindPart,
 ) {
   const words = called.includes(asked) ? called : [...called, asked];
-  const named = sql<ScoredHit>`select product_id, 3 as points
+  const named = sql<ScoredHit>`select product_id, ${sql.lit(NAMED)} as points
     from (${engine.named({ words, not: notCalled })}) as named`;
   const first = engine.named({ words: calledFirst, not: notCalled });
   return [
@@ -97,6 +112,11 @@ function kindHits(
     named,
     ...(synonymOf(singular(asked)) ? [calledOtherwise(engine, singular(asked))] : []),
   ];
+}
+
+/** The products of any of these kinds. */
+export function hitsOfKinds(engine: ProductSearch, kinds: readonly KindPart[]): RawBuilder<ScoredHit> {
+  return summed(kinds.flatMap((kind) => kindHits(engine, kind)));
 }
 
 /** Products that shops call by a synonym of one word: a body butter for 'moisturiser'. */

@@ -1,12 +1,13 @@
 import { SHADE_FAMILIES } from '#domain/catalogue/shade-words.ts';
+import { brandPhrases } from '#domain/search/brand-phrases.ts';
 import { phraseMeanings, type ShopNames } from '#domain/search/phrase-meanings.ts';
 import type { PhraseMeanings } from '#domain/search/search-part.ts';
-import { foldText } from '#domain/search/search-text.ts';
 import type { Db } from '../open.ts';
 import { readRules, type SearchRule, synonymsOf, wholeSearches } from './search-rules-read.ts';
 import { soundOf } from './sound-of.ts';
 
-export type BrandSound = { id: string; name: string; folded: string; sound: string };
+/** A name of one or several brands, as it is spoken: 'jo malone' of 'Jo Malone London'. */
+export type BrandSound = { ids: string[]; name: string; folded: string; sound: string };
 
 /** What phrases mean in this shop. */
 export type PhraseLexicon = {
@@ -48,14 +49,21 @@ async function gather(db: Db): Promise<PhraseLexicon> {
   const names = { ...(await readShopNames(db)), groups: synonymsOf(rules) };
   return {
     meanings: phraseMeanings(names),
-    brands: names.brands.map(({ id, name }) => {
-      const folded = foldText(name);
-      return { id, name, folded, sound: soundOf(folded) };
-    }),
+    brands: spokenBrands(names.brands),
     isStocked: new Map(),
     rules: wholeSearches(rules),
     popular: rules.flatMap(({ isPopular, asked }) => (isPopular ? asked.slice(0, 1) : [])),
   };
+}
+
+function spokenBrands(brands: readonly { id: string; name: string }[]): BrandSound[] {
+  const spoken = brands.flatMap(({ id, name }) => brandPhrases(name).map((folded) => ({ id, name, folded })));
+  return [...Map.groupBy(spoken, ({ folded }) => folded)].map(([folded, same]) => ({
+    ids: same.map(({ id }) => id),
+    name: same[0]?.name ?? '',
+    folded,
+    sound: soundOf(folded),
+  }));
 }
 
 async function readShopNames(db: Db): Promise<Omit<ShopNames, 'groups'>> {
@@ -64,12 +72,25 @@ async function readShopNames(db: Db): Promise<Omit<ShopNames, 'groups'>> {
       db.selectFrom(table).select(['id', 'name']).where('archived_at', 'is', null).orderBy('name').execute(),
     ),
   );
-  const values = await db.selectFrom('attribute_values').select(['attribute', 'slug', 'name']).execute();
+  const values = await db
+    .selectFrom('attribute_values')
+    .select(['attribute', 'slug', 'name'])
+    .select((eb) =>
+      eb
+        .selectFrom('product_attributes')
+        .select('product_id')
+        .whereRef('product_attributes.attribute', '=', 'attribute_values.attribute')
+        .whereRef('product_attributes.value', '=', 'attribute_values.slug')
+        .where('product_attributes.suggested', '=', 0)
+        .limit(1)
+        .as('entered'),
+    )
+    .execute();
   return {
     categories: categories ?? [],
     types: types ?? [],
     brands: brands ?? [],
-    values,
+    values: values.map(({ entered, ...value }) => ({ ...value, isEntered: entered !== null })),
     shades: SHADE_FAMILIES,
   };
 }

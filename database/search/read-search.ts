@@ -1,6 +1,8 @@
+import { nearestPhraseWord } from '#domain/search/phrase-spelling.ts';
 import type { PartRead } from '#domain/search/search-part.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { isFiller } from '#domain/search/search-word.ts';
+import { closestWords } from '#domain/search/spelling.ts';
 import { isLiteral, understandSearch } from '#domain/search/understand-search.ts';
 import { unfinishedKind } from '#domain/search/unfinished-kind.ts';
 import type { Db } from '../open.ts';
@@ -8,6 +10,8 @@ import { countUpTo } from './count-up-to.ts';
 import { partHits } from './part-hits.ts';
 import { type PhraseLexicon, readPhraseLexicon } from './phrase-lexicon.ts';
 import type { ProductSearch } from './product-search.ts';
+import { wordsLike } from './read-words.ts';
+import { soundOf } from './sound-of.ts';
 import { soundsLike } from './sounds-like.ts';
 
 type SearchRead = {
@@ -29,7 +33,7 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
   if (isLiteral(text) || (await isName(db, folded)))
     return { parts: [], rest: folded.split(' '), unstocked: [], written: folded };
   const lexicon = await readPhraseLexicon(db);
-  const understood = understandSearch(text, lexicon.meanings);
+  const { understood, spelt } = await understandSpelt(db, text, lexicon.meanings);
   const parts: PartRead[] = [];
   const rest = [...understood.rest];
   const unstocked: string[] = [];
@@ -46,14 +50,39 @@ export async function readSearch(db: Db, engine: ProductSearch, text: string): P
     rest.splice(-unfinished.words.split(' ').length);
   }
   const brand = parts.some(({ part }) => part.is === 'brand') ? null : await brandBySound(db, rest, lexicon);
-  if (brand) parts.push({ part: { is: 'brand', id: brand.id, name: brand.name }, words: brand.words });
+  if (brand) parts.push({ part: { is: 'brand', ids: brand.ids, name: brand.name }, words: brand.words });
   const words = brand ? rest.filter((word) => !brand.words.split(' ').includes(word)) : rest;
   return {
     parts,
     rest: words.filter((word) => !isFiller(word)),
     unstocked,
-    written: brand ? folded.replace(brand.words, brand.folded) : folded,
+    written: brand ? spelt.replace(brand.words, brand.folded) : spelt,
   };
+}
+
+/**
+ * Understands a search, once more with its unknown words spelt as those of the phrases of the lexicon, where that tells more:
+ * 'micelar water' in a shop whose products say nothing of it.
+ */
+async function understandSpelt(db: Db, text: string, meanings: PhraseLexicon['meanings']) {
+  const folded = foldText(text);
+  const understood = understandSearch(text, meanings);
+  const spelt: string[] = [];
+  for (const word of folded.split(' '))
+    spelt.push(
+      understood.rest.includes(word) && (await isForeign(db, word)) ? nearestPhraseWord(word) : word,
+    );
+  const mended = spelt.join(' ');
+  if (mended === folded) return { understood, spelt: folded };
+  const again = understandSearch(mended, meanings);
+  return again.parts.length > understood.parts.length
+    ? { understood: again, spelt: mended }
+    : { understood, spelt: folded };
+}
+
+/** True for a word that is in no text of the shop, nor is near to one: that would be meant. */
+async function isForeign(db: Db, word: string): Promise<boolean> {
+  return !(await isKnown(db, word)) && closestWords(word, await wordsLike(db, word)).length === 0;
 }
 
 /** The kind that the last words begin, of which the last is no word yet: 'lip sti', 'perf'. */
@@ -113,8 +142,15 @@ async function brandBySound(db: Db, words: readonly string[], { brands }: Phrase
 
 const LONGEST_BRAND = 4;
 
+/** Several words hold one of the brand's own, or each sounds like its word of the brand. */
 function sharesWord(heard: readonly string[], brand: string): boolean {
-  return heard.length === 1 || brand.split(' ').some((word) => word.length > 2 && heard.includes(word));
+  if (heard.length === 1) return true;
+  const own = brand.split(' ');
+  const said = heard.filter((word) => word !== 'and' && word !== 'n');
+  return (
+    own.some((word) => word.length > 2 && said.includes(word)) ||
+    (said.length === own.length && own.every((word, place) => soundOf(word) === soundOf(said[place] ?? '')))
+  );
 }
 
 async function isKnown(db: Db, word: string): Promise<boolean> {

@@ -2,9 +2,10 @@ import type { Db } from '#database/open.ts';
 import { isHelpWord } from '#domain/search/help-topics.ts';
 import { SYNONYM_WORDS } from '#domain/search/search-synonyms.ts';
 import { type SearchWord, unfinishedWord, wholeWord } from '#domain/search/search-word.ts';
-import { closestWords } from '#domain/search/spelling.ts';
+import { closestWords, editDistance } from '#domain/search/spelling.ts';
 import { countUpTo } from './count-up-to.ts';
 import type { ProductSearch } from './product-search.ts';
+import { soundsLike } from './sounds-like.ts';
 
 type WordsRead = {
   /** The terms, misspelt ones replaced. */
@@ -47,7 +48,9 @@ async function finds(db: Db, search: ProductSearch, words: readonly SearchWord[]
 const CANDIDATES = 4;
 
 async function nearestWord(db: Db, search: ProductSearch, others: SearchWord[], term: string) {
-  const candidates = closestWords(term, await wordsLike(db, term)).slice(0, CANDIDATES);
+  const words = await wordsLike(db, term);
+  const near = closestWords(term, words);
+  const candidates = [...new Set([...heardAs(term, words, near), ...near])].slice(0, CANDIDATES);
   const finding: string[] = [];
   for (const candidate of candidates) {
     if (await finds(db, search, [...others, wholeWord(candidate)])) return candidate;
@@ -56,8 +59,17 @@ async function nearestWord(db: Db, search: ProductSearch, others: SearchWord[], 
   return finding[0] ?? null;
 }
 
+/** The most used word that sounds like the term, unless one of the nearest is only a slip away. */
+function heardAs(term: string, words: readonly { word: string; count: number }[], near: readonly string[]) {
+  if (near.some((word) => editDistance(term, word, 1) <= 1)) return [];
+  const heard = words
+    .filter(({ word }) => word.startsWith(term.slice(0, 1)) && soundsLike(term, word))
+    .sort((one, other) => other.count - one.count);
+  return heard.slice(0, 1).map(({ word }) => word);
+}
+
 /** Reads the words of about the same length: a part of the vocabulary, needed only when a term is misspelt. */
-async function wordsLike(db: Db, term: string): Promise<{ word: string; count: number }[]> {
+export async function wordsLike(db: Db, term: string): Promise<{ word: string; count: number }[]> {
   const words = await db
     .selectFrom('search_words')
     .select(['word', 'uses as count'])

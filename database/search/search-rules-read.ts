@@ -1,4 +1,4 @@
-import type { KindGroup } from '#domain/search/kind-groups.ts';
+import type { KindGroup } from '#domain/search/kinds/kind-group.ts';
 import { phraseKey } from '#domain/search/phrase-key.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { linesOf } from '#domain/search-rules/search-rule-form.ts';

@@ -24,6 +24,7 @@ test('a rule holds phrases, synonyms and products by line', () => {
 test.each([
   [{}, 'asked'],
   [{ asked: 'x' }, 'called'],
+  [{ asked: 'balm\n???', called: 'cream' }, 'asked'],
   [{ asked: 'x', pagePath: '/faq' }, 'pageTitle'],
   [{ asked: 'x', pageTitle: 'Questions' }, 'pagePath'],
   [{ asked: 'x', pageTitle: 'Questions', pagePath: 'javascript:alert(1)' }, 'pagePath'],

@@ -3,6 +3,7 @@ import { fieldErrors } from '#domain/fields/field-errors.ts';
 import { flagField } from '#domain/fields/flag-field.ts';
 import { linkField } from '#domain/fields/link-field.ts';
 import { optionalLine, optionalLines, requiredLines } from '#domain/fields/text-field.ts';
+import { foldText } from '#domain/search/search-text.ts';
 import { isRecord } from '#domain/text/is-record.ts';
 
 export const MOST_PINNED = 12;
@@ -25,6 +26,8 @@ export function parseSearchRuleForm(
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.issues) };
   const { popular, ...rule } = parsed.output;
   const errors: Record<string, string> = {};
+  const wordless = linesOf(rule.asked).find((phrase) => foldText(phrase) === '');
+  if (wordless !== undefined) errors.asked = `“${wordless}” has no letters or digits`;
   if (linesOf(rule.products).length > MOST_PINNED) errors.products = `At most ${MOST_PINNED} products`;
   if (rule.pagePath !== '' && rule.pageTitle === '') errors.pageTitle = 'Page title is required with a page';
   if (rule.pageTitle !== '' && rule.pagePath === '') errors.pagePath = 'Page is required with a page title';

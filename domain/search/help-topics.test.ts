@@ -26,3 +26,12 @@ test.each(['rose serum', 'hand cream', 'red', '', 'cream in a jar', 'order of sk
     expect(asked(text)).toEqual([]);
   },
 );
+
+test.each([
+  ["where's my parcel", '/orders'],
+  ['can I return opened products', '/returns'],
+  ['next day postage', '/shipping'],
+  ['is there a shop in Leeds', '/contact'],
+])('%s leads to %s as a question', (text, path) => {
+  expect(asked(text)).toContain(path);
+});

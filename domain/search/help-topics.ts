@@ -25,7 +25,17 @@ const TOPICS: readonly Topic[] = [
     'missing parcel',
     'late parcel',
     'deliver',
+    'delivers',
+    'delivered',
     'ship to',
+    'ship',
+    'post',
+    'courier',
+    'dispatched',
+    'next day',
+    'same day',
+    'saturday delivery',
+    'royal mail',
   ]),
   written('/returns', 'Returns and refunds', [
     'return',
@@ -38,6 +48,13 @@ const TOPICS: readonly Topic[] = [
     'exchange',
     'send back',
     'send it back',
+    'send something back',
+    'returned',
+    'refunded',
+    'cancel',
+    'broken',
+    'changed mind',
+    'wrong shade',
     'cancel order',
     'cancel my order',
     'cancellation',
@@ -60,6 +77,8 @@ const TOPICS: readonly Topic[] = [
     'where is my order',
     'wheres my order',
     'parcel',
+    'not arrived',
+    'ordered',
     'invoice',
     'receipt',
   ]),
@@ -84,6 +103,12 @@ const TOPICS: readonly Topic[] = [
     'store',
     'stores',
     'store finder',
+    'shop',
+    'shops',
+    'branch',
+    'branches',
+    'nearest store',
+    'nearest shop',
     'shop address',
     'near me',
     'live chat',
@@ -99,6 +124,15 @@ const TOPICS: readonly Topic[] = [
     'payment',
     'payment methods',
     'how to pay',
+    'pay',
+    'amex',
+    'american express',
+    'visa',
+    'mastercard',
+    'credit card',
+    'debit card',
+    'google pay',
+    'clearpay',
     'pay later',
     'klarna',
     'paypal',
@@ -159,8 +193,8 @@ const TOPICS: readonly Topic[] = [
  * several words beside small words only ('how do I track my order').
  */
 export function helpTopics(text: string): (HelpTopic & { isWritten: boolean })[] {
-  const wanted = withoutAsking(foldText(text));
-  if (wanted === '') return [];
+  const wanted = wantedOf(text);
+  if (wanted.words === '') return [];
   return TOPICS.filter(({ phrases }) => phrases.some((phrase) => asksFor(wanted, phrase))).map(
     ({ path, title, isWritten }) => ({ path, title, isWritten }),
   );
@@ -168,11 +202,11 @@ export function helpTopics(text: string): (HelpTopic & { isWritten: boolean })[]
 
 /** True for a search that is about help alone, so that products found by its words are beside the point. */
 export function isHelpSearch(text: string): boolean {
-  const wanted = withoutAsking(foldText(text));
+  const wanted = wantedOf(text);
   return (
-    wanted !== '' &&
+    wanted.words !== '' &&
     TOPICS.some(({ phrases }) =>
-      phrases.map(withoutAsking).some((plain) => plain === wanted || holdsPhrase(wanted, plain)),
+      phrases.map(withoutAsking).some((plain) => plain === wanted.words || holdsPhrase(wanted, plain)),
     )
   );
 }
@@ -195,26 +229,46 @@ export function helpPhrases(text: string): string[] {
 
 const FEWEST_LETTERS = 4;
 
-function asksFor(wanted: string, phrase: string): boolean {
+type Wanted = { words: string; isQuestion: boolean };
+
+function wantedOf(text: string): Wanted {
+  const folded = foldText(text);
+  return { words: withoutAsking(folded), isQuestion: QUESTION.test(folded) };
+}
+
+function asksFor(wanted: Wanted, phrase: string): boolean {
   const plain = withoutAsking(phrase);
   if (plain === '') return false;
-  if (wanted === plain) return true;
-  if (wanted.length >= FEWEST_LETTERS && plain.startsWith(wanted)) return true;
+  if (wanted.words === plain) return true;
+  if (wanted.words.length >= FEWEST_LETTERS && plain.startsWith(wanted.words)) return true;
   return holdsPhrase(wanted, plain);
 }
 
-function holdsPhrase(wanted: string, plain: string): boolean {
-  return (plain.includes(' ') || ALWAYS_HELP.has(plain)) && ` ${wanted} `.includes(` ${plain} `);
+function holdsPhrase({ words, isQuestion }: Wanted, plain: string): boolean {
+  const tells = plain.includes(' ') || ALWAYS_HELP.has(plain) || (isQuestion && HELP_IN_QUESTIONS.has(plain));
+  return tells && ` ${words} `.includes(` ${plain} `);
 }
 
 /** Words that ask for help whatever stands beside them. */
 const ALWAYS_HELP = new Set([
+  'amex',
+  'mastercard',
   'deliver',
+  'delivers',
   'delivery',
+  'deliveries',
+  'delivered',
   'shipping',
+  'postage',
+  'courier',
+  'dispatch',
+  'dispatched',
+  'parcel',
   'refund',
   'refunds',
+  'refunded',
   'klarna',
+  'clearpay',
   'paypal',
   'invoice',
 ]);
@@ -222,7 +276,17 @@ const ALWAYS_HELP = new Set([
 /** Words in which a question is asked. */
 const ASKING = new Set(
   `a an and the how do does can could i my me is are you your what where when long much to for of on in take it get
-  have something`.split(/\s+/),
+  have something wheres whats hows whens ive im id will would should need want please there been it still not hasnt
+  havent didnt dont cant with from am was did has we us by at up any if or`.split(/\s+/),
+);
+
+/** How a question begins. */
+const QUESTION = /^(how|can|could|do|does|wheres?|whens?|whats?|is|are|will|would|why|id|ive|my|i) /;
+
+/** Words that ask for help in a question. */
+const HELP_IN_QUESTIONS = new Set(
+  `return returns returned order orders ordered cancel exchange track tracking account password payment pay contact complaint
+  receipt voucher post ship faulty damaged broken shop shops store stores branch branches`.split(/\s+/),
 );
 
 function withoutAsking(folded: string): string {

@@ -13,10 +13,10 @@ const meanings = phraseMeanings({
     { id: 'b2', name: 'ghd' },
   ],
   values: [
-    { attribute: 'standard', slug: 'vegan', name: 'Vegan' },
-    { attribute: 'skin-type', slug: 'dry', name: 'Dry' },
-    { attribute: 'spf', slug: '30', name: 'SPF 30' },
-    { attribute: 'concern', slug: 'blemishes', name: 'Blemishes' },
+    { attribute: 'standard', slug: 'vegan', name: 'Vegan', isEntered: true },
+    { attribute: 'skin-type', slug: 'dry', name: 'Dry', isEntered: true },
+    { attribute: 'spf', slug: '30', name: 'SPF 30', isEntered: true },
+    { attribute: 'concern', slug: 'blemishes', name: 'Blemishes', isEntered: true },
   ],
   groups: [{ asked: ['nappy balm'], called: ['barrier cream'] }],
   shades: [{ slug: 'red', name: 'Red' }],
@@ -46,4 +46,8 @@ test.each([
 test('a kind knows its categories by each of its names', () => {
   const [first] = understandSearch('sun block', meanings).parts;
   expect(first?.part).toMatchObject({ is: 'kind', categoryIds: ['c2'] });
+});
+
+test('adjectives share a noun', () => {
+  expect(read('spotty dry skin')).toEqual(['attribute: spotty', 'attribute: dry skin']);
 });

@@ -1,7 +1,9 @@
 import { INTENTS, valuePhrases } from './intent-phrases.ts';
-import { KIND_GROUPS, type KindGroup } from './kind-groups.ts';
 import { kindPhrases } from './kind-phrases.ts';
+import type { KindGroup } from './kinds/kind-group.ts';
+import { KIND_GROUPS } from './kinds/kind-groups.ts';
 import { phraseKey } from './phrase-key.ts';
+import { saidOfAttribute } from './said-of-attributes.ts';
 import type { KindPart, PhraseMeanings, SearchPart } from './search-part.ts';
 import { foldText } from './search-text.ts';
 
@@ -12,7 +14,7 @@ export type ShopNames = {
   categories: readonly Named[];
   types: readonly Named[];
   brands: readonly Named[];
-  values: readonly { attribute: string; slug: string; name: string }[];
+  values: readonly { attribute: string; slug: string; name: string; isEntered: boolean }[];
   /** Synonyms of the owner. */
   groups: readonly KindGroup[];
   /** Families of shades by their names. */
@@ -35,20 +37,25 @@ export function phraseMeanings(names: ShopNames): PhraseMeanings {
   };
   for (const group of names.groups) learnGroup(group);
   for (const { id, name } of names.brands)
-    if (SYNONYMS.has(phraseKey(foldText(name)))) learn(foldText(name), { is: 'brand', id, name });
+    if (SYNONYMS.has(phraseKey(foldText(name)))) learn(foldText(name), { is: 'brand', ids: [id], name });
   for (const group of KIND_GROUPS) learnGroup(group);
   for (const phrases of [kinds.types, kinds.categories])
     for (const { phrase } of phrases.values())
       learn(phrase, kindOf({ asked: [phrase], called: [phrase] }, kinds));
-  for (const { id, name } of names.brands) learn(foldText(name), { is: 'brand', id, name });
+  for (const { id, name } of names.brands) learn(foldText(name), { is: 'brand', ids: [id], name });
   for (const { slug, name } of names.shades) learn(foldText(name), { is: 'shade', family: slug, name });
-  const known = new Set(names.values.map(({ attribute, slug }) => `${attribute}:${slug}`));
-  for (const { part, phrases } of INTENTS)
-    if (part.is !== 'attribute' || known.has(`${part.attribute}:${part.value}`))
-      for (const phrase of phrases) learn(phrase, part);
-  for (const { attribute, slug, name } of names.values)
+  const known = new Map(names.values.map((value) => [`${value.attribute}:${value.slug}`, value]));
+  for (const { part, phrases } of INTENTS) {
+    const value = part.is === 'attribute' ? known.get(`${part.attribute}:${part.value}`) : null;
+    if (value === undefined) continue;
+    const meant = value && part.is === 'attribute' ? { ...part, isEntered: value.isEntered } : part;
+    for (const phrase of phrases) learn(phrase, meant);
+  }
+  for (const { attribute, slug, name, isEntered } of names.values) {
+    const called = saidOfAttribute(attribute, slug);
     for (const phrase of valuePhrases(attribute, foldText(name)))
-      learn(phrase, { is: 'attribute', attribute, value: slug, name });
+      learn(phrase, { is: 'attribute', attribute, value: slug, name, called, isEntered });
+  }
   return meanings;
 }
 
@@ -77,7 +84,7 @@ function kindOf(
   { categories, types }: { categories: KindIndex; types: KindIndex },
   synonyms: readonly string[] = [],
 ): KindPart {
-  const keys = new Set([...asked, ...synonyms].map(phraseKey));
+  const keys = new Set([...asked, ...synonyms, ...(first.length > 0 ? [] : called)].map(phraseKey));
   const idsIn = (index: KindIndex) => [...new Set([...keys].flatMap((key) => index.get(key)?.ids ?? []))];
   return {
     is: 'kind',

@@ -1,8 +1,8 @@
 /** A part of a search whose meaning is known. */
 export type SearchPart =
   | KindPart
-  | { is: 'brand'; id: string; name: string }
-  | { is: 'attribute'; attribute: string; value: string; name: string }
+  | { is: 'brand'; ids: readonly string[]; name: string }
+  | AttributePart
   | { is: 'shade'; family: string; name: string }
   | { is: 'price'; fromPence: number | null; toPence: number | null }
   | { is: 'offer' }
@@ -19,6 +19,18 @@ export type KindPart = {
   calledFirst: readonly string[];
   categoryIds: readonly string[];
   typeIds: readonly string[];
+};
+
+/** A value of an attribute. */
+export type AttributePart = {
+  is: 'attribute';
+  attribute: string;
+  value: string;
+  name: string;
+  /** Words by which names tell it. They rank products, and find them where no product has the attribute. */
+  called: readonly string[];
+  /** Whether any product has it. */
+  isEntered: boolean;
 };
 
 export const SEARCH_ORDERS = ['newest', 'bestselling', 'cheapest'] as const;

@@ -29,7 +29,11 @@ export function tellingTerms(terms: readonly string[]): string[] {
 export const isFiller = (term: string): boolean => FILLERS.has(term) || GENERAL.has(term);
 
 /** Words for anything a shop sells. */
-const GENERAL = new Set(['product', 'products', 'stuff', 'thing', 'things', 'item', 'items', 'something']);
+const GENERAL = new Set(
+  `product products stuff thing things item items something idea ideas recommend recommended recommendation recommendations
+  use using buy want need looking find please really ive im whats best good great nice anything tell show suit suits
+  suitable`.split(/\s+/),
+);
 
 /** Returns phrases in which a filler carries meaning: a person ('for her') or one letter with its word ('vitamin a'). */
 export function fillerPhrases(terms: readonly string[]): string[] {

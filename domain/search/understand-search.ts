@@ -25,7 +25,8 @@ export function understandSearch(text: string, meanings: PhraseMeanings): Unders
     .slice(0, MOST_WORDS);
   const rest: string[] = [];
   for (let start = 0; start < words.length; ) {
-    const found = longestPhrase(words.slice(start, start + LONGEST_PHRASE), meanings);
+    const following = words.slice(start, start + LONGEST_PHRASE);
+    const found = longestPhrase(following, meanings) ?? sharedNoun(following, meanings);
     if (found) parts.push(found.read);
     else rest.push(words[start] ?? '');
     start += found?.length ?? 1;
@@ -47,4 +48,16 @@ function longestPhrase(words: readonly string[], meanings: PhraseMeanings) {
     if (part) return { length, read: { part, words: phrase } };
   }
   return null;
+}
+
+/** Reads 'flat' of 'flat limp hair' as 'flat hair', where the word between means something of the noun too. */
+function sharedNoun([first = '', ...others]: readonly string[], meanings: PhraseMeanings) {
+  const tellsOf = (word: string, noun: string) => {
+    const part = meanings.get(phraseKey(`${word} ${noun}`));
+    return part?.is === 'attribute' ? part : null;
+  };
+  const between = others[0] === 'and' ? others.slice(1) : others;
+  const [other = '', noun = ''] = between;
+  const part = noun === '' ? null : tellsOf(first, noun);
+  return part && tellsOf(other, noun) ? { length: 1, read: { part, words: first } } : null;
 }

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import type { SearchPart } from './search-part.ts';
 import { understoodParts } from './understood-part.ts';
 
+const SAID = { called: [], isEntered: true };
 const told = (text: string, part: SearchPart, words: string) => understoodParts(text, [{ part, words }]);
 
 test('filters and orders are told in words, with the search that undoes them', () => {
   expect(
-    told('Vegan mascara', { is: 'attribute', attribute: 'standard', value: 'vegan', name: 'Vegan' }, 'vegan'),
+    told(
+      'Vegan mascara',
+      { is: 'attribute', attribute: 'standard', value: 'vegan', name: 'Vegan', ...SAID },
+      'vegan',
+    ),
   ).toEqual([{ name: 'Vegan', without: 'mascara' }]);
   expect(told('gift under £20', { is: 'price', fromPence: null, toPence: 2000 }, 'under 20')).toEqual([
     { name: 'Up to £20.00', without: 'gift' },
@@ -15,7 +20,7 @@ test('filters and orders are told in words, with the search that undoes them', (
   expect(
     told(
       'talc free powder',
-      { is: 'attribute', attribute: 'free-from', value: 'talc', name: 'Talc' },
+      { is: 'attribute', attribute: 'free-from', value: 'talc', name: 'Talc', ...SAID },
       'talc free',
     ),
   ).toEqual([{ name: 'Free from talc', without: 'powder' }]);

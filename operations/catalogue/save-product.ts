@@ -1,6 +1,7 @@
 import type { Db } from '#database/open.ts';
 import { addAttributeValues, listAttributeValues } from '#database/queries/attributes/attribute-values.ts';
 import { categoryOfType } from '#database/queries/attributes/product-types.ts';
+import { confirmTraits } from '#database/queries/attributes/suggested-traits.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { findProductGroup } from '#database/queries/catalogue-editing/product-groups.ts';
 import {
@@ -81,6 +82,7 @@ export function saveProduct(
     const { variants, soldMeanwhile } = withoutUndoingOrders(product.variants, before);
     const stamp = { now, newId, actor: actor.name };
     await updateProduct(trx, id, recordOf({ ...product, variants }, checked, before.importKey), stamp);
+    await confirmTraits(trx, id);
     record({
       action: 'product.update',
       subjectId: id,

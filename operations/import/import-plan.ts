@@ -16,6 +16,8 @@ import type { ImportRow } from '#domain/import/import-cells.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { type Identity, nameKey } from '#domain/import/import-identity.ts';
 import { type CatalogueProduct, mergeProduct, UNKNOWN_BRAND } from '#domain/import/import-merge.ts';
+import { suggestedAttributes } from '#domain/product-types/suggested-attributes.ts';
+import { suggestedType } from '#domain/product-types/suggested-type.ts';
 import { slugFrom, uniqueSlug } from '#domain/text/slug.ts';
 import { type KnownPrices, readKnownPrices, withoutFalseFormerPrices } from './import-former-price.ts';
 import { NameDirectory } from './import-names.ts';
@@ -173,6 +175,12 @@ function planRow(
   const type = typeName === null ? null : memory.types.findOrAdd(typeName, category.row.id, memory.newId);
   if (type?.isNew) plan.newTypes.push(type.row);
   plan.values.push(...merged.values);
+  const stated = existing ? [] : statedBesides(product);
+  const suggestion = existing || typeName !== null ? null : suggestedType(product.name, product.category);
+  const suggested =
+    suggestion === null ? null : memory.types.findOrAdd(suggestion, category.row.id, memory.newId);
+  if (suggested?.isNew) plan.newTypes.push(suggested.row);
+  plan.values.push(...stated);
   const record: ProductRecord = {
     ...fields,
     typeId: type?.row.id ?? null,
@@ -181,13 +189,21 @@ function planRow(
     category: { id: category.row.id, name: category.row.name },
     importKey: existing ? existing.record.importKey : identity.key,
   };
-  if (!existing) plan.creates.push({ ...record, ...newProductOnly(row) });
+  const traits = { typeId: suggested?.row.id ?? null, attributes: stated };
+  if (!existing) plan.creates.push({ ...record, ...newProductOnly(row), suggested: traits });
   else if (isDeepStrictEqual(record, existing.record)) plan.unchanged += 1;
   else
     plan.updates.push({
       id: existing.id,
       record: { ...record, importKey: record.importKey ?? identity.key },
     });
+}
+
+/** What a new product's name states of attributes that its row leaves open. */
+function statedBesides({ name, category, attributes }: CatalogueProduct): NamedAttributeValue[] {
+  return suggestedAttributes(name, category).filter(
+    ({ attribute }) => !attributes.some((own) => own.attribute === attribute),
+  );
 }
 
 /** Pictures and status count for a new product: staff order and publish those of an existing one. */

@@ -1,3 +1,4 @@
+import { findTakenPhrase, isThere } from '#database/queries/search-rules/rule-problems.ts';
 import { findSearchRule, type SearchRuleRecord } from '#database/queries/search-rules/search-rules.ts';
 import {
   deleteSearchRule,
@@ -17,36 +18,62 @@ import {
 } from '#operations/platform/save-record.ts';
 import type { Actor } from '#operations/platform/staff-write.ts';
 
-const SEARCH_RULES: RecordKind<SearchRuleFields, SearchRuleRecord, 'unknown-product'> = {
+/** Problems with the line or phrase they are about. */
+export type SearchRuleProblem = `unknown-product ${string}` | `phrase-taken ${string}` | 'no-such-page';
+
+/** A path of the shop that some page answers; pages are declared in `app/`. */
+type IsPublicPath = (path: string) => boolean;
+
+const searchRules = (
+  isPublicPath: IsPublicPath,
+): RecordKind<SearchRuleFields, SearchRuleRecord, SearchRuleProblem> => ({
   noun: 'search-rule',
   nameOf: ({ asked }) => linesOf(asked)[0] ?? '',
   valuesOf: ({ id, version, updatedAt, ...fields }) => fields,
   find: findSearchRule,
-  findProblem: async (trx, rule) => ((await findUnknownSlug(trx, rule)) === null ? null : 'unknown-product'),
+  async findProblem(trx, rule, exceptId) {
+    const taken = await findTakenPhrase(trx, rule, exceptId);
+    if (taken !== null) return `phrase-taken ${taken}`;
+    const unknown = await findUnknownSlug(trx, rule);
+    if (unknown !== null) return `unknown-product ${unknown}`;
+    const path = rule.pagePath;
+    if (!path.startsWith('/') || (isPublicPath(path) && (await isThere(trx, path)))) return null;
+    return 'no-such-page';
+  },
   insert: ({ trx, now }, id, rule) => insertSearchRule(trx, id, rule, now),
   update: ({ trx, now }, id, version, rule) => updateSearchRule(trx, { id, version, rule, now }),
   remove: deleteSearchRule,
-};
+});
 
-/** Creates a rule for searches. Problem: a product shown first is not there. */
+/** Creates a rule for searches. Problems: a product shown first or the page is not there, another rule has the phrase. */
 export function createSearchRule(
   platform: Platform,
   actor: Actor,
-  rule: SearchRuleFields,
-): Promise<CreateResult<'unknown-product'>> {
-  return createRecord(platform, actor, SEARCH_RULES, rule);
+  { rule, isPublicPath }: { rule: SearchRuleFields; isPublicPath: IsPublicPath },
+): Promise<CreateResult<SearchRuleProblem>> {
+  return createRecord(platform, actor, searchRules(isPublicPath), rule);
 }
 
 /** Saves a rule over the version somebody read. Problems beside those of creating: it is gone, somebody saved meanwhile. */
 export function saveSearchRule(
   platform: Platform,
   actor: Actor,
-  { id, version, rule }: { id: string; version: number; rule: SearchRuleFields },
-): Promise<SaveResult<'unknown-product'>> {
-  return saveRecord(platform, actor, SEARCH_RULES, { id, version, values: rule });
+  {
+    id,
+    version,
+    rule,
+    isPublicPath,
+  }: { id: string; version: number; rule: SearchRuleFields; isPublicPath: IsPublicPath },
+): Promise<SaveResult<SearchRuleProblem>> {
+  return saveRecord(platform, actor, searchRules(isPublicPath), { id, version, values: rule });
 }
 
 /** Deletes rules for good; skips those that are gone. Returns the number deleted. */
 export function deleteSearchRules(platform: Platform, actor: Actor, ids: string[]): Promise<number> {
-  return deleteRecords(platform, actor, SEARCH_RULES, ids);
+  return deleteRecords(
+    platform,
+    actor,
+    searchRules(() => true),
+    ids,
+  );
 }

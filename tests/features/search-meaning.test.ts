@@ -85,8 +85,12 @@ describeOnBothEngines('what a search means', (shop) => {
       return new Set(rows.map(({ slug }) => slug));
     };
     const ids = async (search: string) => new Set((await found(search)).items.map(({ id }: Item) => id));
-    for (const search of ['gift', 'gifts', 'gift set', 'presents'])
+    for (const search of ['gift', 'gifts', 'presents', 'birthday gift ideas'])
       expect(await ids(search), search).toEqual(await having('suits', 'gift'));
+    expect(await ids('gift set')).toContain('first-light-ritual-set');
+    expect(await first('perfume gift set')).toBe('nocturne-discovery-set');
+    expect(await first('cracked heels')).toBe('seaweed-foot-cream');
+    expect(await first('redness')).toBe('barrier-quiet-cream');
     expect(await ids('vegan')).toEqual(await having('standard', 'vegan'));
     expect(await having('concern', 'blemishes')).toContain(await first('acne'));
     expect(await having('concern', 'dry-scalp')).toContain(await first('dandruff'));

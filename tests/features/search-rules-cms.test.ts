@@ -53,6 +53,26 @@ describeOnBothEngines('search rules', (shop) => {
     expect(pages[0]).toMatchObject({ path: '/beauty-tips/the-order-of-skincare' });
   });
 
+  test('a second rule for a search, an unknown product or page are refused by name', async () => {
+    await post('/cms/search/new', { asked: 'lip plump', called: 'lip glaze' });
+    const refusal = async (fields: Record<string, string>) => {
+      const response = await post('/cms/search/new', fields);
+      expect(response.status).toBe(409);
+      return response.text();
+    };
+    expect(await refusal({ asked: 'Lip-Plumps', called: 'lip oil' })).toContain(
+      'Another rule is for “Lip-Plumps” already',
+    );
+    expect(await refusal({ asked: 'qwop', products: 'lamp-black-candle\nno-such-thing' })).toContain(
+      'No product has the slug or address “no-such-thing”',
+    );
+    for (const pagePath of ['/nowhere', '/product/nothing', '/beauty-tips/nothing'])
+      expect(await refusal({ asked: 'qwop', pageTitle: 'Somewhere', pagePath })).toContain(
+        'The shop has no such page',
+      );
+    expect(await rule('qwop')).toBeUndefined();
+  });
+
   test('a popular rule is suggested first when nothing is typed', async () => {
     await post('/cms/search/new', { asked: 'Wedding make-up', popular: 'on' });
     expect((await (await shop().get('/api/suggest')).json()).popular[0]).toBe('Wedding make-up');
@@ -74,7 +94,7 @@ describeOnBothEngines('search rules', (shop) => {
     for (const fields of refused) expect((await post('/cms/search/new', fields)).status).toBe(422);
     const unknown = await post('/cms/search/new', { asked: 'x', products: 'no-such-product' });
     expect(unknown.status).toBe(409);
-    expect(await unknown.text()).toContain('One of these products does not exist');
+    expect(await unknown.text()).toContain('No product has the slug or address');
   });
 
   test('a search miss leads to a rule for it', async () => {

@@ -22,6 +22,7 @@ test('the owner walks through all of /cms, on a desk, a tablet and a phone', asy
     '/cms/categories/order',
     '/cms/brands',
     '/cms/brands/order',
+    '/cms/types/from-names',
     '/cms/hero',
     '/cms/hero/new',
     '/cms/pages',

@@ -12,6 +12,7 @@ import { platformContext } from '#app/request/platform-context.ts';
 import { staffContext } from '#app/request/staff-context.ts';
 import { listAttributeValues } from '#database/queries/attributes/attribute-values.ts';
 import { listTypeChoices } from '#database/queries/attributes/product-types.ts';
+import { listSuggestedTraits } from '#database/queries/attributes/suggested-traits.ts';
 import { listPriceHistory } from '#database/queries/catalogue/price-history.ts';
 import { listPartChoices } from '#database/queries/catalogue-editing/part-choices.ts';
 import { listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';
@@ -34,6 +35,7 @@ import { PRODUCT_DISPLAY, productFields } from './product-fields.tsx';
 import { problemErrors } from './product-problems.ts';
 import { categorySlug, copiedValues, productValues } from './product-values.ts';
 import { StatusFlag } from './status-flag.tsx';
+import { SuggestedCard } from './suggested-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 const PRODUCT: RecordDeclaration<ProductRecordForEditing> = {
@@ -69,6 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
     canAdd: { brand: may(role, 'brands.edit'), category: may(role, 'categories.edit') },
     types: await listTypeChoices(db, product.record?.typeId ?? null),
     attributes: await listAttributeValues(db),
+    suggested: product.record ? await listSuggestedTraits(db, product.record.id) : [],
     parts: await listPartChoices(db, product.record?.parts ?? []),
     waiting: product.record ? await listWaitingByVariant(db, product.record.id) : [],
     prices: product.record ? await listPriceHistory(db, product.record.id) : [],
@@ -99,7 +102,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, brands, categories, canAdd, types, attributes, ...loaded } = loaderData;
-  const { prices, parts, waiting, formerPriceNotes } = loaded;
+  const { prices, parts, waiting, formerPriceNotes, suggested } = loaded;
   return (
     <RecordEditor
       of={PRODUCT}
@@ -111,6 +114,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       aside={PRODUCT_DISPLAY}
       further={(values) => (
         <>
+          <SuggestedCard suggested={suggested} />
           {record && <Checklist product={record} category={categorySlug(categories, record.categoryId)} />}
           <LiveCard
             values={values}

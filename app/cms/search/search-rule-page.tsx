@@ -9,6 +9,7 @@ import { cmsTitle } from '#app/cms/ui/cms-title.ts';
 import { ManagerError } from '#app/cms/ui/manager-error.tsx';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import { paths } from '#app/links/paths.ts';
+import { isPublicPath } from '#app/links/public-path.ts';
 import { findLastChange } from '#database/queries/people/audit-log.ts';
 import { findSearchRule, type SearchRuleRecord } from '#database/queries/search-rules/search-rules.ts';
 import { linesOf, parseSearchRuleForm } from '#domain/search-rules/search-rule-form.ts';
@@ -100,13 +101,21 @@ export function action(args: Route.ActionArgs) {
   return saveFromForm(args, RULE, {
     parse: parseSearchRuleForm,
     valuesOf: ({ rule }) => formValues(rule),
-    create: (platform, member, { rule }) => createSearchRule(platform, member, rule),
-    save: saveSearchRule,
+    create: (platform, member, { rule }) => createSearchRule(platform, member, { rule, isPublicPath }),
+    save: (platform, member, form) => saveSearchRule(platform, member, { ...form, isPublicPath }),
     find: findSearchRule,
     findLastChange,
-    errorsOf: ({ problem }): Record<string, string> =>
-      problem === 'unknown-product' ? { products: 'One of these products does not exist' } : {},
+    errorsOf: ({ problem }) => problemErrors(problem),
   });
+}
+
+function problemErrors(problem: string): Record<string, string> {
+  const [kind, ...said] = problem.split(' ');
+  const line = said.join(' ');
+  if (kind === 'unknown-product') return { products: `No product has the slug or address “${line}”` };
+  if (kind === 'phrase-taken') return { asked: `Another rule is for “${line}” already` };
+  if (kind === 'no-such-page') return { pagePath: 'The shop has no such page' };
+  return {};
 }
 
 export default function SearchRulePage({ loaderData, actionData }: Route.ComponentProps) {

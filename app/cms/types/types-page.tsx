@@ -24,6 +24,7 @@ const LIST: ListDeclaration<TypeRow, typeof TYPE_LIST, 'archive' | 'restore'> = 
   title: 'Types',
   permissions: { view: 'types.view', change: 'types.edit', delete: 'types.delete' },
   buttons: [
+    { label: 'Types from names', to: cmsPaths.typesFromNames() },
     { label: 'Reorder', to: cmsPaths.typeOrder() },
     { label: 'New type', to: cmsPaths.newType() },
   ],

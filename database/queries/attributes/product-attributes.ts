@@ -38,13 +38,27 @@ export async function listAttributesOf(db: Db, productIds: string[]): Promise<Ma
   );
 }
 
-/** Writes the values over those the product has. Call inside a transaction that moves the revision. */
+/** Writes the values over those the product has; those that stay keep their mark. Call inside a transaction that moves the revision. */
 export async function writeProductAttributes(
   trx: Db,
   productId: string,
   values: readonly AttributeValue[],
 ): Promise<void> {
-  await trx.deleteFrom('product_attributes').where('product_id', '=', productId).execute();
+  const before = await trx
+    .selectFrom('product_attributes')
+    .select(['attribute', 'value'])
+    .where('product_id', '=', productId)
+    .execute();
+  const gone = before.filter(
+    (old) => !values.some(({ attribute, value }) => attribute === old.attribute && value === old.value),
+  );
+  for (const { attribute, value } of gone)
+    await trx
+      .deleteFrom('product_attributes')
+      .where('product_id', '=', productId)
+      .where('attribute', '=', attribute)
+      .where('value', '=', value)
+      .execute();
   await insertProductAttributes(trx, productId, values);
 }
 
@@ -53,11 +67,13 @@ export async function insertProductAttributes(
   trx: Db,
   productId: string,
   values: readonly AttributeValue[],
+  { isSuggested = false } = {},
 ): Promise<void> {
   if (values.length === 0) return;
+  const suggested = isSuggested ? 1 : 0;
   await trx
     .insertInto('product_attributes')
-    .values(values.map(({ attribute, value }) => ({ product_id: productId, attribute, value })))
+    .values(values.map(({ attribute, value }) => ({ product_id: productId, attribute, value, suggested })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

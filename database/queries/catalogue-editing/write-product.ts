@@ -4,6 +4,7 @@ import {
   insertProductAttributes,
   writeProductAttributes,
 } from '#database/queries/attributes/product-attributes.ts';
+import { writeSuggestedTraits } from '#database/queries/attributes/suggested-traits.ts';
 import { makeFindable } from '#database/queries/catalogue/index-products.ts';
 import { recordPrices } from '#database/queries/catalogue/price-history.ts';
 import { writeFirstPicture, writeProductPictures } from '#database/queries/catalogue/product-pictures.ts';
@@ -53,6 +54,8 @@ export type ProductRecord = {
   typeId?: string | null;
   /** Values that exist. Left out: as they are. */
   attributes?: AttributeValue[];
+  /** What the import read from the name of a new product, to be marked so. */
+  suggested?: { typeId: string | null; attributes: AttributeValue[] };
   variants: VariantRecord[];
 };
 
@@ -91,6 +94,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
   if (product.parts) await writeSetParts(trx, id, product.parts);
   await followParts(trx, [id], now);
   await insertProductAttributes(trx, id, product.attributes ?? []);
+  if (product.suggested) await writeSuggestedTraits(trx, id, product.suggested);
   await index(trx, id, product);
   return id;
 }

@@ -1,11 +1,6 @@
-/** Names of one kind of product. Who asks for one of `asked` means names that hold one of `called` and none of `not`. */
-export type KindGroup = {
-  asked: readonly string[];
-  called: readonly string[];
-  not?: readonly string[];
-  /** Those of `called` that rank before the others. */
-  first?: readonly string[];
-};
+import { BODY_AND_GIFT_KINDS } from './body-and-gift-kinds.ts';
+import { FACE_AND_HAIR_KINDS } from './face-and-hair-kinds.ts';
+import { asks, type KindGroup, same } from './kind-group.ts';
 
 /** What shoppers in Britain call things, and what shops call them. Folded; joined, split and plural forms need no entry. */
 export const KIND_GROUPS: readonly KindGroup[] = [
@@ -25,8 +20,8 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   same('lip gloss', 'lip glaze', 'lip lacquer'),
   same('lip liner', 'lip pencil'),
   asks(
-    ['chapstick', 'lip salve', 'lip butter', 'lip treatment'],
-    ['lip balm', 'lip butter', 'lip treatment'],
+    ['lip balm', 'chapstick', 'lip salve', 'lip butter', 'lip treatment', 'lip care', 'lipsalve', 'vaseline'],
+    ['lip balm', 'lip butter', 'lip treatment', 'lip salve', 'lip conditioner'],
   ),
   asks(
     ['makeup remover', 'make up remover', 'eye makeup remover', 'cleansing wipe', 'micellar water'],
@@ -62,7 +57,17 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['nail polish remover', 'nail varnish remover', 'lacquer remover', 'polish remover'],
   ),
   asks(
-    ['face cream', 'face moisturiser', 'day cream', 'facial moisturiser', 'face moisturizer'],
+    [
+      ...[
+        'face cream',
+        'face moisturiser',
+        'day cream',
+        'facial moisturiser',
+        'face moisturizer',
+        'moisturiser',
+      ],
+      ...['moisturizer', 'facial cream', 'face lotion', 'moisturising cream', 'moisturizing cream'],
+    ],
     ['face cream', 'day cream', 'water cream', 'night cream', 'moisturiser', 'moisturizer', 'face lotion'],
     ['hand', 'foot', 'body', 'eye', 'hair'],
   ),
@@ -167,13 +172,6 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   asks(['face serum', 'facial serum', 'serum'], ['serum', 'vitamin c drop', 'concentrate'], ['hair', 'lash']),
   asks(['eye mask', 'sleep mask'], ['sleep mask', 'eye mask', 'eye pillow']),
   asks(['deodorant', 'antiperspirant', 'deo'], ['deodorant', 'antiperspirant']),
+  ...BODY_AND_GIFT_KINDS,
+  ...FACE_AND_HAIR_KINDS,
 ];
-
-/** Each name of the kind asks for all of them. */
-function same(...names: string[]): KindGroup {
-  return { asked: names, called: names };
-}
-
-function asks(asked: readonly string[], called: readonly string[], not?: readonly string[]): KindGroup {
-  return not ? { asked, called, not } : { asked, called };
-}

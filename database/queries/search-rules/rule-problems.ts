@@ -1,0 +1,63 @@
+import type { Db } from '#database/open.ts';
+import { phraseKey } from '#domain/search/phrase-key.ts';
+import { foldText } from '#domain/search/search-text.ts';
+import { linesOf, type SearchRuleFields } from '#domain/search-rules/search-rule-form.ts';
+
+/** Returns the first phrase that another rule has as well, however it is joined or counted; null if there is none. */
+export async function findTakenPhrase(
+  trx: Db,
+  { asked }: SearchRuleFields,
+  exceptId: string | null,
+): Promise<string | null> {
+  const others = await trx
+    .selectFrom('search_rules')
+    .select('asked')
+    .where('id', '!=', exceptId ?? '')
+    .execute();
+  const taken = new Set(others.flatMap((rule) => linesOf(rule.asked).map(keyOf)));
+  return linesOf(asked).find((phrase) => taken.has(keyOf(phrase))) ?? null;
+}
+
+const keyOf = (phrase: string) => phraseKey(foldText(phrase));
+
+/** False for the path of a product, category or text that is not public. */
+export async function isThere(trx: Db, path: string): Promise<boolean> {
+  const [pathname = ''] = path.split(/[?#]/);
+  const [room = '', slug] = pathname.split('/').slice(1).map(decoded);
+  if (!slug) return true;
+  if (room === 'product') return (await published(trx, 'products', slug)) !== undefined;
+  if (room === 'beauty-tips' || room === 'pages') return (await published(trx, 'pages', slug)) !== undefined;
+  if (room !== 'categories' && room !== 'products') return true;
+  const category = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return category !== undefined;
+}
+
+function published(trx: Db, table: 'products' | 'pages', slug: string) {
+  return table === 'products'
+    ? trx
+        .selectFrom('products')
+        .select('id')
+        .where('slug', '=', slug)
+        .where('status', '=', 'published')
+        .executeTakeFirst()
+    : trx
+        .selectFrom('pages')
+        .select('id')
+        .where('slug', '=', slug)
+        .where('status', '=', 'published')
+        .where('archived_at', 'is', null)
+        .executeTakeFirst();
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

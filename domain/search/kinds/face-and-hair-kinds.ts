@@ -1,0 +1,124 @@
+import { asks, type KindGroup, same } from './kind-group.ts';
+
+const words = (list: string) => list.split(', ');
+
+/** More of what shoppers in Britain call things for face, lips, eyes and hair. */
+export const FACE_AND_HAIR_KINDS: readonly KindGroup[] = [
+  asks(
+    words('lip mask, overnight lip mask, lip sleeping mask'),
+    words('lip mask, lip sleeping mask, lip balm, lip treatment'),
+  ),
+  {
+    asked: words('lip plumper, plumping lip gloss, lip plumping gloss'),
+    called: words('lip plumper, plumping lip, lip plump, plump, lip gloss, lip glaze'),
+    first: words('lip plumper, plumping lip, lip plump, plump'),
+  },
+  asks(words('lip tint, tinted lip balm'), words('lip stain, lip tint, lip oil, tinted lip')),
+  asks(
+    words('liquid lipstick, matte liquid lipstick'),
+    words('liquid lipstick, liquid lip, lip glaze, liquid lip color'),
+  ),
+  asks(
+    words('eye cream, eye gel, eye serum, eye treatment, eye balm, under eye cream'),
+    words('eye cream, eye creme, eye gel, eye serum, eye treatment, eye balm, undereye'),
+  ),
+  asks(
+    words('night cream, night moisturiser, overnight cream'),
+    words('night cream, night creme, night moisturizer, overnight cream, sleeping cream, night treatment'),
+  ),
+  asks(
+    words('eye patch, under eye mask, under eye patch, eye gel patch'),
+    words('eye patch, eye mask, eye gel'),
+  ),
+  {
+    asked: words('chemical peel, face peel, peel pad, exfoliating pad, facial peel'),
+    called: words('peel, peel pad, exfoliating pad, resurfacing pad, enzyme'),
+    first: words('peel, peel pad, exfoliating pad, resurfacing pad'),
+  },
+  asks(
+    words('face wipe, facial wipe, makeup wipe, makeup remover wipe, cleansing wipe'),
+    words('wipe, cleansing cloth, towelette'),
+  ),
+  {
+    asked: words('contour, contour stick, contour palette, contour powder, contour kit'),
+    called: words('contour, contouring, sculpting, bronzer'),
+    first: words('contour, contouring, sculpting'),
+  },
+  asks(
+    words('colour corrector, color corrector, green corrector, redness corrector'),
+    words('color corrector, colour corrector, color correcting, correcting'),
+  ),
+  asks(words('bronzing powder, bronzer, face bronzer, bronzing drop'), words('bronzer, bronzing')),
+  asks(
+    words('cream blush, liquid blush, powder blush, cheek tint, cheek palette, rouge'),
+    words('blush, cheek tint, cheek'),
+  ),
+  asks(words('foundation, base makeup, liquid foundation, face base'), words('foundation')),
+  asks(
+    words('primer, face primer, makeup primer, make up primer'),
+    words('primer'),
+    words('eye, lash, lip, hair, brow'),
+  ),
+  {
+    asked: words('eye primer, eyeshadow primer, eye base'),
+    called: words('eye primer, eyeshadow primer, eye base, shadow primer, lid primer, primer'),
+    first: words('eye primer, eyeshadow primer, eye base, shadow primer, lid primer'),
+  },
+  asks(
+    words('lash serum, eyelash serum, lash growth serum, lash growth'),
+    words('lash serum, eyelash serum, lash enhancing, lash conditioning, lash boosting'),
+  ),
+  asks(words('mascara, eye mascara, lash mascara'), words('mascara')),
+  asks(
+    words('brow pencil, eyebrow pencil, eyebrow pen, brow pen'),
+    words('brow pencil, eyebrow pencil, brow pen, brow definer, brow'),
+  ),
+  asks(
+    words('lash glue, eyelash glue, lash adhesive'),
+    words('lash glue, lash adhesive, eyelash adhesive, adhesive'),
+  ),
+  asks(
+    words('purple shampoo, silver shampoo, blonde shampoo'),
+    words('purple shampoo, silver shampoo, blonde shampoo, violet shampoo, blue shampoo, blonde'),
+  ),
+  asks(words('shampoo bar, solid shampoo'), words('shampoo bar, solid shampoo')),
+  asks(
+    words('hair serum, smoothing serum, frizz serum, anti frizz serum'),
+    words('hair serum, shine oil, hair essence, hair oil, smoothing serum, frizz serum'),
+  ),
+  asks(words('hair mousse, mousse, curl mousse, volume mousse'), words('mousse, hair foam, volume foam')),
+  asks(
+    words('hair gel, hair wax, hair clay, hair paste, hair pomade, styling gel, pomade, styling clay'),
+    words('hair gel, hair wax, pomade, styling gel, clay, styling paste, paste, gel'),
+  ),
+  asks(
+    words('curl cream, curl defining cream, curl definer, curl enhancer'),
+    words('curl cream, curl defining, curl'),
+  ),
+  asks(
+    words('salt spray, sea salt spray, beach spray, texture spray, texturising spray, wave spray'),
+    words('salt spray, wave spray, texture spray, texturizing spray, beach wave, texturizing'),
+  ),
+  asks(
+    words('root lift, root spray, volumising spray, volume spray, root booster'),
+    words('root lift, volumizing spray, volume spray, root boost, thickening spray'),
+  ),
+  asks(
+    words('root touch up, root concealer, grey cover up'),
+    words('root touch, root concealer, root cover, gray coverage'),
+  ),
+  asks(
+    words('hair dye, hair colour, hair color, box dye, semi permanent hair dye'),
+    words('hair color, hair dye, semi permanent, color depositing, hair colour'),
+  ),
+  asks(
+    words('scalp scrub, scalp exfoliator, scalp treatment, scalp serum'),
+    words('scalp scrub, scalp treatment, scalp serum, scalp'),
+  ),
+  asks(words('hair comb, comb, wide tooth comb, detangling comb'), words('comb')),
+  asks(
+    words('heat spray, heat protection spray, heat protector, blow dry spray'),
+    words('heat protect, heat protectant, protect spray, thermal, blow dry'),
+  ),
+  same('eyelash', 'lash'),
+];

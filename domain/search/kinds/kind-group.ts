@@ -1,0 +1,21 @@
+/** Names of one kind of product. Who asks for one of `asked` means names that hold one of `called` and none of `not`. */
+export type KindGroup = {
+  asked: readonly string[];
+  called: readonly string[];
+  not?: readonly string[];
+  /** Those of `called` that rank before the others. */
+  first?: readonly string[];
+};
+
+/** Each name of the kind asks for all of them. */
+export function same(...names: string[]): KindGroup {
+  return { asked: names, called: names };
+}
+
+export function asks(
+  asked: readonly string[],
+  called: readonly string[],
+  not?: readonly string[],
+): KindGroup {
+  return not ? { asked, called, not } : { asked, called };
+}
