@@ -107,6 +107,16 @@ export function attributeFields(attributes: readonly AttributeValue[]): Record<s
   return Object.fromEntries(attributes.map(({ attribute, value }) => [`${attribute}:${value}`, 'on']));
 }
 
+/** Those of the values that are not among the others. */
+export function withoutValues(
+  values: readonly AttributeValue[],
+  others: readonly AttributeValue[],
+): AttributeValue[] {
+  return values.filter(
+    ({ attribute, value }) => !others.some((other) => other.attribute === attribute && other.value === value),
+  );
+}
+
 /** Returns them in one order, so that two products can be compared. */
 export function sortValues(values: readonly AttributeValue[]): AttributeValue[] {
   const key = ({ attribute, value }: AttributeValue) => `${attribute} ${value}`;
