@@ -53,6 +53,8 @@ export default [
       route('types', 'cms/types/types-page.tsx'),
       route('types/new', 'cms/types/type-page.tsx', { id: 'cms/types/new-type' }),
       route('types/order', 'cms/types/type-order-page.tsx'),
+      route('types/values', 'cms/types/attribute-values-page.tsx'),
+      route('types/values/:attribute/:value', 'cms/types/attribute-value-page.tsx'),
       route('types/:id', 'cms/types/type-page.tsx'),
       route('brands', 'cms/brands/brands-page.tsx'),
       route('brands/new', 'cms/brands/brand-page.tsx', { id: 'cms/brands/new-brand' }),

@@ -31,6 +31,9 @@ export const cmsPaths = {
     copyOf ? `/cms/types/new?from=${encodeURIComponent(copyOf)}` : '/cms/types/new',
   type: (id: string) => `/cms/types/${encodeURIComponent(id)}`,
   typeOrder: () => '/cms/types/order',
+  attributeValues: () => '/cms/types/values',
+  attributeValue: (attribute: string, value: string) =>
+    `/cms/types/values/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`,
   searchRules: () => '/cms/search',
   /** A new rule for what was searched for, or as a copy of another rule. */
   newSearchRule: (asked?: string, copyOf?: string) => {

@@ -65,11 +65,13 @@ async function readShopNames(db: Db): Promise<Omit<ShopNames, 'groups'>> {
     ),
   );
   const values = await db.selectFrom('attribute_values').select(['attribute', 'slug', 'name']).execute();
+  const formerValues = await db.selectFrom('former_attribute_values').selectAll().execute();
   return {
     categories: categories ?? [],
     types: types ?? [],
     brands: brands ?? [],
     values,
+    formerValues,
     shades: SHADE_FAMILIES,
   };
 }

@@ -1,4 +1,4 @@
-import { FILTER_PARAMS, type FilterParam, type Filters, RATINGS } from './filters.ts';
+import { cleanFilters, FILTER_PARAMS, type FilterParam, type Filters, RATINGS } from './filters.ts';
 import { PRICE_BANDS, priceRangeName } from './price-range.ts';
 import type { Shelf } from './shelf.ts';
 import type { IdsOf, Narrowing, ShelfCount } from './shelf-count.ts';
@@ -16,6 +16,8 @@ export type Names = {
   brands: readonly Named[];
   types: readonly (Named & { group?: string })[];
   values: readonly NamedValue[];
+  /** Slugs of merged values, each with that of the value it means now. */
+  formerValues: readonly { param: FilterParam; slug: string; value: string }[];
 };
 
 export type Facet = {
@@ -117,6 +119,18 @@ function mostOf(options: Facet[], chosen: readonly string[]): Facet[] {
   const largest = options.toSorted((one, other) => other.count - one.count).slice(0, MOST_OFFERED);
   const offered = new Set([...largest.map(({ slug }) => slug), ...chosen]);
   return options.filter(({ slug }) => offered.has(slug));
+}
+
+/** Returns the filters with the values that merged ones mean now. */
+export function presentFilters(filters: Filters, { formerValues }: Names): Filters {
+  if (formerValues.length === 0) return filters;
+  const present = Object.entries(filters).map(([param, values]) => [
+    param,
+    values.map(
+      (slug) => formerValues.find((former) => former.param === param && former.slug === slug)?.value ?? slug,
+    ),
+  ]);
+  return cleanFilters(Object.fromEntries(present));
 }
 
 /** Returns the filters without types, shades and attribute values that the shop does not have at all. */

@@ -13,6 +13,8 @@ export type ShopNames = {
   types: readonly Named[];
   brands: readonly Named[];
   values: readonly { attribute: string; slug: string; name: string }[];
+  /** Merged values, each with the slug of the one it means now. */
+  formerValues: readonly { attribute: string; slug: string; value: string }[];
   /** Synonyms of the owner. */
   groups: readonly KindGroup[];
   /** Families of shades by their names. */
@@ -42,14 +44,29 @@ export function phraseMeanings(names: ShopNames): PhraseMeanings {
       learn(phrase, kindOf({ asked: [phrase], called: [phrase] }, kinds));
   for (const { id, name } of names.brands) learn(foldText(name), { is: 'brand', id, name });
   for (const { slug, name } of names.shades) learn(foldText(name), { is: 'shade', family: slug, name });
-  const known = new Set(names.values.map(({ attribute, slug }) => `${attribute}:${slug}`));
-  for (const { part, phrases } of INTENTS)
-    if (part.is !== 'attribute' || known.has(`${part.attribute}:${part.value}`))
-      for (const phrase of phrases) learn(phrase, part);
+  for (const { part, phrases } of INTENTS) {
+    const present = part.is === 'attribute' ? presentPart(part, names) : part;
+    if (present) for (const phrase of phrases) learn(phrase, present);
+  }
   for (const { attribute, slug, name } of names.values)
     for (const phrase of valuePhrases(attribute, foldText(name)))
       learn(phrase, { is: 'attribute', attribute, value: slug, name });
   return meanings;
+}
+
+/** Returns the part with the value it means now, null where the shop has none. */
+function presentPart(
+  part: Extract<SearchPart, { is: 'attribute' }>,
+  { values, formerValues }: ShopNames,
+): SearchPart | null {
+  const find = (slug: string) =>
+    values.find((value) => value.attribute === part.attribute && value.slug === slug);
+  if (find(part.value)) return part;
+  const former = formerValues.find(
+    ({ attribute, slug }) => attribute === part.attribute && slug === part.value,
+  );
+  const present = former && find(former.value);
+  return present ? { ...part, value: present.slug, name: present.name } : null;
 }
 
 /** Phrases that ask for kinds and are in no name of them. */

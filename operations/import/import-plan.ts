@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#database/open.ts';
+import { type PresentValue, readPresentValues } from '#database/queries/attributes/present-values.ts';
 import { listTypeNames, type TypeName } from '#database/queries/attributes/type-names.ts';
 import {
   listBrandNames,
@@ -11,6 +12,7 @@ import {
   type StoredProduct,
 } from '#database/queries/catalogue-editing/import-rows.ts';
 import type { ProductRecord } from '#database/queries/catalogue-editing/write-product.ts';
+import { distinctValues, sortValues } from '#domain/catalogue/attributes.ts';
 import type { NamedAttributeValue } from '#domain/import/attribute-cells.ts';
 import type { ImportRow } from '#domain/import/import-cells.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
@@ -89,7 +91,9 @@ export async function planBatch(
   const prices = await readKnownPrices(db, found, now);
   const skus = candidates.flatMap(({ row }) => skusOf(row));
   const skuOwners = await listSkuOwners(db, skus);
-  for (const candidate of candidates) planRow(candidate, { stored, skuOwners, prices }, memory, plan);
+  const presentValue = await readPresentValues(db);
+  for (const candidate of candidates)
+    planRow(candidate, { stored, skuOwners, prices, presentValue }, memory, plan);
   await chooseSlugs(db, plan, candidates, memory.takenSlugs);
   return plan;
 }
@@ -136,11 +140,16 @@ class StoredProducts {
   }
 }
 
-type Known = { stored: StoredProducts; skuOwners: Map<string, string>; prices: KnownPrices };
+type Known = {
+  stored: StoredProducts;
+  skuOwners: Map<string, string>;
+  prices: KnownPrices;
+  presentValue: PresentValue;
+};
 
 function planRow(
   candidate: Candidate,
-  { stored, skuOwners, prices }: Known,
+  { stored, skuOwners, prices, presentValue }: Known,
   memory: ImportMemory,
   plan: BatchPlan,
 ): void {
@@ -172,9 +181,10 @@ function planRow(
   const { type: typeName, ...fields } = product;
   const type = typeName === null ? null : memory.types.findOrAdd(typeName, category.row.id, memory.newId);
   if (type?.isNew) plan.newTypes.push(type.row);
-  plan.values.push(...merged.values);
+  plan.values.push(...merged.values.map(presentValue));
   const record: ProductRecord = {
     ...fields,
+    attributes: sortValues(distinctValues(fields.attributes.map(presentValue))),
     typeId: type?.row.id ?? null,
     slug: existing?.record.slug ?? row.slug ?? '',
     brand: { id: brand.row.id, name: brand.row.name },
