@@ -34,6 +34,7 @@ export default [
     route('mails/failed/:id', 'cms/mails/failed-mail-page.tsx'),
     route('mails/:id/body', 'cms/mails/mail-body-page.tsx'),
     route('pictures/library', 'cms/pictures/library-page.tsx'),
+    route('products/export', 'cms/products/products-export-page.tsx'),
     route('products/parts', 'cms/sets/part-choices-page.tsx'),
     route('products/:id/preview', 'cms/products/preview-page.tsx'),
     layout('cms/layout/cms-page.tsx', [

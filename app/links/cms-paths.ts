@@ -47,6 +47,7 @@ export const cmsPaths = {
   slide: (id: string) => `/cms/hero/${encodeURIComponent(id)}`,
   slideOrder: () => '/cms/hero/order',
   products: () => '/cms/products',
+  productsExport: () => '/cms/products/export',
   newProduct: (copyOf?: string) =>
     copyOf ? `/cms/products/new?from=${encodeURIComponent(copyOf)}` : '/cms/products/new',
   product: (id: string) => `/cms/products/${encodeURIComponent(id)}`,

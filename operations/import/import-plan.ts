@@ -7,20 +7,20 @@ import {
   listCategoryNames,
   listSkuOwners,
   listStoredProducts,
-  listTakenSlugs,
   type NamedRow,
   type StoredProduct,
 } from '#database/queries/catalogue-editing/import-rows.ts';
-import type { ProductRecord } from '#database/queries/catalogue-editing/write-product.ts';
+import type { ProductRecord, VariantRecord } from '#database/queries/catalogue-editing/write-product.ts';
 import { distinctValues, sortValues } from '#domain/catalogue/attributes.ts';
 import type { NamedAttributeValue } from '#domain/import/attribute-cells.ts';
 import type { ImportRow } from '#domain/import/import-cells.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
 import { type Identity, nameKey } from '#domain/import/import-identity.ts';
 import { type CatalogueProduct, mergeProduct, UNKNOWN_BRAND } from '#domain/import/import-merge.ts';
-import { slugFrom, uniqueSlug } from '#domain/text/slug.ts';
 import { type KnownPrices, readKnownPrices, withoutFalseFormerPrices } from './import-former-price.ts';
 import { NameDirectory } from './import-names.ts';
+import { type FoundParts, findParts, type KnownParts, productIdsOf, readKnownParts } from './import-parts.ts';
+import { chooseSlugs } from './import-slugs.ts';
 import { TypeDirectory } from './import-types.ts';
 
 /** A row that the file alone gives no reason to refuse. */
@@ -86,15 +86,20 @@ export async function planBatch(
   memory.brands.load(await listBrandNames(db));
   memory.categories.load(await listCategoryNames(db));
   memory.types.load(await listTypeNames(db));
-  const found = await listStoredProducts(db, wantedBy(candidates), { lock });
+  const parts = await readKnownParts(
+    db,
+    candidates.flatMap(({ row }) => row.parts ?? []),
+  );
+  const found = await listStoredProducts(db, wantedBy(candidates), { lock, alsoLock: productIdsOf(parts) });
   const stored = new StoredProducts(found);
   const prices = await readKnownPrices(db, found, now);
   const skus = candidates.flatMap(({ row }) => skusOf(row));
   const skuOwners = await listSkuOwners(db, skus);
   const presentValue = await readPresentValues(db);
-  for (const candidate of candidates)
-    planRow(candidate, { stored, skuOwners, prices, presentValue }, memory, plan);
-  await chooseSlugs(db, plan, candidates, memory.takenSlugs);
+  const known = { db, stored, skuOwners, prices, presentValue, parts };
+  for (const candidate of candidates) await planRow(candidate, known, memory, plan);
+  const requested = new Set(candidates.flatMap(({ row }) => row.slug ?? []));
+  await chooseSlugs(db, plan.creates, { requested, taken: memory.takenSlugs });
   return plan;
 }
 
@@ -141,18 +146,20 @@ class StoredProducts {
 }
 
 type Known = {
+  db: Db;
+  parts: KnownParts;
   stored: StoredProducts;
   skuOwners: Map<string, string>;
   prices: KnownPrices;
   presentValue: PresentValue;
 };
 
-function planRow(
+async function planRow(
   candidate: Candidate,
-  { stored, skuOwners, prices, presentValue }: Known,
+  { db, stored, skuOwners, prices, presentValue, parts: knownParts }: Known,
   memory: ImportMemory,
   plan: BatchPlan,
-): void {
+): Promise<void> {
   const { rowNumber, row, identity } = candidate;
   const report = (found: Finding) => plan.findings.push({ rowNumber, finding: found });
   const existing = stored.find(candidate, memory.defaults.brand ?? UNKNOWN_BRAND);
@@ -171,6 +178,12 @@ function planRow(
     if (refusal) report(refusal);
     return;
   }
+  const parts = await partsOf(db, candidate, existing, knownParts);
+  if (!parts.ok) {
+    plan.refused += 1;
+    report(parts.finding);
+    return;
+  }
   const merged = mergeProduct(existing && toCatalogueProduct(existing), row, memory.defaults);
   const { product, findings } = withoutFalseFormerPrices(merged.product, row, existing?.id ?? null, prices);
   for (const found of [...merged.findings, ...findings]) report(found);
@@ -184,6 +197,8 @@ function planRow(
   plan.values.push(...merged.values.map(presentValue));
   const record: ProductRecord = {
     ...fields,
+    variants: parts.parts.length > 0 ? withStockOf(existing, fields.variants) : fields.variants,
+    ...(row.parts !== undefined && { parts: parts.parts }),
     attributes: sortValues(distinctValues(fields.attributes.map(presentValue))),
     typeId: type?.row.id ?? null,
     slug: existing?.record.slug ?? row.slug ?? '',
@@ -192,12 +207,43 @@ function planRow(
     importKey: existing ? existing.record.importKey : identity.key,
   };
   if (!existing) plan.creates.push({ ...record, ...newProductOnly(row) });
-  else if (isDeepStrictEqual(record, existing.record)) plan.unchanged += 1;
+  else if (isUnchanged(record, existing)) plan.unchanged += 1;
   else
     plan.updates.push({
       id: existing.id,
       record: { ...record, importKey: record.importKey ?? identity.key },
     });
+}
+
+function isUnchanged({ parts, ...record }: ProductRecord, existing: StoredProduct): boolean {
+  return (
+    isDeepStrictEqual(record, existing.record) &&
+    (parts === undefined || isDeepStrictEqual(parts, existing.parts))
+  );
+}
+
+async function partsOf(
+  db: Db,
+  { row }: Candidate,
+  existing: StoredProduct | null,
+  known: KnownParts,
+): Promise<FoundParts> {
+  if (row.parts === undefined) return { ok: true, parts: existing?.parts ?? [] };
+  if (row.parts === null) return { ok: true, parts: [] };
+  if ((row.variants?.length ?? existing?.record.variants.length ?? 1) > 1)
+    return {
+      ok: false,
+      finding: finding('refused', 'parts', '', 'are those of a set, which has one variant'),
+    };
+  return findParts(db, row.parts, known, existing?.id ?? null);
+}
+
+/** The stock of a set follows its parts, whatever the file says. */
+function withStockOf(existing: StoredProduct | null, variants: VariantRecord[]): VariantRecord[] {
+  return variants.map((variant, place) => ({
+    ...variant,
+    stock: existing?.record.variants[place]?.stock ?? 0,
+  }));
 }
 
 /** Pictures and status count for a new product: staff order and publish those of an existing one. */
@@ -263,42 +309,4 @@ function toCatalogueProduct({ typeName, record: stored }: StoredProduct): Catalo
     type: typeName,
     attributes: record.attributes ?? [],
   };
-}
-
-/**
- * Chooses a slug for every new product: that of its name, with the brand in front where it is taken, or a number behind.
- * Taken slugs are read anew for each batch, since staff may add products while an import runs.
- */
-async function chooseSlugs(
-  db: Db,
-  plan: BatchPlan,
-  candidates: Candidate[],
-  taken: Set<string>,
-): Promise<void> {
-  const requested = new Set(candidates.flatMap(({ row }) => row.slug ?? []));
-  let open = plan.creates;
-  while (open.length > 0) {
-    const chosen = new Map<string, ProductRecord>();
-    const isTaken = (slug: string) => taken.has(slug) || chosen.has(slug);
-    for (const record of open) {
-      const isRequested = requested.has(record.slug) && !isTaken(record.slug);
-      record.slug = isRequested ? record.slug : slugFor(record, isTaken);
-      chosen.set(record.slug, record);
-    }
-    const refused = await listTakenSlugs(db, [...chosen.keys()]);
-    for (const slug of chosen.keys()) taken.add(slug);
-    open = refused.flatMap((slug) => chosen.get(slug) ?? []);
-  }
-}
-
-function slugFor({ name, brand }: ProductRecord, isTaken: (slug: string) => boolean): string {
-  const base = shortened(slugFrom(name));
-  const withBrand = shortened(`${slugFrom(brand.name)}-${base}`);
-  return uniqueSlug(base === '' || isTaken(base) ? withBrand : base, isTaken);
-}
-
-const MAX_SLUG_LENGTH = 120;
-
-function shortened(slug: string): string {
-  return slug.slice(0, MAX_SLUG_LENGTH).replace(/^-|-$/g, '');
 }
