@@ -29,7 +29,7 @@ export default function AttributeValuesPage({ loaderData: { values } }: Route.Co
         Shoppers filter lists by these words. New ones are added in the form of a product or by an import;
         here they are renamed, and two for the same thing are merged.
       </p>
-      <div className="gap-4 md:columns-2 lg:columns-3">
+      <div className="gap-4 sm:columns-2 lg:columns-3">
         {ATTRIBUTES.map(({ slug, name }) => (
           <section
             key={slug}
