@@ -34,6 +34,7 @@ export default [
     route('mails/failed/:id', 'cms/mails/failed-mail-page.tsx'),
     route('mails/:id/body', 'cms/mails/mail-body-page.tsx'),
     route('pictures/library', 'cms/pictures/library-page.tsx'),
+    route('products/export', 'cms/products/products-export-page.tsx'),
     route('products/parts', 'cms/sets/part-choices-page.tsx'),
     route('products/:id/preview', 'cms/products/preview-page.tsx'),
     layout('cms/layout/cms-page.tsx', [
@@ -54,6 +55,8 @@ export default [
       route('types/new', 'cms/types/type-page.tsx', { id: 'cms/types/new-type' }),
       route('types/from-names', 'cms/types/types-from-names-page.tsx'),
       route('types/order', 'cms/types/type-order-page.tsx'),
+      route('types/values', 'cms/types/attribute-values-page.tsx'),
+      route('types/values/:attribute/:value', 'cms/types/attribute-value-page.tsx'),
       route('types/:id', 'cms/types/type-page.tsx'),
       route('brands', 'cms/brands/brands-page.tsx'),
       route('brands/new', 'cms/brands/brand-page.tsx', { id: 'cms/brands/new-brand' }),

@@ -20,6 +20,7 @@ export interface Schema {
   categories: CategoriesTable;
   product_types: ProductTypesTable;
   attribute_values: AttributeValuesTable;
+  former_attribute_values: FormerAttributeValuesTable;
   products: ProductsTable;
   product_attributes: ProductAttributesTable;
   variants: VariantsTable;
@@ -134,6 +135,12 @@ export interface AttributeValuesTable {
   slug: string;
   name: string;
   position: Generated<number>;
+}
+
+export interface FormerAttributeValuesTable {
+  attribute: AttributeSlug;
+  slug: string;
+  value: string;
 }
 
 export interface ProductAttributesTable {

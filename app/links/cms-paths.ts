@@ -32,6 +32,9 @@ export const cmsPaths = {
   type: (id: string) => `/cms/types/${encodeURIComponent(id)}`,
   typesFromNames: () => '/cms/types/from-names',
   typeOrder: () => '/cms/types/order',
+  attributeValues: () => '/cms/types/values',
+  attributeValue: (attribute: string, value: string) =>
+    `/cms/types/values/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`,
   searchRules: () => '/cms/search',
   /** A new rule for what was searched for, or as a copy of another rule. */
   newSearchRule: (asked?: string, copyOf?: string) => {
@@ -45,6 +48,7 @@ export const cmsPaths = {
   slide: (id: string) => `/cms/hero/${encodeURIComponent(id)}`,
   slideOrder: () => '/cms/hero/order',
   products: () => '/cms/products',
+  productsExport: () => '/cms/products/export',
   newProduct: (copyOf?: string) =>
     copyOf ? `/cms/products/new?from=${encodeURIComponent(copyOf)}` : '/cms/products/new',
   product: (id: string) => `/cms/products/${encodeURIComponent(id)}`,

@@ -86,11 +86,13 @@ async function readShopNames(db: Db): Promise<Omit<ShopNames, 'groups'>> {
         .as('entered'),
     )
     .execute();
+  const formerValues = await db.selectFrom('former_attribute_values').selectAll().execute();
   return {
     categories: categories ?? [],
     types: types ?? [],
     brands: brands ?? [],
     values: values.map(({ entered, ...value }) => ({ ...value, isEntered: entered !== null })),
+    formerValues,
     shades: SHADE_FAMILIES,
   };
 }

@@ -32,6 +32,13 @@ export function isAttribute(slug: string): slug is AttributeSlug {
   return ATTRIBUTES.some((attribute) => attribute.slug === slug);
 }
 
+export function attributeName(slug: AttributeSlug): string {
+  return ATTRIBUTES.find((attribute) => attribute.slug === slug)?.name ?? slug;
+}
+
+/** The longest name of a value, in characters. */
+export const LONGEST_VALUE_NAME = 60;
+
 /**
  * Returns the value that a text names: 'Very dry' → very-dry, for SPF 'spf 50+' → 50; null for a text without a letter or
  * digit, for one with a sign of code, and for an SPF that is not a number from 2 to 100.
@@ -45,6 +52,18 @@ export function namedValue(attribute: AttributeSlug, text: string): NamedValue |
   const name = text.trim().replace(/\s+/g, ' ');
   const slug = slugFrom(name);
   return slug === '' ? null : { slug, name: name.charAt(0).toUpperCase() + name.slice(1) };
+}
+
+/** Parses the name an owner gives to a value; for SPF 'SPF 50' from any text that names the number. */
+export function parseValueName(
+  attribute: AttributeSlug,
+  text: string,
+): { ok: true; name: string } | { ok: false; error: string } {
+  if (text.trim() === '') return { ok: false, error: 'Name is required' };
+  const named = namedValue(attribute, text);
+  if (named && named.name.length <= LONGEST_VALUE_NAME) return { ok: true, name: named.name };
+  if (attribute === 'spf') return { ok: false, error: 'SPF takes a number from 2 to 100' };
+  return { ok: false, error: `Name takes words of at most ${LONGEST_VALUE_NAME} characters` };
 }
 
 /** True for a text with < > or another sign of code, which no name of a type or value has. */
@@ -67,7 +86,6 @@ export function byAttribute(values: readonly (NamedValue & { attribute: string }
 export type ChosenValue = AttributeValue & { name: string | null };
 
 const MOST_NEW_VALUES = 20;
-const LONGEST_NAME = 60;
 
 /**
  * Parses the attributes of the product form: a field named 'skin-type:dry' is on for each chosen value, 'new:skin-type' holds
@@ -86,12 +104,12 @@ export function parseAttributeFields(submitted: Record<string, unknown>): {
     const typed = String(submitted[`new:${attribute}`] ?? '')
       .split(',')
       .flatMap((text) => (text.trim() === '' ? [] : [namedValue(attribute, text)]));
-    const isRefused = typed.some((value) => value === null || value.name.length > LONGEST_NAME);
+    const isRefused = typed.some((value) => value === null || value.name.length > LONGEST_VALUE_NAME);
     if (isRefused || typed.length > MOST_NEW_VALUES)
       errors[`new:${attribute}`] =
         attribute === 'spf'
           ? 'SPF takes numbers from 2 to 100, with commas between them'
-          : `${name} takes words of at most ${LONGEST_NAME} characters, with commas between them`;
+          : `${name} takes words of at most ${LONGEST_VALUE_NAME} characters, with commas between them`;
     const added = typed.flatMap((value) =>
       value && !chosen.some((known) => known.value === value.slug)
         ? [{ attribute, value: value.slug, name: value.name }]
@@ -105,6 +123,24 @@ export function parseAttributeFields(submitted: Record<string, unknown>): {
 /** The chosen values as fields of the form. */
 export function attributeFields(attributes: readonly AttributeValue[]): Record<string, string> {
   return Object.fromEntries(attributes.map(({ attribute, value }) => [`${attribute}:${value}`, 'on']));
+}
+
+/** Returns each of them once, without anything beside. */
+export function distinctValues(values: readonly AttributeValue[]): AttributeValue[] {
+  const distinct = new Map(
+    values.map(({ attribute, value }) => [`${attribute} ${value}`, { attribute, value }]),
+  );
+  return [...distinct.values()];
+}
+
+/** Those of the values that are not among the others. */
+export function withoutValues(
+  values: readonly AttributeValue[],
+  others: readonly AttributeValue[],
+): AttributeValue[] {
+  return values.filter(
+    ({ attribute, value }) => !others.some((other) => other.attribute === attribute && other.value === value),
+  );
 }
 
 /** Returns them in one order, so that two products can be compared. */

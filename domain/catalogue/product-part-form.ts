@@ -1,7 +1,7 @@
 import { STANDARD_VARIANT } from './product.ts';
 
 export const MOST_PARTS = 20;
-const MOST_OF_A_PART = 99;
+export const MOST_OF_A_PART = 99;
 
 /** A part of a set as its form names it: by the slug of its product and the name of its variant, as a cart does. */
 export type PartFields = { slug: string; variant: string; quantity: number };

@@ -19,6 +19,7 @@ import {
 import type { ImportField } from './import-fields.ts';
 import { parseFeatures, pictureList, variantList } from './import-lists.ts';
 import type { NumberFormat } from './import-map.ts';
+import { partList } from './part-cells.ts';
 
 /** Fields written as numbers: the map's number format applies to them. */
 const NUMERIC: ReadonlySet<ImportField> = new Set([
@@ -32,9 +33,9 @@ const NUMERIC: ReadonlySet<ImportField> = new Set([
   'periodAfterOpeningMonths',
 ]);
 
-/** Removes the number format from a cell: currency signs, grouping, a decimal comma. */
+/** Removes the number format from a cell: currency signs, grouping, a decimal comma. An apostrophe that keeps a spreadsheet from computing goes too. */
 export function plainCell(field: ImportField, cell: string, format: NumberFormat): string {
-  const text = cell.trim();
+  const text = cell.trim().replace(/^'(?=[=+\-@])/, '');
   if (!NUMERIC.has(field)) return text;
   const bare = format.currencySigns.reduce((rest, sign) => rest.replace(sign, ''), text).trim();
   if (format.decimal === '.') return bare;
@@ -109,6 +110,7 @@ export const cellsSchema = v.object({
     ),
   ),
   variants: cell(variantList),
+  parts: cell(partList),
   features: cell(
     v.pipe(v.string(), v.transform(parseFeatures), v.maxLength(20, 'has more than 20 features')),
   ),

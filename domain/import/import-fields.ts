@@ -29,6 +29,7 @@ export const IMPORT_FIELDS = [
   'rating',
   'reviewCount',
   'variants',
+  'parts',
   'features',
   'amount',
   'unit',

@@ -23,6 +23,7 @@ const DECISIVE: ReadonlySet<string> = new Set([
   'price',
   'stock',
   'variants',
+  'parts',
 ]);
 
 /**

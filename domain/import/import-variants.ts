@@ -45,7 +45,7 @@ export function mergeVariants(
   const variants = named.map(({ variant, counted }, place) => ({
     ...variant,
     ...(isSingle && singleColumns(columns)),
-    ...(counted && namedValues(counted, columns)),
+    ...(counted && namedValues(counted, variant, columns)),
     stock: stocks[place] ?? 0,
   }));
   return { variants, findings };
@@ -94,20 +94,26 @@ function singleColumns({ sku, barcode, shade }: VariantColumns) {
 /** Values the file has for this variant; the others stay as they are. */
 function namedValues(
   { name: _, stock: __, pricePence, originalPricePence, ...values }: ImportVariant,
+  existing: CatalogueVariant,
   product: VariantColumns,
 ): Partial<CatalogueVariant> {
   const written = Object.entries(values).filter(([, value]) => value !== null);
   return {
     ...Object.fromEntries(written),
-    ...(pricePence !== null && ownPrices(pricePence, originalPricePence, product)),
+    ...(pricePence !== null && ownPrices(pricePence, originalPricePence, existing, product)),
   };
 }
 
-/** A former price at or below the price is none. */
-function ownPrices(price: number, originalPrice: number | null, product: VariantColumns) {
+/** A former price at or below the price is none. A variant whose own price is that of the product keeps it. */
+function ownPrices(
+  price: number,
+  originalPrice: number | null,
+  existing: CatalogueVariant,
+  product: VariantColumns,
+) {
   const former = originalPrice !== null && originalPrice > price ? originalPrice : null;
   const ofProduct = (product.originalPrice ?? 0) > price ? product.originalPrice : null;
-  return price === product.price && former === ofProduct
+  return existing.pricePence !== price && price === product.price && former === ofProduct
     ? { pricePence: null, originalPricePence: null }
     : { pricePence: price, originalPricePence: former };
 }

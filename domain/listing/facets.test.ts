@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { facetsOf, idsIn, knownFilters, MOST_OFFERED, type Names, OFFERED_AT_FIRST } from './facets.ts';
+import {
+  facetsOf,
+  idsIn,
+  knownFilters,
+  MOST_OFFERED,
+  type Names,
+  OFFERED_AT_FIRST,
+  presentFilters,
+} from './facets.ts';
 import type { Filters } from './filters.ts';
 import type { ListingQuery } from './listing.ts';
 import { isWithin, parsePriceRange } from './price-range.ts';
@@ -16,6 +24,7 @@ const names: Names = {
     { param: 'concern', slug: 'dryness', name: 'Dryness' },
     { param: 'concern', slug: 'redness', name: 'Redness' },
   ],
+  formerValues: [{ param: 'concern', slug: 'rosacea', value: 'redness' }],
 };
 const everything: Narrowing = { category: null, brand: [], filters: {}, inStock: false, onOffer: false };
 
@@ -224,4 +233,10 @@ test('what the shop does not have is no filter', () => {
     price: ['under-7'],
   };
   expect(knownFilters(filters, names)).toEqual({ type: ['serum'], size: ['3ml'], price: ['under-7'] });
+});
+
+test('a merged value means the one it was merged into, once', () => {
+  expect(presentFilters({ concern: ['dryness', 'rosacea', 'redness'] }, names)).toEqual({
+    concern: ['dryness', 'redness'],
+  });
 });

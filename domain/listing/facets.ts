@@ -1,4 +1,11 @@
-import { FILTER_PARAMS, type FilterParam, type Filters, RATINGS, type Unfoldable } from './filters.ts';
+import {
+  cleanFilters,
+  FILTER_PARAMS,
+  type FilterParam,
+  type Filters,
+  RATINGS,
+  type Unfoldable,
+} from './filters.ts';
 import type { ListingQuery } from './listing.ts';
 import { PRICE_BANDS, priceRangeName } from './price-range.ts';
 import type { Shelf } from './shelf.ts';
@@ -17,6 +24,8 @@ export type Names = {
   brands: readonly Named[];
   types: readonly (Named & { group?: string; category?: string })[];
   values: readonly NamedValue[];
+  /** Slugs of merged values, each with that of the value it means now. */
+  formerValues: readonly { param: FilterParam; slug: string; value: string }[];
 };
 
 export type Facet = {
@@ -125,6 +134,18 @@ function mostOf(options: Facet[], chosen: readonly string[], isUnfolded: boolean
   const largest = options.toSorted((one, other) => other.count - one.count).slice(0, most);
   const offered = new Set([...largest.map(({ slug }) => slug), ...chosen]);
   return options.filter(({ slug }) => offered.has(slug));
+}
+
+/** Returns the filters with the values that merged ones mean now. */
+export function presentFilters(filters: Filters, { formerValues }: Names): Filters {
+  if (formerValues.length === 0) return filters;
+  const present = Object.entries(filters).map(([param, values]) => [
+    param,
+    values.map(
+      (slug) => formerValues.find((former) => former.param === param && former.slug === slug)?.value ?? slug,
+    ),
+  ]);
+  return cleanFilters(Object.fromEntries(present));
 }
 
 /** Returns the filters without types, shades and attribute values that the shop does not have at all. */

@@ -5,6 +5,7 @@ export const AUDIT_KINDS = [
   'order',
   'category',
   'product-type',
+  'attribute-value',
   'brand',
   'slide',
   'search-rule',

@@ -18,6 +18,7 @@ const meanings = phraseMeanings({
     { attribute: 'spf', slug: '30', name: 'SPF 30', isEntered: true },
     { attribute: 'concern', slug: 'blemishes', name: 'Blemishes', isEntered: true },
   ],
+  formerValues: [],
   groups: [{ asked: ['nappy balm'], called: ['barrier cream'] }],
   shades: [{ slug: 'red', name: 'Red' }],
 });

@@ -15,6 +15,8 @@ export type ShopNames = {
   types: readonly Named[];
   brands: readonly Named[];
   values: readonly { attribute: string; slug: string; name: string; isEntered: boolean }[];
+  /** Merged values, each with the slug of the one it means now. */
+  formerValues: readonly { attribute: string; slug: string; value: string }[];
   /** Synonyms of the owner. */
   groups: readonly KindGroup[];
   /** Families of shades by their names. */
@@ -44,12 +46,9 @@ export function phraseMeanings(names: ShopNames): PhraseMeanings {
       learn(phrase, kindOf({ asked: [phrase], called: [phrase] }, kinds));
   for (const { id, name } of names.brands) learn(foldText(name), { is: 'brand', ids: [id], name });
   for (const { slug, name } of names.shades) learn(foldText(name), { is: 'shade', family: slug, name });
-  const known = new Map(names.values.map((value) => [`${value.attribute}:${value.slug}`, value]));
   for (const { part, phrases } of INTENTS) {
-    const value = part.is === 'attribute' ? known.get(`${part.attribute}:${part.value}`) : null;
-    if (value === undefined) continue;
-    const meant = value && part.is === 'attribute' ? { ...part, isEntered: value.isEntered } : part;
-    for (const phrase of phrases) learn(phrase, meant);
+    const present = part.is === 'attribute' ? presentPart(part, names) : part;
+    if (present) for (const phrase of phrases) learn(phrase, present);
   }
   for (const { attribute, slug, name, isEntered } of names.values) {
     const called = saidOfAttribute(attribute, slug);
@@ -57,6 +56,22 @@ export function phraseMeanings(names: ShopNames): PhraseMeanings {
       learn(phrase, { is: 'attribute', attribute, value: slug, name, called, isEntered });
   }
   return meanings;
+}
+
+/** Returns the part with the value it means now, null where the shop has none. */
+function presentPart(
+  part: Extract<SearchPart, { is: 'attribute' }>,
+  { values, formerValues }: ShopNames,
+): SearchPart | null {
+  const find = (slug: string) =>
+    values.find((value) => value.attribute === part.attribute && value.slug === slug);
+  const own = find(part.value);
+  if (own) return { ...part, isEntered: own.isEntered };
+  const former = formerValues.find(
+    ({ attribute, slug }) => attribute === part.attribute && slug === part.value,
+  );
+  const present = former && find(former.value);
+  return present ? { ...part, value: present.slug, name: present.name, isEntered: present.isEntered } : null;
 }
 
 /** Phrases that ask for kinds and are in no name of them. */

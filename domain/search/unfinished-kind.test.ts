@@ -7,6 +7,7 @@ const meanings = phraseMeanings({
   types: [{ id: 't1', name: 'Lipstick' }],
   brands: [],
   values: [],
+  formerValues: [],
   groups: [],
   shades: [],
 });

@@ -4,6 +4,7 @@ export type SavedKind =
   | 'product'
   | 'category'
   | 'type'
+  | 'value'
   | 'brand'
   | 'slide'
   | 'search rule'

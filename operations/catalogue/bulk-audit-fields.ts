@@ -1,14 +1,17 @@
 import type { BulkProduct } from '#domain/catalogue/bulk/bulk-change.ts';
+import type { BulkNames } from '#domain/catalogue/bulk/bulk-preview.ts';
 import type { Fields } from '#domain/people/audit.ts';
 
-/** The fields of a product that changes of many write, as the audit log shows them: groups and variants by name. */
-export function bulkAuditFields(product: BulkProduct, groupNames: ReadonlyMap<string, string>): Fields {
-  const { brandId, categoryId, variants, id, name, ...fields } = product;
+/** The fields of a product that changes of many write, as the audit log shows them: groups, type and variants by name. */
+export function bulkAuditFields(product: BulkProduct, names: BulkNames): Fields {
+  const { brandId, categoryId, typeId, attributes, variants, id, name, ...fields } = product;
   const isOneThing = variants.length === 1;
   return {
     ...fields,
-    brand: groupNames.get(brandId) ?? brandId,
-    category: groupNames.get(categoryId) ?? categoryId,
+    brand: names.get(brandId) ?? brandId,
+    category: names.get(categoryId) ?? categoryId,
+    type: typeId && (names.get(typeId) ?? typeId),
+    attributes: attributes.map(({ attribute, value }) => `${attribute}: ${value}`),
     ...Object.fromEntries(
       variants.flatMap((variant) => {
         const prefix = isOneThing ? '' : `${variant.name} `;

@@ -10,6 +10,7 @@ import {
   listDifferences,
   writeUndoRefusals,
 } from '#database/queries/bulk/bulk-changes.ts';
+import { listBulkNames } from '#database/queries/bulk/bulk-choices.ts';
 import { type BulkWrite, isStockAlone, listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { moveDemoVersions } from '#database/queries/catalogue-editing/demo-rows.ts';
@@ -94,11 +95,12 @@ export async function undoBulkChange(
       const products = new Map(
         (await listBulkProducts(write.trx, batch)).map((product) => [product.id, product]),
       );
+      const names = await listBulkNames(write.trx);
       const writes: BulkWrite[] = [];
       const refusals: { productId: string; reason: string }[] = [];
       for (const [productId, difference] of differences) {
         const now = products.get(productId);
-        const planned = now ? planUndo(now, difference) : refused('It was deleted since.');
+        const planned = now ? planUndo(now, difference, names) : refused('It was deleted since.');
         if (now && planned.outcome === 'changed') writes.push({ before: now, after: planned.after });
         if (planned.outcome === 'refused') refusals.push({ productId, reason: planned.reason });
       }

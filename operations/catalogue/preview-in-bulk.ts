@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
+import { listBulkNames } from '#database/queries/bulk/bulk-choices.ts';
 import { listBulkProducts } from '#database/queries/bulk/bulk-products.ts';
-import { listGroupNamesById } from '#database/queries/catalogue-editing/product-groups.ts';
 import { type BulkChange, planBulkChange } from '#domain/catalogue/bulk/bulk-change.ts';
 import { type ShownDifference, shownDifferences } from '#domain/catalogue/bulk/bulk-preview.ts';
 
@@ -19,7 +19,7 @@ export type BulkPreview = {
 /** Counts what a change of many products would do, and shows the first ones; writes nothing. */
 export async function previewInBulk(db: Db, ids: string[], change: BulkChange): Promise<BulkPreview> {
   const preview: BulkPreview = { changed: 0, unchanged: 0, refused: 0, changes: [], refusals: [] };
-  const names = await listGroupNamesById(db);
+  const names = await listBulkNames(db);
   for (let start = 0; start < ids.length; start += BATCH)
     for (const product of await listBulkProducts(db, ids.slice(start, start + BATCH))) {
       const planned = planBulkChange(product, change);

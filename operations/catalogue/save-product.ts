@@ -1,5 +1,6 @@
 import type { Db } from '#database/open.ts';
 import { addAttributeValues, listAttributeValues } from '#database/queries/attributes/attribute-values.ts';
+import { readPresentValues } from '#database/queries/attributes/present-values.ts';
 import { categoryOfType } from '#database/queries/attributes/product-types.ts';
 import { confirmTraits } from '#database/queries/attributes/suggested-traits.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
@@ -18,7 +19,7 @@ import {
   type VariantRecord,
 } from '#database/queries/catalogue-editing/write-product.ts';
 import { listNamedParts, listSetNames, type PartRecord } from '#database/queries/sets/write-set-parts.ts';
-import type { AttributeValue, ChosenValue } from '#domain/catalogue/attributes.ts';
+import { type AttributeValue, type ChosenValue, distinctValues } from '#domain/catalogue/attributes.ts';
 import type { ProductFields } from '#domain/catalogue/product-form.ts';
 import type { VariantFields } from '#domain/catalogue/product-variant-form.ts';
 import type { Platform } from '#operations/platform/platform.ts';
@@ -145,8 +146,10 @@ async function checkProduct(
   };
 }
 
-/** Adds the values that were typed, and leaves out those that were deleted meanwhile. */
-async function knownValues(trx: Db, chosen: readonly ChosenValue[]): Promise<AttributeValue[]> {
+/** Adds the values that were typed; those that were merged meanwhile become the others. */
+async function knownValues(trx: Db, submitted: readonly ChosenValue[]): Promise<AttributeValue[]> {
+  const present = await readPresentValues(trx);
+  const chosen = submitted.map(present);
   await addAttributeValues(
     trx,
     chosen.flatMap(({ name, ...value }) => (name === null ? [] : [{ ...value, name }])),
@@ -154,7 +157,7 @@ async function knownValues(trx: Db, chosen: readonly ChosenValue[]): Promise<Att
   const known = await listAttributeValues(trx);
   const isKnown = ({ attribute, value }: AttributeValue) =>
     known.some(({ slug, values }) => slug === attribute && values.some((one) => one.slug === value));
-  return chosen.filter(isKnown).map(({ attribute, value }) => ({ attribute, value }));
+  return distinctValues(chosen.filter(isKnown));
 }
 
 /** The products that orders wait for while a set of them is saved. */

@@ -1,8 +1,8 @@
+import { listBulkNames } from '#database/queries/bulk/bulk-choices.ts';
 import { type BulkWrite, writeBulkProducts } from '#database/queries/bulk/bulk-products.ts';
 import { reindexProducts } from '#database/queries/catalogue/index-products.ts';
 import { recordPrices } from '#database/queries/catalogue/price-history.ts';
 import { showCheapestInStock } from '#database/queries/catalogue/shown-offers.ts';
-import { listGroupNamesById } from '#database/queries/catalogue-editing/product-groups.ts';
 import type { Actor, StaffWrite } from '#operations/platform/staff-write.ts';
 import { bulkAuditFields } from './bulk-audit-fields.ts';
 
@@ -28,7 +28,8 @@ export async function writeAndRecord(
     trx,
     moved.map(({ after }) => after.id),
   );
-  const names = moved.length > 0 ? await listGroupNamesById(trx) : new Map<string, string>();
+  const isNamed = moved.length > 0 || writes.some(({ before, after }) => before.typeId !== after.typeId);
+  const names = isNamed ? await listBulkNames(trx) : new Map<string, string>();
   for (const { before, after } of writes)
     record({
       action,

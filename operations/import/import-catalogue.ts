@@ -13,6 +13,7 @@ import { type BlankWord, readDefaults, readRow } from '#domain/import/import-row
 import { nowIso } from '#operations/platform/now-iso.ts';
 import type { Platform } from '#operations/platform/platform.ts';
 import { type Actor, staffWrite } from '#operations/platform/staff-write.ts';
+import { type FileRow, inBatches, setsLast } from './import-batches.ts';
 import {
   type BatchPlan,
   type Candidate,
@@ -21,9 +22,6 @@ import {
   type RowFinding,
 } from './import-plan.ts';
 import { SeenRows } from './import-seen.ts';
-
-/** `rowsJoined`: rows of the file this one stands for, 1 if left out. */
-export type FileRow = { rowNumber: number; record: string[]; rowsJoined?: number };
 
 type ImportRequest = {
   rows: AsyncIterable<FileRow>;
@@ -57,9 +55,6 @@ type ImportListener = {
   blankWord(word: BlankWord): void;
   progress(counts: Readonly<ImportCounts>): void;
 };
-
-/** Rows of one transaction: short enough for orders to be written between two. */
-const BATCH_ROWS = 250;
 
 /**
  * Between two transactions that wrote. A shop serving from the same SQLite file asks for its turn at most 25 ms apart at
@@ -128,15 +123,10 @@ export async function importCatalogue(
     listener.progress(counts);
     if (!request.dryRun && isWriting(plan)) await pause(PAUSE_FOR_ORDERS_MS);
   };
-  let batch: FileRow[] = [];
-  for await (const row of request.rows) {
-    batch.push(row);
-    if (batch.length < BATCH_ROWS) continue;
+  for await (const batch of inBatches(setsLast(request))) {
     await takeBatch(batch);
-    batch = [];
     if (request.signal?.aborted) break;
   }
-  if (batch.length > 0) await takeBatch(batch);
   if (hasWritten)
     await staffWrite(platform, request.actor, async ({ record }) => record(entryOf({ ...counts })));
   return counts;

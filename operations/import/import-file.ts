@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { FileRow } from './import-catalogue.ts';
+import type { FileRow } from './import-batches.ts';
 
 export type CsvFile = {
   path: string;

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#database/open.ts';
+import { type PresentValue, readPresentValues } from '#database/queries/attributes/present-values.ts';
 import { listTypeNames, type TypeName } from '#database/queries/attributes/type-names.ts';
 import {
   listBrandNames,
   listCategoryNames,
   listSkuOwners,
   listStoredProducts,
-  listTakenSlugs,
   type NamedRow,
   type StoredProduct,
 } from '#database/queries/catalogue-editing/import-rows.ts';
-import type { ProductRecord } from '#database/queries/catalogue-editing/write-product.ts';
+import type { ProductRecord, VariantRecord } from '#database/queries/catalogue-editing/write-product.ts';
+import { distinctValues, sortValues } from '#domain/catalogue/attributes.ts';
 import type { NamedAttributeValue } from '#domain/import/attribute-cells.ts';
 import type { ImportRow } from '#domain/import/import-cells.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
@@ -18,9 +19,10 @@ import { type Identity, nameKey } from '#domain/import/import-identity.ts';
 import { type CatalogueProduct, mergeProduct, UNKNOWN_BRAND } from '#domain/import/import-merge.ts';
 import { suggestedAttributes } from '#domain/product-types/suggested-attributes.ts';
 import { suggestedType } from '#domain/product-types/suggested-type.ts';
-import { slugFrom, uniqueSlug } from '#domain/text/slug.ts';
 import { type KnownPrices, readKnownPrices, withoutFalseFormerPrices } from './import-former-price.ts';
 import { NameDirectory } from './import-names.ts';
+import { type FoundParts, findParts, type KnownParts, productIdsOf, readKnownParts } from './import-parts.ts';
+import { chooseSlugs } from './import-slugs.ts';
 import { TypeDirectory } from './import-types.ts';
 
 /** A row that the file alone gives no reason to refuse. */
@@ -86,13 +88,20 @@ export async function planBatch(
   memory.brands.load(await listBrandNames(db));
   memory.categories.load(await listCategoryNames(db));
   memory.types.load(await listTypeNames(db));
-  const found = await listStoredProducts(db, wantedBy(candidates), { lock });
+  const parts = await readKnownParts(
+    db,
+    candidates.flatMap(({ row }) => row.parts ?? []),
+  );
+  const found = await listStoredProducts(db, wantedBy(candidates), { lock, alsoLock: productIdsOf(parts) });
   const stored = new StoredProducts(found);
   const prices = await readKnownPrices(db, found, now);
   const skus = candidates.flatMap(({ row }) => skusOf(row));
   const skuOwners = await listSkuOwners(db, skus);
-  for (const candidate of candidates) planRow(candidate, { stored, skuOwners, prices }, memory, plan);
-  await chooseSlugs(db, plan, candidates, memory.takenSlugs);
+  const presentValue = await readPresentValues(db);
+  const known = { db, stored, skuOwners, prices, presentValue, parts };
+  for (const candidate of candidates) await planRow(candidate, known, memory, plan);
+  const requested = new Set(candidates.flatMap(({ row }) => row.slug ?? []));
+  await chooseSlugs(db, plan.creates, { requested, taken: memory.takenSlugs });
   return plan;
 }
 
@@ -138,14 +147,21 @@ class StoredProducts {
   }
 }
 
-type Known = { stored: StoredProducts; skuOwners: Map<string, string>; prices: KnownPrices };
+type Known = {
+  db: Db;
+  parts: KnownParts;
+  stored: StoredProducts;
+  skuOwners: Map<string, string>;
+  prices: KnownPrices;
+  presentValue: PresentValue;
+};
 
-function planRow(
+async function planRow(
   candidate: Candidate,
-  { stored, skuOwners, prices }: Known,
+  { db, stored, skuOwners, prices, presentValue, parts: knownParts }: Known,
   memory: ImportMemory,
   plan: BatchPlan,
-): void {
+): Promise<void> {
   const { rowNumber, row, identity } = candidate;
   const report = (found: Finding) => plan.findings.push({ rowNumber, finding: found });
   const existing = stored.find(candidate, memory.defaults.brand ?? UNKNOWN_BRAND);
@@ -164,6 +180,12 @@ function planRow(
     if (refusal) report(refusal);
     return;
   }
+  const parts = await partsOf(db, candidate, existing, knownParts);
+  if (!parts.ok) {
+    plan.refused += 1;
+    report(parts.finding);
+    return;
+  }
   const merged = mergeProduct(existing && toCatalogueProduct(existing), row, memory.defaults);
   const { product, findings } = withoutFalseFormerPrices(merged.product, row, existing?.id ?? null, prices);
   for (const found of [...merged.findings, ...findings]) report(found);
@@ -174,8 +196,8 @@ function planRow(
   const { type: typeName, ...fields } = product;
   const type = typeName === null ? null : memory.types.findOrAdd(typeName, category.row.id, memory.newId);
   if (type?.isNew) plan.newTypes.push(type.row);
-  plan.values.push(...merged.values);
-  const stated = existing ? [] : statedBesides(product);
+  plan.values.push(...merged.values.map(presentValue));
+  const stated = existing ? [] : statedBesides(product).map(presentValue);
   const suggestion = existing || typeName !== null ? null : suggestedType(product.name, product.category);
   const suggested =
     suggestion === null ? null : memory.types.findOrAdd(suggestion, category.row.id, memory.newId);
@@ -183,6 +205,9 @@ function planRow(
   plan.values.push(...stated);
   const record: ProductRecord = {
     ...fields,
+    variants: parts.parts.length > 0 ? withStockOf(existing, fields.variants) : fields.variants,
+    ...(row.parts !== undefined && { parts: parts.parts }),
+    attributes: sortValues(distinctValues(fields.attributes.map(presentValue))),
     typeId: type?.row.id ?? null,
     slug: existing?.record.slug ?? row.slug ?? '',
     brand: { id: brand.row.id, name: brand.row.name },
@@ -191,7 +216,7 @@ function planRow(
   };
   const traits = { typeId: suggested?.row.id ?? null, attributes: stated };
   if (!existing) plan.creates.push({ ...record, ...newProductOnly(row), suggested: traits });
-  else if (isDeepStrictEqual(record, existing.record)) plan.unchanged += 1;
+  else if (isUnchanged(record, existing)) plan.unchanged += 1;
   else
     plan.updates.push({
       id: existing.id,
@@ -204,6 +229,37 @@ function statedBesides({ name, category, attributes }: CatalogueProduct): NamedA
   return suggestedAttributes(name, category).filter(
     ({ attribute }) => !attributes.some((own) => own.attribute === attribute),
   );
+}
+
+function isUnchanged({ parts, ...record }: ProductRecord, existing: StoredProduct): boolean {
+  return (
+    isDeepStrictEqual(record, existing.record) &&
+    (parts === undefined || isDeepStrictEqual(parts, existing.parts))
+  );
+}
+
+async function partsOf(
+  db: Db,
+  { row }: Candidate,
+  existing: StoredProduct | null,
+  known: KnownParts,
+): Promise<FoundParts> {
+  if (row.parts === undefined) return { ok: true, parts: existing?.parts ?? [] };
+  if (row.parts === null) return { ok: true, parts: [] };
+  if ((row.variants?.length ?? existing?.record.variants.length ?? 1) > 1)
+    return {
+      ok: false,
+      finding: finding('refused', 'parts', '', 'are those of a set, which has one variant'),
+    };
+  return findParts(db, row.parts, known, existing?.id ?? null);
+}
+
+/** The stock of a set follows its parts, whatever the file says. */
+function withStockOf(existing: StoredProduct | null, variants: VariantRecord[]): VariantRecord[] {
+  return variants.map((variant, place) => ({
+    ...variant,
+    stock: existing?.record.variants[place]?.stock ?? 0,
+  }));
 }
 
 /** Pictures and status count for a new product: staff order and publish those of an existing one. */
@@ -269,42 +325,4 @@ function toCatalogueProduct({ typeName, record: stored }: StoredProduct): Catalo
     type: typeName,
     attributes: record.attributes ?? [],
   };
-}
-
-/**
- * Chooses a slug for every new product: that of its name, with the brand in front where it is taken, or a number behind.
- * Taken slugs are read anew for each batch, since staff may add products while an import runs.
- */
-async function chooseSlugs(
-  db: Db,
-  plan: BatchPlan,
-  candidates: Candidate[],
-  taken: Set<string>,
-): Promise<void> {
-  const requested = new Set(candidates.flatMap(({ row }) => row.slug ?? []));
-  let open = plan.creates;
-  while (open.length > 0) {
-    const chosen = new Map<string, ProductRecord>();
-    const isTaken = (slug: string) => taken.has(slug) || chosen.has(slug);
-    for (const record of open) {
-      const isRequested = requested.has(record.slug) && !isTaken(record.slug);
-      record.slug = isRequested ? record.slug : slugFor(record, isTaken);
-      chosen.set(record.slug, record);
-    }
-    const refused = await listTakenSlugs(db, [...chosen.keys()]);
-    for (const slug of chosen.keys()) taken.add(slug);
-    open = refused.flatMap((slug) => chosen.get(slug) ?? []);
-  }
-}
-
-function slugFor({ name, brand }: ProductRecord, isTaken: (slug: string) => boolean): string {
-  const base = shortened(slugFrom(name));
-  const withBrand = shortened(`${slugFrom(brand.name)}-${base}`);
-  return uniqueSlug(base === '' || isTaken(base) ? withBrand : base, isTaken);
-}
-
-const MAX_SLUG_LENGTH = 120;
-
-function shortened(slug: string): string {
-  return slug.slice(0, MAX_SLUG_LENGTH).replace(/^-|-$/g, '');
 }

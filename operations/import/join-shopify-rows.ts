@@ -1,6 +1,6 @@
 import { SHOPIFY_HEADER, shopifyHandle, shopifyProduct } from '#domain/import/shopify-export.ts';
 import { htmlText } from './html-text.ts';
-import type { FileRow } from './import-catalogue.ts';
+import type { FileRow } from './import-batches.ts';
 
 /** Bounds the memory a hostile file can take: Shopify allows 2,048 variants of a product. */
 const MAX_ROWS = 3000;

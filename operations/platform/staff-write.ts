@@ -33,6 +33,7 @@ export type StaffWrite = {
 
 /** Nouns that public pages show: a change of one moves the catalogue revision. */
 const VISIBLE = new Set([
+  'attribute-value',
   'brand',
   'category',
   'demo',

@@ -211,6 +211,67 @@ describeOnBothEngines('many products changed at once', (shop) => {
     expect(found.items.map(({ id: slug }: { id: string }) => slug)).toContain('press-night-hair-mask');
   });
 
+  test('a type is set after a preview, refused for other categories and undone', async () => {
+    const ids = await idsOf('first-draft-foundation', 'press-night-hair-mask');
+    const before = await product('first-draft-foundation');
+    const primer = await db()
+      .selectFrom('product_types')
+      .select('id')
+      .where('slug', '=', 'primer')
+      .executeTakeFirstOrThrow();
+    const fields: [string, string][] = [...selected(ids), ['change', 'type'], ['typeId', primer.id]];
+    const form = await (
+      await shop().get(`/cms/products/edit?${new URLSearchParams([...fields, ['preview', 'yes']])}`, staff)
+    ).text();
+    expect(form).toContain('1 product would change');
+    expect(form).toMatch(/Foundation<\/del>.*Primer<\/ins>/s);
+    expect(form).toContain('It stands in another category than this type.');
+    const made = await post('/cms/products/edit', [...fields, asMany(ids)]);
+    const change = made.headers.get('location') ?? '';
+    expect((await product('first-draft-foundation')).type_id).toBe(primer.id);
+    expect(await (await shop().get(change, staff)).text()).toContain('Type set to Makeup: Primer');
+    const audit = await db()
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .where('subject_id', '=', before.id)
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(audit).toMatchObject({ action: 'product.type', after: expect.stringContaining('Primer') });
+    expect(await (await post(change, [])).text()).toContain('Undone for 1 product.');
+    expect((await product('first-draft-foundation')).type_id).toBe(before.type_id);
+  });
+
+  test('a value is added to many products, found by its facet and undone', async () => {
+    const ids = await idsOf('first-draft-foundation', 'press-night-hair-mask');
+    const valuesOf = async (id: string) => {
+      const rows = await db()
+        .selectFrom('product_attributes')
+        .select(['attribute', 'value'])
+        .where('product_id', '=', id)
+        .orderBy('attribute')
+        .orderBy('value')
+        .execute();
+      return rows.map(({ attribute, value }) => `${attribute}:${value}`);
+    };
+    const before = await Promise.all(ids.map(valuesOf));
+    expect(before.flat()).not.toContain('suits:men');
+    const made = await post('/cms/products/edit', [
+      ...selected(ids),
+      asMany(ids),
+      ['change', 'attribute'],
+      ['how', 'add'],
+      ['value', 'suits:men'],
+    ]);
+    const change = made.headers.get('location') ?? '';
+    expect(await (await shop().get(change, staff)).text()).toContain('Ideal for: Men added');
+    for (const id of ids) expect(await valuesOf(id)).toContain('suits:men');
+    await expect
+      .poll(async () => (await shop().get('/products?suits=men&search=first+draft')).text())
+      .toContain('First Draft Foundation');
+    expect(await (await post(change, [])).text()).toContain('Undone for 2 products.');
+    expect(await Promise.all(ids.map(valuesOf))).toEqual(before);
+  });
+
   test('archived products are restored by the link of the toast', async () => {
     const [id = ''] = await idsOf('press-night-hair-mask');
     const done = await (

@@ -115,6 +115,48 @@ test('an article is written beside its preview, linked to a product and read in 
   await expectAccessible(page);
 });
 
+test('parts are chosen among results of what the field says, without the set itself', async ({
+  page,
+  shop,
+}) => {
+  await becomeOwnerOrSignIn(page, shop);
+  await page.goto(`${shop.url}/cms/products?search=barrier+quiet`);
+  await page.getByRole('link', { name: 'Barrier Quiet Cream Halden' }).click();
+  const field = page.getByLabel('Add a part');
+  await field.fill('barrier quiet');
+  await expect(page.getByText('A set cannot hold itself')).toBeVisible();
+  await field.fill('damask');
+  const balm = page.getByRole('option', { name: /^Damask Cleansing Balm/ });
+  await expect(balm).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/cms/products/parts*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field.fill('press night');
+  await expect(balm).toBeHidden();
+  answer();
+  await page.getByRole('option', { name: /^Press Night Hair Mask/ }).click();
+  await expect(page.getByLabel('Number of Press Night Hair Mask in one set')).toHaveValue('1');
+});
+
+test('a value of an attribute is merged after a question', async ({ page, shop }) => {
+  await becomeOwnerOrSignIn(page, shop);
+  await page.goto(`${shop.url}/cms/types`);
+  await page.getByRole('link', { name: 'Values of attributes' }).click();
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'SPF' }).getByRole('link', { name: 'SPF 15' }).click();
+  await page.getByLabel('Merge into').selectOption('SPF 30');
+  await page.getByRole('button', { name: 'Merge …' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Merge ‘SPF 15’ into ‘SPF 30’?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'SPF: SPF 30' })).toBeVisible();
+});
+
 test('a passkey of this device signs in to /cms', async ({ page, shop }) => {
   await becomeOwnerOrSignIn(page, shop);
   const client = await page.context().newCDPSession(page);

@@ -8,8 +8,8 @@ import { requirePermission } from '#app/middleware/require-permission.ts';
 import { platformContext } from '#app/request/platform-context.ts';
 import { readForm } from '#app/request/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { listBulkChoices } from '#database/queries/bulk/bulk-choices.ts';
 import { listProductIds } from '#database/queries/catalogue-editing/listed-products.ts';
-import { findProductGroup, listProductGroups } from '#database/queries/catalogue-editing/product-groups.ts';
 import { BULK_KINDS, type BulkKind, parseBulkForm } from '#domain/catalogue/bulk/bulk-form.ts';
 import { bulkTitle } from '#domain/catalogue/bulk/bulk-words.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -17,7 +17,7 @@ import { savingFailed } from '#domain/words/staff-messages.ts';
 import { changeInBulk } from '#operations/catalogue/change-in-bulk.ts';
 import { previewInBulk } from '#operations/catalogue/preview-in-bulk.ts';
 import type { Route } from './+types/bulk-edit-page';
-import { BulkFields } from './bulk-fields.tsx';
+import { BULK_FIELDS, BulkFields } from './bulk-fields.tsx';
 import { BulkPreviewPanel } from './bulk-preview-panel.tsx';
 import { listOfSelection, selectedIds, selectionFields } from './bulk-selection.ts';
 
@@ -27,6 +27,8 @@ const KIND_LABELS: Record<BulkKind, string> = {
   stock: 'Stock',
   brand: 'Brand',
   category: 'Category',
+  type: 'Type',
+  attribute: 'Attributes',
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => cmsTitle(matches, TITLE);
@@ -39,14 +41,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = kindOf(params.get('change'));
   const values = Object.fromEntries(params);
   const ids = await selectedIds(params, (query) => listProductIds(db, query));
-  const parsed = params.has('preview') ? parseBulkForm(kind, values) : null;
+  const choices = await listBulkChoices(db, kind);
+  const parsed = params.has('preview') ? parseBulkForm(kind, values, choices) : null;
   return {
     kind,
     values,
     count: ids.length,
     selection: selectionFields(params),
     back: listOfSelection(params),
-    groups: kind === 'brand' || kind === 'category' ? await listProductGroups(db, kind) : [],
+    choices,
     errors: parsed && !parsed.ok ? parsed.errors : {},
     preview: parsed?.ok ? await previewInBulk(db, ids, parsed.change) : null,
   };
@@ -60,7 +63,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   for (const [name, value] of form) if (typeof value === 'string') params.append(name, value);
   const kind = kindOf(params.get('change'));
   const refuse = (status: number, message: string) => data({ message }, status);
-  const parsed = parseBulkForm(kind, Object.fromEntries(params));
+  const choices = await listBulkChoices(platform.db, kind);
+  const parsed = parseBulkForm(kind, Object.fromEntries(params), choices);
   if (!parsed.ok) return refuse(422, Object.values(parsed.errors).join(' '));
   const { change } = parsed;
   let changeId: string;
@@ -71,13 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         409,
         `The list finds ${countText(ids.length, 'product')} by now. Please look at the preview again.`,
       );
-    let groupName = '';
-    if (change.kind === 'brand' || change.kind === 'category') {
-      const group = await findProductGroup(platform.db, change.kind, change.groupId);
-      if (!group) return refuse(409, `This ${change.kind} is gone. Nothing was changed.`);
-      groupName = group.name;
-    }
-    const title = bulkTitle(change, groupName);
+    const title = bulkTitle(change, parsed.name);
     changeId = (await changeInBulk(platform, member, { ids, change, title })).changeId;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -92,7 +90,7 @@ function kindOf(text: string | null): BulkKind {
 }
 
 export default function BulkEditPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, values, count, selection, back, groups, errors, preview } = loaderData;
+  const { kind, values, count, selection, back, choices, errors, preview } = loaderData;
   const isSending = useNavigation().formMethod === 'POST';
   const hidden = selection.map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -131,7 +129,7 @@ export default function BulkEditPage({ loaderData, actionData }: Route.Component
       >
         {hidden}
         <input type="hidden" name="change" value={kind} />
-        <BulkFields kind={kind} values={values} errors={errors} groups={groups} />
+        <BulkFields kind={kind} values={values} errors={errors} choices={choices} />
         <p>
           <Button
             type="submit"
@@ -147,7 +145,7 @@ export default function BulkEditPage({ loaderData, actionData }: Route.Component
       {preview && (
         <BulkPreviewPanel kind={kind} preview={preview} isSending={isSending}>
           {hidden}
-          {['change', 'how', 'amount', 'ending', 'groupId'].map((name) => (
+          {['change', ...BULK_FIELDS].map((name) => (
             <input
               key={name}
               type="hidden"

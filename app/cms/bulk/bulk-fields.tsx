@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { StockHow } from '#domain/catalogue/bulk/bulk-change.ts';
-import type { BulkKind } from '#domain/catalogue/bulk/bulk-form.ts';
+import { type BulkChoices, type BulkKind, NO_TYPE } from '#domain/catalogue/bulk/bulk-form.ts';
 import { PRICE_CHANGES, PRICE_ENDINGS, type PriceHow } from '#domain/catalogue/bulk/bulk-price.ts';
 
 const PRICE_LABELS: Record<PriceHow, string> = {
@@ -14,26 +14,27 @@ const PRICE_LABELS: Record<PriceHow, string> = {
 
 const STOCK_LABELS: Record<StockHow, string> = { set: 'Set to', add: 'Add', subtract: 'Take away' };
 
-type Groups = { id: string; name: string }[];
+/** The names of the fields of all kinds. */
+export const BULK_FIELDS = ['how', 'amount', 'ending', 'groupId', 'typeId', 'value'] as const;
 
 /** The fields of one kind of change; their values come from the address. */
 export function BulkFields({
   kind,
   values,
   errors,
-  groups,
+  choices,
 }: {
   kind: BulkKind;
   values: Record<string, string>;
   errors: Record<string, string>;
-  groups: Groups;
+  choices: BulkChoices;
 }) {
   if (kind === 'brand' || kind === 'category') {
     const label = kind === 'brand' ? 'Brand' : 'Category';
     return (
       <SelectField label={label} name="groupId" defaultValue={values.groupId ?? ''} error={errors.groupId}>
         <option value="">Choose …</option>
-        {groups.map(({ id, name }) => (
+        {choices.groups.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -41,6 +42,25 @@ export function BulkFields({
       </SelectField>
     );
   }
+  if (kind === 'type')
+    return (
+      <SelectField
+        label="Type"
+        name="typeId"
+        defaultValue={values.typeId ?? ''}
+        error={errors.typeId}
+        hint="Products of other categories are refused"
+      >
+        <option value="">Choose …</option>
+        <option value={NO_TYPE}>No type</option>
+        {choices.types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (kind === 'attribute') return <AttributeFields {...{ values, errors, choices }} />;
   const isPrice = kind === 'price';
   const hows = Object.entries(isPrice ? PRICE_LABELS : STOCK_LABELS);
   return (
@@ -75,6 +95,37 @@ export function BulkFields({
           ))}
         </SelectField>
       )}
+    </div>
+  );
+}
+
+function AttributeFields({
+  values,
+  errors,
+  choices,
+}: {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  choices: BulkChoices;
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField label="Attribute" name="how" defaultValue={values.how ?? 'add'}>
+        <option value="add">Add a value</option>
+        <option value="remove">Take a value away</option>
+      </SelectField>
+      <SelectField label="Value" name="value" defaultValue={values.value ?? ''} error={errors.value}>
+        <option value="">Choose …</option>
+        {choices.attributes.map((attribute) => (
+          <optgroup key={attribute.slug} label={attribute.name}>
+            {attribute.values.map(({ slug, name }) => (
+              <option key={slug} value={`${attribute.slug}:${slug}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
     </div>
   );
 }

@@ -10,9 +10,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'content.view');
   const text = (url.searchParams.get('text') ?? '').trim().slice(0, 60);
-  return { products: await findLinkableProducts(context.get(platformContext).db, text) };
+  return { text, products: await findLinkableProducts(context.get(platformContext).db, text) };
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadOr(serverLoader, { products: [] });
+  return loadOr(serverLoader, { text: '', products: [] });
 }

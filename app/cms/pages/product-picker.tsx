@@ -1,9 +1,8 @@
-import { useId, useRef, useState } from 'react';
-import { type ActiveOption, comboboxInput } from '#app/browser/combobox-input.ts';
-import { useCombobox } from '#app/browser/use-combobox.ts';
+import { type RefObject, useRef } from 'react';
 import { MoveButtons } from '#app/cms/reorder/move-buttons.tsx';
 import { ReorderStatus } from '#app/cms/reorder/reorder-status.tsx';
 import { useReorder } from '#app/cms/reorder/use-reorder.ts';
+import { ChoiceSearch } from '#app/cms/ui/choice-search.tsx';
 import { useSuggestions } from '#app/cms/ui/use-suggestions.ts';
 import { cmsPaths } from '#app/links/cms-paths.ts';
 import type { LinkableProduct } from '#database/queries/content/listed-pages.ts';
@@ -94,78 +93,31 @@ function ProductSearch({
   chosen,
   onChosen,
 }: {
-  field: React.RefObject<HTMLInputElement | null>;
+  field: RefObject<HTMLInputElement | null>;
   chosen: LinkableProduct[];
   onChosen: (product: LinkableProduct) => void;
 }) {
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<ActiveOption>(null);
   const { data, suggestFor } = useSuggestions<typeof loader>(cmsPaths.pageProducts());
-  const found = isOpen && text.trim().length >= 2 ? (data?.products ?? []).filter(isNew) : [];
-  const { list, option } = useCombobox({
-    id: `${id}-found`,
-    label: 'Products found',
-    root,
-    active,
-    onActive: setActive,
-    startsAtFirst: true,
-    // Enter without an option must not submit the form around.
-    onEnter: () => active === null,
-    onClose: () => setOpen(false),
-  });
-
-  function isNew({ slug }: LinkableProduct): boolean {
-    return !chosen.some((product) => product.slug === slug);
-  }
-
-  function find(entered: string) {
-    setText(entered);
-    setActive(null);
-    setOpen(true);
-    if (entered.trim().length >= 2) suggestFor(entered);
-  }
-
-  function choose(product: LinkableProduct) {
-    setText('');
-    onChosen(product);
-  }
-
+  const found = (data?.products ?? []).filter(({ slug }) => !chosen.some((product) => product.slug === slug));
+  const isNone = data?.products.length === 0;
   return (
-    <div ref={root} className="needs-script grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        Add a product
-      </label>
-      {/* Without a name it is no field of the form, and its input event is none of the form's. */}
-      <input
-        {...comboboxInput(list.id, active)}
-        ref={field}
-        id={id}
-        type="search"
-        value={text}
-        placeholder="A few letters of its name or brand"
-        onInput={(event) => event.stopPropagation()}
-        onChange={({ currentTarget }) => find(currentTarget.value)}
-        className="field-control text-sm"
-      />
-      <p role="status" className="sr-only">
-        {text ? `${found.length} found` : ''}
-      </p>
-      <div {...list} className="grid overflow-clip rounded-xl border border-line empty:hidden">
-        {found.map((product) => (
-          <div
-            key={product.slug}
-            {...option(product.slug, () => choose(product))}
-            className="flex min-h-10 w-full cursor-pointer items-center justify-between gap-4 px-3 text-left text-sm hover:bg-blush-soft aria-selected:bg-blush-soft"
-          >
-            <span className="font-medium">{product.name}</span>
-            <span className="text-ink-soft">{product.brand}</span>
-          </div>
-        ))}
-      </div>
-    </div>
+    <ChoiceSearch
+      label="Add a product"
+      resultsLabel="Products found"
+      field={field}
+      answer={
+        data && {
+          text: data.text,
+          choices: found.map(({ slug, name, brand }) => ({ key: slug, name, note: brand })),
+          remark: isNone ? 'No product is called so' : found.length === 0 ? 'It is in the list already' : '',
+        }
+      }
+      onAsked={suggestFor}
+      onChosen={(key) => {
+        const product = found.find(({ slug }) => slug === key);
+        if (product) onChosen(product);
+      }}
+    />
   );
 }
 

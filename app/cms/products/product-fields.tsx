@@ -132,7 +132,14 @@ export function productFields(
       title: 'Set',
       hint: 'A product with parts is a set: one price, and as many in stock as its parts allow. Leave this empty for any other.',
       fields: [
-        ({ values, errors }) => <PartPicker value={values.parts ?? ''} known={parts} error={errors.parts} />,
+        ({ values, errors }) => (
+          <PartPicker
+            value={values.parts ?? ''}
+            known={parts}
+            ownSlug={values.slug ?? ''}
+            error={errors.parts}
+          />
+        ),
       ],
     },
     {

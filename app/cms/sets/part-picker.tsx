@@ -16,12 +16,15 @@ type ChosenPart = PartChoice & { quantity: number };
 export function PartPicker({
   value,
   known,
+  ownSlug,
   error,
 }: {
   /** Lines of `partsText`, or what was submitted in their place. */
   value: string;
   /** Parts whose names, prices and stock are known already. */
   known: PartChoice[];
+  /** The slug of the product itself, which is no part of it; '' for a new one. */
+  ownSlug: string;
   error: string | undefined;
 }) {
   const { items, setItems, ...reorder } = useReorder({
@@ -87,7 +90,9 @@ export function PartPicker({
         ))}
       </ol>
       {items.length > 0 && <SetFacts parts={items} />}
-      {items.length < MOST_PARTS && <PartSearch field={search} chosen={items} onChosen={add} />}
+      {items.length < MOST_PARTS && (
+        <PartSearch field={search} chosen={items} ownSlug={ownSlug} onChosen={add} />
+      )}
       {error && <p className="field-error">{error}</p>}
       <noscript>
         <textarea

@@ -16,6 +16,7 @@ import { countText } from '#domain/text/count-text.ts';
 import { CANNOT_BE_UNDONE } from '#domain/words/messages.ts';
 import { archiveTypes, deleteTypes } from '#operations/catalogue/change-types.ts';
 import type { Route } from './+types/types-page';
+import { TypesNav } from './types-nav.tsx';
 
 const LIST: ListDeclaration<TypeRow, typeof TYPE_LIST, 'archive' | 'restore'> = {
   path: cmsPaths.types(),
@@ -52,7 +53,7 @@ const LIST: ListDeclaration<TypeRow, typeof TYPE_LIST, 'archive' | 'restore'> = 
         isArchived ? <FlagBadge look="quiet">Archived</FlagBadge> : <FlagBadge look="good">Live</FlagBadge>,
     },
     { label: 'Category', labelled: true, cell: ({ category }) => category },
-    { label: 'Group', isMinor: true, cell: ({ group }) => group },
+    { label: 'Group', labelled: true, isMinor: true, cell: ({ group }) => group },
     {
       label: 'Products',
       sort: 'products',
@@ -86,7 +87,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function TypesPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <RecordList list={LIST} loaded={loaderData} result={actionData} />;
+  return <RecordList list={LIST} loaded={loaderData} result={actionData} notice={<TypesNav />} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

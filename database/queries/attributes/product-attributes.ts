@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { type AttributeValue, byAttribute, type ProductAttribute } from '#domain/catalogue/attributes.ts';
 
@@ -62,7 +63,30 @@ export async function writeProductAttributes(
   await insertProductAttributes(trx, productId, values);
 }
 
-/** The same for a product that has none yet. */
+type AttributesChange = { productId: string; added: AttributeValue[]; removed: AttributeValue[] };
+
+/** Adds values to products and takes others away. Call inside a transaction that moves the revision. */
+export async function changeAttributesOf(trx: Db, changes: readonly AttributesChange[]): Promise<void> {
+  const removed = changes.flatMap(({ productId, removed: values }) =>
+    values.map(({ attribute, value }) => sql`(${sql.join([productId, attribute, value])})`),
+  );
+  if (removed.length > 0)
+    await trx
+      .deleteFrom('product_attributes')
+      .where(sql<boolean>`(product_id, attribute, value) in (values ${sql.join(removed)})`)
+      .execute();
+  const added = changes.flatMap(({ productId, added: values }) =>
+    values.map(({ attribute, value }) => ({ product_id: productId, attribute, value })),
+  );
+  if (added.length > 0)
+    await trx
+      .insertInto('product_attributes')
+      .values(added)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** Writes those of a product that has none yet. */
 export async function insertProductAttributes(
   trx: Db,
   productId: string,

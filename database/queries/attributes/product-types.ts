@@ -63,11 +63,12 @@ export async function categoryOfType(db: Db, id: string): Promise<string | null>
 export async function listTypeChoices(
   db: Db,
   current: string | null,
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; categoryId: string }[]> {
   const rows = await db
     .selectFrom('product_types')
     .innerJoin('categories', 'categories.id', 'product_types.category_id')
-    .select(['product_types.id', 'product_types.name', 'categories.name as category'])
+    .select(['product_types.id', 'product_types.name', 'product_types.category_id as categoryId'])
+    .select('categories.name as category')
     .where((eb) =>
       eb.or([eb('product_types.archived_at', 'is', null), eb('product_types.id', '=', current ?? '')]),
     )
@@ -75,7 +76,7 @@ export async function listTypeChoices(
     .orderBy('product_types.position')
     .orderBy('product_types.name')
     .execute();
-  return rows.map(({ id, name, category }) => ({ id, name: `${category}: ${name}` }));
+  return rows.map(({ category, ...type }) => ({ ...type, name: `${category}: ${type.name}` }));
 }
 
 export async function findTypeName(db: Db, id: string): Promise<string | null> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { changeAttributesOf, listAttributesOf } from '#database/queries/attributes/product-attributes.ts';
 import { followParts } from '#database/queries/sets/follow-parts.ts';
+import { sortValues, withoutValues } from '#domain/catalogue/attributes.ts';
 import type { BulkProduct, BulkVariant } from '#domain/catalogue/bulk/bulk-change.ts';
 
 /** These products in the order of their ids; those that are gone are missing. */
@@ -16,6 +18,7 @@ export async function listBulkProducts(db: Db, ids: string[]): Promise<BulkProdu
       'discount_percent as discountPercent',
       'brand_id as brandId',
       'category_id as categoryId',
+      'type_id as typeId',
       'status',
       'featured',
     ])
@@ -47,8 +50,10 @@ export async function listBulkProducts(db: Db, ids: string[]): Promise<BulkProdu
     .orderBy('position')
     .execute();
   const ofProduct = Map.groupBy(variants, ({ product_id }) => product_id);
+  const attributes = await listAttributesOf(db, ids);
   return products.map(({ featured, isSet, ...product }) => ({
     ...product,
+    attributes: sortValues(attributes.get(product.id) ?? []),
     featured: featured === 1,
     isSet: Boolean(isSet),
     variants: (ofProduct.get(product.id) ?? []).map(({ product_id, ...variant }) => variant),
@@ -78,6 +83,7 @@ export async function writeBulkProducts(trx: Db, writes: BulkWrite[], now: strin
       stock,
       isStockAlone({ before, after }) ? 0 : 1,
       stock === stockOf(before) ? 0 : 1,
+      after.typeId,
     ])})`;
   });
   await sql`update products set
@@ -89,11 +95,20 @@ export async function writeBulkProducts(trx: Db, writes: BulkWrite[], now: strin
       status = written.column7,
       featured = cast(written.column8 as integer),
       stock = cast(written.column9 as integer),
+      type_id = written.column12,
       version = version + cast(written.column10 as integer),
       stock_changed_at = case when cast(written.column11 as integer) = 1 then ${now} else stock_changed_at end,
       updated_at = ${now}
     from (values ${sql.join(rows)}) as written
     where products.id = written.column1`.execute(trx);
+  await changeAttributesOf(
+    trx,
+    writes.map(({ before, after }) => ({
+      productId: after.id,
+      added: withoutValues(after.attributes, before.attributes),
+      removed: withoutValues(before.attributes, after.attributes),
+    })),
+  );
   await followParts(
     trx,
     writes.map(({ after }) => after.id),

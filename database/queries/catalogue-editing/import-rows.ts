@@ -3,13 +3,21 @@ import type { Db } from '#database/open.ts';
 import { listAttributesOf } from '#database/queries/attributes/product-attributes.ts';
 import { lockProducts } from '#database/queries/catalogue/lock-products.ts';
 import { parseFeatures } from '#database/queries/catalogue/product-rows.ts';
+import { listPartRecords, type PartRecord } from '#database/queries/sets/write-set-parts.ts';
 import { sortValues } from '#domain/catalogue/attributes.ts';
 import { DEFAULT_CATEGORY_COLOR, DEFAULT_CATEGORY_ICON } from '#domain/catalogue/category.ts';
+import type { ProductStatus } from '#domain/catalogue/product.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import type { ProductRecord, VariantRecord } from './write-product.ts';
 
 export type NamedRow = { id: string; slug: string; name: string };
-export type StoredProduct = { id: string; typeName: string | null; record: ProductRecord };
+export type StoredProduct = {
+  id: string;
+  typeName: string | null;
+  status: ProductStatus;
+  parts: PartRecord[];
+  record: ProductRecord;
+};
 type Wanted = { keys: string[]; slugs: string[]; names: string[] };
 
 export async function listBrandNames(db: Db): Promise<NamedRow[]> {
@@ -43,12 +51,12 @@ export async function insertCategory(trx: Db, category: NamedRow, now: string): 
 
 /**
  * The products that rows of a file may match: by import key, slug or name (folded here). `lock` holds their stock until the
- * transaction ends: an order placed meanwhile on PostgreSQL would otherwise be overwritten. On SQLite the writer is alone.
+ * transaction ends, `alsoLock` that of others: an order placed meanwhile on PostgreSQL would otherwise be overwritten. On SQLite the writer is alone.
  */
 export async function listStoredProducts(
   db: Db,
   { keys, slugs, names }: Wanted,
-  { lock }: { lock: boolean },
+  { lock, alsoLock }: { lock: boolean; alsoLock: string[] },
 ): Promise<StoredProduct[]> {
   const sortNames = names.map(foldText);
   if (keys.length + slugs.length + sortNames.length === 0) return [];
@@ -63,8 +71,14 @@ export async function listStoredProducts(
       return eb.or(ways);
     });
   const ids = (await found.execute()).map(({ id }) => id);
+  if (lock) await lockProducts(db, [...new Set([...ids, ...alsoLock])]);
+  return readStoredProducts(db, ids);
+}
+
+/** The products of these ids as an import compares them. */
+export async function readStoredProducts(db: Db, ids: string[]): Promise<StoredProduct[]> {
   if (ids.length === 0) return [];
-  if (lock) await lockProducts(db, ids);
+  const parts = await listPartRecords(db, ids);
   const variants = await variantsOf(db, ids);
   const attributes = await listAttributesOf(db, ids);
   const products = await db
@@ -80,6 +94,8 @@ export async function listStoredProducts(
   return products.map((row) => ({
     id: row.id,
     typeName: row.type_name,
+    status: row.status,
+    parts: parts.get(row.id) ?? [],
     record: {
       slug: row.slug,
       name: row.name,

@@ -7,7 +7,7 @@ import {
   toCardsWithVariants,
 } from '#database/queries/catalogue/product-rows.ts';
 import type { ProductCard } from '#domain/catalogue/product.ts';
-import { type Facets, knownFilters } from '#domain/listing/facets.ts';
+import { type Facets, knownFilters, type Names, presentFilters } from '#domain/listing/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/listing/listing.ts';
 import { readFilterNames } from './filter-names.ts';
 import { type Listed, selectListed } from './listed-page.ts';
@@ -15,7 +15,8 @@ import { type Listed, selectListed } from './listed-page.ts';
 export type ProductPage<Item = ProductCard> = Omit<Listed, 'ids' | 'facets'> & { items: Item[] };
 
 export async function listProducts(db: Db, query: ListingQuery, pageSize = PAGE_SIZE): Promise<ProductPage> {
-  const listed = await selectListed(db, query, pageSize, await readFilterNames(db));
+  const names = await readFilterNames(db);
+  const listed = await selectListed(db, present(query, names), pageSize, names);
   return pageOf(db, listed, toCards);
 }
 
@@ -25,7 +26,8 @@ export async function listProductsWithVariants(
   query: ListingQuery,
   pageSize: number,
 ): Promise<ProductPage<CardWithVariants>> {
-  const listed = await selectListed(db, query, pageSize, await readFilterNames(db));
+  const names = await readFilterNames(db);
+  const listed = await selectListed(db, present(query, names), pageSize, names);
   return pageOf(db, listed, toCardsWithVariants);
 }
 
@@ -35,9 +37,14 @@ export async function listProductsAndFacets(
   asked: ListingQuery,
 ): Promise<{ query: ListingQuery; results: ProductPage; facets: Facets }> {
   const names = await readFilterNames(db);
-  const query = { ...asked, filters: knownFilters(asked.filters, names) };
-  const listed = await selectListed(db, query, PAGE_SIZE, names);
-  return { query, results: await pageOf(db, listed, toCards), facets: listed.facets };
+  const query = present(asked, names);
+  const heeded = { ...query, filters: knownFilters(query.filters, names) };
+  const listed = await selectListed(db, heeded, PAGE_SIZE, names);
+  return { query: heeded, results: await pageOf(db, listed, toCards), facets: listed.facets };
+}
+
+function present(query: ListingQuery, names: Names): ListingQuery {
+  return { ...query, filters: presentFilters(query.filters, names) };
 }
 
 async function pageOf<Item>(

@@ -1,4 +1,5 @@
 import type { Db } from '#database/open.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
 import type { PartFields } from '#domain/catalogue/product-part-form.ts';
 
 /** A part to be written: a variant, so many in one set. */
@@ -45,7 +46,62 @@ export type NamedPart = {
 /** The variants of these products, by slug. */
 export async function listNamedParts(db: Db, slugs: string[]): Promise<NamedPart[]> {
   if (slugs.length === 0) return [];
+  const rows = await namedParts(db).where('products.slug', 'in', slugs).execute();
+  return rows.map((row) => ({ ...row, isSet: Boolean(row.isSet) }));
+}
+
+/** The variants of these SKUs. */
+export async function listPartsBySku(db: Db, skus: string[]): Promise<(NamedPart & { sku: string })[]> {
+  if (skus.length === 0) return [];
+  const rows = await namedParts(db).select('variants.sku').where('variants.sku', 'in', skus).execute();
+  return rows.map((row) => ({ ...row, sku: row.sku ?? '', isSet: Boolean(row.isSet) }));
+}
+
+/** What the products of these ids hold, each in its order; those that are no sets are missing. A deleted part has the id ''. */
+export async function listPartRecords(db: Db, setIds: string[]): Promise<Map<string, PartRecord[]>> {
+  if (setIds.length === 0) return new Map();
   const rows = await db
+    .selectFrom('set_parts')
+    .select(['set_id', 'variant_id as variantId', 'quantity'])
+    .where('set_id', 'in', setIds)
+    .orderBy('position')
+    .execute();
+  const bySet = Map.groupBy(rows, ({ set_id }) => set_id);
+  return new Map(
+    [...bySet].map(([id, parts]) => [
+      id,
+      parts.map(({ variantId, quantity }) => ({ variantId: variantId ?? '', quantity })),
+    ]),
+  );
+}
+
+/** What these sets hold, each part by its SKU, or by its slug and variant; deleted ones are missing. */
+export async function listPartCodes(
+  db: Db,
+  setIds: string[],
+): Promise<Map<string, { code: string; quantity: number }[]>> {
+  if (setIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('set_parts')
+    .innerJoin('variants', 'variants.id', 'set_parts.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['set_parts.set_id', 'set_parts.quantity', 'products.slug', 'variants.name', 'variants.sku'])
+    .where('set_parts.set_id', 'in', setIds)
+    .orderBy('set_parts.position')
+    .execute();
+  const codeOf = ({ sku, slug, name }: (typeof rows)[number]) =>
+    sku && !sku.includes('|') ? sku : name === STANDARD_VARIANT ? slug : `${slug}: ${name}`;
+  const bySet = Map.groupBy(rows, ({ set_id }) => set_id);
+  return new Map(
+    [...bySet].map(([id, parts]) => [
+      id,
+      parts.map((part) => ({ code: codeOf(part), quantity: part.quantity })),
+    ]),
+  );
+}
+
+function namedParts(db: Db) {
+  return db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select((eb) => [
@@ -61,10 +117,7 @@ export async function listNamedParts(db: Db, slugs: string[]): Promise<NamedPart
             .whereRef('set_parts.set_id', '=', 'products.id'),
         )
         .as('isSet'),
-    ])
-    .where('products.slug', 'in', slugs)
-    .execute();
-  return rows.map((row) => ({ ...row, isSet: Boolean(row.isSet) }));
+    ]);
 }
 
 /** The names of the sets that hold a product, drafts and archived ones included. */

@@ -20,6 +20,8 @@ const product = (fields: Partial<BulkProduct> = {}): BulkProduct => ({
   discountPercent: null,
   brandId: 'b',
   categoryId: 'c',
+  typeId: null,
+  attributes: [],
   status: 'published',
   featured: false,
   isSet: false,
@@ -28,6 +30,8 @@ const product = (fields: Partial<BulkProduct> = {}): BulkProduct => ({
 });
 
 const lower = (amount: number): BulkChange => ({ kind: 'price', how: 'lower', amount, ending: null });
+
+const NAMES = new Map(['b', 'c', 'foundation', 'skin-type:dry'].map((name) => [name, name]));
 
 function after(before: BulkProduct, change: BulkChange): BulkProduct {
   const planned = planBulkChange(before, change);
@@ -102,19 +106,26 @@ test('undoing brings back what a change replaced', () => {
       how: fc.constantFrom('set', 'add', 'subtract' as const),
       count: fc.nat(20),
     }),
-    fc.constantFrom({ kind: 'archive' as const }, { kind: 'feature' as const }),
+    fc.constantFrom(
+      { kind: 'archive' as const },
+      { kind: 'feature' as const },
+      { kind: 'type' as const, type: { id: 'foundation', categoryId: 'c' } },
+      { kind: 'attribute' as const, how: 'add' as const, attribute: 'finish' as const, value: 'matt' },
+      { kind: 'attribute' as const, how: 'remove' as const, attribute: 'skin-type' as const, value: 'dry' },
+    ),
   );
   fc.assert(
     fc.property(arbitrary, (change) => {
       const before = product({
         originalPricePence: 6000,
         discountPercent: 67,
+        attributes: [{ attribute: 'skin-type', value: 'dry' }],
         variants: [variant(), variant({ id: 'two', name: 'Plum', stock: 4 })],
       });
       const planned = planBulkChange(before, change);
       if (planned.outcome !== 'changed') return;
       const difference = parseDifference(JSON.stringify(differenceOf(before, planned.after)));
-      expect(planUndo(planned.after, difference)).toEqual({ outcome: 'changed', after: before });
+      expect(planUndo(planned.after, difference, NAMES)).toEqual({ outcome: 'changed', after: before });
     }),
   );
 });
@@ -124,18 +135,73 @@ test('undoing stock leaves sold what was sold since', () => {
   const changed = after(before, { kind: 'stock', how: 'add', count: 5 });
   const difference = differenceOf(before, changed);
   const sold = (stock: number) => ({ ...changed, variants: [variant({ stock })] });
-  expect(planUndo(sold(12), difference)).toMatchObject({ after: { variants: [{ stock: 7 }] } });
-  expect(planUndo(sold(4), difference)).toMatchObject({ outcome: 'refused' });
+  expect(planUndo(sold(12), difference, NAMES)).toMatchObject({ after: { variants: [{ stock: 7 }] } });
+  expect(planUndo(sold(4), difference, NAMES)).toMatchObject({ outcome: 'refused' });
 });
 
 test('undoing does not overwrite what somebody changed since', () => {
   const before = product();
   const difference = differenceOf(before, after(before, lower(100)));
-  expect(planUndo(product({ pricePence: 1500 }), difference)).toEqual({
+  expect(planUndo(product({ pricePence: 1500 }), difference, NAMES)).toEqual({
     outcome: 'refused',
     reason: 'Somebody changed it since.',
   });
-  expect(planUndo(product({ pricePence: 1900, status: 'draft' }), difference)).toMatchObject({
+  expect(planUndo(product({ pricePence: 1900, status: 'draft' }), difference, NAMES)).toMatchObject({
     after: { pricePence: 2000, status: 'draft' },
+  });
+});
+
+const dry = { attribute: 'skin-type', value: 'dry' } as const;
+const matt = { attribute: 'finish', value: 'matt' } as const;
+
+test('a type is set on products of its category alone, and lost by those that leave it', () => {
+  const type = { id: 'foundation', categoryId: 'c' };
+  expect(after(product(), { kind: 'type', type }).typeId).toBe('foundation');
+  expect(planBulkChange(product({ categoryId: 'other' }), { kind: 'type', type })).toMatchObject({
+    outcome: 'refused',
+  });
+  expect(after(product({ typeId: 'foundation' }), { kind: 'type', type: null }).typeId).toBeNull();
+  expect(planBulkChange(product(), { kind: 'type', type: null })).toEqual({ outcome: 'unchanged' });
+  const moved = after(product({ typeId: 'foundation' }), { kind: 'category', groupId: 'other' });
+  expect(moved).toMatchObject({ categoryId: 'other', typeId: null });
+  expect(planBulkChange(product({ typeId: 'foundation' }), { kind: 'category', groupId: 'c' })).toEqual({
+    outcome: 'unchanged',
+  });
+});
+
+test('a value of an attribute is added once and taken away alone', () => {
+  const both = after(product({ attributes: [dry] }), { kind: 'attribute', how: 'add', ...matt });
+  expect(both.attributes).toEqual([matt, dry]);
+  expect(planBulkChange(both, { kind: 'attribute', how: 'add', ...dry })).toEqual({ outcome: 'unchanged' });
+  expect(after(both, { kind: 'attribute', how: 'remove', ...matt }).attributes).toEqual([dry]);
+  expect(planBulkChange(product(), { kind: 'attribute', how: 'remove', ...matt })).toEqual({
+    outcome: 'unchanged',
+  });
+});
+
+test('undoing a value leaves other values that came since, and does not bring back one that is gone', () => {
+  const before = product({ attributes: [dry] });
+  const added = differenceOf(before, after(before, { kind: 'attribute', how: 'add', ...matt }));
+  expect(planUndo(product({ attributes: [matt] }), added, NAMES)).toMatchObject({
+    after: { attributes: [] },
+  });
+  expect(planUndo(before, added, NAMES)).toEqual({
+    outcome: 'refused',
+    reason: 'Somebody changed it since.',
+  });
+  const removed = differenceOf(before, product());
+  expect(planUndo(product(), removed, NAMES)).toMatchObject({ after: { attributes: [dry] } });
+  expect(planUndo(product(), removed, new Map())).toEqual({
+    outcome: 'refused',
+    reason: 'What it had before is gone.',
+  });
+});
+
+test('a change stored before attributes could be changed is still read', () => {
+  expect(
+    parseDifference('{"before":{"featured":false},"after":{"featured":true},"variants":[]}'),
+  ).toMatchObject({
+    added: [],
+    removed: [],
   });
 });

@@ -1,3 +1,4 @@
+import { type AttributeValue, sortValues } from '#domain/catalogue/attributes.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
 import { formatPounds, type Pence, percentOff } from '#domain/money/money.ts';
 import { changedPrice, type PriceChange } from './bulk-price.ts';
@@ -11,6 +12,9 @@ export type BulkProduct = {
   discountPercent: number | null;
   brandId: string;
   categoryId: string;
+  typeId: string | null;
+  /** In the order of `sortValues`. */
+  attributes: AttributeValue[];
   status: ProductStatus;
   featured: boolean;
   /** Its stock follows its parts. */
@@ -31,6 +35,10 @@ export type StockHow = (typeof STOCK_CHANGES)[number];
 
 export const STOCK_CHANGES = ['set', 'add', 'subtract'] as const;
 
+export type AttributeHow = (typeof ATTRIBUTE_CHANGES)[number];
+
+export const ATTRIBUTE_CHANGES = ['add', 'remove'] as const;
+
 export const PRODUCT_STATES = ['publish', 'draft', 'archive', 'restore', 'feature', 'unfeature'] as const;
 
 export type ProductStateChange = (typeof PRODUCT_STATES)[number];
@@ -39,6 +47,8 @@ export type BulkChange =
   | PriceChange
   | { kind: 'stock'; how: StockHow; count: number }
   | { kind: 'brand' | 'category'; groupId: string }
+  | { kind: 'type'; type: { id: string; categoryId: string } | null }
+  | ({ kind: 'attribute'; how: AttributeHow } & AttributeValue)
   | { kind: ProductStateChange };
 
 export type Planned =
@@ -61,7 +71,11 @@ export function planBulkChange(product: BulkProduct, change: BulkChange): Planne
     case 'brand':
       return compared(product, { ...product, brandId: change.groupId });
     case 'category':
-      return compared(product, { ...product, categoryId: change.groupId });
+      return planCategory(product, change.groupId);
+    case 'type':
+      return planType(product, change.type);
+    case 'attribute':
+      return planAttribute(product, change);
     default:
       return planState(product, change.kind);
   }
@@ -122,6 +136,27 @@ function planStock(product: BulkProduct, { how, count }: { how: StockHow; count:
   if (variants.some(({ stock }) => stock > MOST_STOCK))
     return refused(`Stock would be above ${MOST_STOCK.toLocaleString('en-GB')}.`);
   return compared(product, { ...product, variants });
+}
+
+/** A type belongs to one category, so that a product moved to another loses it. */
+function planCategory(product: BulkProduct, categoryId: string): Planned {
+  const typeId = product.categoryId === categoryId ? product.typeId : null;
+  return compared(product, { ...product, categoryId, typeId });
+}
+
+function planType(product: BulkProduct, type: { id: string; categoryId: string } | null): Planned {
+  if (type && type.categoryId !== product.categoryId)
+    return refused('It stands in another category than this type.');
+  return compared(product, { ...product, typeId: type?.id ?? null });
+}
+
+function planAttribute(
+  product: BulkProduct,
+  { how, attribute, value }: { how: AttributeHow } & AttributeValue,
+): Planned {
+  const others = product.attributes.filter((own) => own.attribute !== attribute || own.value !== value);
+  const attributes = how === 'add' ? sortValues([...others, { attribute, value }]) : others;
+  return compared(product, { ...product, attributes });
 }
 
 /** A product restored from the archive is a draft first; an archived one is published by restoring it first. */

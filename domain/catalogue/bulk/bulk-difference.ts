@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { ATTRIBUTES, sortValues, withoutValues } from '#domain/catalogue/attributes.ts';
 import { PRODUCT_STATUSES } from '#domain/catalogue/product.ts';
 import { type BulkProduct, compared, type Planned, refused } from './bulk-change.ts';
+import type { BulkNames } from './bulk-preview.ts';
 
 /** The values a change for many replaced in one product, and those it wrote. */
 export type BulkDifference = v.InferOutput<typeof difference>;
@@ -12,6 +14,7 @@ const fields = v.partial(
     discountPercent: v.nullable(v.number()),
     brandId: v.string(),
     categoryId: v.string(),
+    typeId: v.nullable(v.string()),
     status: v.picklist(PRODUCT_STATUSES),
     featured: v.boolean(),
   }),
@@ -25,10 +28,17 @@ const variantFields = v.partial(
   }),
 );
 
+const attributeValues = v.array(
+  v.object({ attribute: v.picklist(ATTRIBUTES.map(({ slug }) => slug)), value: v.string() }),
+);
+
 const difference = v.object({
   before: fields,
   after: fields,
   variants: v.array(v.object({ id: v.string(), before: variantFields, after: variantFields })),
+  // Changes stored before attributes could be changed have none.
+  added: v.optional(attributeValues, []),
+  removed: v.optional(attributeValues, []),
 });
 
 const FIELDS = [
@@ -37,6 +47,7 @@ const FIELDS = [
   'discountPercent',
   'brandId',
   'categoryId',
+  'typeId',
   'status',
   'featured',
 ] as const;
@@ -53,7 +64,13 @@ export function differenceOf(before: BulkProduct, after: BulkProduct): BulkDiffe
     if (!became || names.length === 0) return [];
     return [{ id: variant.id, before: picked(variant, names), after: picked(became, names) }];
   });
-  return v.parse(difference, { before: picked(before, changed), after: picked(after, changed), variants });
+  return v.parse(difference, {
+    before: picked(before, changed),
+    after: picked(after, changed),
+    variants,
+    added: withoutValues(after.attributes, before.attributes),
+    removed: withoutValues(before.attributes, after.attributes),
+  });
 }
 
 export function parseDifference(json: string): BulkDifference {
@@ -64,15 +81,29 @@ export function parseDifference(json: string): BulkDifference {
  * The product with the replaced values restored. Stock goes back by the difference, so that what was sold since does not
  * come back; any other value only where nobody changed it since.
  */
-export function planUndo(now: BulkProduct, { before, after, variants }: BulkDifference): Planned {
+export function planUndo(
+  now: BulkProduct,
+  { before, after, variants, added, removed }: BulkDifference,
+  /** Of what still exists. */
+  names: BulkNames,
+): Planned {
   const undone = new Map(variants.map((variant) => [variant.id, variant]));
   const isChanged =
     FIELDS.some((field) => after[field] !== undefined && now[field] !== after[field]) ||
+    withoutValues(added, now.attributes).length > 0 ||
+    withoutValues(removed, now.attributes).length < removed.length ||
     now.variants.some((variant) => {
       const made = undone.get(variant.id)?.after ?? {};
       return PRICES.some((field) => made[field] !== undefined && variant[field] !== made[field]);
     });
   if (isChanged) return refused('Somebody changed it since.');
+  const named = [
+    before.brandId,
+    before.categoryId,
+    before.typeId,
+    ...removed.map(({ attribute, value }) => `${attribute}:${value}`),
+  ];
+  if (named.some((name) => name && !names.has(name))) return refused('What it had before is gone.');
   const restored = now.variants.map((variant) => {
     const made = undone.get(variant.id);
     if (!made) return variant;
@@ -80,7 +111,8 @@ export function planUndo(now: BulkProduct, { before, after, variants }: BulkDiff
     return { ...variant, ...made.before, stock: variant.stock - moved };
   });
   if (restored.some(({ stock }) => stock < 0)) return refused('Part of the added stock has been sold since.');
-  return compared(now, { ...now, ...before, variants: restored });
+  const attributes = sortValues([...withoutValues(now.attributes, added), ...removed]);
+  return compared(now, { ...now, ...before, attributes, variants: restored });
 }
 
 function picked<Row extends object>(row: Row, names: readonly (keyof Row & string)[]) {

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { parseBulkForm } from './bulk-form.ts';
+import { type BulkChoices, parseBulkForm } from './bulk-form.ts';
+
+const CHOICES: BulkChoices = {
+  groups: [{ id: 'b', name: 'Halden' }],
+  types: [{ id: 't', name: 'Makeup: Foundation', categoryId: 'c' }],
+  attributes: [{ slug: 'skin-type', name: 'Skin type', values: [{ slug: 'dry', name: 'Dry' }] }],
+};
 
 const changeOf = (kind: Parameters<typeof parseBulkForm>[0], fields: Record<string, string>) => {
-  const parsed = parseBulkForm(kind, fields);
+  const parsed = parseBulkForm(kind, fields, CHOICES);
   return parsed.ok ? parsed.change : parsed.errors;
 };
 
@@ -25,6 +31,23 @@ test('amounts are pounds, percentages or pieces, by what is changed and how', ()
     count: 3,
   });
   expect(changeOf('brand', { groupId: 'b' })).toEqual({ kind: 'brand', groupId: 'b' });
+});
+
+test('a type and a value are chosen among those there are, and named', () => {
+  expect(parseBulkForm('type', { typeId: 't' }, CHOICES)).toEqual({
+    ok: true,
+    change: { kind: 'type', type: { id: 't', categoryId: 'c' } },
+    name: 'Makeup: Foundation',
+  });
+  expect(changeOf('type', { typeId: 'none' })).toEqual({ kind: 'type', type: null });
+  expect(changeOf('type', { typeId: 'gone' })).toEqual({ typeId: 'Type is required' });
+  expect(parseBulkForm('attribute', { how: 'remove', value: 'skin-type:dry' }, CHOICES)).toEqual({
+    ok: true,
+    change: { kind: 'attribute', how: 'remove', attribute: 'skin-type', value: 'dry' },
+    name: 'Skin type: Dry',
+  });
+  expect(changeOf('attribute', { value: 'skin-type:gone' })).toEqual({ value: 'Value is required' });
+  expect(changeOf('brand', { groupId: 'gone' })).toEqual({ groupId: 'Brand is required' });
 });
 
 test('a missing or wrong value is refused beside its field', () => {

@@ -1,23 +1,45 @@
+import type { ProductAttribute } from '#domain/catalogue/attributes.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
-import { type BulkChange, MOST_STOCK, STOCK_CHANGES } from './bulk-change.ts';
+import { ATTRIBUTE_CHANGES, type BulkChange, MOST_STOCK, STOCK_CHANGES } from './bulk-change.ts';
 import { PRICE_CHANGES, PRICE_ENDINGS, type PriceHow } from './bulk-price.ts';
 
-export const BULK_KINDS = ['price', 'stock', 'brand', 'category'] as const;
+export const BULK_KINDS = ['price', 'stock', 'brand', 'category', 'type', 'attribute'] as const;
 
 export type BulkKind = (typeof BULK_KINDS)[number];
 
-/** Errors are keyed by field: 'amount' or 'groupId'. */
-export type ParsedBulkForm = { ok: true; change: BulkChange } | { ok: false; errors: Record<string, string> };
+/** What a form offers: brands or categories, types, and the values of attributes. */
+export type BulkChoices = {
+  groups: { id: string; name: string }[];
+  types: { id: string; name: string; categoryId: string }[];
+  attributes: ProductAttribute[];
+};
+
+/** The name is that of the brand, category, type or value. Errors are keyed by field: 'amount', 'groupId' … */
+export type ParsedBulkForm =
+  | { ok: true; change: BulkChange; name: string }
+  | { ok: false; errors: Record<string, string> };
+
+/** The choice 'No type'. */
+export const NO_TYPE = 'none';
 
 const LARGEST_PERCENT = 1000;
 
-/** Parses the form that changes many products: `how` and `amount` for prices and stock, `groupId` for brands and categories. */
-export function parseBulkForm(kind: BulkKind, submitted: Record<string, unknown>): ParsedBulkForm {
+/**
+ * Parses the form that changes many products: `how` and `amount` for prices and stock, `groupId` for brands and categories, `typeId`
+ * for types, `how` and `value` ('skin-type:dry') for attributes. What is not among the choices is refused.
+ */
+export function parseBulkForm(
+  kind: BulkKind,
+  submitted: Record<string, unknown>,
+  choices: BulkChoices,
+): ParsedBulkForm {
   if (kind === 'price') return parsePrice(submitted);
   if (kind === 'stock') return parseStock(submitted);
-  const groupId = textOf(submitted.groupId);
-  if (groupId) return { ok: true, change: { kind, groupId } };
-  return { ok: false, errors: { groupId: kind === 'brand' ? 'Brand is required' : 'Category is required' } };
+  if (kind === 'type') return parseType(submitted, choices);
+  if (kind === 'attribute') return parseAttribute(submitted, choices);
+  const group = choices.groups.find(({ id }) => id === textOf(submitted.groupId));
+  if (group) return { ok: true, change: { kind, groupId: group.id }, name: group.name };
+  return refused('groupId', kind === 'brand' ? 'Brand is required' : 'Category is required');
 }
 
 export const isPercent = (how: PriceHow) => how === 'raise-percent' || how === 'lower-percent';
@@ -25,31 +47,54 @@ export const isPercent = (how: PriceHow) => how === 'raise-percent' || how === '
 function parsePrice(submitted: Record<string, unknown>): ParsedBulkForm {
   const how = PRICE_CHANGES.find((known) => known === submitted.how) ?? 'set';
   const ending = PRICE_ENDINGS.find((known) => String(known) === submitted.ending) ?? null;
-  if (how === 'original') return { ok: true, change: { kind: 'price', how, amount: 0, ending: null } };
+  if (how === 'original') return parsed({ kind: 'price', how, amount: 0, ending: null });
   const text = textOf(submitted.amount).replace(/\s*%$/, '');
-  if (text === '') return refused('Amount is required');
+  if (text === '') return refused('amount', 'Amount is required');
   if (isPercent(how)) {
     const percent = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
     if (!(percent > 0 && percent <= LARGEST_PERCENT))
-      return refused(`Percentage must be above 0 and at most ${LARGEST_PERCENT}, such as 12.5`);
-    return { ok: true, change: { kind: 'price', how, amount: Math.round(percent * 100), ending } };
+      return refused('amount', `Percentage must be above 0 and at most ${LARGEST_PERCENT}, such as 12.5`);
+    return parsed({ kind: 'price', how, amount: Math.round(percent * 100), ending });
   }
   const pounds = parsePounds(text);
-  if (!pounds.ok) return refused('Amount must be pounds such as 24.99');
-  return { ok: true, change: { kind: 'price', how, amount: pounds.pence, ending } };
+  if (!pounds.ok) return refused('amount', 'Amount must be pounds such as 24.99');
+  return parsed({ kind: 'price', how, amount: pounds.pence, ending });
 }
 
 function parseStock(submitted: Record<string, unknown>): ParsedBulkForm {
   const how = STOCK_CHANGES.find((known) => known === submitted.how) ?? 'set';
   const text = textOf(submitted.amount);
-  if (text === '') return refused('Number is required');
+  if (text === '') return refused('amount', 'Number is required');
   const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(count <= MOST_STOCK)) return refused(`Number must be a whole number from 0 to ${MOST_STOCK}`);
-  return { ok: true, change: { kind: 'stock', how, count } };
+  if (!(count <= MOST_STOCK))
+    return refused('amount', `Number must be a whole number from 0 to ${MOST_STOCK}`);
+  return parsed({ kind: 'stock', how, count });
 }
 
-function refused(amount: string): ParsedBulkForm {
-  return { ok: false, errors: { amount } };
+function parseType(submitted: Record<string, unknown>, { types }: BulkChoices): ParsedBulkForm {
+  const typeId = textOf(submitted.typeId);
+  if (typeId === NO_TYPE) return parsed({ kind: 'type', type: null });
+  const type = types.find(({ id }) => id === typeId);
+  if (!type) return refused('typeId', 'Type is required');
+  return parsed({ kind: 'type', type: { id: type.id, categoryId: type.categoryId } }, type.name);
+}
+
+function parseAttribute(submitted: Record<string, unknown>, { attributes }: BulkChoices): ParsedBulkForm {
+  const how = ATTRIBUTE_CHANGES.find((known) => known === submitted.how) ?? 'add';
+  const [slug = '', valueSlug = ''] = textOf(submitted.value).split(':');
+  const attribute = attributes.find((known) => known.slug === slug);
+  const value = attribute?.values.find((known) => known.slug === valueSlug);
+  if (!attribute || !value) return refused('value', 'Value is required');
+  const change = { kind: 'attribute', how, attribute: attribute.slug, value: value.slug } as const;
+  return parsed(change, `${attribute.name}: ${value.name}`);
+}
+
+function parsed(change: BulkChange, name = ''): ParsedBulkForm {
+  return { ok: true, change, name };
+}
+
+function refused(field: string, message: string): ParsedBulkForm {
+  return { ok: false, errors: { [field]: message } };
 }
 
 function textOf(value: unknown): string {

@@ -1,20 +1,30 @@
+import { ATTRIBUTES, type AttributeSlug } from '#domain/catalogue/attributes.ts';
 import { formatPounds, type Pence } from '#domain/money/money.ts';
 import type { BulkProduct } from './bulk-change.ts';
 
-/** One value that changes, in words; the label names a variant, or is ''. */
+/** One value that changes, in words; the label names a variant, the type or an attribute, or is ''. */
 export type ShownDifference = { label: string; before: string; after: string };
 
-/** What changes in a product, for people: prices, stock, brand and category by name. */
+/** The names of brands, categories and types by id, and of values by attribute and slug: 'skin-type:dry'. */
+export type BulkNames = ReadonlyMap<string, string>;
+
+/** What changes in a product, for people: prices, stock, and groups, type and attributes by name. */
 export function shownDifferences(
   before: BulkProduct,
   after: BulkProduct,
-  groupNames: ReadonlyMap<string, string>,
+  names: BulkNames,
 ): ShownDifference[] {
-  const nameOf = (id: string) => groupNames.get(id) ?? '';
+  const nameOf = (id: string) => names.get(id) ?? id;
   const differences: ShownDifference[] = [
     { label: '', before: priceText(before), after: priceText(after) },
     { label: '', before: nameOf(before.brandId), after: nameOf(after.brandId) },
     { label: '', before: nameOf(before.categoryId), after: nameOf(after.categoryId) },
+    { label: 'Type', before: typeText(before, names), after: typeText(after, names) },
+    ...ATTRIBUTES.map(({ slug, name }) => ({
+      label: name,
+      before: valuesText(before, slug, names),
+      after: valuesText(after, slug, names),
+    })),
   ];
   for (const [place, variant] of before.variants.entries()) {
     const became = after.variants[place];
@@ -28,6 +38,15 @@ export function shownDifferences(
     });
   }
   return differences.filter((shown) => shown.before !== shown.after);
+}
+
+function typeText({ typeId }: BulkProduct, names: BulkNames): string {
+  return typeId === null ? 'None' : (names.get(typeId) ?? typeId);
+}
+
+function valuesText({ attributes }: BulkProduct, slug: AttributeSlug, names: BulkNames): string {
+  const own = attributes.filter(({ attribute }) => attribute === slug);
+  return own.map(({ value }) => names.get(`${slug}:${value}`) ?? value).join(', ') || 'None';
 }
 
 function priceText({

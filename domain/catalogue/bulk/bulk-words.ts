@@ -4,16 +4,20 @@ import type { BulkChange } from './bulk-change.ts';
 import type { PriceChange } from './bulk-price.ts';
 
 /** Names a change of many products: 'Prices raised by 10%, ending in .99'. */
-export function bulkTitle(change: BulkChange, groupName = ''): string {
+export function bulkTitle(change: BulkChange, chosenName = ''): string {
   switch (change.kind) {
     case 'price':
       return priceTitle(change);
     case 'stock':
       return stockTitle(change);
     case 'brand':
-      return `Brand set to ${groupName}`;
+      return `Brand set to ${chosenName}`;
     case 'category':
-      return `Category set to ${groupName}`;
+      return `Category set to ${chosenName}`;
+    case 'type':
+      return change.type ? `Type set to ${chosenName}` : 'Type removed';
+    case 'attribute':
+      return `${chosenName} ${change.how === 'add' ? 'added' : 'removed'}`;
     default:
       return STATE_TITLES[change.kind];
   }

@@ -1,0 +1,18 @@
+import { csvResponse } from '#app/cms/lists/csv-response.ts';
+import { requirePermission } from '#app/middleware/require-permission.ts';
+import { requireStaff } from '#app/middleware/require-staff.ts';
+import { platformContext } from '#app/request/platform-context.ts';
+import { exportProducts } from '#database/queries/catalogue-editing/export-products.ts';
+import { PRODUCT_LIST } from '#domain/catalogue/product-list.ts';
+import { PRODUCT_COLUMNS } from '#domain/import/product-cells.ts';
+import { parseListQuery } from '#domain/lists/list-query.ts';
+import type { Route } from './+types/products-export-page';
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'products.view');
+  const { db, log } = context.get(platformContext);
+  const products = exportProducts(db, parseListQuery(url.searchParams, PRODUCT_LIST));
+  return csvResponse('products.csv', PRODUCT_COLUMNS, products, log);
+}

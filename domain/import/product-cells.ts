@@ -1,0 +1,106 @@
+import type { AttributeValue } from '#domain/catalogue/attributes.ts';
+import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/catalogue/product.ts';
+import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import type { CsvCell } from '#domain/text/csv.ts';
+import { ATTRIBUTE_FIELDS, type AttributeField } from './attribute-cells.ts';
+import type { ImportField } from './import-fields.ts';
+import type { CatalogueProduct } from './import-merge.ts';
+import type { CatalogueVariant } from './import-variants.ts';
+import { type ImportPart, partsCell } from './part-cells.ts';
+
+/** A product as a file of the export holds it. */
+export type ExportedProduct = Omit<CatalogueProduct, 'attributes'> & {
+  slug: string;
+  status: ProductStatus;
+  pictures: ProductPicture[];
+  /** With the names of the values. */
+  attributes: (AttributeValue & { name: string })[];
+  /** Without any it is no set. */
+  parts: ImportPart[];
+};
+
+type Column = readonly [field: ImportField, cell: (product: ExportedProduct) => CsvCell];
+
+/** The columns of an export of products, as the import reads them: a file that nobody changed changes nothing. */
+export const PRODUCT_COLUMNS: readonly Column[] = [
+  ['slug', ({ slug }) => slug],
+  ['name', ({ name }) => name],
+  ['brand', ({ brand }) => brand],
+  ['category', ({ category }) => category],
+  ['type', ({ type }) => type],
+  ...Object.entries(ATTRIBUTE_FIELDS).map(([field, attribute]): Column => {
+    const named = ({ attributes }: ExportedProduct) =>
+      attributes.filter((value) => value.attribute === attribute);
+    return [
+      field as AttributeField,
+      (product) =>
+        named(product)
+          .map(({ name }) => name)
+          .join(', '),
+    ];
+  }),
+  ['price', ({ pricePence }) => ({ pence: pricePence })],
+  ['originalPrice', ({ originalPricePence }) => pounds(originalPricePence)],
+  ['discount', ({ discountPercent }) => discountPercent],
+  ['description', ({ description }) => description],
+  ['imageUrl', ({ imageUrl }) => imageUrl],
+  ['pictures', ({ pictures }) => (pictures.length > 0 ? JSON.stringify(pictures) : null)],
+  ['status', ({ status }) => status],
+  ['stock', (product) => (product.parts.length > 0 ? null : (onlyVariant(product)?.stock ?? null))],
+  ['featured', ({ featured }) => yesOrNo(featured)],
+  ['rating', ({ rating }) => rating],
+  ['reviewCount', ({ reviewCount }) => reviewCount],
+  [
+    'variants',
+    (product) => (onlyVariant(product) ? null : JSON.stringify(product.variants.map(variantCells))),
+  ],
+  ['parts', ({ parts }) => partsCell(parts)],
+  ['features', ({ features }) => features.map(featureCell).join('|')],
+  ['amount', ({ amount }) => amount],
+  ['unit', ({ unit }) => unit],
+  ['ingredients', ({ ingredients }) => ingredients],
+  ['howToUse', ({ howToUse }) => howToUse],
+  ['warnings', ({ warnings }) => warnings],
+  ['periodAfterOpeningMonths', ({ periodAfterOpeningMonths }) => periodAfterOpeningMonths],
+  ['sealedForHygiene', ({ sealedForHygiene }) => yesOrNo(sealedForHygiene)],
+  ['vat', ({ vatRate }) => vatRate],
+  ['sku', (product) => onlyVariant(product)?.sku ?? null],
+  ['barcode', (product) => onlyVariant(product)?.barcode ?? null],
+  ['shade', (product) => onlyVariant(product)?.shade ?? null],
+];
+
+/** The variant of a product sold as one thing, which needs no list of variants. */
+function onlyVariant({ variants }: ExportedProduct): CatalogueVariant | null {
+  const [only, ...others] = variants;
+  const isPlain = only?.name === STANDARD_VARIANT && only.pricePence === null && only.imageUrl === null;
+  return only && isPlain && others.length === 0 ? only : null;
+}
+
+function variantCells({ name, pricePence, originalPricePence, amount: _, ...variant }: CatalogueVariant) {
+  return {
+    name,
+    price: pencesText(pricePence),
+    originalPrice: pencesText(originalPricePence),
+    ...variant,
+    sku: variant.sku ?? '',
+    barcode: variant.barcode ?? '',
+    imageUrl: variant.imageUrl ?? '',
+    shade: variant.shade ?? '',
+  };
+}
+
+function featureCell({ icon, text }: ProductFeature): string {
+  return `${icon}:${text.replaceAll('|', '/')}`;
+}
+
+function pounds(pence: number | null): CsvCell {
+  return pence === null ? null : { pence };
+}
+
+function pencesText(pence: number | null): string {
+  return pence === null ? '' : (pence / 100).toFixed(2);
+}
+
+function yesOrNo(flag: boolean): string {
+  return flag ? 'yes' : 'no';
+}
