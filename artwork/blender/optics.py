@@ -55,8 +55,8 @@ def holds_liquid():
 
 
 def shines():
-    """True if the picture shows glass, metal or a mirror, which are noisier than what is matte."""
-    return _is_made_of("glass", "metal", "mirror", "shimmer", "jade")
+    """True if the picture shows glass, metal, a mirror, or what is lit from within, which are noisier than what is matte."""
+    return _is_made_of("glass", "metal", "mirror", "shimmer", "soft", "wax", "jade")
 
 
 def _is_made_of(*names):

@@ -164,15 +164,6 @@ const salonShelf: Item[] = [
   conditioner([2.6, 1.2, 2.2]),
   hairMask([9, -0.2, 1.1]),
   { ...shineOil([-0.6, -3.8, 0]), scale: 0.95 },
-  {
-    make: 'tube',
-    at: [-10, -0.6, 0],
-    labels: label('aldous', 'Curtain Call Curl Cream', '200 ml', 0.7),
-    body: green,
-    cap: { metal: 'brass' },
-    width: 5.2,
-    height: 12,
-  },
 ];
 
 const makeupShelf: Item[] = [
@@ -188,9 +179,28 @@ const makeupShelf: Item[] = [
   lacquer([-8.6, 0.6, 2.2], '#d9a3a0', 14),
 ];
 
+const curlCream: Item = {
+  make: 'tube',
+  at: [-10, -0.6, 0],
+  labels: label('aldous', 'Curtain Call Curl Cream', '200 ml', 0.7),
+  body: green,
+  cap: { metal: 'brass' },
+  width: 5.2,
+  height: 12,
+};
+
 export const heroes: Picture[] = [
   ...bothWays(1, 'Perfume, serum and night cream on rose-coloured plinths', '#eac3b8', roseShelf),
-  ...bothWays(2, 'Salon shampoo, conditioner, mask and oil in bottle green and cream', '#e5cb8a', salonShelf),
+  ...bothWays(
+    2,
+    'Salon shampoo, conditioner, mask and oil in bottle green and cream',
+    '#e5cb8a',
+    salonShelf,
+    {
+      alt: 'Salon shampoo, conditioner, curl cream, mask and oil in bottle green and cream',
+      items: [...salonShelf, curlCream],
+    },
+  ),
   ...bothWays(3, 'Lipsticks, brushes, foundation and lacquer before plum', '#57152f', makeupShelf),
   {
     name: 'category-skincare',
@@ -314,10 +324,16 @@ export const heroes: Picture[] = [
 ];
 
 /** A hero for wide screens, its goods on the right, and one for tall screens. */
-function bothWays(slide: number, alt: string, backdrop: string, items: Item[]): Picture[] {
+function bothWays(
+  slide: number,
+  alt: string,
+  backdrop: string,
+  items: Item[],
+  onlyTall: Partial<Picture> = {},
+): Picture[] {
   const scene = { alt, backdrop, items, samples, sun: late };
   return [
     { ...scene, name: `hero-${slide}-wide`, size: wide, camera: inWide },
-    { ...scene, name: `hero-${slide}-tall`, size: tall, camera: inTall },
+    { ...scene, name: `hero-${slide}-tall`, size: tall, camera: inTall, ...onlyTall },
   ];
 }

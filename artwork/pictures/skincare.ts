@@ -179,19 +179,17 @@ export const skincare: Picture[] = [
   },
   {
     name: 'slow-renewal-retinol-serum',
-    alt: 'Amber glass dropper bottle of retinol serum',
+    alt: 'Opaque pump bottle of retinol serum in pale amber with a dark cap',
     backdrop: backdrops.skincare,
     items: [
       {
-        make: 'dropper',
-        labels: label('halden', 'Slow Renewal 0.2% Retinol Serum', '30 ml', 1, {
-          ink: '#26302f',
-          paper: '#f8f6f2',
-        }),
-        body: { glass: '#c9813a' },
+        make: 'airless',
+        labels: label('halden', 'Slow Renewal 0.2% Retinol Serum', '30 ml', 0.6),
+        body: { satin: '#e3bf85' },
         cap: { satin: '#26302f' },
-        bulb: '#26302f',
-        inside: '#f3d9a0',
+        radius: 1.5,
+        height: 7.2,
+        cap_height: 3.6,
       },
     ],
   },
