@@ -15,6 +15,8 @@ export type Item = {
 export type Camera = {
   /** Share of the picture's height filled by the items. */
   fill?: number;
+  /** How many times nearer than the frame asks. */
+  near?: number;
   /** Camera angle in degrees above the table. */
   rise?: number;
   turn?: number;

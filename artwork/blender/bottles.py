@@ -102,7 +102,7 @@ def dropper(label, body, cap, bulb="#f6f1ec", inside="#e8a3a0", radius=1.65, hei
     collar(0.98, top - 0.55, top + 0.75, surface(cap))
     lathe(
         rounded([(0, top + 0.7), (0.62, top + 0.7, 0.1), (0.58, top + 1.6, 0.3), (0.5, top + 2.6, 0.5), (0, top + 2.85, 0.3)]),
-        m.soft(bulb),
+        m.plastic(bulb, 0.5),
         name="bulb",
     )
     if body.get("glass"):

@@ -145,7 +145,7 @@ def matt(colour, rough=0.85):
 def ceramic(colour):
     return remembered(
         ("ceramic", colour),
-        lambda: handled(_lit_within("ceramic", colour, 0.03, 0.34, Coat_Weight=1.0, Coat_Roughness=0.05), 0.06, 0.004),
+        lambda: handled(principled("ceramic", Base_Color=linear(colour), Roughness=0.34, Coat_Weight=1.0, Coat_Roughness=0.05), 0.06, 0.004),
     )
 
 

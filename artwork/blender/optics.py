@@ -39,9 +39,28 @@ def bead(colour):
     return remembered(("bead", colour), make)
 
 
+def gel(colour):
+    """Gel, serum and oil on the table: clear, in the colour that a white table has through it."""
+
+    def make():
+        material = principled("gel", Base_Color=_once(colour), Transmission_Weight=1.0, Roughness=0.0, IOR=1.4)
+        return _lit_through(material, _once(colour))
+
+    return remembered(("gel", colour), make)
+
+
 def holds_liquid():
     """True if the picture shows liquid: two or more surfaces bend the light, and what is seen through them is noisy."""
-    return any(material.name.split(".")[0] in ("liquid", "bead") for material in bpy.data.materials)
+    return _is_made_of("liquid", "bead", "gel")
+
+
+def shines():
+    """True if the picture shows glass, metal, a mirror, or what is lit from within, which are noisier than what is matte."""
+    return _is_made_of("glass", "metal", "mirror", "shimmer", "soft", "wax", "jade")
+
+
+def _is_made_of(*names):
+    return any(material.name.split(".")[0] in names for material in bpy.data.materials)
 
 
 def _once(colour):

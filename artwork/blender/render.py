@@ -21,8 +21,11 @@ import studio
 from layers import render_layers
 from shapes import placed
 
-SAMPLES_THROUGH_LIQUID = 3
-"""What is seen through a filled bottle is noisier than what is lit directly, by about this factor."""
+SAMPLES_THROUGH_LIQUID = 1.25
+"""What is seen through a filled bottle is noisier than what is lit directly; the denoiser leaves little of it."""
+
+SAMPLES_OF_MATTE = 0.5
+"""Paper, plastic, cream and cloth alone need half: measured at 1600 x 2000, four rays and eight look the same once denoised."""
 
 
 def render(job):
@@ -39,8 +42,7 @@ def build_scene(job):
     scene = bpy.context.scene
     for item in job["items"]:
         build(item)
-    samples = job["samples"] * (SAMPLES_THROUGH_LIQUID if optics.holds_liquid() else 1)
-    studio.quality(scene, job["width"], job["height"], samples)
+    studio.quality(scene, job["width"], job["height"], round(job["samples"] * share_of_samples()))
     framed = [o for o in scene.objects if not o.name.startswith("prop")]
     low, high = studio.bounds(framed)
     all_low, all_high = studio.bounds(scene.objects[:])
@@ -50,6 +52,12 @@ def build_scene(job):
     if "sun" in job:
         studio.sunshine(size, **job["sun"])
     studio.camera(scene, low, high, **job.get("camera", {}))
+
+
+def share_of_samples():
+    if optics.holds_liquid():
+        return SAMPLES_THROUGH_LIQUID
+    return 1 if optics.shines() else SAMPLES_OF_MATTE
 
 
 def build(item):

@@ -30,14 +30,14 @@ def relief(height, width, depth, step, material, name):
 
 
 def finish_of(colour, finish):
-    return {"wet": m.wet, "soft": m.soft, "wax": m.wax, "matt": m.matt, "shimmer": m.shimmer}[finish](colour)
+    return {"wet": m.wet, "soft": m.soft, "wax": m.wax, "matt": m.matt, "shimmer": m.shimmer, "gel": optics.gel}[finish](colour)
 
 
-COMBED = {"wet": 0.4, "soft": 0.9, "wax": 1.0, "matt": 1.0, "shimmer": 0.7}
+COMBED = {"gel": 0.22, "wet": 0.4, "soft": 0.9, "wax": 1.0, "matt": 1.0, "shimmer": 0.7}
 """How deep the spatula's edge shows: a fluid closes behind it, a wax does not."""
 
 
-def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, seed=1, combed=None, bend=0.3, **_):
+def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, seed=1, combed=None, bend=0.3, dent=0.6, **_):
     """Colour put down in a blob and drawn out with a spatula: banked up at both sides, thin and a little torn at its end."""
     comb = COMBED[finish] if combed is None else combed
     bank = min(thick, 0.2 * width)
@@ -63,7 +63,7 @@ def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, s
         rim = half * (1 - np.abs(t))
         edge = np.clip(rim / (1.4 * bank), 0, 1)
         slope = (1 - (1 - edge) ** 2.4) * (1 - (1 - last) ** 2.2)
-        return bank * (film + sides + blob - pressed * 0.6 + lip - thin) * slope - 0.008 - np.where((edge <= 0) | (last <= 0) | (s < 0.001), 1, 0)
+        return bank * (film + sides + blob - pressed * dent + lip - thin) * slope - 0.008 - np.where((edge <= 0) | (last <= 0) | (s < 0.001), 1, 0)
 
     relief(height, length * 1.04, width * (1.4 + 0.5 * bend), max(0.012, width / 260), finish_of(colour, finish), "smear")
 
@@ -80,7 +80,7 @@ def swatches(shades, width=1.5, gap=1.9, finish="wet", **_):
             smear(shade, length=length, width=width * 1.08, thick=0.3, finish=finish, seed=7 * i + 2, turn_up=0.4)
 
 
-def drops(colour, count=7, spread=5, size=1.1, seed=5, **_):
+def drops(colour, count=7, spread=5, size=1.1, seed=5, tall=1.0, **_):
     """Serum or oil let fall: a few pools that ran together, beads around them."""
     chance = np.random.default_rng(seed)
     caps = []
@@ -88,7 +88,7 @@ def drops(colour, count=7, spread=5, size=1.1, seed=5, **_):
         angle, away = chance.random() * 2 * pi, spread * chance.random() ** 0.7
         radius = size * (0.9 + 0.8 * chance.random()) if i < count else size * (0.1 + 0.26 * chance.random() ** 2)
         reach = away * (0.75 if i < count else 1.15)
-        caps.append((reach * cos(angle), reach * sin(angle) * 0.62, radius, 0.2 + 0.08 * chance.random()))
+        caps.append((reach * cos(angle), reach * sin(angle) * 0.62, radius, tall * (0.2 + 0.08 * chance.random())))
 
     def height(x, y):
         total = np.full_like(x, -10.0)
@@ -102,7 +102,7 @@ def drops(colour, count=7, spread=5, size=1.1, seed=5, **_):
         return total
 
     extent = 2 * (spread * 1.3 + size * 1.8)
-    relief(height, extent, extent * 0.75, max(0.015, size / 60), optics.bead(colour), "drops")
+    relief(height, extent, extent * 0.75, max(0.015, size / 60), optics.gel(colour), "drops")
 
 
 def _smooth_max(a, b, k):

@@ -150,8 +150,8 @@ def _softbox(at, target, width, height, energy, colour):
     item.rotation_euler = (target - Vector(at)).to_track_quat("-Z", "Y").to_euler()
 
 
-def camera(scene, low, high, fill=0.7, rise=9, turn=0, shift=(0.0, 0.03), focus=None, blur=F_NUMBER, look=None):
-    """Frames the box: it takes at most `fill` of the height or, a little more, of the width. `blur` is the f-number."""
+def camera(scene, low, high, fill=0.7, rise=9, turn=0, shift=(0.0, 0.03), focus=None, blur=F_NUMBER, look=None, near=1.0):
+    """Frames the box: it takes at most `fill` of the height or, a little more, of the width. `blur` is the f-number, `near` enlarges."""
     width = max(high.x - low.x, 0.6 * (high.y - low.y))
     height = high.z - low.z + 0.35 * (high.y - low.y) * sin(radians(rise))
     middle = Vector(look) if look else (low + high) / 2
@@ -159,7 +159,7 @@ def camera(scene, low, high, fill=0.7, rise=9, turn=0, shift=(0.0, 0.03), focus=
     tall = proportion <= 1
     view = 2 * tan(0.5 * 2 * atan(SENSOR_MM / (2 * LENS_MM)))
     view_height = view if tall else view / proportion
-    distance = max(height / (fill * view_height), width / (min(0.96, fill * 1.04) * view_height * proportion))
+    distance = max(height / (fill * view_height), width / (min(0.96, fill * 1.04) * view_height * proportion)) / near
     data = bpy.data.cameras.new("camera")
     data.lens = LENS_MM
     data.sensor_width = SENSOR_MM

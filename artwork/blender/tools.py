@@ -89,9 +89,9 @@ def paddle_brush(label, body, cushion="#e9dccb", bristle="#3a2f2b", **_):
             label_flat(label, m.printed(label), (0, -0.62, 7.5), 1.3, 9)
 
 
-def dry_brush(label, body, bristle="#cbb08a", **_):
+def dry_brush(label, body, bristle="#e6d3ae", **_):
     """A palm-sized body brush on its side, bristles seen."""
-    with placed(at=(0, 0, 3.6), turn=(-62, 0, 24)):
+    with placed(at=(0, 0, 4.3), turn=(-97, 0, 24)):
         lathe(rounded([(0, 1.2), (5.0, 1.2, 0.3), (6.2, 2.2, 0.6), (5.6, 3.3, 0.8), (0, 3.6)]), surface(body), squash=0.72, name="wood")
         hair = m.hair(bristle)
         for ring, count in ((0.9, 9), (1.8, 17), (2.7, 25), (3.6, 33), (4.5, 41)):
@@ -233,11 +233,11 @@ def glass_file(label, colour="#f3dfe0", tint="#d98ea0", length=13.5, **_):
             label_flat(label, m.printed(label), (0, -0.18, length * 0.17), 0.7, length * 0.22)
 
 
-def nail_brush(label, body, bristle="#e3d3b4", **_):
+def nail_brush(label, body, bristle="#f1e6cd", **_):
     """A wooden nail brush on its back edge, so that both grip and bristles are seen."""
     wood = surface(body)
     hair = m.hair(bristle)
-    with placed(at=(0, 0, 2.0), turn=(-68, 0, 18)):
+    with placed(at=(0, 0, 1.8), turn=(-96, 0, 18)):
         box((8.6, 3.6, 1.3), wood, bevel=0.42, at=(0, 0, 1.0), segments=5)
         box((7.2, 2.2, 0.9), wood, bevel=0.35, at=(0, 0, 2.1), segments=5)
         for i in range(17):

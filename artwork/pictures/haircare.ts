@@ -277,9 +277,9 @@ export const haircare: Picture[] = [
   },
   {
     name: 'mulberry-silk-scrunchies',
-    alt: 'Three gathered silk scrunchies in mulberry, blush and ivory',
+    alt: 'Three gathered silk scrunchies in oyster, blush and ink',
     backdrop: '#e5cdd8',
-    items: [{ make: 'scrunchies', colours: ['#7d3b5e', '#efe3d8', '#d9a3b0'] }],
+    items: [{ make: 'scrunchies', colours: ['#2b2c3c', '#e9e0d3', '#d9a3b0'] }],
     camera: { rise: 36, fill: 0.92, shift: [0, 0] },
   },
 ];

@@ -1,6 +1,7 @@
 import type { ColouredPicture, Picture, Scene } from '../picture.ts';
 import { articles } from './articles.ts';
 import { bodyCare } from './body-care.ts';
+import { closeUpsOf } from './close-ups.ts';
 import { fragrances } from './fragrances.ts';
 import { haircare } from './haircare.ts';
 import { makeup } from './makeup.ts';
@@ -14,8 +15,7 @@ import { texturePictures, textureScenes } from './textures.ts';
 import { tools } from './tools.ts';
 import { wellness } from './wellness.ts';
 
-/** Rendered as they are. */
-export const pictures: Picture[] = [
+const products: Picture[] = [
   ...skincare,
   ...haircare,
   ...makeup,
@@ -24,9 +24,10 @@ export const pictures: Picture[] = [
   ...bodyCare,
   ...wellness,
   ...nails,
-  ...heroes,
-  ...articles,
 ];
+
+/** Rendered as they are. */
+export const pictures: Picture[] = [...products, ...closeUpsOf(products), ...heroes, ...articles];
 
 /** Rendered once each, then coloured. */
 export const scenes: Scene[] = [...shadeScenes, ...textureScenes, ...swatchScenes];

@@ -104,11 +104,13 @@ export const nails: Picture[] = [
   {
     name: 'tempered-glass-nail-file',
     alt: 'Etched glass nail file with a rose handle, upright',
-    backdrop: backdrops.tools,
+    backdrop: '#b9cbc6',
     items: [
       {
         make: 'glass_file',
         turn: 10,
+        colour: '#fbfdfd',
+        tint: '#c4607a',
         labels: label('tilt', undefined, undefined, 0.24, { upwards: true, ink: '#5d2432' }),
       },
     ],

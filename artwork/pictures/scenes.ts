@@ -97,7 +97,7 @@ const lipstick = (at: Place, shade = '#b3131f', turn = 0): Item => ({
   turn,
   shade,
   case: ink,
-  labels: label('pigment', undefined, undefined, 2.6),
+  labels: label('pigment', undefined, undefined, 0.36, { upwards: true }),
 });
 const foundation = (at: Place, shade: string): Item => ({
   make: 'foundation',
@@ -130,113 +130,78 @@ const plinth = (at: Place, colour: string, radius: number, height: number): Item
 });
 
 const wide: [number, number] = [2880, 1440];
-const tall: [number, number] = [1200, 1280];
+const tall: [number, number] = [1200, 1600];
 const late = { angle: 36, energy: 1.7 };
+/** Enough for so many pixels. */
+const samples = 7;
+/** A phone shows the lower two thirds of a tall picture. */
+const inWide = { fill: 0.84, rise: 8, shift: [-0.18, 0.02] as [number, number] };
+const inTall = { fill: 0.8, rise: 8, shift: [0, 0.13] as [number, number] };
 
 const roseShelf: Item[] = [
-  { make: 'arch', at: [-1.5, 5, 0], colour: '#e3a19f', width: 10, height: 17, prop: true },
-  plinth([-2, 1, 0], '#f0c9c2', 4.6, 5),
-  plinth([5.6, -0.5, 0], '#e8b3ae', 4.2, 2),
-  plinth([-8.6, -0.4, 0], '#f3d6cf', 3.6, 1.2),
+  { make: 'arch', at: [-1.5, 5, 0], colour: '#e6aca6', width: 10, height: 17, prop: true },
+  plinth([-2, 1, 0], '#f0cdc5', 4.6, 5),
+  plinth([5.6, -0.5, 0], '#e9bab2', 4.2, 2),
+  plinth([-8.8, -0.4, 0], '#f3d9d1', 3.8, 1.2),
   lilac([-2, 1, 5]),
-  serum([5.6, -0.8, 2]),
-  nightCream([-8.6, -0.6, 1.2]),
+  serum([5.2, -0.2, 2]),
+  nightCream([-8.8, -0.4, 1.2]),
   {
-    ...lipstick([1.9, -4.6, 0]),
+    ...lipstick([2, -4.4, 0]),
     case: pearl,
     shade: '#b8224f',
-    labels: label('perle', undefined, undefined, 2.6),
+    labels: label('perle', undefined, undefined, 0.36, { upwards: true }),
   },
-  { make: 'petals', colour: '#d9747f', count: 12, spread: 12, size: 1.1, prop: true, seed: 4 },
-  { make: 'ball', at: [10.8, -2.5, 0], colour: '#e6cfa8', radius: 1, material: 'metal', prop: true },
+  { make: 'ball', at: [7.6, -2.2, 2], colour: '#e6cfa8', radius: 0.75, material: 'metal' },
+  { make: 'petals', colour: '#e8a5a6', count: 9, spread: 10, size: 0.9, prop: true, seed: 4 },
 ];
 
 const salonShelf: Item[] = [
-  { make: 'block', at: [-2, 4.6, 0], colour: '#dcb978', size: [13, 4, 5.4], prop: true },
-  plinth([7, 0.6, 0], '#e8cd97', 4.6, 2),
-  shampoo([-5, 0.4, 0]),
-  conditioner([0.6, -0.2, 0]),
-  hairMask([7, 0.4, 2]),
-  {
-    make: 'aerosol',
-    at: [-0.4, 4.6, 5.4],
-    scale: 0.72,
-    labels: label('aldous', 'Second Day Dry Shampoo', '200 ml', 0.62, { ink: '#1f4a3d' }),
-    body: { satin: '#f3e7cc' },
-    cap: green,
-  },
-  { ...shineOil([4.2, -4.6, 0]), scale: 0.92 },
-  { make: 'scrunchie', at: [-9.6, -1.6, 0], scale: 0.66, colour: '#8c3b1f', prop: true },
+  { make: 'arch', at: [-0.6, 5.4, 0], colour: '#dcb66e', width: 13, height: 18, prop: true },
+  plinth([2.6, 1.2, 0], '#ecd49e', 4.4, 2.2),
+  plinth([9, -0.2, 0], '#f0dcae', 4.6, 1.1),
+  shampoo([-4.2, 0.6, 0]),
+  conditioner([2.6, 1.2, 2.2]),
+  hairMask([9, -0.2, 1.1]),
+  { ...shineOil([-0.6, -3.8, 0]), scale: 0.95 },
 ];
 
 const makeupShelf: Item[] = [
   { make: 'arch', at: [1, 5, 0], colour: '#6d2447', width: 11, height: 15, prop: true },
   plinth([1, 1, 0], '#7a2c50', 4.8, 3),
-  plinth([8.4, -0.4, 0], '#8a3a5c', 3.6, 1.4),
+  plinth([8.6, -0.4, 0], '#8a3a5c', 3.6, 1.4),
+  plinth([-8.6, 0.6, 0], '#702748', 3, 2.2),
   { ...brushes([1, 1.2, 3]), scale: 0.72 },
-  lipstick([-3.6, -3.6, 0]),
-  { ...lipstick([-6.2, -1.6, 0], '#d0566b') },
-  foundation([8.4, -0.6, 1.4], '#d8ad88'),
-  lacquer([3.4, -4.8, 0], '#b30d1f', -12),
-  lacquer([-9.4, -0.4, 0], '#d9a3a0', 14),
-  { make: 'compact', at: [-7.4, 3.4, 0], shade: '#c4916a', case: ink },
+  lipstick([-2.6, -4, 0]),
+  { ...lipstick([-5.4, -2.8, 0], '#d0566b') },
+  foundation([8.6, -0.4, 1.4], '#d8ad88'),
+  lacquer([4.2, -4.6, 0], '#b30d1f', -12),
+  lacquer([-8.6, 0.6, 2.2], '#d9a3a0', 14),
 ];
 
+const curlCream: Item = {
+  make: 'tube',
+  at: [-10, -0.6, 0],
+  labels: label('aldous', 'Curtain Call Curl Cream', '200 ml', 0.7),
+  body: green,
+  cap: { metal: 'brass' },
+  width: 5.2,
+  height: 12,
+};
+
 export const heroes: Picture[] = [
-  {
-    name: 'hero-1-wide',
-    alt: 'Perfume, serum and night cream on rose-coloured plinths',
-    backdrop: '#ecb8b3',
-    items: roseShelf,
-    size: wide,
-    camera: { fill: 0.8, rise: 8, shift: [-0.18, 0.02] },
-    sun: late,
-  },
-  {
-    name: 'hero-1-tall',
-    alt: 'Perfume, serum and night cream on rose-coloured plinths',
-    backdrop: '#ecb8b3',
-    items: roseShelf,
-    size: tall,
-    camera: { fill: 0.8, rise: 8, shift: [0, 0.03] },
-    sun: late,
-  },
-  {
-    name: 'hero-2-wide',
-    alt: 'Salon shampoo, conditioner, mask and oil in bottle green and cream',
-    backdrop: '#e3c384',
-    items: salonShelf,
-    size: wide,
-    camera: { fill: 0.8, rise: 8, shift: [-0.18, 0.02] },
-    sun: late,
-  },
-  {
-    name: 'hero-2-tall',
-    alt: 'Salon shampoo, conditioner, mask and oil in bottle green and cream',
-    backdrop: '#e3c384',
-    items: salonShelf,
-    size: tall,
-    camera: { fill: 0.8, rise: 8, shift: [0, 0.03] },
-    sun: late,
-  },
-  {
-    name: 'hero-3-wide',
-    alt: 'Lipsticks, brushes, foundation and lacquer before plum',
-    backdrop: '#57193a',
-    items: makeupShelf,
-    size: wide,
-    camera: { fill: 0.8, rise: 9, shift: [-0.18, 0.02] },
-    sun: late,
-  },
-  {
-    name: 'hero-3-tall',
-    alt: 'Lipsticks, brushes, foundation and lacquer before plum',
-    backdrop: '#57193a',
-    items: makeupShelf,
-    size: tall,
-    camera: { fill: 0.8, rise: 9, shift: [0, 0.03] },
-    sun: late,
-  },
+  ...bothWays(1, 'Perfume, serum and night cream on rose-coloured plinths', '#eac3b8', roseShelf),
+  ...bothWays(
+    2,
+    'Salon shampoo, conditioner, mask and oil in bottle green and cream',
+    '#e5cb8a',
+    salonShelf,
+    {
+      alt: 'Salon shampoo, conditioner, curl cream, mask and oil in bottle green and cream',
+      items: [...salonShelf, curlCream],
+    },
+  ),
+  ...bothWays(3, 'Lipsticks, brushes, foundation and lacquer before plum', '#57152f', makeupShelf),
   {
     name: 'category-skincare',
     alt: 'Serum, cream and mist side by side',
@@ -357,3 +322,18 @@ export const heroes: Picture[] = [
     sun: late,
   },
 ];
+
+/** A hero for wide screens, its goods on the right, and one for tall screens. */
+function bothWays(
+  slide: number,
+  alt: string,
+  backdrop: string,
+  items: Item[],
+  onlyTall: Partial<Picture> = {},
+): Picture[] {
+  const scene = { alt, backdrop, items, samples, sun: late };
+  return [
+    { ...scene, name: `hero-${slide}-wide`, size: wide, camera: inWide },
+    { ...scene, name: `hero-${slide}-tall`, size: tall, camera: inTall, ...onlyTall },
+  ];
+}

@@ -104,7 +104,7 @@ const shown: Record<string, Shown> = {
         make: 'lipstick_pair',
         shade: '@stands',
         case: ink,
-        labels: label('pigment', undefined, undefined, 2.6),
+        labels: label('pigment', undefined, undefined, 0.36, { upwards: true }),
       },
       stroke('soft'),
     ],
@@ -138,7 +138,7 @@ const shown: Record<string, Shown> = {
         shade: '@stands',
         satin: true,
         case: pearl,
-        labels: label('perle', undefined, undefined, 2.6),
+        labels: label('perle', undefined, undefined, 0.36, { upwards: true }),
       },
       stroke(),
     ],
@@ -289,13 +289,17 @@ export const shades: ColouredPicture[] = [...makeup, ...nailCare].flatMap(({ slu
       name: shadePictureName(slug, name),
       alt: `${name}: ${showing.alt}`,
       scene: sceneOf(slug),
-      lies: shade,
-      stands: shade,
+      ...(isSeen(showing, '@lies') && { lies: shade }),
+      ...(isSeen(showing, '@stands') && { stands: shade }),
       ground: groundOf(shade, showing.grounds),
       ink: lightnessOf(shade) > 52 ? '#221518' : '#f8eee2',
     };
   });
 });
+
+function isSeen({ items }: Shown, token: string): boolean {
+  return JSON.stringify(items).includes(`"${token}"`);
+}
 
 function sceneOf(slug: string): string {
   return `${slug}--shade`;

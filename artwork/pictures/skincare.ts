@@ -82,12 +82,19 @@ export const skincare: Picture[] = [
   },
   {
     name: 'first-light-ritual-set',
-    alt: 'Gift box with serum, balm and facial mist of the First Light Ritual',
+    alt: 'Serum, balm and facial mist of the First Light Ritual on their gift box',
     backdrop: backdrops.rose,
     items: [
       {
+        make: 'carton',
+        labels: label('orla', 'The First Light Ritual', undefined, 3.4, { paper: null }),
+        colour: '#f2d3cb',
+        size: [15.4, 8, 4.6],
+      },
+      {
         make: 'jar',
-        at: [-4.4, -0.6, 0],
+        at: [-3.9, -0.4, 4.6],
+        turn: 4,
         labels: label('orla', 'Cleansing Balm', undefined, 1.9, { paper: null }),
         body: white,
         cap: gold,
@@ -96,7 +103,7 @@ export const skincare: Picture[] = [
       },
       {
         make: 'dropper',
-        at: [0.6, -1.6, 0],
+        at: [1.3, -0.8, 4.6],
         labels: label('orla', 'Rose Radiance Serum', '30 ml', 1.25),
         body: clear,
         cap: gold,
@@ -104,21 +111,14 @@ export const skincare: Picture[] = [
       },
       {
         make: 'mist',
-        at: [4.6, 0, 0],
+        at: [5.3, 0.4, 4.6],
         labels: label('orla', 'Petal Dew Mist', '50 ml', 0.85),
         body: { satin: '#f3c9c6' },
         cap: gold,
         height: 8.6,
       },
-      {
-        make: 'carton',
-        at: [0, 4.4, 0],
-        turn: 0,
-        labels: label('orla', 'The First Light Ritual', undefined, 1.6, { paper: null }),
-        colour: '#e9b3ad',
-        size: [15, 3.6, 15.5],
-      },
     ],
+    camera: { rise: 12, fill: 0.72 },
   },
   {
     name: 'barrier-quiet-cream',
@@ -179,19 +179,17 @@ export const skincare: Picture[] = [
   },
   {
     name: 'slow-renewal-retinol-serum',
-    alt: 'Amber glass dropper bottle of retinol serum',
+    alt: 'Opaque pump bottle of retinol serum in pale amber with a dark cap',
     backdrop: backdrops.skincare,
     items: [
       {
-        make: 'dropper',
-        labels: label('halden', 'Slow Renewal 0.2% Retinol Serum', '30 ml', 1, {
-          ink: '#26302f',
-          paper: '#f8f6f2',
-        }),
-        body: { glass: '#c9813a' },
+        make: 'airless',
+        labels: label('halden', 'Slow Renewal 0.2% Retinol Serum', '30 ml', 0.6),
+        body: { satin: '#e3bf85' },
         cap: { satin: '#26302f' },
-        bulb: '#26302f',
-        inside: '#f3d9a0',
+        radius: 1.5,
+        height: 7.2,
+        cap_height: 3.6,
       },
     ],
   },
@@ -374,7 +372,7 @@ export const skincare: Picture[] = [
   },
   {
     name: 'yuzu-enzyme-powder-wash',
-    alt: 'White bottle of powder wash with a wooden cap, a slice of yuzu in front',
+    alt: 'White bottle of powder wash with a wooden cap',
     backdrop: '#e6dcb4',
     items: [
       {
@@ -388,7 +386,6 @@ export const skincare: Picture[] = [
         cap_height: 2.4,
         shoulder: 0.7,
       },
-      { make: 'citrus', at: [3.3, -2.5, 0], radius: 1.9, colour: '#e8cf3f', flesh: '#f3e27a', prop: true },
     ],
   },
   {

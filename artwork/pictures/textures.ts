@@ -1,14 +1,25 @@
 import type { Camera, ColouredPicture, Item, Scene } from '../picture.ts';
 import { backdrops } from './parts.ts';
 
-type Kind = 'cream' | 'swirl' | 'powder' | 'scrub' | 'drops';
+type Kind = 'cream' | 'swirl' | 'powder' | 'scrub' | 'drops' | 'gel';
 
 const thing: Record<Kind, Item> = {
-  cream: { make: 'smear', length: 12, width: 4.6, thick: 0.9, bend: 2.2, turn: -38 },
+  cream: { make: 'smear', length: 12, width: 4.6, thick: 0.9, bend: 2.2, turn: -38, dent: 0.12 },
   swirl: { make: 'swirl' },
   powder: { make: 'heap', radius: 3.2, tall: 1.1 },
   scrub: { make: 'scrub' },
-  drops: { make: 'drops', count: 5, spread: 3.6, size: 0.95, seed: 11 },
+  drops: { make: 'drops', count: 3, spread: 3.2, size: 1.2, seed: 11, tall: 1.7 },
+  gel: {
+    make: 'smear',
+    finish: 'gel',
+    length: 12,
+    width: 4.6,
+    thick: 0.9,
+    bend: 2.2,
+    turn: -38,
+    combed: 1,
+    seed: 4,
+  },
 };
 
 const framed: Record<Kind, Camera> = {
@@ -16,7 +27,8 @@ const framed: Record<Kind, Camera> = {
   swirl: { fill: 0.9 },
   powder: { fill: 1.02, rise: 48, shift: [0, -0.03] },
   scrub: { fill: 1.1, shift: [0, -0.03] },
-  drops: { fill: 1 },
+  drops: { fill: 1, rise: 46 },
+  gel: { fill: 1.22, shift: [0, 0.1] },
 };
 
 const shown: Record<Kind, string> = {
@@ -25,6 +37,7 @@ const shown: Record<Kind, string> = {
   powder: 'in a small heap',
   scrub: 'with its grains',
   drops: 'in drops',
+  gel: 'drawn out in one stroke',
 };
 
 /** Product, what is seen, its colour, the ground. */
@@ -55,13 +68,25 @@ const textures: [string, string, Kind, string, string][] = [
   ['poudre-de-soie-loose-powder', 'Loose powder', 'powder', '#ecd3b9', '#d9a3ad'],
   ['tidal-sea-salt-body-scrub', 'Sea salt scrub', 'scrub', '#e9f0ef', '#8fb9c6'],
   ['driftwood-scalp-scrub', 'Scalp scrub', 'scrub', '#e4dccb', '#a9bfc0'],
-  ['rose-radiance-serum', 'Rose serum', 'drops', '#f0a3a3', backdrops.rose],
-  ['brightwater-vitamin-c-drops', 'Vitamin C serum', 'drops', '#f2b65a', backdrops.body],
-  ['even-keel-niacinamide-serum', 'Niacinamide serum', 'drops', '#dfe6d8', backdrops.skincare],
-  ['slow-renewal-retinol-serum', 'Retinol serum', 'drops', '#efcf7a', '#d9dfc9'],
-  ['matinee-shine-oil', 'Shine oil', 'drops', '#f1c15d', backdrops.haircare],
-  ['olive-and-laurel-scalp-oil', 'Scalp oil', 'drops', '#cfc05a', backdrops.haircare],
-  ['cedar-hour-perfume-oil', 'Perfume oil', 'drops', '#e0a050', '#dcc9ae'],
+  ['camellia-hair-essence', 'Milky hair essence', 'cream', '#eef1e6', '#a9bf9f'],
+  ['sous-laque-base-coat', 'Milky base coat', 'cream', '#f1dcd6', '#d7a3a8'],
+  ['plot-twist-mascara', 'Black mascara', 'cream', '#1b171b', '#efd3cd'],
+  ['fig-leaf-lip-balm', 'Lip balm', 'cream', '#ece6bf', '#a99cc4'],
+  ['wild-rose-solid-perfume', 'Solid perfume', 'cream', '#f4d8cf', '#c98a86'],
+  ['gloss-standard-shampoo', 'Pearly shampoo', 'cream', '#efe3c6', '#5c8a74'],
+  ['rose-radiance-serum', 'Rose serum', 'drops', '#e7a5a2', '#f4dcd6'],
+  ['brightwater-vitamin-c-drops', 'Vitamin C serum', 'drops', '#ecc072', '#eee6d6'],
+  ['even-keel-niacinamide-serum', 'Clear niacinamide serum', 'drops', '#c6d3bb', '#dde6d5'],
+  ['slow-renewal-retinol-serum', 'Retinol serum', 'drops', '#e2c883', '#e4e6d2'],
+  ['celadon-tea-essence', 'Tea essence', 'drops', '#b5cda9', '#d9e4d3'],
+  ['hedgerow-face-oil', 'Face oil', 'drops', '#dfae62', '#e9e3cd'],
+  ['matinee-shine-oil', 'Shine oil', 'drops', '#e8bd63', '#f3e5c6'],
+  ['olive-and-laurel-scalp-oil', 'Scalp oil', 'drops', '#bfb65a', '#e8e6c8'],
+  ['almond-blossom-body-oil', 'Body oil', 'drops', '#eac988', '#f5e8d6'],
+  ['cedar-hour-perfume-oil', 'Perfume oil', 'drops', '#d79c56', '#ecdcc6'],
+  ['clear-morning-gel-cleanser', 'Transparent cleansing gel', 'gel', '#b4cfae', '#d9e6d3'],
+  ['deckhand-hand-wash', 'Clear hand wash', 'gel', '#9ccbdc', '#d6e8ef'],
+  ['moss-and-bergamot-body-wash', 'Body wash', 'gel', '#b3bd63', '#e2e6c8'],
 ];
 
 /** One scene for each kind of texture, rendered once. */
