@@ -5,7 +5,7 @@ import routes from './app/routes.ts';
 import { bareImports } from './app/script-delivery/bundler/bare-imports.ts';
 import { chunkGroups } from './app/script-delivery/bundler/chunk-groups.ts';
 import { inlineScript } from './app/script-delivery/bundler/inline-script.ts';
-import { prefetchWithoutImport } from './app/script-delivery/bundler/prefetch-without-import.ts';
+import { ownRouteLoader } from './app/script-delivery/bundler/own-route-loader.ts';
 import { unusedRouterParts } from './app/script-delivery/bundler/unused-router-parts.ts';
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     reactRouter(),
     inlineScript(),
     bareImports(),
-    prefetchWithoutImport(),
+    ownRouteLoader(),
     unusedRouterParts(),
   ],
   build: {
