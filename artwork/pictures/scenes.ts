@@ -133,7 +133,7 @@ const wide: [number, number] = [2880, 1440];
 const tall: [number, number] = [1200, 1600];
 const late = { angle: 36, energy: 1.7 };
 /** Enough for so many pixels. */
-const samples = 7;
+const samples = 5;
 /** A phone shows the lower two thirds of a tall picture. */
 const inWide = { fill: 0.84, rise: 8, shift: [-0.18, 0.02] as [number, number] };
 const inTall = { fill: 0.8, rise: 8, shift: [0, 0.13] as [number, number] };
