@@ -178,7 +178,7 @@ def mirror():
         across = tree.nodes.new("ShaderNodeMath")
         across.operation = "MULTIPLY_ADD"
         across.inputs[1].default_value = 0.45
-        slope = _ramp(tree, (0.25, "#8f8c8d"), (0.95, "#eceae9"))
+        slope = _ramp(tree, (0.2, "#b3a8a9"), (0.95, "#f6f1f0"))
         tree.links.new(where.outputs["Generated"], apart.inputs["Vector"])
         tree.links.new(apart.outputs["X"], across.inputs[0])
         tree.links.new(apart.outputs["Y"], across.inputs[2])

@@ -49,18 +49,10 @@ def gel(colour):
     return remembered(("gel", colour), make)
 
 
-def holds_liquid():
-    """True if the picture shows liquid: two or more surfaces bend the light, and what is seen through them is noisy."""
-    return _is_made_of("liquid", "bead", "gel")
-
-
-def shines():
-    """True if the picture shows glass, metal, a mirror, or what is lit from within, which are noisier than what is matte."""
-    return _is_made_of("glass", "metal", "mirror", "shimmer", "soft", "wax", "jade")
-
-
-def _is_made_of(*names):
-    return any(material.name.split(".")[0] in names for material in bpy.data.materials)
+def holds_clear():
+    """True if light in the picture passes through something or comes back from a mirror or flakes: that is noisier."""
+    clear = ("glass", "liquid", "bead", "gel", "mirror", "shimmer", "soft", "wax", "jade")
+    return any(material.name.split(".")[0] in clear for material in bpy.data.materials)
 
 
 def _once(colour):

@@ -103,6 +103,46 @@ const close: [string, string, Camera][] = [
   ],
   ['gloss-standard-conditioner', 'Dispenser of the conditioner', { look: [0, 0, 12.4], fill: 2, turn: 20 }],
   ['samphire-body-lotion', 'Dispenser of the body lotion', { look: [0, 0, 12], fill: 2, turn: 20 }],
+  [
+    'after-the-opera-eau-de-parfum',
+    'Gold cap and red perfume of the flacon',
+    { look: [0, 0, 7.2], fill: 1.8, turn: 24 },
+  ],
+  [
+    'gants-blancs-eau-de-parfum',
+    'Pearl stopper and gold collar of the flacon',
+    { look: [0, 0, 8.4], fill: 1.9, turn: 14 },
+  ],
+  [
+    'matinee-eau-de-toilette',
+    'Pearl stopper and golden perfume of the flacon',
+    { look: [0, 0, 9.6], fill: 1.9, turn: 14 },
+  ],
+  [
+    'orange-blossom-terrace-eau-de-toilette',
+    'Wooden cap and golden perfume of the flacon',
+    { look: [0, 0, 7.2], fill: 1.8, turn: 24 },
+  ],
+  [
+    'north-sea-eau-de-toilette',
+    'Navy cap and sea-blue perfume of the flacon',
+    { look: [0, 0, 9], fill: 1.8, turn: 24 },
+  ],
+  [
+    'lights-out-pillow-mist',
+    'Spray head and plum glass of the pillow mist',
+    { look: [0, 0, 8.6], fill: 2, turn: 24 },
+  ],
+  [
+    'clean-slate-nail-lacquer-remover',
+    'Cap and clear bottle of the remover',
+    { look: [0, 0, 7.6], fill: 1.8, turn: -18 },
+  ],
+  [
+    'tempered-glass-nail-file',
+    'Etched glass and rose handle of the file',
+    { look: [0, 0, 4.6], fill: 2.2, turn: 16 },
+  ],
 ];
 
 /** Jar, alternative text, colour of what it holds. */

@@ -133,7 +133,7 @@ const wide: [number, number] = [2880, 1440];
 const tall: [number, number] = [1200, 1600];
 const late = { angle: 36, energy: 1.7 };
 /** Enough for so many pixels. */
-const samples = 7;
+const samples = 5;
 /** A phone shows the lower two thirds of a tall picture. */
 const inWide = { fill: 0.84, rise: 8, shift: [-0.18, 0.02] as [number, number] };
 const inTall = { fill: 0.8, rise: 8, shift: [0, 0.13] as [number, number] };
@@ -265,7 +265,8 @@ export const heroes: Picture[] = [
         labels: label('tilt', undefined, undefined, 4),
         body: { satin: '#2d2b2e' },
       },
-      { make: 'paddle_brush', at: [-7, -1.6, 0], scale: 0.86, body: { gloss: '#1f4a3d' } },
+      { make: 'paddle_brush', at: [-13.6, 0.4, 0], body: { gloss: '#1f4a3d' } },
+      { make: 'comb', at: [9.4, -3.4, 0], turn: -6, body: { satin: '#3a3638' } },
     ],
     sun: late,
   },
@@ -284,7 +285,7 @@ export const heroes: Picture[] = [
       },
       {
         make: 'jar',
-        at: [4.2, 0.6, 0],
+        at: [5.2, 0, 0],
         labels: label('saltwell', 'Tidal Sea Salt Body Scrub', '300 g', 1.6),
         body: { satin: '#f7f5ef' },
         cap: { satin: '#1e3550' },
@@ -292,7 +293,7 @@ export const heroes: Picture[] = [
         height: 4.6,
         lid: 1.4,
       },
-      { make: 'soap', at: [0.4, -4.6, 0], turn: 10, colour: '#9fc4d3', size: [6.4, 4.2, 2.2] },
+      { make: 'soap', at: [-2.4, -5, 0], turn: 10, colour: '#9fc4d3', size: [6.4, 4.2, 2.2] },
     ],
     sun: late,
   },
