@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Two cores; left to itself the runner keeps one for its own, and the tests take half as long again.
-    maxWorkers: 2,
+    // One more than the two cores: feature tests wait for databases, intervals and processes half of their time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
