@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { AttributeSlug } from '#domain/catalogue/attributes.ts';
 import type { BulkChange } from '#domain/catalogue/bulk/bulk-change.ts';
 import type { ProductStatus } from '#domain/catalogue/product.ts';
-import type { ShadeFamily } from '#domain/catalogue/shade-words.ts';
+import type { ShadeDepth, ShadeFamily, Undertone } from '#domain/catalogue/shade-words.ts';
 import type { HeroSlideType } from '#domain/content/hero-slide.ts';
 import type { FooterPlace, PageKind, PageStatus } from '#domain/content/page.ts';
 import type { ApplicationStatus } from '#domain/inbox/application-list.ts';
@@ -207,7 +207,11 @@ export interface VariantsTable {
   stock: number;
   image_url: string | null;
   shade: string | null;
-  /** Derived from the shade by `domain/catalogue/shade-words.ts`; null: not yet, '': no shade. */
+  /** Words the owner chose for the shade; null: from its colour. */
+  chosen_depth: Generated<ShadeDepth | null>;
+  chosen_undertone: Generated<Undertone | null>;
+  chosen_family: Generated<ShadeFamily | null>;
+  /** The chosen family, else derived from the shade by `domain/catalogue/shade-words.ts`; null: not yet, '': no shade. */
   shade_family: Generated<ShadeFamily | '' | null>;
   shown_former_pence: Generated<number | null>;
   created_at: Generated<string | null>;

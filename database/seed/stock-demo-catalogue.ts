@@ -8,6 +8,7 @@ import {
 } from '#database/queries/catalogue-editing/write-product.ts';
 import { listNamedParts, type PartRecord } from '#database/queries/sets/write-set-parts.ts';
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { WORDS_FROM_COLOUR } from '#domain/catalogue/shade-words.ts';
 import { poundsToPence } from '#domain/money/money.ts';
 import type { Db } from '../open.ts';
 import { demoPictures, demoPictureUrl, insertDemoPictures, picturesOfProduct } from './demo-pictures.ts';
@@ -201,6 +202,7 @@ function variantsOf(product: SeedProduct): VariantRecord[] {
     stock: product.stock ?? 0,
     imageUrl: null,
     shade: null,
+    ...WORDS_FROM_COLOUR,
   };
   if (!product.variants) return [standard];
   return product.variants.map((variant) => ({
@@ -213,6 +215,7 @@ function variantsOf(product: SeedProduct): VariantRecord[] {
     stock: variant.stock,
     imageUrl: demoPictureUrl(shadePictureName(product.slug, variant.name)),
     shade: variant.shade ?? null,
+    ...WORDS_FROM_COLOUR,
   }));
 }
 

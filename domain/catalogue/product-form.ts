@@ -23,6 +23,7 @@ import { type PartFields, parseParts } from './product-part-form.ts';
 import { parsePictureRows } from './product-picture-form.ts';
 import { barcodeField, parseVariantRows, type VariantFields } from './product-variant-form.ts';
 import { DEFAULT_RATING, RATING_OPTIONS } from './rating.ts';
+import { WORDS_FROM_COLOUR } from './shade-words.ts';
 
 const MOST_FEATURES = 20;
 
@@ -178,6 +179,7 @@ function standard(
     amount: null,
     imageUrl: null,
     shade: null,
+    ...WORDS_FROM_COLOUR,
     ...fields,
   };
 }

@@ -5,10 +5,11 @@ import { optionalPounds } from '#domain/fields/pounds-field.ts';
 import { optionalLineOrNull, requiredLine } from '#domain/fields/text-field.ts';
 import { pictureField } from '#domain/pictures/picture-field.ts';
 import { isGtin } from './barcode.ts';
+import { type ChosenShadeWords, SHADE_DEPTHS, SHADE_FAMILIES, UNDERTONES } from './shade-words.ts';
 
 export const MOST_VARIANTS = 100;
 
-export type VariantFields = {
+export type VariantFields = ChosenShadeWords & {
   /** Null for a new one. */
   id: string | null;
   name: string;
@@ -80,7 +81,18 @@ const VARIANT_FIELDS = [
   'stockWas',
   'imageUrl',
   'shade',
+  'shadeDepth',
+  'shadeUndertone',
+  'shadeFamily',
 ] as const;
+
+function chosenWord<const Words extends readonly string[]>(label: string, words: Words) {
+  return v.pipe(
+    v.string(),
+    v.transform((word) => word || null),
+    v.nullable(v.picklist(words, `${label} is not one of those offered`)),
+  );
+}
 
 /** The fields of one variant as the form holds them: texts as typed, prices in pounds. */
 export type VariantValues = Record<(typeof VARIANT_FIELDS)[number], string>;
@@ -99,6 +111,12 @@ const schema = v.object({
     optionalLineOrNull('Shade', 20),
     v.transform((text) => text?.toLowerCase() ?? null),
     v.check((text) => text === null || /^#[0-9a-f]{6}$/.test(text), 'Shade must be a colour such as #d98880'),
+  ),
+  shadeDepth: chosenWord('Depth', SHADE_DEPTHS),
+  shadeUndertone: chosenWord('Undertone', UNDERTONES),
+  shadeFamily: chosenWord(
+    'Shade family',
+    SHADE_FAMILIES.map(({ slug }) => slug),
   ),
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SHADE_FAMILIES, shadeFamily, shadeWords } from './shade-words.ts';
+import { SHADE_FAMILIES, shadeFamily, shadeWords, WORDS_FROM_COLOUR } from './shade-words.ts';
 
 const ON_LIPS = { isComplexion: false };
 const ON_SKIN = { isComplexion: true };
@@ -49,6 +49,26 @@ test('every colour has a family and words, whatever the case of its letters', ()
       expect(shadeWords(shade, ON_SKIN)).toMatch(/^[A-Z][a-z ]+, (cool|neutral|warm) undertone$/);
     }),
   );
+});
+
+test('words the owner chose are told in place of those from the colour', () => {
+  const berry = { ...WORDS_FROM_COLOUR, shadeFamily: 'berry' as const };
+  expect(shadeFamily('#b3131f', berry)).toBe('berry');
+  expect(shadeWords('#b3131f', ON_LIPS, berry)).toBe('Medium warm berry');
+  expect(shadeWords('#b3131f', ON_LIPS, { ...berry, shadeUndertone: 'cool', shadeDepth: 'deep' })).toBe(
+    'Deep cool berry',
+  );
+  expect(shadeWords('#131114', ON_LIPS, { ...WORDS_FROM_COLOUR, shadeUndertone: 'warm' })).toBe('Warm black');
+  expect(shadeWords('#dfba98', ON_SKIN, { ...WORDS_FROM_COLOUR, shadeUndertone: 'neutral' })).toBe(
+    'Light, neutral undertone',
+  );
+});
+
+test('a shade without a colour is told by the chosen words alone', () => {
+  const chosen = { ...WORDS_FROM_COLOUR, shadeDepth: 'very deep' as const };
+  expect(shadeWords(null, ON_SKIN, chosen)).toBe('Very deep');
+  expect(shadeWords(null, ON_LIPS, { ...chosen, shadeFamily: 'plum' })).toBe('Very deep plum');
+  expect(shadeFamily(null, { shadeFamily: 'plum' })).toBe('plum');
 });
 
 test('what is no shade has neither', () => {

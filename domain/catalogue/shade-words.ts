@@ -20,26 +20,76 @@ export const SHADE_FAMILIES = [
 ] as const;
 
 export type ShadeFamily = (typeof SHADE_FAMILIES)[number]['slug'];
-export type Undertone = 'cool' | 'neutral' | 'warm';
+/** From light to deep; the colours of skin use all but 'pale', other colours all but 'very fair', 'fair' and 'tan'. */
+export const SHADE_DEPTHS = [
+  'very fair',
+  'fair',
+  'pale',
+  'light',
+  'medium',
+  'tan',
+  'deep',
+  'very deep',
+] as const;
+export const UNDERTONES = ['cool', 'neutral', 'warm'] as const;
 
-/** The family of '#rrggbb'; '' for no shade. */
-export function shadeFamily(shade: string | null): ShadeFamily | '' {
+export type ShadeDepth = (typeof SHADE_DEPTHS)[number];
+export type Undertone = (typeof UNDERTONES)[number];
+
+/** The words of a shade as the owner chose them; null: from the colour. */
+export type ChosenShadeWords = {
+  shadeDepth: ShadeDepth | null;
+  shadeUndertone: Undertone | null;
+  shadeFamily: ShadeFamily | null;
+};
+
+export const WORDS_FROM_COLOUR: ChosenShadeWords = {
+  shadeDepth: null,
+  shadeUndertone: null,
+  shadeFamily: null,
+};
+
+/** The chosen family, else that of '#rrggbb'; '' where there is neither. */
+export function shadeFamily(
+  shade: string | null,
+  chosen: Pick<ChosenShadeWords, 'shadeFamily'> = WORDS_FROM_COLOUR,
+): ShadeFamily | '' {
   const colour = shade === null ? null : labOf(shade);
-  return colour ? familyOf(colour) : '';
+  return chosen.shadeFamily ?? (colour ? familyOf(colour) : '');
 }
 
 /**
- * Tells '#rrggbb' in words, by its depth and undertone: 'Deep cool berry'; of a complexion product 'Fair, warm undertone'.
- * '' for no shade.
+ * Tells a shade by its depth and undertone: 'Deep cool berry'; of a complexion product 'Fair, warm undertone'. What is not
+ * chosen follows from '#rrggbb'; '' where there is neither.
  */
-export function shadeWords(shade: string | null, { isComplexion }: { isComplexion: boolean }): string {
+export function shadeWords(
+  shade: string | null,
+  { isComplexion }: { isComplexion: boolean },
+  chosen: ChosenShadeWords = WORDS_FROM_COLOUR,
+): string {
   const colour = shade === null ? null : labOf(shade);
-  if (!colour) return '';
-  if (isComplexion) return `${skinDepth(colour)}, ${skinUndertone(colour)} undertone`;
-  const family = familyOf(colour);
-  if (family === 'black' || family === 'white') return family === 'black' ? 'Black' : 'White';
-  const hasUndertone = family !== 'grey' && family !== 'gold';
-  return [depth(colour), ...(hasUndertone ? [undertone(colour)] : []), family].join(' ');
+  const words = isComplexion ? skinWords(colour, chosen) : colourWords(colour, chosen);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function skinWords(colour: LabColour | null, { shadeDepth, shadeUndertone }: ChosenShadeWords): string {
+  const depth = shadeDepth ?? (colour && skinDepth(colour));
+  const undertone = shadeUndertone ?? (colour && skinUndertone(colour));
+  return [depth, undertone && `${undertone} undertone`].filter(Boolean).join(', ');
+}
+
+/** Black and white are told without depth and undertone, grey and gold without undertone, unless they are chosen. */
+function colourWords(colour: LabColour | null, chosen: ChosenShadeWords): string {
+  const family = chosen.shadeFamily ?? (colour && familyOf(colour));
+  const hasDepth = family !== 'black' && family !== 'white';
+  const hasUndertone = hasDepth && family !== 'grey' && family !== 'gold';
+  return [
+    chosen.shadeDepth ?? (colour && hasDepth && depthOf(colour)),
+    chosen.shadeUndertone ?? (colour && hasUndertone && undertoneOf(colour)),
+    family,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Bounds were set by eye over the demo's shades and the names their makers give them. */
@@ -79,26 +129,26 @@ function earthy(lightness: number, chroma: number, hue: number): ShadeFamily {
 }
 
 /** A strong colour looks lighter than a dull one of the same lightness (the Helmholtz–Kohlrausch effect). */
-function depth({ lightness, chroma }: LabColour): string {
+function depthOf({ lightness, chroma }: LabColour): ShadeDepth {
   const seen = lightness + 0.15 * chroma;
-  if (seen >= 84) return 'Pale';
-  if (seen >= 66) return 'Light';
-  if (seen >= 46) return 'Medium';
-  return seen >= 28 ? 'Deep' : 'Very deep';
+  if (seen >= 84) return 'pale';
+  if (seen >= 66) return 'light';
+  if (seen >= 46) return 'medium';
+  return seen >= 28 ? 'deep' : 'very deep';
 }
 
-function undertone({ hue }: LabColour): Undertone {
+function undertoneOf({ hue }: LabColour): Undertone {
   if (hue < 20 || hue >= 200) return 'cool';
   return hue < 32 || hue >= 140 ? 'neutral' : 'warm';
 }
 
-function skinDepth({ lightness }: LabColour): string {
-  if (lightness >= 89) return 'Very fair';
-  if (lightness >= 81) return 'Fair';
-  if (lightness >= 72) return 'Light';
-  if (lightness >= 57) return 'Medium';
-  if (lightness >= 45) return 'Tan';
-  return lightness >= 30 ? 'Deep' : 'Very deep';
+function skinDepth({ lightness }: LabColour): ShadeDepth {
+  if (lightness >= 89) return 'very fair';
+  if (lightness >= 81) return 'fair';
+  if (lightness >= 72) return 'light';
+  if (lightness >= 57) return 'medium';
+  if (lightness >= 45) return 'tan';
+  return lightness >= 30 ? 'deep' : 'very deep';
 }
 
 /** The hue of skin falls as it deepens, from 66.5° where it is fair to about 47° where it is very deep; an undertone is the distance from that. */

@@ -19,6 +19,9 @@ export const BLANK_VARIANT: VariantValues = {
   stockWas: '',
   imageUrl: '',
   shade: '',
+  shadeDepth: '',
+  shadeUndertone: '',
+  shadeFamily: '',
 };
 
 export type TooManyVariants = { ok: false; problem: 'too-many'; count: number };

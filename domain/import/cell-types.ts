@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SHADE_DEPTHS, SHADE_FAMILIES, UNDERTONES } from '#domain/catalogue/shade-words.ts';
 import { parsePounds } from '#domain/money/parse-pounds.ts';
 import { parseSize } from '#domain/money/size-text.ts';
 import { parseVatRate } from '#domain/money/vat-rate.ts';
@@ -93,6 +94,17 @@ export const shadeColour = v.pipe(
   v.toLowerCase(),
   v.regex(/^#[0-9a-f]{6}$/, 'is not a colour such as #d98880'),
 );
+
+export const shadeDepth = knownWord(SHADE_DEPTHS, 'is no depth of a shade, such as deep');
+export const undertone = knownWord(UNDERTONES, 'is none of cool, neutral and warm');
+export const shadeFamily = knownWord(
+  SHADE_FAMILIES.map(({ slug }) => slug),
+  'is no family of shades, such as berry',
+);
+
+function knownWord<const Words extends readonly string[]>(words: Words, message: string) {
+  return v.pipe(v.string(), v.toLowerCase(), v.picklist(words, message));
+}
 
 export const address = v.pipe(
   line(2000),

@@ -29,7 +29,7 @@ test('a cell of a million spaces is read at once', () => {
 test('a JSON list gives variants prices, codes and pictures of their own', () => {
   const cell = JSON.stringify([
     { name: 'Rose', price: '12.50', originalPrice: '15', stock: '3', sku: 'R-1', barcode: '5012345678900' },
-    { name: 'Nude' },
+    { name: 'Nude', shadeDepth: 'Very deep', shadeUndertone: 'cool', shadeFamily: '' },
   ]);
   expect(v.parse(variantList, cell)).toEqual([
     {
@@ -41,14 +41,25 @@ test('a JSON list gives variants prices, codes and pictures of their own', () =>
       sku: 'R-1',
       barcode: '5012345678900',
       imageUrl: null,
+      shadeDepth: null,
+      shadeUndertone: null,
+      shadeFamily: null,
     },
-    expect.objectContaining({ name: 'Nude', stock: null, pricePence: null }),
+    expect.objectContaining({
+      name: 'Nude',
+      stock: null,
+      pricePence: null,
+      shadeDepth: 'very deep',
+      shadeUndertone: 'cool',
+      shadeFamily: null,
+    }),
   ]);
 });
 
 test.each([
   ['[{"name":"Rose","price":"free"}]', 'is not a price'],
   ['[{"name":""}]', 'is missing'],
+  ['[{"name":"Rose","shadeDepth":"abyssal"}]', 'is no depth of a shade'],
   ['[{"name":"Rose"},{"name":"Rose"}]', 'names one variant twice'],
   ['[Rose]', 'is not a JSON list of variants'],
   ['[1]', 'is not a JSON list of variants'],

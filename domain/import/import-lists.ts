@@ -1,10 +1,21 @@
 import * as v from 'valibot';
 import type { ProductFeature, ProductPicture } from '#domain/catalogue/product.ts';
+import { type ChosenShadeWords, WORDS_FROM_COLOUR } from '#domain/catalogue/shade-words.ts';
 import { singleLine } from '#domain/text/clean-text.ts';
-import { address, barcode, line, pounds, shadeColour, wholeNumber } from './cell-types.ts';
+import {
+  address,
+  barcode,
+  line,
+  pounds,
+  shadeColour,
+  shadeDepth,
+  shadeFamily,
+  undertone,
+  wholeNumber,
+} from './cell-types.ts';
 
 /** A variant as named in a file. Null: the file does not say it. Money is pence. */
-export type ImportVariant = {
+export type ImportVariant = ChosenShadeWords & {
   name: string;
   shade: string | null;
   stock: number | null;
@@ -46,7 +57,14 @@ export function parseVariants(text: string): ImportVariant[] {
   return variants;
 }
 
-const UNSAID = { pricePence: null, originalPricePence: null, sku: null, barcode: null, imageUrl: null };
+const UNSAID = {
+  pricePence: null,
+  originalPricePence: null,
+  sku: null,
+  barcode: null,
+  imageUrl: null,
+  ...WORDS_FROM_COLOUR,
+};
 
 function optional<const Schema extends v.GenericSchema<string, unknown>>(schema: Schema) {
   return v.optional(
@@ -71,6 +89,9 @@ const variantCells = v.object(
     barcode: optional(barcode),
     imageUrl: optional(address),
     shade: optional(shadeColour),
+    shadeDepth: optional(shadeDepth),
+    shadeUndertone: optional(undertone),
+    shadeFamily: optional(shadeFamily),
   },
   NO_VARIANT_LIST,
 );

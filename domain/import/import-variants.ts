@@ -1,8 +1,9 @@
 import { STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { type ChosenShadeWords, WORDS_FROM_COLOUR } from '#domain/catalogue/shade-words.ts';
 import { type Finding, finding } from './import-finding.ts';
 import type { ImportVariant } from './import-lists.ts';
 
-export type CatalogueVariant = {
+export type CatalogueVariant = ChosenShadeWords & {
   name: string;
   sku: string | null;
   barcode: string | null;
@@ -80,6 +81,7 @@ function emptyVariant(name: string): CatalogueVariant {
     stock: 0,
     imageUrl: null,
     shade: null,
+    ...WORDS_FROM_COLOUR,
   };
 }
 

@@ -73,7 +73,11 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
 function onlyVariant({ variants }: ExportedProduct): CatalogueVariant | null {
   const [only, ...others] = variants;
   const isPlain = only?.name === STANDARD_VARIANT && only.pricePence === null && only.imageUrl === null;
-  return only && isPlain && others.length === 0 ? only : null;
+  return only && isPlain && !hasChosenWords(only) && others.length === 0 ? only : null;
+}
+
+function hasChosenWords({ shadeDepth, shadeUndertone, shadeFamily }: CatalogueVariant): boolean {
+  return [shadeDepth, shadeUndertone, shadeFamily].some((word) => word !== null);
 }
 
 function variantCells({ name, pricePence, originalPricePence, amount: _, ...variant }: CatalogueVariant) {
@@ -86,6 +90,9 @@ function variantCells({ name, pricePence, originalPricePence, amount: _, ...vari
     barcode: variant.barcode ?? '',
     imageUrl: variant.imageUrl ?? '',
     shade: variant.shade ?? '',
+    shadeDepth: variant.shadeDepth ?? '',
+    shadeUndertone: variant.shadeUndertone ?? '',
+    shadeFamily: variant.shadeFamily ?? '',
   };
 }
 

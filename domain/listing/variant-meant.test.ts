@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { shadeFamily } from '#domain/catalogue/shade-words.ts';
 import { variantMeant } from './variant-meant.ts';
 
-const variant = (name: string, shade: string | null, stock = 5) => ({ name, shade, stock, pricePence: 1000 });
+const variant = (name: string, shade: string | null, stock = 5) => ({
+  name,
+  stock,
+  shadeFamily: shadeFamily(shade),
+});
 const lipstick = [
   variant('Sonnet', '#c2266f'),
   variant('Red Letter', '#a3101f', 0),

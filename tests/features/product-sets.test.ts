@@ -195,6 +195,17 @@ describeOnBothEngines('sets', (shop) => {
     await expect.poll(page).not.toContain('not sold at the moment');
   });
 
+  test('offer their parts that are left where they are sold out', async () => {
+    await writeStock(shop(), 'set-book', 0);
+    const page = async () => (await shop().get('/product/morning-set')).text();
+    await expect.poll(page).toContain('Its parts and others, in stock');
+    const html = await page();
+    const list = html.slice(html.indexOf('id="alike"'), html.indexOf('id="inside"'));
+    expect(list).toContain('href="/product/set-balm"');
+    expect(list).toContain('href="/product/set-mist"');
+    expect(list).not.toContain('href="/product/set-book"');
+  });
+
   test('tell those who wait, and staff of low stock, when a part moves', async () => {
     const { db } = shop().platform;
     const set = await db

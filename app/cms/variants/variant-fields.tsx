@@ -3,6 +3,7 @@ import { LibraryButton } from '#app/cms/pictures/library-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { VariantValues } from '#domain/catalogue/product-variant-form.ts';
 import { type CellColumn, isCellText } from '#domain/catalogue/variant-table.ts';
+import { ShadeWordsFields } from './shade-words-fields.tsx';
 import { VariantCell } from './variant-cell.tsx';
 
 const CELLS = [
@@ -13,7 +14,17 @@ const CELLS = [
   { column: 'barcode', label: 'Barcode', inputMode: 'numeric', autoComplete: 'off' },
 ] as const;
 
-const FOLDED = ['originalPricePence', 'amount', 'shade', 'imageUrl'];
+const FOLDED = [
+  'originalPricePence',
+  'amount',
+  'shade',
+  'shadeDepth',
+  'shadeUndertone',
+  'shadeFamily',
+  'imageUrl',
+];
+
+const USED = ['originalPricePence', 'amount', 'shadeDepth', 'shadeUndertone', 'shadeFamily'] as const;
 
 type Edit = (fields: Partial<VariantValues>) => void;
 
@@ -48,7 +59,7 @@ export function VariantFields({
   const called = values.name || `Variant ${place + 1}`;
   const hasFoldedError = FOLDED.some((field) => errorOf(field) !== undefined);
   const isUnfolded = isOpen || hasFoldedError;
-  const isUsed = values.originalPricePence !== '' || values.amount !== '';
+  const isUsed = USED.some((field) => values[field] !== '');
 
   const field = (name: keyof VariantValues) => ({
     name: `variants.${place}.${name}`,
@@ -148,6 +159,7 @@ export function VariantFields({
           {...field('amount')}
         />
         <VariantCell label="Shade" placeholder="#d98880" {...field('shade')} />
+        <ShadeWordsFields shade={values.shade} field={field} />
         <div className="variant-address">
           <VariantCell label="Picture" type="text" {...field('imageUrl')} />
         </div>

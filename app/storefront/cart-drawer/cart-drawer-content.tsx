@@ -39,7 +39,7 @@ export function CartDrawerContent({ open }: { open: boolean }) {
           <CartLine key={lineKey(line.item)} line={line} narrow onRemove={() => removeItem(line.item)} />
         ))}
       </ul>
-      {items.length <= LINES_WITH_SUGGESTIONS && <DrawerSuggestions items={items} />}
+      {items.length <= LINES_WITH_SUGGESTIONS && <DrawerSuggestions lines={cart.lines} />}
       <DrawerFooter cart={cart} />
     </div>
   );

@@ -36,7 +36,7 @@ test('every cart that the schema allows is read line by line', () => {
         cart.items.map(({ price, originalPrice, quantity, lineTotal, parts, ...line }) => ({
           ...line,
           pricePence: poundsToPence(price),
-          parts: parts.map(({ id, price: partPrice, vatRatePercent, ...part }) => ({
+          parts: parts.map(({ price: partPrice, vatRatePercent, ...part }) => ({
             ...part,
             unitPricePence: poundsToPence(partPrice),
             ratePercent: vatRatePercent,

@@ -39,6 +39,8 @@ export type CheckedLine = {
 };
 
 export type CheckedPart = {
+  /** The slug of its product. */
+  id: string;
   name: string;
   variant: string;
   quantity: number;
@@ -98,6 +100,7 @@ export async function checkCart(
 }
 
 const readPart = messageReader<PricedLineMessage['parts'][number]>()({
+  id: text,
   name: text,
   variant: text,
   quantity: count,

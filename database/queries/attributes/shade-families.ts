@@ -5,12 +5,14 @@ import { shadeFamily } from '#domain/catalogue/shade-words.ts';
 export async function deriveShadeFamilies(trx: Db, limit: number): Promise<number> {
   const rows = await trx
     .selectFrom('variants')
-    .select(['id', 'shade'])
+    .select(['id', 'shade', 'chosen_family'])
     .where('shade_family', 'is', null)
     .orderBy('id')
     .limit(limit)
     .execute();
-  const byFamily = Map.groupBy(rows, ({ shade }) => shadeFamily(shade));
+  const byFamily = Map.groupBy(rows, ({ shade, chosen_family }) =>
+    shadeFamily(shade, { shadeFamily: chosen_family }),
+  );
   for (const [family, variants] of byFamily)
     await trx
       .updateTable('variants')

@@ -187,6 +187,9 @@ async function variantsOf(db: Db, ids: string[]): Promise<Map<string, VariantRec
       stock: row.stock,
       imageUrl: row.image_url,
       shade: row.shade,
+      shadeDepth: row.chosen_depth,
+      shadeUndertone: row.chosen_undertone,
+      shadeFamily: row.chosen_family,
     });
     byProduct.set(row.product_id, variants);
   }

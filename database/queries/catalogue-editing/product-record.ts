@@ -70,6 +70,9 @@ export async function findProductRecord(db: Db, id: string): Promise<ProductReco
       stockWas: variant.stock,
       imageUrl: variant.image_url,
       shade: variant.shade,
+      shadeDepth: variant.chosen_depth,
+      shadeUndertone: variant.chosen_undertone,
+      shadeFamily: variant.chosen_family,
     })),
   };
 }

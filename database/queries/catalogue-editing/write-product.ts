@@ -13,7 +13,7 @@ import { followParts, listTouchedSets } from '#database/queries/sets/follow-part
 import { type PartRecord, writeSetParts } from '#database/queries/sets/write-set-parts.ts';
 import type { AttributeValue } from '#domain/catalogue/attributes.ts';
 import type { ProductFeature, ProductPicture, ProductStatus } from '#domain/catalogue/product.ts';
-import { shadeFamily } from '#domain/catalogue/shade-words.ts';
+import { type ChosenShadeWords, shadeFamily } from '#domain/catalogue/shade-words.ts';
 import type { Unit } from '#domain/money/unit-price.ts';
 import type { VatRate } from '#domain/money/vat-rate.ts';
 import { foldText } from '#domain/search/search-text.ts';
@@ -59,7 +59,7 @@ export type ProductRecord = {
   variants: VariantRecord[];
 };
 
-export type VariantRecord = {
+export type VariantRecord = ChosenShadeWords & {
   /** Given where it is known, so that a renamed variant stays the same one. Left out: matched by its name. */
   id?: string | null;
   name: string;
@@ -251,7 +251,10 @@ function variantColumns(variant: VariantRecord) {
     stock: variant.stock,
     image_url: variant.imageUrl,
     shade: variant.shade,
-    shade_family: shadeFamily(variant.shade),
+    chosen_depth: variant.shadeDepth,
+    chosen_undertone: variant.shadeUndertone,
+    chosen_family: variant.shadeFamily,
+    shade_family: shadeFamily(variant.shade, variant),
   };
 }
 

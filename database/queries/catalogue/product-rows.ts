@@ -10,7 +10,7 @@ import type {
   ProductPicture,
   Variant,
 } from '#domain/catalogue/product.ts';
-import { shadeWords } from '#domain/catalogue/shade-words.ts';
+import { type ChosenShadeWords, shadeWords } from '#domain/catalogue/shade-words.ts';
 import { listSecondPictures } from './product-pictures.ts';
 
 /** Published products: the columns a card needs, with the names of brand and category joined in. */
@@ -204,8 +204,17 @@ function toVariant(row: Selectable<VariantsTable>, product: CardRow): Variant {
     imageUrl: row.image_url,
     shade: row.shade,
     shadeFamily: row.shade_family || null,
-    shadeWords: shadeWords(row.shade, { isComplexion: product.type_complexion === 1 }) || null,
+    shadeWords:
+      shadeWords(row.shade, { isComplexion: product.type_complexion === 1 }, chosenWords(row)) || null,
     amount: row.amount ?? product.amount,
+  };
+}
+
+function chosenWords(row: Selectable<VariantsTable>): ChosenShadeWords {
+  return {
+    shadeDepth: row.chosen_depth,
+    shadeUndertone: row.chosen_undertone,
+    shadeFamily: row.chosen_family,
   };
 }
 

@@ -3,7 +3,7 @@ import { listVariants, selectCards } from '#database/queries/catalogue/product-r
 import type { ProductCard } from '#domain/catalogue/product.ts';
 import { cardOfVariant, type VariantShown } from '#domain/catalogue/variant/card-of-variant.ts';
 import { variantSlugs } from '#domain/catalogue/variant/variant-address.ts';
-import { variantMeant } from '#domain/listing/variant-meant.ts';
+import { variantMeant, variantNamed } from '#domain/listing/variant-meant.ts';
 
 /** Shows products in the variant that the search means, where it means one. */
 export async function showMeantVariants(
@@ -11,15 +11,17 @@ export async function showMeantVariants(
   cards: readonly ProductCard[],
   meant: { text: string; shade: string | null },
 ): Promise<(ProductCard & { shown?: VariantShown })[]> {
-  const places = new Map(cards.map(({ id, variants }) => [id, variantMeant(variants, meant)]));
-  const slugs = [...places].flatMap(([id, place]) => (place < 0 ? [] : [id]));
+  const asked = cards.filter(
+    ({ variants }) => meant.shade !== null || variantNamed(variants, meant.text) >= 0,
+  );
+  const slugs = asked.map(({ id }) => id);
   if (slugs.length === 0) return [...cards];
   const rows = await selectCards(db).where('products.slug', 'in', slugs).execute();
   const ofRow = await listVariants(db, rows);
   const variants = new Map(rows.map(({ row_id, slug }) => [slug, ofRow.get(row_id) ?? []]));
   return cards.map((card) => {
     const own = variants.get(card.id) ?? [];
-    const place = places.get(card.id) ?? -1;
+    const place = variantMeant(own, meant);
     const [variant, slug] = [own[place], variantSlugs(own.map(({ name }) => name))[place]];
     return variant && slug ? cardOfVariant(card, variant, slug) : card;
   });

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest';
+import { findProduct } from '#database/queries/catalogue/products.ts';
+import { deriveMissingShadeFamilies } from '#operations/catalogue/derive-shade-families.ts';
+import { importText } from '../support/import-file.ts';
+import { productFormOf } from '../support/product-form.ts';
+import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
+import { postForm, signInAs } from '../support/staff.ts';
+
+const LIPSTICK = 'blank-verse-matte-lipstick';
+const CHOSEN = { shadeDepth: 'deep', shadeUndertone: 'cool', shadeFamily: 'plum' };
+
+describeOnBothEngines('the words of a shade', (shop) => {
+  let staff: Record<string, string>;
+  let form: Record<string, string>;
+  let place: string;
+  beforeAll(async () => {
+    staff = await signInAs(shop(), 'manager');
+    await readForm();
+  });
+
+  test('follow from its colour until the owner chooses others', async () => {
+    expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'red', shadeWords: 'Medium warm red' });
+    const page = await (await shop().get(await address(), staff)).text();
+    expect(page).toContain('From colour: Red');
+    const saved = await save(CHOSEN);
+    expect(saved.status).toBe(200);
+    expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'plum', shadeWords: 'Deep cool plum' });
+    await readForm();
+    expect(form[`${place}.shadeFamily`]).toBe('plum');
+    await expect
+      .poll(async () => await (await shop().get(`/product/${LIPSTICK}?variant=red-letter`)).text())
+      .toContain('Deep cool plum');
+  });
+
+  test('decide by which shade family the product is found, and in which shade it is shown', async () => {
+    const listed = await shop().get('/api/products?type=lipstick&shade=plum&pageSize=50');
+    const { items } = await listed.json();
+    expect(items.map(({ id }: { id: string }) => id)).toContain(LIPSTICK);
+    const found = await (await shop().get('/products?search=plum+matte+lipstick')).text();
+    expect(found).toContain(`/product/${LIPSTICK}?variant=red-letter`);
+  });
+
+  test('are in the audit log with what they were', async () => {
+    const entry = await shop()
+      .platform.db.selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'product.update')
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow();
+    for (const [name, word] of Object.entries(CHOSEN)) {
+      expect(entry.before).toContain(`"${name}":null`);
+      expect(entry.after).toContain(`"${name}":"${word}"`);
+    }
+  });
+
+  test('stay when the families of old shades are derived', async () => {
+    const { db } = shop().platform;
+    await db.updateTable('variants').set({ shade_family: null }).execute();
+    await deriveMissingShadeFamilies(shop().platform);
+    expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'plum' });
+  });
+
+  test('are exported, and a file changes them or leaves them as they are', async () => {
+    const { db } = shop().platform;
+    const csv = await (await shop().get('/cms/products/export?search=blank+verse+matte', staff)).text();
+    expect(csv).toContain('plum');
+    expect((await importText(db, csv)).counts).toMatchObject({ unchanged: 1, updated: 0, refused: 0 });
+    await importText(db, csv.replace('""plum""', '""Berry""'));
+    expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'berry', shadeWords: 'Deep cool berry' });
+    await importText(db, csv.replace('""plum""', '""""'));
+    expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'berry' });
+    const { counts, findings } = await importText(db, csv.replace('""plum""', '""octarine""'));
+    expect(JSON.stringify({ counts, findings })).toContain('is no family of shades');
+  });
+
+  test('are none but those the form offers, and are given back to the colour', async () => {
+    await readForm();
+    const refused = await save({ shadeUndertone: 'lukewarm' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Undertone is not one of those offered');
+    expect((await save({ shadeDepth: '', shadeUndertone: '', shadeFamily: '' })).status).toBe(200);
+    expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'red', shadeWords: 'Medium warm red' });
+  });
+
+  async function address(): Promise<string> {
+    const row = await shop()
+      .platform.db.selectFrom('products')
+      .select('id')
+      .where('slug', '=', LIPSTICK)
+      .executeTakeFirstOrThrow();
+    return `/cms/products/${row.id}`;
+  }
+
+  async function readForm(): Promise<void> {
+    form = await productFormOf(shop(), (await address()).split('/').at(-1) ?? '', staff);
+    const [name = ''] = Object.entries(form).find(([, value]) => value === 'Red Letter') ?? [];
+    place = name.replace('.name', '');
+  }
+
+  async function save(words: Record<string, string>): Promise<Response> {
+    const fields = Object.entries(words).map(([name, word]) => [`${place}.${name}`, word]);
+    return postForm(shop(), await address(), { ...form, ...Object.fromEntries(fields) }, staff);
+  }
+});
+
+async function redLetter({ platform }: TestShop) {
+  const product = await findProduct(platform.db, LIPSTICK);
+  return product?.variants.find(({ name }) => name === 'Red Letter');
+}
