@@ -4,9 +4,9 @@ import {
   insertProductAttributes,
   writeProductAttributes,
 } from '#database/queries/attributes/product-attributes.ts';
-import { writeSuggestedTraits } from '#database/queries/attributes/suggested-traits.ts';
+import type { SuggestedTraits } from '#database/queries/attributes/suggested-traits.ts';
 import { makeFindable } from '#database/queries/catalogue/index-products.ts';
-import { recordPrices } from '#database/queries/catalogue/price-history.ts';
+import { recordFirstPrices, recordPrices } from '#database/queries/catalogue/price-history.ts';
 import { writeFirstPicture, writeProductPictures } from '#database/queries/catalogue/product-pictures.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { followParts, listTouchedSets } from '#database/queries/sets/follow-parts.ts';
@@ -55,7 +55,7 @@ export type ProductRecord = {
   /** Values that exist. Left out: as they are. */
   attributes?: AttributeValue[];
   /** What the import read from the name of a new product, to be marked so. */
-  suggested?: { typeId: string | null; attributes: AttributeValue[] };
+  suggested?: SuggestedTraits;
   variants: VariantRecord[];
 };
 
@@ -82,6 +82,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
     .values({
       id,
       ...productColumns(product),
+      ...suggestedTypeColumns(product),
       stock_changed_at: now,
       ordered_count: 0,
       created_at: now,
@@ -89,12 +90,14 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
     })
     .execute();
   await insertVariants(trx, id, product.variants, stamp);
-  await recordPrices(trx, id, stamp);
+  await recordFirstPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
-  if (product.parts) await writeSetParts(trx, id, product.parts);
-  await followParts(trx, [id], now);
+  if (product.parts) {
+    await writeSetParts(trx, id, product.parts);
+    await followParts(trx, [id], now);
+  }
   await insertProductAttributes(trx, id, product.attributes ?? []);
-  if (product.suggested) await writeSuggestedTraits(trx, id, product.suggested);
+  await insertProductAttributes(trx, id, product.suggested?.attributes ?? [], { isSuggested: true });
   await index(trx, id, product);
   return id;
 }
@@ -162,6 +165,12 @@ function productColumns(product: ProductRecord) {
     ...(product.responsiblePerson === undefined ? {} : { responsible_person: product.responsiblePerson }),
     stock: product.variants.reduce((sum, variant) => sum + variant.stock, 0),
   };
+}
+
+/** A type of its own stands before the suggested one. */
+function suggestedTypeColumns({ typeId, suggested }: ProductRecord) {
+  if (typeId || !suggested?.typeId) return {};
+  return { type_id: suggested.typeId, type_suggested: 1 as const };
 }
 
 async function redirectFormerSlug(
