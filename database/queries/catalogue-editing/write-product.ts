@@ -5,7 +5,7 @@ import {
   writeProductAttributes,
 } from '#database/queries/attributes/product-attributes.ts';
 import type { SuggestedTraits } from '#database/queries/attributes/suggested-traits.ts';
-import { makeFindable } from '#database/queries/catalogue/index-products.ts';
+import { type IndexedProduct, makeFindable } from '#database/queries/catalogue/index-products.ts';
 import { recordFirstPrices, recordPrices } from '#database/queries/catalogue/price-history.ts';
 import { writeFirstPicture, writeProductPictures } from '#database/queries/catalogue/product-pictures.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
@@ -75,6 +75,24 @@ export type VariantRecord = {
 
 /** Adds a product with its variants and makes it findable. Call inside a transaction that moves the revision. */
 export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stamp): Promise<string> {
+  const id = await insertUnindexed(trx, product, stamp);
+  await makeFindable(trx, [indexedAs(id, product)]);
+  return id;
+}
+
+/** The same for many: the words of all are learnt at once. */
+export async function insertProducts(
+  trx: Db,
+  products: readonly ProductRecord[],
+  stamp: Stamp,
+): Promise<void> {
+  const indexed: IndexedProduct[] = [];
+  for (const product of products)
+    indexed.push(indexedAs(await insertUnindexed(trx, product, stamp), product));
+  await makeFindable(trx, indexed);
+}
+
+async function insertUnindexed(trx: Db, product: ProductRecord, stamp: Stamp): Promise<string> {
   const { now, newId } = stamp;
   const id = newId();
   await trx
@@ -98,7 +116,6 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
   }
   await insertProductAttributes(trx, id, product.attributes ?? []);
   await insertProductAttributes(trx, id, product.suggested?.attributes ?? [], { isSuggested: true });
-  await index(trx, id, product);
   return id;
 }
 
@@ -132,7 +149,7 @@ export async function updateProduct(
   if (product.parts) await writeSetParts(trx, id, product.parts);
   await followParts(trx, [id, ...touched], now);
   if (product.attributes) await writeProductAttributes(trx, id, product.attributes);
-  await index(trx, id, product);
+  await makeFindable(trx, [indexedAs(id, product)]);
 }
 
 function productColumns(product: ProductRecord) {
@@ -264,9 +281,9 @@ function variantColumns(variant: VariantRecord) {
   };
 }
 
-async function index(trx: Db, id: string, product: ProductRecord): Promise<void> {
+function indexedAs(id: string, product: ProductRecord): IndexedProduct {
   const { name, brand, category, description, ingredients, variants } = product;
-  await makeFindable(trx, {
+  return {
     id,
     name,
     description,
@@ -274,5 +291,5 @@ async function index(trx: Db, id: string, product: ProductRecord): Promise<void>
     brand: brand.name,
     category: category.name,
     variants: variants.map((variant) => variant.name),
-  });
+  };
 }
