@@ -65,30 +65,41 @@ function withWords(text: string, words: readonly string[], corrected: string): s
   return [...others, corrected].join(' ');
 }
 
-/** Folds and indexes a product's texts, in the transaction that writes it. */
-export async function indexProduct(trx: Db, document: SearchDocument): Promise<void> {
-  const folded = {
-    productId: document.productId,
-    name: foldText(document.name),
-    brand: foldText(document.brand),
-    category: foldText(document.category),
-    body: foldText(document.body),
-  };
-  await searchFor(trx).index(trx, folded);
-  await learnWords(trx, [folded.name, folded.brand, folded.category, folded.body].join(' '));
+/** Folds and indexes the texts of products, in the transaction that writes them. */
+export async function indexProducts(trx: Db, documents: readonly SearchDocument[]): Promise<void> {
+  const uses = new Map<string, number>();
+  for (const document of documents) {
+    const folded = {
+      productId: document.productId,
+      name: foldText(document.name),
+      brand: foldText(document.brand),
+      category: foldText(document.category),
+      body: foldText(document.body),
+    };
+    await searchFor(trx).index(trx, folded);
+    const text = [folded.name, folded.brand, folded.category, folded.body].join(' ');
+    for (const word of new Set(text.split(' '))) uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
+  await learnWords(trx, uses);
 }
 
 export function searchFor(db: Db): ProductSearch {
   return engineOf(db) === 'postgres' ? postgresSearch : sqliteSearch;
 }
 
+const WORDS_AT_ONCE = 1000;
+
 /** The vocabulary for spelling: sorted, so that two writers on PostgreSQL take its rows in the same order. */
-async function learnWords(trx: Db, text: string): Promise<void> {
-  const words = [...new Set(text.split(' ').filter((word) => /^[a-z]{3,30}$/.test(word)))].sort();
-  if (words.length === 0) return;
-  await trx
-    .insertInto('search_words')
-    .values(words.map((word) => ({ word, uses: 1 })))
-    .onConflict((conflict) => conflict.column('word').doUpdateSet({ uses: sql`search_words.uses + 1` }))
-    .execute();
+async function learnWords(trx: Db, usesOf: ReadonlyMap<string, number>): Promise<void> {
+  const words = [...usesOf.keys()].filter((word) => /^[a-z]{3,30}$/.test(word)).sort();
+  for (let start = 0; start < words.length; start += WORDS_AT_ONCE)
+    await trx
+      .insertInto('search_words')
+      .values(
+        words.slice(start, start + WORDS_AT_ONCE).map((word) => ({ word, uses: usesOf.get(word) ?? 1 })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('word').doUpdateSet({ uses: sql`search_words.uses + excluded.uses` }),
+      )
+      .execute();
 }

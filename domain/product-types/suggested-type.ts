@@ -11,8 +11,7 @@ export function suggestedType(name: string, category: string): string | null {
   const head = headOf(name);
   if (head === '' || NOT_ITSELF.test(head) || NOT_ITSELF.test(plainly(name))) return null;
   const place = ` ${foldText(category)} `;
-  const fitting = STANDARD_TYPES.filter(({ notIn }) => !notIn.some((word) => holdsWord(place, word)));
-  const found = longest(head, fitting);
+  const found = longest(head, ({ notIn }) => !notIn.some((word) => holdsWord(place, word)));
   if (!found || found.not.some((word) => holdsWord(` ${head} `, word))) return null;
   return saysTheSame(category, found) ? null : found.name;
 }
@@ -34,14 +33,29 @@ function plainly(text: string): string {
 const NOT_ITSELF =
   /\b(set|kit|collection|bundle|trio|refill|case|brush head|attachment|cleaner|sharpener|sponge|brush|bag|box|holder|stand|sample|samples|cloth|towel|vault|library|applicator)$/;
 
-function longest(head: string, types: readonly StandardType[]): StandardType | null {
-  let best: { type: StandardType; length: number } | null = null;
-  for (const type of types)
-    for (const phrase of type.called) {
-      const ends = [phrase, `${phrase}s`, `${phrase}es`].some((form) => ` ${head}`.endsWith(` ${form}`));
-      if (ends && phrase.length > (best?.length ?? 0)) best = { type, length: phrase.length };
-    }
+function longest(head: string, fits: (type: StandardType) => boolean): StandardType | null {
+  let best: CalledType | null = null;
+  for (const called of CALLED_BY_LAST_WORD.get(lastWord(head)) ?? []) {
+    const ends = ` ${head}`.endsWith(` ${called.form}`);
+    if (ends && called.phrase.length > (best?.phrase.length ?? 0) && fits(called.type)) best = called;
+  }
   return best?.type ?? null;
+}
+
+type CalledType = { type: StandardType; phrase: string; form: string };
+
+/** A name is compared with the types that its last word ends: an import asks this of every new product. */
+const CALLED_BY_LAST_WORD: ReadonlyMap<string, readonly CalledType[]> = Map.groupBy(
+  STANDARD_TYPES.flatMap((type) =>
+    type.called.flatMap((phrase) =>
+      [phrase, `${phrase}s`, `${phrase}es`].map((form): CalledType => ({ type, phrase, form })),
+    ),
+  ),
+  ({ form }) => lastWord(form),
+);
+
+function lastWord(text: string): string {
+  return text.slice(text.lastIndexOf(' ') + 1);
 }
 
 /** True for a category that lists this kind alone. */

@@ -3,7 +3,7 @@ import { addAttributeValues } from '#database/queries/attributes/attribute-value
 import { insertTypeName } from '#database/queries/attributes/type-names.ts';
 import { moveCatalogueRevision } from '#database/queries/catalogue/revision.ts';
 import { insertBrand, insertCategory } from '#database/queries/catalogue-editing/import-rows.ts';
-import { insertProduct, updateProduct } from '#database/queries/catalogue-editing/write-product.ts';
+import { insertProducts, updateProduct } from '#database/queries/catalogue-editing/write-product.ts';
 import { writeNewShopFact } from '#database/queries/shop/shop-facts.ts';
 import type { ColumnPlan } from '#domain/import/import-columns.ts';
 import { type Finding, finding } from '#domain/import/import-finding.ts';
@@ -144,7 +144,7 @@ async function writeBatch(
   for (const category of plan.newCategories) await insertCategory(trx, category, stamp.now);
   for (const type of plan.newTypes) await insertTypeName(trx, type, stamp.now);
   await addAttributeValues(trx, plan.values);
-  for (const record of plan.creates) await insertProduct(trx, record, stamp);
+  await insertProducts(trx, plan.creates, stamp);
   for (const { id, record } of plan.updates) await updateProduct(trx, id, record, stamp);
   await moveCatalogueRevision(trx);
 }

@@ -4,9 +4,9 @@ import {
   insertProductAttributes,
   writeProductAttributes,
 } from '#database/queries/attributes/product-attributes.ts';
-import { writeSuggestedTraits } from '#database/queries/attributes/suggested-traits.ts';
-import { makeFindable } from '#database/queries/catalogue/index-products.ts';
-import { recordPrices } from '#database/queries/catalogue/price-history.ts';
+import type { SuggestedTraits } from '#database/queries/attributes/suggested-traits.ts';
+import { type IndexedProduct, makeFindable } from '#database/queries/catalogue/index-products.ts';
+import { recordFirstPrices, recordPrices } from '#database/queries/catalogue/price-history.ts';
 import { writeFirstPicture, writeProductPictures } from '#database/queries/catalogue/product-pictures.ts';
 import type { Stamp } from '#database/queries/catalogue/stamp.ts';
 import { followParts, listTouchedSets } from '#database/queries/sets/follow-parts.ts';
@@ -55,7 +55,7 @@ export type ProductRecord = {
   /** Values that exist. Left out: as they are. */
   attributes?: AttributeValue[];
   /** What the import read from the name of a new product, to be marked so. */
-  suggested?: { typeId: string | null; attributes: AttributeValue[] };
+  suggested?: SuggestedTraits;
   variants: VariantRecord[];
 };
 
@@ -75,6 +75,24 @@ export type VariantRecord = ChosenShadeWords & {
 
 /** Adds a product with its variants and makes it findable. Call inside a transaction that moves the revision. */
 export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stamp): Promise<string> {
+  const id = await insertUnindexed(trx, product, stamp);
+  await makeFindable(trx, [indexedAs(id, product)]);
+  return id;
+}
+
+/** The same for many: the words of all are learnt at once. */
+export async function insertProducts(
+  trx: Db,
+  products: readonly ProductRecord[],
+  stamp: Stamp,
+): Promise<void> {
+  const indexed: IndexedProduct[] = [];
+  for (const product of products)
+    indexed.push(indexedAs(await insertUnindexed(trx, product, stamp), product));
+  await makeFindable(trx, indexed);
+}
+
+async function insertUnindexed(trx: Db, product: ProductRecord, stamp: Stamp): Promise<string> {
   const { now, newId } = stamp;
   const id = newId();
   await trx
@@ -82,6 +100,7 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
     .values({
       id,
       ...productColumns(product),
+      ...suggestedTypeColumns(product),
       stock_changed_at: now,
       ordered_count: 0,
       created_at: now,
@@ -89,13 +108,14 @@ export async function insertProduct(trx: Db, product: ProductRecord, stamp: Stam
     })
     .execute();
   await insertVariants(trx, id, product.variants, stamp);
-  await recordPrices(trx, id, stamp);
+  await recordFirstPrices(trx, id, stamp);
   if (product.pictures) await writeProductPictures(trx, id, product.pictures);
-  if (product.parts) await writeSetParts(trx, id, product.parts);
-  await followParts(trx, [id], now);
+  if (product.parts) {
+    await writeSetParts(trx, id, product.parts);
+    await followParts(trx, [id], now);
+  }
   await insertProductAttributes(trx, id, product.attributes ?? []);
-  if (product.suggested) await writeSuggestedTraits(trx, id, product.suggested);
-  await index(trx, id, product);
+  await insertProductAttributes(trx, id, product.suggested?.attributes ?? [], { isSuggested: true });
   return id;
 }
 
@@ -129,7 +149,7 @@ export async function updateProduct(
   if (product.parts) await writeSetParts(trx, id, product.parts);
   await followParts(trx, [id, ...touched], now);
   if (product.attributes) await writeProductAttributes(trx, id, product.attributes);
-  await index(trx, id, product);
+  await makeFindable(trx, [indexedAs(id, product)]);
 }
 
 function productColumns(product: ProductRecord) {
@@ -162,6 +182,12 @@ function productColumns(product: ProductRecord) {
     ...(product.responsiblePerson === undefined ? {} : { responsible_person: product.responsiblePerson }),
     stock: product.variants.reduce((sum, variant) => sum + variant.stock, 0),
   };
+}
+
+/** A type of its own stands before the suggested one. */
+function suggestedTypeColumns({ typeId, suggested }: ProductRecord) {
+  if (typeId || !suggested?.typeId) return {};
+  return { type_id: suggested.typeId, type_suggested: 1 as const };
 }
 
 async function redirectFormerSlug(
@@ -258,9 +284,9 @@ function variantColumns(variant: VariantRecord) {
   };
 }
 
-async function index(trx: Db, id: string, product: ProductRecord): Promise<void> {
+function indexedAs(id: string, product: ProductRecord): IndexedProduct {
   const { name, brand, category, description, ingredients, variants } = product;
-  await makeFindable(trx, {
+  return {
     id,
     name,
     description,
@@ -268,5 +294,5 @@ async function index(trx: Db, id: string, product: ProductRecord): Promise<void>
     brand: brand.name,
     category: category.name,
     variants: variants.map((variant) => variant.name),
-  });
+  };
 }

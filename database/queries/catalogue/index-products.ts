@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts';
-import { indexProduct } from '#database/search/search.ts';
+import { indexProducts } from '#database/search/search.ts';
 
-type IndexedProduct = {
+export type IndexedProduct = {
   id: string;
   name: string;
   brand: string;
@@ -11,15 +11,18 @@ type IndexedProduct = {
   variants: string[];
 };
 
-/** Writes a product's texts into the search, in the transaction that writes the product. */
-export async function makeFindable(trx: Db, product: IndexedProduct): Promise<void> {
-  await indexProduct(trx, {
-    productId: product.id,
-    name: product.name,
-    brand: product.brand,
-    category: product.category,
-    body: [product.description, product.ingredients, ...product.variants].join(' '),
-  });
+/** Writes the texts of products into the search, in the transaction that writes the products. */
+export async function makeFindable(trx: Db, products: readonly IndexedProduct[]): Promise<void> {
+  await indexProducts(
+    trx,
+    products.map(({ id, name, brand, category, description, ingredients, variants }) => ({
+      productId: id,
+      name,
+      brand,
+      category,
+      body: [description, ingredients, ...variants].join(' '),
+    })),
+  );
 }
 
 const BATCH = 500;
@@ -48,10 +51,12 @@ export async function reindexProducts(trx: Db, ids: string[]): Promise<void> {
       .where('product_id', 'in', batch)
       .execute();
     const names = Map.groupBy(variants, (variant) => variant.product_id);
-    for (const product of products)
-      await makeFindable(trx, {
+    await makeFindable(
+      trx,
+      products.map((product) => ({
         ...product,
         variants: (names.get(product.id) ?? []).map(({ name }) => name),
-      });
+      })),
+    );
   }
 }

@@ -32,10 +32,23 @@ export async function listPriceHistory(db: Db, productId: string): Promise<PastP
  * Records each price that differs from the last recorded one, or that is on sale from now on, or no longer; then derives
  * what visitors are shown. Call it last in the transaction that wrote prices, variants or the status.
  */
-export async function recordPrices(trx: Db, productId: string, { now, newId, actor }: Stamp): Promise<void> {
+export async function recordPrices(trx: Db, productId: string, stamp: Stamp): Promise<void> {
+  await recordMoved(trx, productId, await listPriceHistory(trx, productId), stamp);
+}
+
+/** The same for a product that was added just now: it has no past. */
+export async function recordFirstPrices(trx: Db, productId: string, stamp: Stamp): Promise<void> {
+  await recordMoved(trx, productId, [], stamp);
+}
+
+async function recordMoved(
+  trx: Db,
+  productId: string,
+  history: readonly PastPrice[],
+  { now, newId, actor }: Stamp,
+): Promise<void> {
   const latest = new Map<string | null, PastPrice>();
-  for (const past of await listPriceHistory(trx, productId))
-    if (!latest.has(past.variantId)) latest.set(past.variantId, past);
+  for (const past of history) if (!latest.has(past.variantId)) latest.set(past.variantId, past);
   const current = await currentPrices(trx, productId, latest);
   const moved = current.filter((price) => {
     const before = latest.get(price.variant_id);
@@ -45,7 +58,8 @@ export async function recordPrices(trx: Db, productId: string, { now, newId, act
       before.isOnSale !== (price.on_sale === 1)
     );
   });
-  for (const { variant_id } of moved) await forgetMoment(trx, productId, variant_id, now);
+  for (const { variant_id } of moved)
+    if (latest.has(variant_id)) await forgetMoment(trx, productId, variant_id, now);
   if (moved.length > 0)
     await trx
       .insertInto('price_history')
