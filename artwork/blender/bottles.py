@@ -151,7 +151,7 @@ def jar(label, body, cap, radius=3.0, height=3.1, lid=1.55, inside=None, top_lab
     if body.get("glass"):
         filled_glass(line, optics.glass(body["glass"], body.get("frost", 0.0)), m.soft(inside or swirl), height * 0.92, wall=0.28, floor=0.45)
     else:
-        hole = [(radius * 0.84, height + 0.25), (radius * 0.84, height - 0.5), (0, height - 0.5)] if open else [(0, height + 0.25)]
+        hole = [(radius * 0.84, height + 0.25), (radius * 0.84, height - 0.9), (0, height - 0.9)] if open else [(0, height + 0.25)]
         lathe([*line, *hole], surface(body), name="jar")
     cover = rounded([(0, 0), (radius * 1.01, 0, 0.08), (radius * 1.01, lid, 0.22), (0, lid)])
     if open:

@@ -37,8 +37,11 @@ COMBED = {"gel": 0.22, "wet": 0.4, "soft": 0.9, "wax": 1.0, "matt": 1.0, "shimme
 """How deep the spatula's edge shows: a fluid closes behind it, a wax does not."""
 
 
-def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, seed=1, combed=None, bend=0.3, dent=0.6, **_):
-    """Colour put down in a blob and drawn out with a spatula: banked up at both sides, thin and a little torn at its end."""
+def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, seed=1, combed=None, bend=0.3, dent=0.6, mirrored=True, **_):
+    """Colour put down in a blob and drawn out with a spatula: banked up at both sides, thin and a little torn at its end.
+
+    Not `mirrored`, polished things beside it do not show it: in a black case its reflection looks like a stain.
+    """
     comb = COMBED[finish] if combed is None else combed
     bank = min(thick, 0.2 * width)
 
@@ -65,7 +68,8 @@ def smear(colour, length=13, width=4.6, thick=0.85, finish="wet", turn_up=1.0, s
         slope = (1 - (1 - edge) ** 2.4) * (1 - (1 - last) ** 2.2)
         return bank * (film + sides + blob - pressed * dent + lip - thin) * slope - 0.008 - np.where((edge <= 0) | (last <= 0) | (s < 0.001), 1, 0)
 
-    relief(height, length * 1.04, width * (1.4 + 0.5 * bend), max(0.012, width / 260), finish_of(colour, finish), "smear")
+    stroke = relief(height, length * 1.04, width * (1.4 + 0.5 * bend), max(0.012, width / 260), finish_of(colour, finish), "smear")
+    stroke.visible_glossy = mirrored
 
 
 def swatches(shades, width=1.5, gap=1.9, finish="wet", **_):

@@ -106,7 +106,7 @@ const shown: Record<string, Shown> = {
         case: ink,
         labels: label('pigment', undefined, undefined, 0.36, { upwards: true }),
       },
-      stroke('soft'),
+      { ...stroke('soft'), mirrored: false },
     ],
   },
   'couplet-cream-blush': {
