@@ -53,9 +53,7 @@ export function CategoryFilter({ listing: { query, facets } }: { listing: Listin
               {others.length} more categories
               <span aria-hidden="true" className="fold-mark" />
             </summary>
-            <ul className="max-h-80 overflow-y-auto overscroll-contain rounded-lg pr-2 pl-1">
-              {others.map(option)}
-            </ul>
+            <ul>{others.map(option)}</ul>
           </details>
         )}
       </FilterGroup>

@@ -104,8 +104,8 @@ const AFTER_OFFERS = FILTER_PARAMS.filter((param) => !['type', 'price', 'rating'
 const SHEET = [
   'fixed inset-x-0 top-auto bottom-0 m-0 hidden max-h-[85dvh] w-full max-w-none flex-col overflow-hidden rounded-t-card',
   'bg-page text-ink backdrop:bg-ink/45 open:flex',
-  'md:sticky md:inset-auto md:top-[calc(var(--header-height)+1rem)] md:-ml-1 md:block md:w-auto md:self-start md:rounded-none',
-  'md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:overflow-y-auto md:bg-transparent md:pr-3 md:pl-1',
+  'md:static md:-ml-1 md:block md:max-h-none md:w-auto md:self-start md:overflow-visible md:rounded-none',
+  'md:bg-transparent md:pr-3 md:pl-1',
 ].join(' ');
 
 function SearchField({ search }: { search: string }) {

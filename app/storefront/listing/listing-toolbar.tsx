@@ -25,8 +25,16 @@ export function ListingToolbar({ listing }: { listing: ListingData }) {
         {productCountText(total)}
         {pageCount > 1 && (
           <span className="font-normal text-ink-soft">
-            {', page '}
-            {page} of {pageCount.toLocaleString('en-GB')}
+            <span className="max-sm:sr-only">, page </span>
+            <span aria-hidden="true" className="sm:hidden">
+              {' · '}
+            </span>
+            {page}
+            <span className="max-sm:sr-only"> of </span>
+            <span aria-hidden="true" className="sm:hidden">
+              /
+            </span>
+            {pageCount.toLocaleString('en-GB')}
           </span>
         )}
       </p>

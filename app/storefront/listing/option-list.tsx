@@ -4,7 +4,7 @@ import { plainLetters } from '#domain/text/plain-letters.ts';
 import { FilterOption } from './filter-option.tsx';
 import type { FilterChoice } from './listing-data.ts';
 
-const SHOWN_WITHOUT_SCROLLING = 10;
+const SHOWN_WITHOUT_SEARCH = 10;
 
 type OptionListProps = {
   name: string;
@@ -18,15 +18,15 @@ type OptionListProps = {
 };
 
 /**
- * The values of a filter as checkboxes, each always in its place: many of them scroll, and narrow while a name is typed where
- * `searchLabel` names what is looked for.
+ * The values of a filter as checkboxes, each always in its place. Many of them narrow while a name is typed, where `searchLabel`
+ * names what is looked for.
  */
 export function OptionList({ name, options, chosen, searchLabel, mark, sectionOf }: OptionListProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [search, setSearch] = useState('');
   useEarlyInput(() => setSearch(field.current?.value ?? ''));
-  const isLong = options.length > SHOWN_WITHOUT_SCROLLING;
+  const isLong = options.length > SHOWN_WITHOUT_SEARCH;
   const wanted = plainLetters(search.trim());
   const isHidden = (option: FilterChoice) => wanted !== '' && !plainLetters(option.name).includes(wanted);
   const sections = [...Map.groupBy(options, (option) => sectionOf?.(option) ?? '')];
@@ -57,7 +57,7 @@ export function OptionList({ name, options, chosen, searchLabel, mark, sectionOf
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <div className={isLong ? 'max-h-80 overflow-y-auto overscroll-contain rounded-lg pr-2' : undefined}>
+      <div>
         {sections.map(([title, within], place) =>
           title && sections.length > 1 ? (
             <div key={title} hidden={within.every(isHidden)}>

@@ -8,12 +8,9 @@ import type { FilterChoice, ListingData } from './listing-data.ts';
 import { OptionList } from './option-list.tsx';
 import { UnfoldLink } from './unfold-link.tsx';
 
-/**
- * The filters of these parameters that offer a choice among the present results, or have one. A category's types are closed:
- * they stand above the results too.
- */
+/** The filters of these parameters that offer a choice among the present results, or have one. */
 export function ValueFilters({ listing, params }: { listing: ListingData; params: readonly FilterParam[] }) {
-  const { query, facets, results, categoryInPath } = listing;
+  const { query, facets, results } = listing;
   return params.map((param) => {
     const group = facets.groups.find((known) => known.param === param);
     const chosen = query.filters[param] ?? [];
@@ -22,12 +19,7 @@ export function ValueFilters({ listing, params }: { listing: ListingData; params
       <FilterGroup
         key={param}
         title={filterTitle(param)}
-        isOpen={
-          chosen.length > 0 ||
-          query.unfolded.includes(param) ||
-          param === 'price' ||
-          (param === 'type' && !categoryInPath)
-        }
+        isOpen={chosen.length > 0 || query.unfolded.includes(param) || param === 'price' || param === 'type'}
       >
         {param === 'rating' ? (
           <RatingOptions options={group.options} chosen={chosen} />
