@@ -70,6 +70,12 @@ describeOnBothEngines('what a search means', (shop) => {
     const none = await found('lipstick under £1');
     expect(none.wordsMatched).toBe('most');
     expect(none.items[0].name).toMatch(/Lipstick/);
+    const html = await page('lipstick under £1');
+    expect(html).toContain('These come closest.');
+    expect(html).not.toContain('Up to £1.00');
+    const vegan = await page('vegan lipstick under £1');
+    expect(vegan).toContain('Vegan');
+    expect(vegan).not.toContain('Up to £1.00');
   });
 
   test('gifts, claims and concerns are those of the products, not of their texts', async () => {
