@@ -94,6 +94,7 @@ describeOnBothEngines('what a search means', (shop) => {
     for (const search of ['gift', 'gifts', 'presents', 'birthday gift ideas'])
       expect(await ids(search), search).toEqual(await having('suits', 'gift'));
     expect(await ids('gift set')).toContain('first-light-ritual-set');
+    expect(await ids('gift set')).not.toContain('mulberry-silk-scrunchies');
     expect(await first('perfume gift set')).toBe('nocturne-discovery-set');
     expect(await first('cracked heels')).toBe('seaweed-foot-cream');
     expect(await first('redness')).toBe('barrier-quiet-cream');
