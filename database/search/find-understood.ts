@@ -9,6 +9,9 @@ import type { ProductSearch, SearchHits } from './product-search.ts';
 /** When fewer products than this have all that was asked for, those of the kind asked for follow. */
 const FEW = 8;
 
+/** `unmet` are the prices, offers and claims that were left out because no product met them. */
+type UnderstoodHits = SearchHits & { unmet: readonly PartRead[] };
+
 type Asked = {
   parts: readonly PartRead[];
   /** Products that hold the words without a known meaning; null where there are none. */
@@ -17,15 +20,15 @@ type Asked = {
 };
 
 /**
- * Finds the products that every part means. Prices, offers and claims sort out; when few products have all the rest, those
- * of the kind (or else the brand, or the other words) asked for follow. Of several kinds that no product is at once, such as
+ * Finds the products that every part means. Prices, offers and claims sort out, the price first given up where nothing is
+ * left; when few products have all the rest, those of the kind (or else the brand, or the other words) asked for follow. Of several kinds that no product is at once, such as
  * shampoo and conditioner, products of each are found.
  */
 export async function findUnderstood(
   db: Db,
   engine: ProductSearch,
   { parts, others, nearness }: Asked,
-): Promise<SearchHits> {
+): Promise<UnderstoodHits> {
   const filters = parts.flatMap(({ part }) => (isFilter(part) ? [conditionOf(engine, part)] : []));
   const order = parts.find(({ part }) => part.is === 'order')?.part;
   const { essential, besides, eachKind } = essentialOf(engine, parts, others);
@@ -34,13 +37,15 @@ export async function findUnderstood(
     hits: RawBuilder<ScoredHit>,
     conditions: readonly RawBuilder<boolean>[],
     matched: WordsMatched,
-  ): SearchHits => ({
+    unmet: readonly PartRead[] = [],
+  ): UnderstoodHits => ({
     query: filtered(order && !others ? unscored(hits) : hits, conditions),
     nearness: order?.is === 'order' ? orderOf(order.by) : essential ? nearness : NOT_NEARER,
     correctedTo: others?.correctedTo ?? null,
     understood: [],
     shade: null,
     wordsMatched: lesser(matched, others?.wordsMatched ?? 'every'),
+    unmet,
   });
   const base = essential ?? filterHits(engine, parts) ?? EVERY_PRODUCT;
   const all = besides.length === 0 ? base : together(base, besides, { needsAll: true, words });
@@ -54,7 +59,12 @@ export async function findUnderstood(
   const more = besides.length > 0 ? await countUpTo(db, filtered(most, filters), count + 1) : 0;
   if (count > 0 && more === count) return found(all, filters, 'every');
   if (more > 0) return found(most, filters, count > 0 ? 'every-or-most' : 'most');
-  return found(most, [], 'most');
+  const prices = parts.filter(({ part }) => part.is === 'price');
+  const claimed = parts.filter(({ part }) => isFilter(part) && part.is !== 'price');
+  const atAnyPrice = claimed.map(({ part }) => conditionOf(engine, part));
+  if (prices.length > 0 && claimed.length > 0 && (await countUpTo(db, filtered(most, atAnyPrice), 1)) > 0)
+    return found(most, atAnyPrice, 'most', prices);
+  return found(most, [], 'most', [...prices, ...claimed]);
 }
 
 const EVERY_PRODUCT = sql<ScoredHit>`select id as product_id, 0 as points from products`;

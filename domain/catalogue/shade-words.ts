@@ -1,22 +1,22 @@
 import { type LabColour, labOf } from './shade-colour.ts';
 
-/** The families shades are gathered in, in the order in which they are shown. */
+/** The families shades are gathered in, in the order in which they are shown. `typical` is the colour most call by the name. */
 export const SHADE_FAMILIES = [
-  { slug: 'nude', name: 'Nude' },
-  { slug: 'pink', name: 'Pink' },
-  { slug: 'coral', name: 'Coral' },
-  { slug: 'orange', name: 'Orange' },
-  { slug: 'red', name: 'Red' },
-  { slug: 'berry', name: 'Berry' },
-  { slug: 'plum', name: 'Plum' },
-  { slug: 'brown', name: 'Brown' },
-  { slug: 'gold', name: 'Gold' },
-  { slug: 'green', name: 'Green' },
-  { slug: 'blue', name: 'Blue' },
-  { slug: 'purple', name: 'Purple' },
-  { slug: 'grey', name: 'Grey' },
-  { slug: 'black', name: 'Black' },
-  { slug: 'white', name: 'White' },
+  { slug: 'nude', name: 'Nude', typical: '#c99e87' },
+  { slug: 'pink', name: 'Pink', typical: '#e0719b' },
+  { slug: 'coral', name: 'Coral', typical: '#ee7864' },
+  { slug: 'orange', name: 'Orange', typical: '#d9691e' },
+  { slug: 'red', name: 'Red', typical: '#b0101f' },
+  { slug: 'berry', name: 'Berry', typical: '#8c2a50' },
+  { slug: 'plum', name: 'Plum', typical: '#54203c' },
+  { slug: 'brown', name: 'Brown', typical: '#6b4030' },
+  { slug: 'gold', name: 'Gold', typical: '#c6a04a' },
+  { slug: 'green', name: 'Green', typical: '#3f7d4e' },
+  { slug: 'blue', name: 'Blue', typical: '#2f5fa8' },
+  { slug: 'purple', name: 'Purple', typical: '#7a4fa0' },
+  { slug: 'grey', name: 'Grey', typical: '#8a8a8a' },
+  { slug: 'black', name: 'Black', typical: '#141214' },
+  { slug: 'white', name: 'White', typical: '#f7f5f2' },
 ] as const;
 
 export type ShadeFamily = (typeof SHADE_FAMILIES)[number]['slug'];

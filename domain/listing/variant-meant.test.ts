@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { shadeFamily } from '#domain/catalogue/shade-words.ts';
+import { SHADE_FAMILIES, shadeFamily } from '#domain/catalogue/shade-words.ts';
 import { variantMeant } from './variant-meant.ts';
 
 const variant = (name: string, shade: string | null, stock = 5) => ({
   name,
   stock,
+  shade,
   shadeFamily: shadeFamily(shade),
 });
 const lipstick = [
@@ -13,11 +14,20 @@ const lipstick = [
   variant('Ember', '#b01822'),
 ];
 
-test('a search means the variant it names, or the first of its shade that is in stock', () => {
+test('a search means the variant it names, or one of its shade that is in stock', () => {
   expect(variantMeant(lipstick, { text: 'sonnet lipstick', shade: null })).toBe(0);
   expect(variantMeant(lipstick, { text: 'red letter', shade: 'red' })).toBe(1);
   expect(variantMeant(lipstick, { text: 'red lipstick', shade: 'red' })).toBe(2);
   expect(variantMeant(lipstick.slice(0, 2), { text: 'red lipstick', shade: 'red' })).toBe(1);
+});
+
+test('of several shades of a family the one nearest to its typical colour is meant', () => {
+  const reds = [variant('Ember', '#b5301c'), variant('Rouge Opéra', '#ae1220')];
+  expect(variantMeant(reds, { text: 'red lipstick', shade: 'red' })).toBe(1);
+});
+
+test('each family is that of its typical colour', () => {
+  for (const { slug, typical } of SHADE_FAMILIES) expect(shadeFamily(typical), slug).toBe(slug);
 });
 
 test('most searches mean no variant', () => {

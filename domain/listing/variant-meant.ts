@@ -1,18 +1,22 @@
+import { SHADE_FAMILIES } from '#domain/catalogue/shade-words.ts';
+import { nearestShade } from '#domain/recommended/nearest-shade.ts';
 import { foldText } from '#domain/search/search-text.ts';
 
 /**
- * Returns the place of the variant a search means: the one it names ('sonnet lipstick'), or the first of the family of shades it
- * asks for, one in stock first; -1 where it means none.
+ * Returns the place of the variant a search means: the one it names ('sonnet lipstick'), or of the family of shades it asks for
+ * the one in stock nearest to the family's typical colour; -1 where it means none.
  */
 export function variantMeant(
-  variants: readonly { name: string; stock: number; shadeFamily: string | null }[],
+  variants: readonly { name: string; stock: number; shade: string | null; shadeFamily: string | null }[],
   { text, shade }: { text: string; shade: string | null },
 ): number {
   const named = variantNamed(variants, text);
   if (named >= 0 || shade === null) return named;
-  const ofShade = variants.map(({ shadeFamily }) => shadeFamily === shade);
-  const inStock = variants.findIndex(({ stock }, place) => ofShade[place] && stock > 0);
-  return inStock >= 0 ? inStock : ofShade.indexOf(true);
+  const ofFamily = variants.filter(({ shadeFamily }) => shadeFamily === shade);
+  const typical = SHADE_FAMILIES.find(({ slug }) => slug === shade)?.typical ?? '';
+  const inStock = nearestShade(ofFamily, typical) ?? ofFamily.find(({ stock }) => stock > 0);
+  const meant = inStock ?? ofFamily[0];
+  return meant ? variants.indexOf(meant) : -1;
 }
 
 /** Returns the place of the variant whose name stands in a search; -1 for none. */

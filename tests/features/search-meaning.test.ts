@@ -70,6 +70,12 @@ describeOnBothEngines('what a search means', (shop) => {
     const none = await found('lipstick under £1');
     expect(none.wordsMatched).toBe('most');
     expect(none.items[0].name).toMatch(/Lipstick/);
+    const html = await page('lipstick under £1');
+    expect(html).toContain('These come closest.');
+    expect(html).not.toContain('Up to £1.00');
+    const vegan = await page('vegan lipstick under £1');
+    expect(vegan).toContain('Vegan');
+    expect(vegan).not.toContain('Up to £1.00');
   });
 
   test('gifts, claims and concerns are those of the products, not of their texts', async () => {
@@ -88,6 +94,7 @@ describeOnBothEngines('what a search means', (shop) => {
     for (const search of ['gift', 'gifts', 'presents', 'birthday gift ideas'])
       expect(await ids(search), search).toEqual(await having('suits', 'gift'));
     expect(await ids('gift set')).toContain('first-light-ritual-set');
+    expect(await ids('gift set')).not.toContain('mulberry-silk-scrunchies');
     expect(await first('perfume gift set')).toBe('nocturne-discovery-set');
     expect(await first('cracked heels')).toBe('seaweed-foot-cream');
     expect(await first('redness')).toBe('barrier-quiet-cream');

@@ -36,6 +36,8 @@ describeOnBothEngines('suggestions', (shop) => {
       expect.objectContaining({ path: '/beauty-tips/the-order-of-skincare', kind: 'article' }),
     );
     expect((await suggested('rose serum')).pages).toEqual([]);
+    expect((await suggested('sale')).pages).not.toContainEqual(expect.objectContaining({ path: '/terms' }));
+    expect((await suggested('terms of sale')).pages[0]).toMatchObject({ path: '/terms' });
   });
 
   test('an unfinished search is completed by the words of names', async () => {

@@ -120,3 +120,21 @@ test('what was looked at is shown again on this device, until it is to be forgot
   await expect(page.getByRole('heading', { name: 'Pairs well with' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toContain('fig-leaf');
 });
+
+test('what pairs well follows the shade picked on the page', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/product/first-draft-foundation?variant=vellum`);
+  await page.mouse.move(100, 300);
+  const concealer = page
+    .getByRole('region', { name: 'Pairs well with' })
+    .locator('a[href^="/product/footnote-concealer"]')
+    .first();
+  await expect(concealer).toHaveAttribute('href', /variant=/);
+  const before = (await concealer.getAttribute('href')) ?? '';
+  await page.getByRole('radio', { name: /^Amber/ }).check({ force: true });
+  await expect(page).toHaveURL(/variant=amber/);
+  await expect(concealer).not.toHaveAttribute('href', before);
+  const followed = (await concealer.getAttribute('href')) ?? '';
+  await page.reload();
+  await page.mouse.move(100, 300);
+  await expect(concealer).toHaveAttribute('href', followed);
+});

@@ -5,8 +5,7 @@ import { useShop } from '#app/shop/use-shop.ts';
 import { changeToWhatIsLeft } from '#app/storefront/cart/cart-changes.ts';
 import { CartLine } from '#app/storefront/cart/cart-line.tsx';
 import { CartNotices } from '#app/storefront/cart/cart-notices.tsx';
-import { viewCart } from '#app/storefront/cart/checked-cart.ts';
-import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
+import type { CheckedCart } from '#app/storefront/cart/checked-cart.ts';
 import { beginCheckout } from '#app/storefront/order-sending/begin-checkout.ts';
 import { chosenPayment } from '#app/storefront/order-sending/chosen-payment.ts';
 import { readPendingOrder } from '#app/storefront/order-sending/pending-order-store.ts';
@@ -21,14 +20,20 @@ import { PhoneCheckoutBar } from './phone-checkout-bar.tsx';
 
 export function CartContents({
   items,
+  cart,
+  cardOffered,
+  offline,
   onRemove,
   onClear,
 }: {
   items: CartItem[];
+  cart: CheckedCart;
+  /** Null until the shop has responded. */
+  cardOffered: boolean | null;
+  offline: boolean;
   onRemove: (item: CartItem) => void;
   onClear: () => void;
 }) {
-  const { check, offline } = useCartCheck(items);
   const [wanted, setWanted] = useState<PaymentMethod>(
     () => readPendingOrder()?.paymentMethod ?? DEFAULT_PAYMENT_METHOD,
   );
@@ -37,10 +42,8 @@ export function CartContents({
   const updateButton = useRef<HTMLButtonElement>(null);
   const proceedButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const { delivery, offersCash, takesTestCard, takesOrders } = useShop();
-  const cart = viewCart(items, check, delivery);
+  const { offersCash, takesTestCard, takesOrders } = useShop();
   const hasSomethingToBuy = cart.lines.some(({ buyable }) => buyable > 0);
-  const cardOffered = check?.cardOffered ?? null;
   const paymentMethod = chosenPayment(wanted, { offersCash, cardOffered });
 
   function clear() {

@@ -7,7 +7,10 @@ import { shopOf, useShop } from '#app/shop/use-shop.ts';
 import { clearCart, putBackItem, putBackItems, removeItem } from '#app/storefront/cart/cart-changes.ts';
 import { ErrorState } from '#app/storefront/cart/cart-error.tsx';
 import { useCart } from '#app/storefront/cart/cart-store.ts';
+import { viewCart } from '#app/storefront/cart/checked-cart.ts';
 import { type Undoable, UndoRemoval } from '#app/storefront/cart/undo-removal.tsx';
+import { useCartCheck } from '#app/storefront/cart/use-cart-check.ts';
+import { notInCart } from '#app/storefront/cart-drawer/not-in-cart.ts';
 import { clearEnteredDetails } from '#app/storefront/order-sending/entered-details-store.ts';
 import { UnpaidOrderNote } from '#app/storefront/order-sending/unpaid-order-note.tsx';
 import { OutboxPart } from '#app/storefront/outbox/outbox-part.tsx';
@@ -46,7 +49,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const items = useCart();
-  const { deliveryOffer } = useShop();
+  const { delivery, deliveryOffer } = useShop();
+  const { check, offline } = useCartCheck(items);
+  const cart = viewCart(items, check, delivery);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
   function remove(item: CartItem) {
@@ -75,16 +80,21 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <UndoRemoval undoable={undoable} onUndone={() => setUndoable(null)} />
         {!hydrated && <CartSkeleton />}
         {hydrated && items.length === 0 && <EmptyCart popular={loaderData.popular} />}
-        {hydrated && items.length > 0 && <CartContents items={items} onRemove={remove} onClear={clear} />}
+        {hydrated && items.length > 0 && (
+          <CartContents
+            items={items}
+            cart={cart}
+            cardOffered={check?.cardOffered ?? null}
+            offline={offline}
+            onRemove={remove}
+            onClear={clear}
+          />
+        )}
       </div>
-      <PopularProducts products={notIn(items, loaderData.popular).slice(0, POPULAR_SHOWN)} />
+      <PopularProducts products={notInCart(loaderData.popular, cart.lines).slice(0, POPULAR_SHOWN)} />
       {hydrated && <RecentlyViewedPart />}
     </>
   );
-}
-
-function notIn<P extends { id: string }>(items: readonly CartItem[], products: readonly P[]): P[] {
-  return products.filter(({ id }) => !items.some((item) => item.id === id));
 }
 
 export function ErrorBoundary() {

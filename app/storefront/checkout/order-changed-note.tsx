@@ -35,5 +35,5 @@ function textFor(linesInCart: number, isSame: boolean): string | null {
   if (isSame) return null;
   return linesInCart === 0
     ? 'Your cart has been emptied in another tab. This order still includes everything in the summary.'
-    : 'Your cart has changed in another tab. This order still includes everything in the summary.';
+    : 'Your cart has changed in another tab. What changed there is not in this order.';
 }

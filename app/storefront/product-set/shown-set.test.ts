@@ -21,15 +21,19 @@ const part = (fields: Partial<SetPart> = {}): SetPart => ({
 });
 
 test('a product that neither is a set nor in one says nothing of sets', () => {
-  expect(shownSet({ parts: [], inSets: [], pricePence: 100 })).toBeNull();
+  expect(shownSet({ parts: [], inSets: [], pricePence: 100, originalPricePence: null })).toBeNull();
 });
 
-test('a set says what its parts cost by themselves only where it costs less and all can be bought', () => {
+test('a set says what its parts cost by themselves only where it costs less, is not reduced and all can be bought', () => {
   const parts = [part(), part({ slug: 'mist', name: 'Mist', quantity: 2 })];
-  expect(shownSet({ parts, inSets: [], pricePence: 7000 })).toMatchObject({ worthPence: 9000, notSold: '' });
-  expect(shownSet({ parts, inSets: [], pricePence: 9000 })?.worthPence).toBeNull();
+  expect(shownSet({ parts, inSets: [], pricePence: 7000, originalPricePence: null })).toMatchObject({
+    worthPence: 9000,
+    notSold: '',
+  });
+  expect(shownSet({ parts, inSets: [], pricePence: 9000, originalPricePence: null })?.worthPence).toBeNull();
+  expect(shownSet({ parts, inSets: [], pricePence: 7000, originalPricePence: 8000 })?.worthPence).toBeNull();
   const without = [part(), part({ slug: 'mist', name: 'Mist', isOnSale: false })];
-  expect(shownSet({ parts: without, inSets: [], pricePence: 100 })).toMatchObject({
+  expect(shownSet({ parts: without, inSets: [], pricePence: 100, originalPricePence: null })).toMatchObject({
     worthPence: null,
     notSold: 'Mist is not sold at the moment, so this set cannot be bought.',
   });
@@ -46,6 +50,6 @@ test('each part has its own ingredients', () => {
 
 test('a part of which there are fewer than a set needs is sold out', () => {
   const parts = [part(), part({ quantity: 2, stock: 2 }), part({ quantity: 4 }), part({ stock: 0 })];
-  const shown = shownSet({ parts, inSets: [], pricePence: 7000 });
+  const shown = shownSet({ parts, inSets: [], pricePence: 7000, originalPricePence: null });
   expect(shown?.parts.map(({ isSoldOut }) => isSoldOut)).toEqual([false, false, true, true]);
 });

@@ -1,5 +1,6 @@
 import { type PicturedProduct, pictured } from '#app/ui/drawing.ts';
 import { type NamedRef, type Product, type SetPart, STANDARD_VARIANT } from '#domain/catalogue/product.ts';
+import { savingPence } from '#domain/money/discount.ts';
 import { formatSize } from '#domain/money/unit-price.ts';
 import { worthPence } from '#domain/sets/set-price.ts';
 
@@ -7,7 +8,10 @@ import { worthPence } from '#domain/sets/set-price.ts';
 export type ShownSet = {
   /** Empty for a product that is not a set. */
   parts: ShownPart[];
-  /** The sum of the parts' prices, where the set costs less and all of them can be bought. */
+  /**
+   * The sum of the parts' prices, where the set costs less and all of them can be bought. Null for a set that is reduced: one
+   * price to compare with is clear, two are not.
+   */
   worthPence: number | null;
   /** Why the set cannot be bought; '' where nothing stands against it. */
   notSold: string;
@@ -21,15 +25,15 @@ export type ShownPart = Pick<
 > &
   PicturedProduct & { size: string /** Fewer than a set needs. */; isSoldOut: boolean };
 
-type Held = Pick<Product, 'parts' | 'inSets' | 'pricePence'>;
+type Held = Pick<Product, 'parts' | 'inSets' | 'pricePence' | 'originalPricePence'>;
 
 /** Returns null for a product that neither is a set nor in one. */
-export function shownSet({ parts, inSets, pricePence }: Held): ShownSet | null {
+export function shownSet({ parts, inSets, ...set }: Held): ShownSet | null {
   if (parts.length === 0 && inSets.length === 0) return null;
   const notSold = parts.filter(({ isOnSale }) => !isOnSale).map(({ name }) => name);
   return {
     parts: parts.map(shownPart),
-    worthPence: parts.length > 0 && notSold.length === 0 ? worthPence(pricePence, parts) : null,
+    worthPence: notSold.length === 0 && savingPence(set) === 0 ? worthPence(set.pricePence, parts) : null,
     notSold: notSold.length === 0 ? '' : notSoldText(notSold),
     alsoIn: inSets,
   };

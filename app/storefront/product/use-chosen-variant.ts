@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#app/links/paths.ts';
 import { chosenVariant } from './chosen-variant.ts';
+import { setChosenShade } from './recommended/chosen-shade-store.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /**
@@ -15,8 +16,11 @@ export function useChosenVariant({
   const asked = useSearchParams()[0].get('variant');
   const [picked, setPicked] = useState({ slug: asked, asked });
 
-  function choose({ slug }: ShownVariant) {
+  useEffect(() => () => setChosenShade(null), []);
+
+  function choose({ slug, shade }: ShownVariant) {
     setPicked({ slug, asked });
+    setChosenShade({ product: id, asked, shade });
     window.history.replaceState(window.history.state, '', paths.variant(id, slug));
   }
 

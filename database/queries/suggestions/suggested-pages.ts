@@ -12,8 +12,9 @@ const MOST = 3;
 
 /** The help pages a search asks for, then pages and articles whose titles hold all its words. */
 export async function suggestPages(db: Db, text: string): Promise<SuggestedPage[]> {
-  const { rules } = await readPhraseLexicon(db);
+  const { rules, meanings } = await readPhraseLexicon(db);
   const pinned = rules.get(phraseKey(foldText(text)))?.page;
+  const isOffer = meanings.get(phraseKey(foldText(text)))?.is === 'offer';
   const topics = helpTopics(text);
   const rows = await db
     .selectFrom('pages')
@@ -33,7 +34,11 @@ export async function suggestPages(db: Db, text: string): Promise<SuggestedPage[
     return isWritten ? [] : [{ title, path, kind: 'help' }];
   });
   const terms = tellingTerms(foldText(text).split(' ').filter(Boolean));
-  const titled = written.filter(({ title }) => terms.length > 0 && terms.every((term) => holds(title, term)));
+  const titled = written.filter(
+    ({ title, kind }) =>
+      // 'Terms of sale' is no page for a search for reduced products.
+      !(isOffer && kind === 'help') && terms.length > 0 && terms.every((term) => holds(title, term)),
+  );
   const found = [...(pinned ? [{ ...pinned, kind: 'help' as const }] : []), ...asked, ...titled];
   return found
     .filter(({ path }, place) => found.findIndex((page) => page.path === path) === place)

@@ -5,7 +5,7 @@ export type VariantShown = { slug: string; name: string };
 
 export function cardOfVariant<Card extends ProductCard>(
   card: Card,
-  variant: Omit<Variant, 'id'>,
+  variant: Pick<Variant, 'name' | 'imageUrl' | 'pricePence' | 'originalPricePence' | 'stock' | 'amount'>,
   slug: string,
 ): Card & { shown: VariantShown } {
   const { name, imageUrl, pricePence, originalPricePence, stock, amount } = variant;

@@ -98,7 +98,7 @@ export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
       'gift set, giftset, box set, beauty set, pamper set, discovery set, beauty gift set, starter kit, advent calendar',
     ),
     words('gift set, discovery set, set, trio, duo, ritual, kit, advent calendar, collection'),
-    words('setting, brush head'),
+    words('setting, brush head, scrunchie'),
   ),
   asks(
     words('skincare set, skincare gift set, skin care set, skincare kit'),

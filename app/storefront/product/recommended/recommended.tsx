@@ -4,6 +4,7 @@ import { ProductGrid } from '#app/storefront/product-card/product-grid.tsx';
 import type { ShownCard } from '#app/storefront/product-card/shown-card.ts';
 import RecentlyViewed from '#app/storefront/recently-viewed/recently-viewed.tsx';
 import type { NamedRef } from '#domain/catalogue/product.ts';
+import { usePairsInShade } from './use-pairs-in-shade.ts';
 
 /** What is used with the product, and more of its brand. */
 export default function Recommended({
@@ -18,6 +19,7 @@ export default function Recommended({
   /** The product itself, left out of those viewed. */
   viewing: string;
 }) {
+  const shownPairs = usePairsInShade(viewing, pairs);
   return (
     <>
       {pairs.length > 0 && (
@@ -26,7 +28,7 @@ export default function Recommended({
             <h2 id="pairs-well-with" className="heading-2 mb-8">
               Pairs well with
             </h2>
-            <ProductGrid products={pairs} />
+            <ProductGrid products={shownPairs} />
           </div>
         </section>
       )}
