@@ -1,5 +1,6 @@
 import { PUBLIC_PAGES, type PublicPage } from '#app/links/public-pages.ts';
 import { isStaffPath } from '#app/links/staff-path.ts';
+import { LISTING_PARAMS } from '#domain/listing/listing.ts';
 import { hasRefusedCharacter } from '#server/http/refused-characters.ts';
 
 /** `url` has only the parameters its loader reads, so that a page cannot take many entries. `slug`: its product. */
@@ -22,11 +23,11 @@ export function pageKeyOf(address: string, origin = ''): PageKey | null {
   return { key: origin + url, url, slug, isKnown: page !== null };
 }
 
-/** Returns the address of a page without parameters left empty, as forms send them without script; null if it has none. */
+/** Returns the address of a listing without parameters left empty, as its form sends them without script; null if it has none. */
 export function withoutEmptyParameters(address: string): string | null {
   const [path = '/', query] = splitOnce(address, '?');
-  if (query === undefined || !/=(?:&|$)/.test(query) || !findPage(withoutTrailingSlash(path)).page)
-    return null;
+  if (query === undefined || !/=(?:&|$)/.test(query)) return null;
+  if (findPage(withoutTrailingSlash(path)).page?.params !== LISTING_PARAMS) return null;
   const filled = new URLSearchParams([...new URLSearchParams(query)].filter(([, value]) => value !== ''));
   return filled.size > 0 ? `${path}?${filled}` : path;
 }

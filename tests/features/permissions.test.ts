@@ -77,6 +77,7 @@ const TABLE: Guarded[] = [
   { route: 'types', path: '/cms/types', get: 'types.view', post: 'types.edit' },
   { route: 'types/new', path: '/cms/types/new', get: 'types.edit', post: 'types.edit' },
   { route: 'types/order', path: '/cms/types/order', get: 'types.edit', post: 'types.edit' },
+  { route: 'types/from-names', path: '/cms/types/from-names', get: 'products.edit', post: 'products.edit' },
   { route: 'types/values', path: '/cms/types/values', get: 'types.view', post: null },
   {
     route: 'types/values/:attribute/:value',

@@ -7,7 +7,7 @@ import { describeOnBothEngines, type TestShop } from '../support/shop.ts';
 import { postForm, signInAs } from '../support/staff.ts';
 
 const LIPSTICK = 'blank-verse-matte-lipstick';
-const CHOSEN = { shadeDepth: 'deep', shadeUndertone: 'cool', shadeFamily: 'plum' };
+const CHOSEN = { shadeDepth: 'deep', shadeUndertone: 'cool', shadeFamily: 'blue' };
 
 describeOnBothEngines('the words of a shade', (shop) => {
   let staff: Record<string, string>;
@@ -24,19 +24,19 @@ describeOnBothEngines('the words of a shade', (shop) => {
     expect(page).toContain('From colour: Red');
     const saved = await save(CHOSEN);
     expect(saved.status).toBe(200);
-    expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'plum', shadeWords: 'Deep cool plum' });
+    expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'blue', shadeWords: 'Deep cool blue' });
     await readForm();
-    expect(form[`${place}.shadeFamily`]).toBe('plum');
+    expect(form[`${place}.shadeFamily`]).toBe('blue');
     await expect
       .poll(async () => await (await shop().get(`/product/${LIPSTICK}?variant=red-letter`)).text())
-      .toContain('Deep cool plum');
+      .toContain('Deep cool blue');
   });
 
   test('decide by which shade family the product is found, and in which shade it is shown', async () => {
-    const listed = await shop().get('/api/products?type=lipstick&shade=plum&pageSize=50');
+    const listed = await shop().get('/api/products?type=lipstick&shade=blue&pageSize=50');
     const { items } = await listed.json();
     expect(items.map(({ id }: { id: string }) => id)).toContain(LIPSTICK);
-    const found = await (await shop().get('/products?search=plum+matte+lipstick')).text();
+    const found = await (await shop().get('/products?search=blue+matte+lipstick')).text();
     expect(found).toContain(`/product/${LIPSTICK}?variant=red-letter`);
   });
 
@@ -57,19 +57,19 @@ describeOnBothEngines('the words of a shade', (shop) => {
     const { db } = shop().platform;
     await db.updateTable('variants').set({ shade_family: null }).execute();
     await deriveMissingShadeFamilies(shop().platform);
-    expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'plum' });
+    expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'blue' });
   });
 
   test('are exported, and a file changes them or leaves them as they are', async () => {
     const { db } = shop().platform;
     const csv = await (await shop().get('/cms/products/export?search=blank+verse+matte', staff)).text();
-    expect(csv).toContain('plum');
+    expect(csv).toContain('blue');
     expect((await importText(db, csv)).counts).toMatchObject({ unchanged: 1, updated: 0, refused: 0 });
-    await importText(db, csv.replace('""plum""', '""Berry""'));
+    await importText(db, csv.replace('""blue""', '""Berry""'));
     expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'berry', shadeWords: 'Deep cool berry' });
-    await importText(db, csv.replace('""plum""', '""""'));
+    await importText(db, csv.replace('""blue""', '""""'));
     expect(await redLetter(shop())).toMatchObject({ shadeFamily: 'berry' });
-    const { counts, findings } = await importText(db, csv.replace('""plum""', '""octarine""'));
+    const { counts, findings } = await importText(db, csv.replace('""blue""', '""octarine""'));
     expect(JSON.stringify({ counts, findings })).toContain('is no family of shades');
   });
 
