@@ -3,13 +3,13 @@ import { listProducts } from '#database/queries/listing/list-products.ts';
 import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
 import { parseListing } from '#domain/listing/listing.ts';
 import { foldText } from '#domain/search/search-text.ts';
+import { firstUnseen } from './first-unseen.ts';
 import type { FoundProduct, GoldenQuery } from './golden-query.ts';
 import { openGoldenShop } from './golden-shop.ts';
 import { helpQueries, queriesByHand } from './queries-by-hand.ts';
 import { queriesByRule } from './query-rules.ts';
-import { firstUnseen } from './unseen/first-unseen.ts';
-import { secondUnseen } from './unseen/second-unseen.ts';
-import { unseenQueries } from './unseen/unseen-query.ts';
+import { secondUnseen } from './second-unseen.ts';
+import { unseenQueries } from './unseen-query.ts';
 
 const OF_EACH_RULE = 25;
 const SEED = 20_260_101;

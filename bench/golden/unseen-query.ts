@@ -1,4 +1,4 @@
-import type { Found, FoundProduct, GoldenQuery } from '../golden-query.ts';
+import type { Found, FoundProduct, GoldenQuery } from './golden-query.ts';
 
 /** A search nobody had tried, and what one of its first three results must be. */
 export type UnseenQuery = {
