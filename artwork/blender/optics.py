@@ -11,7 +11,7 @@ def glass(colour="#ffffff", rough=0.0):
     def make():
         tint = _once(colour)
         material = principled("glass", Base_Color=tint, Transmission_Weight=1.0, Roughness=rough, IOR=1.5)
-        return _lit_through(handled(material, 0.0, 0.002), tint)
+        return _lit_through(handled(material, 0.0, 0.002), tuple(0.9 * channel for channel in tint[:3]) + (1,))
 
     return remembered(("glass", colour, rough), make)
 

@@ -81,11 +81,11 @@ def light(size, scene, mood="soft", rise=9):
         return
     target = Vector((0, 0, s * 0.35))
     strength = {"soft": 0.9, "bright": 1.04, "evening": 0.7}[mood] * (0.8 if rise >= 30 else 1)
-    _softbox((-1.75 * s, -1.35 * s, 1.9 * s), target, 0.95 * s, 1.25 * s, 120 * s * s * strength, "#fffcf8")
+    _softbox((-1.75 * s, -1.35 * s, 1.9 * s), target, 0.7 * s, 0.95 * s, 185 * s * s * strength, "#fffcf8")
     _softbox((1.75 * s, 0.35 * s, 0.95 * s), target, 0.3 * s, 2.2 * s, 44 * s * s * strength, "#ffffff")
-    _softbox((0.1 * s, 0.7 * s, 2.9 * s), target, 1.7 * s, 1.5 * s, 40 * s * s * strength, "#ffffff")
-    _softbox((0, 1.2 * s, 3.2 * s), Vector((0, 3.6 * s, 1.4 * s)), 3.2 * s, 0.8 * s, 135 * s * s * strength, "#ffffff")
-    _room(scene.world.node_tree, 0.26 * strength)
+    _softbox((0.1 * s, 0.7 * s, 2.9 * s), target, 1.2 * s, 1.2 * s, 34 * s * s * strength, "#ffffff")
+    _softbox((0, 1.2 * s, 3.2 * s), Vector((0, 3.6 * s, 1.4 * s)), 3.2 * s, 0.8 * s, 98 * s * s * strength, "#ffffff", spread=124)
+    _room(scene.world.node_tree, 0.14 * strength)
 
 
 def _rake(s, scene):
@@ -121,12 +121,13 @@ def sunshine(size, angle=38, energy=2.2):
     return sun
 
 
-def _softbox(at, target, width, height, energy, colour):
+def _softbox(at, target, width, height, energy, colour, spread=180):
     """A lamp behind cloth: brightest in its middle, so that its reflection has no hard rim."""
     data = bpy.data.lights.new("softbox", "AREA")
     data.shape = "RECTANGLE"
     data.size, data.size_y = width, height
     data.energy = energy
+    data.spread = radians(spread)
     data.color = linear(colour)[:3]
     data.use_nodes = True
     tree = data.node_tree
