@@ -38,7 +38,7 @@ if (strange.length > 0 || flags.has('--help')) {
 
 const draft = flags.has('--draft');
 const factor = draft ? 0.25 : 1;
-const samples = 4;
+const samples = 3;
 const folder = join(import.meta.dirname, draft ? 'drafts' : 'masters');
 const layersFolder = join(import.meta.dirname, draft ? 'drafts' : 'layers');
 mkdirSync(folder, { recursive: true });

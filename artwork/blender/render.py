@@ -21,7 +21,7 @@ import studio
 from layers import render_layers
 from shapes import placed
 
-SAMPLES_OF_CLEAR = 1.5
+SAMPLES_OF_CLEAR = 1.7
 """Glass, liquid, mirrors and what is lit from within need more rays than plastic, paper, metal and cloth, by this factor."""
 
 

@@ -188,6 +188,8 @@ def quality(scene, width, height, samples):
     cycles = scene.cycles
     cycles.device = "CPU"
     cycles.samples = samples
+    cycles.use_light_tree = False
+    cycles.sampling_pattern = "BLUE_NOISE"
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.04
     cycles.adaptive_min_samples = max(6, samples // 4)
