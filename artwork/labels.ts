@@ -11,6 +11,8 @@ export type Label = {
   ink?: string;
   /** Overrides the brand's paper; null prints on the package itself. */
   paper?: string | null;
+  /** Draws the title without the brand's name. */
+  nameless?: boolean;
   /** Text that reads upwards, for long and thin packages. */
   upwards?: boolean;
 };
@@ -74,6 +76,7 @@ async function rowsOf(label: Label, style: BrandStyle, width: number, height: nu
   const name = style.upper ? style.name.toUpperCase() : style.name;
   const nameFace = face(style, style.tracking);
   const titleFace = face({ ...style, weight: 400 }, 0.01, style.italicTitle);
+  if (label.nameless) return [await titleAlone(label.title ?? '', titleFace, width, height)];
   const flat = width / height > 4;
   const nameSize = Math.min(await fitting(name, nameFace, width), height * (flat ? 0.7 : 0.24));
   const rows: Row[] = [{ text: name, size: nameSize, face: nameFace, height: nameSize * 1.25 }];
@@ -90,6 +93,11 @@ async function rowsOf(label: Label, style: BrandStyle, width: number, height: nu
     rows.push({ text: label.note, size: titleSize * 0.8, face: titleFace, height: titleSize * 1.05 });
   }
   return rows;
+}
+
+async function titleAlone(text: string, face: string, width: number, height: number): Promise<Row> {
+  const size = Math.min(await fitting(text, face, width), height * 0.7);
+  return { text, size, face, height: size * 1.25 };
 }
 
 function mark(style: BrandStyle, ink: string, size: number): Row {

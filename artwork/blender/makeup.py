@@ -2,9 +2,11 @@
 
 from math import cos, pi, sin
 
+import finishes
 import materials as m
 import optics
 from bottles import body_line, collar, filled_glass, holding, surface
+from brushes import mascara_head
 from shapes import (
     box,
     grid,
@@ -18,14 +20,14 @@ from shapes import (
 )
 
 
-def foundation(label, shade, cap, radius=1.75, height=7.2, cap_height=2.9, **_):
+def foundation(label, shade, cap, radius=1.75, height=7.2, cap_height=2.9, spread=1.5, **_):
     """A thick glass bottle with the shade inside, a tall cap over its pump."""
     line = body_line(radius, height, (0.9, 0.3), shoulder=0.45, foot=0.3)
     holding(line, m.wet(shade), 0.7)
     collar(radius * 0.86, height + 0.1, height + 0.45, m.metal("gold"))
     lathe(rounded([(0, height + 0.42), (radius * 0.9, height + 0.42, 0.06), (radius * 0.9, height + 0.42 + cap_height, 0.18), (0, height + 0.42 + cap_height)]), surface(cap))
     if label:
-        label_round(label, m.printed(label), line, height * 0.2, height * 0.86, spread=1.5)
+        label_round(label, m.printed(label), line, height * 0.2, height * 0.86, spread=spread)
 
 
 def lipstick(label, shade, case, band="gold", satin=False, **_):
@@ -128,19 +130,7 @@ def mascara(label, case, band="gold", shade="#17131a", **_):
             lathe(rounded([(0, 0), (0.82, 0, 0.2), (0.86, 4.9, 0.05), (0, 4.9)]), surface(case))
             collar(0.875, 4.9, 5.1, m.metal(band), bevel=0.03)
             lathe([(0, 5.1), (0.17, 5.1), (0.13, 7.6), (0, 7.6)], m.plastic("#17131a"))
-            bristles(7.4, 2.9)
-
-
-def bristles(low, height, rows=16, each=40):
-    core = [(0.0, low), (0.1, low), (0.07, low + height), (0, low + height)]
-    lathe(core, m.plastic("#17131a", 0.5))
-    points = []
-    for j in range(rows):
-        t = j / (rows - 1)
-        reach = 0.4 * (0.72 + 0.42 * sin(pi * t)) * (1 - 0.3 * t)
-        z = low + 0.1 + t * (height - 0.15)
-        points += [(0.09, z), (reach, z + 0.03), (0.09, z + 0.07)]
-    lathe([(0, low), *points, (0, low + height + 0.04)], m.plastic("#17131a", 0.55), ribs=each // 2, rib_depth=0.1, segments=240)
+            mascara_head(7.4, 2.9, curve=0.13)
 
 
 def compact(label, shade, case, pan_pattern="rays", shimmer=False, radius=3.5, mirror=True, **_):
@@ -254,27 +244,27 @@ def puff(colour="#f6e7e2", radius=2.6, **_):
     lathe(points, m.satin(colour))
 
 
-def nail(label, shade, cap, width=2.9, height=3.7, cap_height=5.0, clear=False, **_):
-    """A square bottle of lacquer under a long turned cap; a clear one shows the brush inside."""
+def nail(label, shade, cap, width=2.9, height=3.7, cap_height=5.0, clear=False, glazed=False, wide=0.72, **_):
+    """A square bottle of lacquer under a long turned cap; a clear one shows the brush inside, a glazed one is of glass all over."""
     if clear:
         box((width, width, height), optics.glass("#ffffff"), bevel=0.4, segments=6)
         box((width - 0.5, width - 0.5, height - 1.1), optics.liquid(shade), bevel=0.28, at=(0, 0, 0.6), segments=6)
         lathe(rounded([(0, 0.8), (0.16, 0.8, 0.05), (0.13, 1.9), (0.07, 2.0), (0.07, height), (0, height)]), m.matt("#2a2226"), name="brush")
     else:
         box((width, width, 0.6), optics.glass("#ffffff"), bevel=0.2, segments=4)
-        box((width, width, height - 0.56), m.wet(shade), bevel=0.4, at=(0, 0, 0.56), segments=6)
+        box((width, width, height - 0.56), finishes.enamel(shade) if glazed else m.wet(shade), bevel=0.4, at=(0, 0, 0.56), segments=6)
     collar(0.78, height - 0.04, height + 0.35, m.metal("gold"))
     lathe(rounded([(0, height + 0.3), (0.92, height + 0.3, 0.05), (0.66, height + 0.3 + cap_height, 0.2), (0, height + 0.3 + cap_height)]), surface(cap))
     if label:
-        label_flat(label, m.printed(label), (0, -width / 2 - 0.02, height * 0.48), width * 0.72, height * 0.6)
+        label_flat(label, m.printed(label), (0, -width / 2 - 0.02, height * 0.48), width * wide, height * 0.6)
 
 
-def nails(label, shades, cap, **_):
+def nails(label, shades, cap, **more):
     """Three bottles of the same lacquer."""
     places = [(0, 0, -8), (-3.7, 1.3, 12), (3.6, 1.5, -22)]
     for shade, (x, y, turn) in zip(shades, places):
         with placed(at=(x, y, 0), turn=turn):
-            nail(label if (x, y) == (0, 0) else None, shade, cap)
+            nail(label if (x, y) == (0, 0) else None, shade, cap, **more)
 
 
 def several(label, kind, shades, gap=2.6, **arguments):

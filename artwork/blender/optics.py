@@ -71,3 +71,13 @@ def _lit_through(material, tint):
     tree.links.new(through.outputs[0], mix.inputs[2])
     tree.links.new(mix.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
     return material
+
+
+def etched(colour):
+    """Glass whose surface was eaten rough: pale and dull, light still goes in."""
+
+    def make():
+        material = principled("glass", Base_Color=linear(colour), Transmission_Weight=0.45, Roughness=0.5, IOR=1.5, Specular_IOR_Level=0.6)
+        return handled(material, 0.06, 0.012, 9)
+
+    return remembered(("etched", colour), make)

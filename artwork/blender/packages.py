@@ -2,9 +2,12 @@
 
 import inspect
 
+import blades
 import bottles
+import brushes
 import home
 import makeup
+import pressed
 import props
 import strokes
 import textures
@@ -19,4 +22,4 @@ def _made_in(module):
     }
 
 
-MAKERS = {name: make for module in (bottles, home, makeup, props, strokes, textures, tools) for name, make in _made_in(module).items()}
+MAKERS = {name: make for module in (blades, bottles, brushes, home, makeup, pressed, props, strokes, textures, tools) for name, make in _made_in(module).items()}

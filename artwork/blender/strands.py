@@ -4,6 +4,7 @@ from math import pi
 
 import numpy as np
 
+import finishes
 import materials as m
 from shapes import add_curves, lathe
 
@@ -18,11 +19,16 @@ def tuft(line, base, squash, colour, ends=None, count=7000, radius=0.0075, seed=
     place = np.sqrt(chance.random(count))
     angle = chance.random(count) * 2 * pi
     top = np.array([_dome_height(r, z, share) for share in np.linspace(0, 1, 65)])
-    end = np.interp(place, np.linspace(0, 1, 65), top) - chance.exponential(0.035, count) - 0.04 * chance.random(count)
+    ragged = 0.02 * (z[-1] - z[0])
+    end = np.interp(place, np.linspace(0, 1, 65), top) - chance.exponential(ragged, count) - ragged * chance.random(count)
+    stray = chance.random(count) < 0.025
+    end = end + np.where(stray, chance.uniform(0, 3 * ragged, count), 0)
+    locks = chance.integers(0, 90, count)
+    drawn = chance.normal(0, 0.05 * r.max(), (90, 2))
     steps = 7
     widest = r.max()
     points = np.empty((count, steps, 3))
-    bend = chance.normal(0, 0.02, (count, 2))
+    bend = chance.normal(0, 0.022, (count, 2)) * np.where(stray, 3.5, 1)[:, None] + 0.35 * drawn[locks]
     for k in range(steps):
         share = k / (steps - 1)
         height = z[0] + (end - z[0]) * share
@@ -32,7 +38,7 @@ def tuft(line, base, squash, colour, ends=None, count=7000, radius=0.0075, seed=
         points[:, k, 1] = (-away * np.cos(angle) + bend[:, 1] * share**2 * 2) * squash
         points[:, k, 2] = height
     taper = np.linspace(1, 0.35, steps)[None, :] * radius * chance.uniform(0.8, 1.2, (count, 1))
-    add_curves("hair", points, taper, m.hair(colour, ends))
+    add_curves("hair", points, taper, finishes.tress(colour, ends))
     core = [(rr * 0.8, z[0] + (zz - z[0]) * 0.86) for rr, zz in line]
     lathe(core, m.matt(colour, 0.9), squash=squash, name="core")
 

@@ -2,11 +2,10 @@
 
 from math import cos, pi, sin
 
+import finishes
 import materials as m
-import optics
 from bottles import surface
-from shapes import box, curved, extrude, label_flat, label_round, label_top, lathe, loft, placed, ring_of, rounded, tube_along
-from strands import bunch, tuft
+from shapes import box, curved, extrude, grid, label_flat, label_round, lathe, loft, placed, ring_of, rounded, tube_along
 
 
 def dryer(label, body, accent="copper", **_):
@@ -32,182 +31,8 @@ def dryer(label, body, accent="copper", **_):
         label_flat(label, m.printed(label), (-2.4, -4.06, 17.5), 7.0, 2.4)
 
 
-def styler(label, body, accent="copper", **_):
-    """Two plates, slightly open, upright."""
-    finish = surface(body)
-    for side in (-1, 1):
-        with placed(at=(side * 0.35, 0, 0), turn=(0, side * 5, 0)):
-            rings = []
-            for k in range(33):
-                t = k / 32
-                w = 1.7 - 0.25 * sin(pi * min(1, t * 1.3)) if t > 0.03 else 1.3
-                d = 2.9 if 0.03 < t < 0.97 else 2.4
-                rings.append([(x + side * 0.9, y, z) for x, y, z in ring_of(w, d, t * 27, 3.4)])
-            loft(rings, finish, name="arm")
-            box((0.3, 2.5, 9.5), m.metal(accent), bevel=0.08, at=(side * 0.12, 0, 16.5))
-            if label and side == -1:
-                label_flat(label, m.printed(label), (side * 0.9, -1.5, 8.5), 1.3, 10)
-    lathe(rounded([(0, -0.2), (1.1, -0.2, 0.3), (1.1, 1.2, 0.3), (0, 1.4)]), m.metal(accent))
 
 
-def curling_wand(label, body, accent="copper", **_):
-    line = rounded([(0, 0), (1.6, 0, 0.5), (1.75, 5, 2.0), (1.5, 13.2, 0.2), (0, 13.2)])
-    lathe(line, surface(body), name="grip")
-    lathe(rounded([(0, 13.1), (1.9, 13.1, 0.1), (1.9, 13.9, 0.1), (0, 13.9)]), m.metal(accent))
-    lathe(rounded([(0, 13.9), (1.6, 13.9), (1.6, 26.5, 0.4), (0, 26.8)]), m.metal("#d8cfc9", 0.3), name="barrel")
-    lathe(rounded([(0, 26.6), (1.0, 26.6, 0.1), (1.0, 28.2, 0.5), (0, 28.3)]), m.matt("#242226", 0.5))
-    with placed(at=(1.72, 0, 13.6), turn=(0, -2, 0)):
-        rings = [ring_of(0.5, 2.2 - 0.8 * (k / 16), k / 16 * 12.6, 2.6) for k in range(17)]
-        loft(rings, m.metal("#d8cfc9", 0.3), name="clip")
-        box((1.4, 0.9, 0.5), m.matt("#242226", 0.5), bevel=0.2, at=(0.6, 0, -1.2))
-    if label:
-        label_round(label, m.printed(label), line, 3, 11.5, spread=1.6)
-
-
-def paddle_brush(label, body, cushion="#e9dccb", bristle="#3a2f2b", **_):
-    """Leaning back, bristles to the viewer."""
-    with placed(turn=(-8, 0, 7)):
-        outline = []
-        for k in range(96):
-            a = 2 * pi * k / 96
-            c, s = cos(a), sin(a)
-            outline.append((abs(c) ** 0.62 * (1 if c > 0 else -1) * 4.0, 18.6 + abs(s) ** 0.72 * (1 if s > 0 else -1) * 5.4))
-        extrude(outline, 1.2, surface(body), bevel=0.3, name="head")
-        rings = [[(x, y, z) for x, y, z in ring_of(1.6 + 1.3 * (1 - min(1, (14.4 - z) / 3)) ** 2 if z > 11.4 else 1.6 + 0.5 * sin(pi * z / 12), 1.15, z, 2.4)] for z in [k * 14.2 / 30 for k in range(31)]]
-        loft(rings, surface(body), name="handle")
-        inner = [(x * 0.86, 18.6 + (z - 18.6) * 0.88) for x, z in outline]
-        with placed(at=(0, -0.62, 0)):
-            extrude(inner, 0.5, m.soft(cushion), bevel=0.18, name="cushion")
-        pin = m.plastic(bristle, 0.4)
-        for i in range(-4, 5):
-            for j in range(-5, 6):
-                x, z = i * 0.78 + (0.39 if j % 2 else 0), j * 0.82
-                if (abs(x) / 3.2) ** 2.6 + (abs(z) / 4.5) ** 2.6 > 1:
-                    continue
-                tube_along([(x, -0.8, 18.6 + z), (x, -2.3, 18.6 + z)], 0.09, pin, name="pin")
-        if label:
-            label_flat(label, m.printed(label), (0, -0.62, 7.5), 1.3, 9)
-
-
-def dry_brush(label, body, bristle="#e6d3ae", **_):
-    """A palm-sized body brush on its side, bristles seen."""
-    with placed(at=(0, 0, 4.3), turn=(-97, 0, 24)):
-        lathe(rounded([(0, 1.2), (5.0, 1.2, 0.3), (6.2, 2.2, 0.6), (5.6, 3.3, 0.8), (0, 3.6)]), surface(body), squash=0.72, name="wood")
-        hair = m.hair(bristle)
-        for ring, count in ((0.9, 9), (1.8, 17), (2.7, 25), (3.6, 33), (4.5, 41)):
-            for k in range(count):
-                a = 2 * pi * k / count
-                x, y = ring * cos(a), ring * sin(a) * 0.72
-                bunch((x, y, 1.3), (x * 1.07, y * 1.07, -0.9), 70, 0.19, 0.013, hair, seed=count * 100 + k)
-
-
-def scissors(label, steel="steel", accent="copper", **_):
-    """Open, leaning, points up."""
-    metal = m.metal(steel, 0.16)
-    with placed(turn=(-6, 0, 0)):
-        for side in (-1, 1):
-            with placed(at=(0, side * 0.14, 7.6), turn=(0, side * 11, 0)):
-                blade = [(0.0, 9.2), (0.55 * side * -1 * -1, 7.6), (0.72 * side, 3.0), (0.62 * side, 0.0), (0.52 * side, -2.2), (-0.28 * side, -2.2), (-0.36 * side, 0.0), (-0.14 * side, 4.0)]
-                extrude(blade if side == 1 else list(reversed(blade)), 0.26, metal, bevel=0.06, name="blade")
-                tube_along([(0.1 * side, 0, -1.9), (-0.25 * side, 0, -3.1), (-0.5 * side, 0, -4.1), (-0.65 * side, 0, -4.8)], 0.3, metal, name="shank")
-                circle = [(-1.0 * side + 1.15 * cos(2 * pi * k / 16), 0, -5.9 + 1.3 * sin(2 * pi * k / 16)) for k in range(16)]
-                tube_along(circle, 0.26, metal, closed=True, name="bow")
-        with placed(at=(0, -0.36, 7.6), turn=(90, 0, 0)):
-            lathe(rounded([(0, -0.2), (0.5, -0.2, 0.05), (0.5, 0.12, 0.1), (0, 0.16)]), m.metal(accent))
-        if label:
-            label_flat(label, m.printed(label), (0.62, -0.36, 11.6), 0.5, 3.2)
-
-
-def comb(label, body, **_):
-    """A cutting comb, upright on its spine."""
-    finish = surface(body)
-    with placed(turn=(-7, 0, 0)):
-        extrude([(-0.9, 0.2), (0.3, 0), (0.42, 18.6), (-0.75, 18.6), (-0.95, 18.3)], 0.34, finish, bevel=0.1, name="spine")
-        count = 62
-        for k in range(count):
-            z = 0.5 + k * 17.8 / count
-            fine = k < count / 2
-            if not fine and k % 2:
-                continue
-            box((2.1, 0.22 if fine else 0.28, 0.13 if fine else 0.24), finish, bevel=0.05, at=(1.3, 0, z), segments=1)
-        if label:
-            label_flat(label, m.printed(label), (-0.3, -0.19, 9.3), 0.75, 13)
-
-
-def clips(label, colours, **_):
-    """Sectioning clips fanned out on the table, tips towards the back."""
-    middle = (len(colours) - 1) / 2
-    for i, colour in enumerate(colours):
-        with placed(at=((i - middle) * 2.1, -abs(i - middle) * 0.5, 0), turn=(0, 0, (middle - i) * 8)):
-            clip(m.plastic(colour, 0.26))
-
-
-def clip(finish):
-    """Two jaws on a hinge, the upper one with a ribbed plate for the thumb and a long window."""
-    profile = [(0, 0.5), (0.25, 0.72), (0.9, 0.86), (1.8, 0.8), (2.9, 0.62), (3.7, 0.66), (4.4, 0.8), (5.2, 0.78), (8, 0.56), (10.6, 0.36), (11.2, 0.24), (11.4, 0.1)]
-    outline = rounded([(w, y, 0.3) for y, w in profile] + [(-w, y, 0.3) for y, w in reversed(profile)])
-    with placed(at=(0, 0, 0.2), turn=(-90, 0, 0)):
-        extrude(outline, 0.34, finish, bevel=0.14, name="lower jaw")
-    with placed(at=(0, 4.3, 0.62)):
-        with placed(turn=(0, 90, 0)):
-            lathe(rounded([(0, -0.86), (0.27, -0.86, 0.05), (0.27, 0.86, 0.05), (0, 0.86)]), m.metal("gold"), name="hinge")
-        with placed(at=(0, 0, 0.3), turn=(-5, 0, 0)):
-            with placed(at=(0, -4.3, 0), turn=(-90, 0, 0)):
-                extrude(outline, 0.36, finish, bevel=0.15, name="upper jaw")
-            for k in range(5):
-                box((1.0 - 0.04 * k, 0.14, 0.12), finish, bevel=0.05, at=(0, -3.5 + 0.42 * k, 0.14))
-            box((0.34, 3.6, 0.08), m.metal("gold"), bevel=0.03, at=(0, 3.6, 0.15))
-
-
-def makeup_brush(length=17, head=1.4, tip=3.4, handle={"gloss": "#1f1a1d"}, ferrule="gold", hair="#4a3128", ends="#c9a184", flat=1.0, **_):
-    """A brush standing on its handle, hair up."""
-    stem = length - tip - 3
-    lathe(rounded([(0, 0), (0.22, 0, 0.15), (0.5, stem * 0.55, 3), (0.36, stem), (0, stem)]), surface(handle), name="handle")
-    lathe(rounded([(0.37, stem - 0.1), (0.44, stem), (head * 0.52, stem + 2.8, 0.4), (head * 0.52, stem + 3.0)]) + [(0, stem + 3.0)], m.metal(ferrule), squash=1 if flat == 1 else 0.8)
-    line = [(0, stem + 2.9), (head * 0.5, stem + 2.9)]
-    for k in range(1, 13):
-        t = k / 12
-        line.append((head * (0.5 + 0.34 * sin(pi * t * 0.62)) * (1 - t**5) ** 0.5 if t < 1 else 0, stem + 3 + tip * t))
-    tuft(line[1:], head * 0.5, flat, hair, ends, count=int(5200 * head), seed=int(head * 100))
-
-
-def brush_set(label, handle, ferrule="gold", cup=None, **_):
-    """Six brushes in a cup."""
-    cup_finish = surface(cup or {"ceramic": "#f3e9df"})
-    line = rounded([(0, 0), (3.3, 0, 0.4), (3.5, 9.2, 0.1), (3.25, 9.2), (3.1, 0.6), (0, 0.6)])
-    lathe(line, cup_finish, name="cup")
-    kinds = [(2.4, 4.4, 1.0, 19.5), (1.7, 3.2, 0.5, 18.5), (1.2, 2.2, 0.6, 18.0), (2.0, 3.8, 1.0, 20.0), (0.8, 1.6, 0.7, 18.0), (1.5, 2.8, 0.6, 17.0)]
-    for i, (head, tip, flat, length) in enumerate(kinds):
-        a = 2 * pi * i / len(kinds) + 0.4
-        with placed(at=(1.3 * cos(a), 1.2 * sin(a), 0.7), turn=(-9 * sin(a), 9 * cos(a), 0)):
-            makeup_brush(length, head, tip, handle, ferrule, flat=flat)
-    if label:
-        outer = [(3.3, 0), (3.5, 9.2)]
-        label_round(label, m.printed(label), outer, 1.6, 7.8, spread=1.5)
-
-
-def sponges(label, colours, **_):
-    for i, colour in enumerate(colours):
-        with placed(at=(i * 4.7 - 2.35 * (len(colours) - 1), (i % 2) * 1.4, 0), turn=(0, 0 if i else -6, 0)):
-            points = []
-            for k in range(33):
-                t = k / 32
-                points.append((2.1 * sin(pi * t) ** 0.8 * (1 - 0.55 * t**1.6) * 1.12, 6.2 * t))
-            points[0], points[-1] = (0, 0), (0, 6.2)
-            lathe(points, m.grain(colour, 18, 0.16, 0.9), name="sponge")
-
-
-def tweezers(label, steel="steel", accent="copper", **_):
-    with placed(turn=(-5, 0, 0)):
-        for side in (-1, 1):
-            rings = []
-            for k in range(33):
-                t = k / 32
-                bow = side * (0.12 + 0.75 * sin(pi * t) ** 1.1 * (0.9 if t < 0.7 else 0.8))
-                width = 1.15 * (1 - 0.72 * t**2.2)
-                rings.append([(x + bow, y, z) for x, y, z in ring_of(0.17, width, 0.3 + t * 9.3 + (0.0), 3)])
-            loft(rings, m.metal(steel, 0.2), name="arm")
-        box((0.62, 1.2, 1.5), m.metal(accent), bevel=0.12, at=(0, 0, 0.0))
 
 
 def gua_sha(label, colour="#5f9a80", veins="#8dbda3", lean=-70, **_):
@@ -217,32 +42,101 @@ def gua_sha(label, colour="#5f9a80", veins="#8dbda3", lean=-70, **_):
         extrude(curved(points), 0.56, m.jade(colour, veins, 0.42), bevel=0.26, name="stone", segments=8)
 
 
-def glass_file(label, colour="#f3dfe0", tint="#d98ea0", length=13.5, **_):
-    """A nail file of etched glass, upright on its rounded foot, tinted towards the handle."""
-    outline = []
-    for k in range(21):
-        a = pi + pi * k / 20
-        outline.append((0.62 * cos(a), 0.62 + 0.62 * sin(a)))
-    outline += [(0.6, length * 0.55), (0.34, length - 0.4), (0, length), (-0.34, length - 0.4), (-0.6, length * 0.55)]
-    with placed(turn=(-6, 0, 0)):
-        extrude(outline, 0.3, optics.glass(colour, 0.35), bevel=0.1, name="file")
-        low = [(x, z) for x, z in outline if z <= 0.62] + [(0.61, length * 0.32), (-0.61, length * 0.32)]
-        with placed(at=(0, 0, 0), scale=1.004):
-            extrude(low, 0.31, m.gloss(tint), bevel=0.1, name="handle")
-        if label:
-            label_flat(label, m.printed(label), (0, -0.18, length * 0.17), 0.7, length * 0.22)
+def styler(label, body, accent="copper", gape=5, cord=False, **_):
+    """Two arms with floating plates, slightly open, upright; a dial at the hinge."""
+    finish = surface(body)
+    for side in (-1, 1):
+        with placed(at=(side * 0.35, 0, 0), turn=(0, side * gape, 0)):
+            rings = []
+            for k in range(65):
+                t = k / 64
+                end = min(1, (min(t, 1 - t) / 0.03)) ** 0.5 if min(t, 1 - t) < 0.03 else 1
+                w = (1.7 - 0.25 * sin(pi * min(1, t * 1.3))) * (0.75 + 0.25 * end)
+                d = 2.9 * (0.82 + 0.18 * end)
+                rings.append([(x + side * 0.9, y, z) for x, y, z in ring_of(w, d, t * 27, 3.4)])
+            loft(rings, finish, name="arm")
+            box((0.34, 2.4, 9.8), m.metal(accent, 0.3), bevel=0.12, at=(side * 0.12, 0, 16.4), segments=6)
+            box((0.9, 0.05, 0.05), m.metal(accent), bevel=0.02, at=(side * 0.9, -1.46, 15.2))
+            if label and side == -1:
+                label_flat(label, m.printed(label), (side * 0.9, -1.475, 8.5), 1.3, 10)
+            if side == 1:
+                with placed(at=(0.9, -1.4, 3.4), turn=(90, 0, 0)):
+                    lathe(rounded([(0, 0), (0.52, 0, 0.04), (0.5, 0.22, 0.08), (0, 0.2)]), m.metal(accent), ribs=30, rib_depth=0.03)
+    lathe(rounded([(0, -0.2), (1.1, -0.2, 0.3), (1.1, 1.2, 0.3), (0, 1.4)]), m.metal(accent))
+    if cord:
+        flex([(0, 0, 0), (0.1, 0, -2), (0.6, 0.6, -4.4), (4, 1.1, -6), (9, 1.1, -3), (13, 1.1, 3), (21, 1.1, 5)])
 
 
-def nail_brush(label, body, bristle="#f1e6cd", **_):
-    """A wooden nail brush on its back edge, so that both grip and bristles are seen."""
-    wood = surface(body)
-    hair = m.hair(bristle)
-    with placed(at=(0, 0, 1.8), turn=(-96, 0, 18)):
-        box((8.6, 3.6, 1.3), wood, bevel=0.42, at=(0, 0, 1.0), segments=5)
-        box((7.2, 2.2, 0.9), wood, bevel=0.35, at=(0, 0, 2.1), segments=5)
-        for i in range(17):
-            for j in range(6):
-                x, y = (i - 8) * 0.47, (j - 2.5) * 0.5
-                bunch((x, y, 1.1), (x * 1.02, y * 1.05, -0.55), 60, 0.17, 0.012, hair, seed=i * 6 + j)
-        if label:
-            label_top(label, m.printed(label), (0, 0, 3.02), 5.2, 1.2)
+def flex(points):
+    """A cable that leaves an appliance through a sleeve."""
+    rubber = m.matt("#242226", 0.55)
+    (x, y, z), after = points[0], points[1]
+    tube_along([(x, y, z), after], 0.42, rubber, name="sleeve", taper=[1, 0.8])
+    tube_along(points, 0.26, rubber, name="prop cord")
+
+
+def curling_wand(label, body, accent="copper", cord=False, **_):
+    """A wand without a clamp: a grip, a barrel 32 mm thick, a cool tip."""
+    line = rounded([(0, 0), (1.35, 0, 0.4), (1.75, 4.5, 2.5), (1.5, 13.2, 1.2), (1.55, 13.3), (0, 13.3)])
+    lathe(line, surface(body), name="grip")
+    lathe(rounded([(0, 13.1), (1.9, 13.1, 0.12), (1.9, 13.5, 0.08), (1.72, 13.6), (1.72, 14.1), (0, 14.1)]), m.metal(accent))
+    lathe(rounded([(0, 13.9), (1.6, 13.9), (1.6, 28.0, 0.5), (0, 28.1)]), m.metal("#d9cdc6", 0.34), name="barrel")
+    lathe(rounded([(0, 28.0), (0.95, 28.0, 0.1), (1.0, 29.9, 0.55), (0, 30)]), m.matt("#242226", 0.5))
+    with placed(at=(0, -1.68, 10.6), turn=(88, 0, 0)):
+        lathe(rounded([(0, 0), (0.38, 0, 0.04), (0.36, 0.12, 0.06), (0, 0.1)]), m.metal(accent))
+    if cord:
+        flex([(0, 0, 0.2), (0, 0.1, -1.6), (0.4, 1.0, -4), (4, 1.4, -6), (10, 1.4, -4), (14, 1.4, 3), (22, 1.4, 4)])
+    if label:
+        label_round(label, m.printed(label), line, 2.4, 9.6, spread=1.6)
+
+
+def clips(label, colour="#232124", count=6, **_):
+    """Long matt clips fanned out on the table, tips towards the back."""
+    middle = (count - 1) / 2
+    for i in range(count):
+        with placed(at=((i - middle) * 2.15, -abs(i - middle) ** 1.6 * 0.22, 0), turn=(0, 0, (middle - i) * 5.5)):
+            clip(m.plastic(colour, 0.55), open=0)
+
+
+def clip(finish, open=0):
+    """Two long jaws on a double hinge, the upper one ribbed for the thumb; `open` degrees."""
+    profile = [(0, 0.34), (0.3, 0.5), (0.9, 0.6), (1.9, 0.58), (3.0, 0.48), (3.8, 0.5), (4.6, 0.56), (5.6, 0.53), (8, 0.42), (10.6, 0.3), (11.6, 0.2), (12.0, 0.08)]
+    outline = curved([(w, y) for y, w in profile] + [(-w, y) for y, w in reversed(profile)], steps=6)
+    metal = m.metal("steel", 0.24)
+    with placed(at=(0, 0, 0.2), turn=(-90, 0, 0)):
+        extrude(outline, 0.26, finish, bevel=0.1, name="lower jaw")
+    for y in (3.9, 4.5):
+        with placed(at=(0, y, 0.52), turn=(0, 90, 0)):
+            lathe(rounded([(0, -0.62), (0.16, -0.62, 0.04), (0.16, 0.62, 0.04), (0, 0.62)]), metal, name="hinge")
+    with placed(at=(0, 4.2, 0.58), turn=(5 + open, 0, 0)):
+        with placed(at=(0, 0, 0.14), turn=(-9, 0, 0)):
+            with placed(at=(0, -4.2, 0), turn=(-90, 0, 0)):
+                extrude(outline, 0.28, finish, bevel=0.11, name="upper jaw")
+            for k in range(6):
+                box((0.86 - 0.03 * k, 0.13, 0.12), finish, bevel=0.05, at=(0, -3.5 + 0.36 * k, 0.12))
+            box((0.2, 5.2, 0.06), metal, bevel=0.02, at=(0, 3.6, 0.12))
+
+
+def sponges(label, colours, cut=None, **_):
+    """Teardrop sponges; the one numbered `cut` has a flat side."""
+    for i, colour in enumerate(colours):
+        with placed(at=(i * 4.9 - 2.45 * (len(colours) - 1), (i % 2) * 1.6, 0)):
+            blender_sponge(None, colour, flat=i == cut)
+
+
+def blender_sponge(label, colour, flat=False, radius=2.15, height=6.2, wet=1.0, **_):
+    """Round below, pointed above, full of fine pores; `flat` cuts it along one side, `wet` swells it."""
+    material = finishes.foam(colour)
+
+    def skin(u, v):
+        angle, t = u * 2 * pi, v
+        z = height * (0.5 - 0.5 * cos(pi * t)) if t < 0.5 else height * (0.5 + 0.5 * sin(pi * (t - 0.5)) ** 0.9)
+        s = z / height
+        r = radius * ((1 - (1 - s / 0.36) ** 2) ** 0.5 if s < 0.36 else (0.5 + 0.5 * cos(pi * ((s - 0.36) / 0.64) ** 0.86)) ** 0.82)
+        x, y = r * sin(angle), -r * cos(angle)
+        if flat:
+            x = max(x, -0.42 * radius - 0.12 * (s - 0.4) * radius)
+        return (x, y, max(z - 0.06, 0.0))
+
+    with placed(scale=wet):
+        grid(skin, material, columns=180, rows=120, name="sponge", smooth=60)

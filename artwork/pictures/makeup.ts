@@ -1,8 +1,54 @@
-import type { Picture } from '../picture.ts';
+import type { Item, Picture } from '../picture.ts';
 import { backdrops, label } from './parts.ts';
 
 const ink = { gloss: '#1f1a1d' };
 const pearl = { gloss: '#f3e6df' };
+
+/** Ten shadows in the order of the story they tell. */
+const shadows: [string, string][] = [
+  ['#f0dcc8', 'flyleaf'],
+  ['#dfb59b', 'preface'],
+  ['#c08f78', 'margin'],
+  ['#94604c', 'verso'],
+  ['#4d3029', 'blackletter'],
+  ['#e6bfae', 'vellum'],
+  ['#b97f78', 'rubric'],
+  ['#84606a', 'foxing'],
+  ['#513742', 'endnote'],
+  ['#a9742f', 'gilt edge'],
+];
+
+export const palette: Item = {
+  make: 'shadow_palette',
+  lean: 65,
+  shades: shadows.map(([colour]) => colour),
+  shimmering: [5, 6, 7, 9],
+  case: ink,
+  labels: {
+    ...label('pigment', undefined, undefined, 8),
+    ...Object.fromEntries(
+      shadows.map(([, title], i) => [
+        `name${i}`,
+        label('pigment', title, undefined, 4, { nameless: true }).label,
+      ]),
+    ),
+  },
+};
+
+export const bronzer: Item = {
+  make: 'powder_compact',
+  shade: '#c4916a',
+  case: ink,
+  labels: { stamp: label('pigment', 'Long Summer', undefined, 2.4).label },
+};
+
+export const highlighter: Item = {
+  make: 'powder_compact',
+  shade: '#f1d9bd',
+  case: pearl,
+  pattern: 'shell',
+  shimmering: true,
+};
 
 export const makeup: Picture[] = [
   {
@@ -16,7 +62,11 @@ export const makeup: Picture[] = [
         shades: ['#e9c8ae', '#c99a73', '#6b432d'],
         gap: 4.1,
         cap: ink,
-        labels: label('pigment', 'First Draft Foundation', '30 ml', 0.8, { ink: '#221518' }),
+        spread: 1.85,
+        labels: {
+          ...label('pigment', 'First Draft Foundation', '30 ml', 0.9, { ink: '#221518' }),
+          other: label('pigment', 'First Draft Foundation', '30 ml', 0.9, { ink: '#221518' }).label,
+        },
       },
     ],
   },
@@ -92,29 +142,10 @@ export const makeup: Picture[] = [
   },
   {
     name: 'chapter-one-eyeshadow-palette',
-    alt: 'Open eyeshadow palette with twelve shades and a mirror',
+    alt: 'Open eyeshadow palette of ten named shades, a window seen in its mirror',
     backdrop: backdrops.makeup,
-    items: [
-      {
-        make: 'palette',
-        shades: [
-          '#f0dcc8',
-          '#e3b79c',
-          '#c98f78',
-          '#b0705c',
-          '#8e4f46',
-          '#5c3230',
-          '#d7a86a',
-          '#a9783f',
-          '#7d5a3a',
-          '#9a6a7a',
-          '#6a4156',
-          '#2d2226',
-        ],
-        case: ink,
-      },
-    ],
-    camera: { rise: 30, turn: -12 },
+    items: [palette],
+    camera: { rise: 32, turn: -9, fill: 0.78 },
   },
   {
     name: 'chapter-one-eyeshadow-palette--texture',
@@ -143,8 +174,8 @@ export const makeup: Picture[] = [
     name: 'long-summer-bronzer',
     alt: 'Open compact of warm bronzer pressed with rays, mirror behind',
     backdrop: backdrops.makeup,
-    items: [{ make: 'compact', shade: '#c4916a', case: ink }],
-    camera: { rise: 24 },
+    items: [bronzer],
+    camera: { rise: 30, turn: 8, fill: 0.62 },
   },
   {
     name: 'rouge-de-perle-satin-lipstick',
@@ -180,8 +211,8 @@ export const makeup: Picture[] = [
     name: 'nacre-highlighter',
     alt: 'Open pearl compact of champagne highlighter pressed as a shell',
     backdrop: '#ecc3c6',
-    items: [{ make: 'compact', shade: '#f1d9bd', case: pearl, pan_pattern: 'shell', shimmer: true }],
-    camera: { rise: 24 },
+    items: [highlighter],
+    camera: { rise: 32, turn: -9, fill: 0.62 },
   },
   {
     name: 'nacre-highlighter--texture',
@@ -214,6 +245,8 @@ export const makeup: Picture[] = [
         make: 'nails',
         shades: ['#b30d1f', '#d9a3a0', '#8b9a80'],
         cap: pearl,
+        glazed: true,
+        wide: 0.9,
         labels: label('perle', 'Laque', undefined, 1.3, { ink: '#f8eee2' }),
       },
     ],

@@ -16,8 +16,27 @@ const colophon = (shade: string, at: Place, turn = 0, isNamed = false): Item => 
   width: 2.7,
   height: 4.1,
   cap_height: 4.6,
+  glazed: true,
+  wide: 0.94,
   ...(isNamed && { labels: label('pigment', 'Colophon', undefined, 1.3) }),
 });
+
+export const glassFile: Item = {
+  make: 'glass_file',
+  at: [0, 0, 0.16],
+  turn: [-90, 0, -32],
+  lean: [0, 0, 0],
+  colour: '#fbfdfd',
+  tint: '#c4607a',
+  labels: label('tilt', undefined, undefined, 0.24, { upwards: true, ink: '#fbeef0' }),
+};
+
+export const nailBrush: Item = {
+  make: 'nail_brush',
+  body: { wood: ['#dfc096', '#c49c68'] },
+  lying: [180, 0, 28],
+  up: 3,
+};
 
 export const nails: Picture[] = [
   {
@@ -30,6 +49,8 @@ export const nails: Picture[] = [
         turn: -12,
         shade: '#f1dcd6',
         cap: pearl,
+        glazed: true,
+        wide: 0.92,
         labels: label('perle', 'Sous-Laque', 'base', 1.2),
       },
     ],
@@ -46,6 +67,7 @@ export const nails: Picture[] = [
         shade: '#fdeef0',
         cap: pearl,
         clear: true,
+        wide: 0.92,
         labels: label('perle', 'Miroir', 'brillant', 1.2),
       },
     ],
@@ -103,19 +125,10 @@ export const nails: Picture[] = [
   },
   {
     name: 'tempered-glass-nail-file',
-    alt: 'Etched glass nail file with a rose handle, upright',
-    backdrop: '#b9cbc6',
-    items: [
-      {
-        make: 'glass_file',
-        turn: 10,
-        colour: '#fbfdfd',
-        tint: '#c4607a',
-        labels: label('tilt', undefined, undefined, 0.24, { upwards: true, ink: '#5d2432' }),
-      },
-    ],
-    camera: { fill: 0.66, rise: 10 },
-    sun: { angle: 40, energy: 1.2 },
+    alt: 'Etched glass nail file with a rose handle, lying on green',
+    backdrop: '#7f9f96',
+    items: [glassFile],
+    camera: { fill: 0.8, rise: 62, shift: [0, 0] },
   },
   {
     name: 'clean-slate-nail-lacquer-remover',
@@ -139,10 +152,10 @@ export const nails: Picture[] = [
   },
   {
     name: 'hinoki-nail-brush',
-    alt: 'Wooden nail brush with rows of natural bristles',
+    alt: 'Block of pale hinoki with rows of sisal bristles, lying on its back',
     backdrop: '#e0cdb2',
-    items: [{ make: 'nail_brush', body: { wood: ['#d8b183', '#b98b56'] } }],
-    camera: { rise: 20, fill: 0.62 },
+    items: [nailBrush],
+    camera: { rise: 34, fill: 0.66 },
   },
   {
     name: 'rice-milk-hand-mask',

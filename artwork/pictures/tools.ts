@@ -1,8 +1,66 @@
-import type { Picture } from '../picture.ts';
+import type { Item, Picture } from '../picture.ts';
 import { backdrops, label } from './parts.ts';
 
 const graphite = { satin: '#2d2b2e' };
-const green = { gloss: '#1f4a3d' };
+
+export const styler: Item = {
+  make: 'styler',
+  at: [-2, 0, 1.45],
+  turn: [-90, 0, -22],
+  cord: true,
+  labels: label('tilt', undefined, undefined, 0.13, { upwards: true }),
+  body: graphite,
+};
+
+export const wand: Item = {
+  make: 'curling_wand',
+  at: [0, 0, 1.75],
+  turn: [-90, 0, 24],
+  cord: true,
+  labels: label('tilt', undefined, undefined, 0.2, { upwards: true }),
+  body: graphite,
+};
+
+export const paddleBrush: Item = {
+  make: 'paddle_brush',
+  at: [0, 0, 0.62],
+  turn: [-90, 0, -20],
+  lean: [0, 0, 0],
+  labels: label('aldous', undefined, undefined, 0.14, { upwards: true, ink: '#5b3a1d' }),
+  body: { wood: ['#d9b283', '#bd8d58'] },
+};
+
+const brushRoll: Item = {
+  make: 'brush_roll',
+  turn: -8,
+  labels: label('pigment', undefined, undefined, 5),
+  handle: { wood: ['#dfbf92', '#c59a68'] },
+};
+
+export const scissors: Item = {
+  make: 'scissors',
+  at: [0, 0, 0.4],
+  turn: [-90, 0, -24],
+  lean: [0, 0, 0],
+  labels: label('tilt', undefined, undefined, 0.16, { upwards: true, ink: '#4a4038' }),
+};
+
+export const comb: Item = {
+  make: 'comb',
+  at: [0, 0, 0.18],
+  turn: [-90, 0, 28],
+  lean: [0, 0, 0],
+  labels: label('tilt', undefined, undefined, 0.1, { upwards: true }),
+  body: graphite,
+};
+
+export const tweezers: Item = {
+  make: 'tweezers',
+  at: [0, 0, 0.6],
+  turn: [-90, 0, -30],
+  lean: [0, 0, 0],
+  labels: label('tilt', undefined, undefined, 0.3, { upwards: true, ink: '#5a2f1c' }),
+};
 
 export const tools: Picture[] = [
   {
@@ -20,93 +78,78 @@ export const tools: Picture[] = [
   },
   {
     name: 'flatstone-ceramic-styler',
-    alt: 'Graphite hair straightener with copper plates, upright',
+    alt: 'Graphite hair straightener with copper plates, lying, slightly open',
     backdrop: backdrops.tools,
-    items: [
-      {
-        make: 'styler',
-        turn: 14,
-        labels: label('tilt', undefined, undefined, 0.13, { upwards: true }),
-        body: graphite,
-      },
-    ],
-    camera: { fill: 0.7 },
+    items: [styler],
+    camera: { rise: 56, fill: 0.8, shift: [0, 0] },
   },
   {
     name: 'bellows-curling-wand',
-    alt: 'Graphite curling wand with a ceramic barrel',
+    alt: 'Graphite curling wand without a clamp, its ceramic barrel up to the cool tip',
     backdrop: backdrops.tools,
-    items: [
-      {
-        make: 'curling_wand',
-        turn: -10,
-        labels: label('tilt', undefined, undefined, 0.2, { upwards: true }),
-        body: graphite,
-      },
-    ],
-    camera: { fill: 0.7 },
+    items: [wand],
+    camera: { rise: 54, fill: 0.82, shift: [0, 0] },
   },
   {
     name: 'green-room-paddle-brush',
-    alt: 'Bottle-green paddle brush with a cream cushion',
+    alt: 'Beechwood paddle brush with a russet air cushion and rounded pins, lying',
     backdrop: backdrops.haircare,
-    items: [
-      {
-        make: 'paddle_brush',
-        labels: label('aldous', undefined, undefined, 0.14, { upwards: true }),
-        body: green,
-      },
-    ],
-    camera: { fill: 0.72 },
+    items: [paddleBrush],
+    camera: { rise: 52, fill: 0.7, shift: [0, 0] },
   },
   {
     name: 'green-room-paddle-brush--detail',
-    alt: 'Bristles and cushion of the paddle brush, seen close',
+    alt: 'Rounded pins and air cushion of the paddle brush, seen close',
     backdrop: backdrops.haircare,
-    items: [{ make: 'paddle_brush', turn: 24, body: green }],
-    camera: { fill: 1.5, look: [0, -1, 19], blur: 11, rise: 14 },
+    items: [paddleBrush],
+    camera: { near: 1.9, look: [5.4, 15.6, 1.4], focus: [4.6, 12.6, 2], blur: 11, rise: 30 },
   },
   {
     name: 'tilt-cutting-scissors',
-    alt: 'Open steel hairdressing scissors with a copper screw',
+    alt: 'Open steel hairdressing scissors with a copper screw, lying',
     backdrop: backdrops.tools,
-    items: [
-      {
-        make: 'scissors',
-        labels: label('tilt', undefined, undefined, 0.16, { upwards: true, ink: '#4a4038' }),
-      },
-    ],
-    camera: { fill: 0.7 },
+    items: [scissors],
+    camera: { rise: 64, fill: 0.72, shift: [0, 0] },
   },
   {
     name: 'tang-carbon-cutting-comb',
-    alt: 'Black carbon cutting comb',
+    alt: 'Black carbon cutting comb with centimetres marked along its back, lying',
     backdrop: backdrops.tools,
-    items: [
-      {
-        make: 'comb',
-        turn: 8,
-        labels: label('tilt', undefined, undefined, 0.1, { upwards: true }),
-        body: graphite,
-      },
-    ],
-    camera: { fill: 0.7 },
+    items: [comb],
+    camera: { rise: 60, fill: 0.74, shift: [0, 0] },
   },
   {
     name: 'stage-left-sectioning-clips',
-    alt: 'Four sectioning clips in green and cream',
+    alt: 'Six long matt-black sectioning clips, fanned out',
     backdrop: backdrops.haircare,
-    items: [
-      {
-        make: 'clips',
-        colours: ['#1f4a3d', '#1f4a3d', '#f0e2c2', '#b98f4e'],
-      },
-    ],
-    camera: { rise: 58, fill: 1.05 },
+    items: [{ make: 'clips' }],
+    camera: { rise: 58, fill: 0.94, shift: [0, 0] },
   },
   {
     name: 'full-manuscript-brush-set',
-    alt: 'Six makeup brushes in an ivory cup',
+    alt: 'Twelve makeup brushes lying in their roll of waxed canvas',
+    backdrop: backdrops.makeup,
+    items: [brushRoll],
+    camera: { rise: 66, near: 1.22, shift: [-0.06, 0] },
+  },
+  {
+    name: 'full-manuscript-brush-set--detail',
+    alt: 'Brush hair and gold ferrules, seen close',
+    backdrop: backdrops.makeup,
+    items: [{ ...brushRoll, labels: {} }],
+    camera: {
+      near: 2.1,
+      look: [-5.4, 9.6, 1.6],
+      focus: [-6, 9, 2],
+      rise: 34,
+      turn: 14,
+      blur: 12,
+      shift: [0, 0],
+    },
+  },
+  {
+    name: 'full-manuscript-brush-set--cup',
+    alt: 'Six of the makeup brushes in an ivory cup',
     backdrop: backdrops.makeup,
     items: [
       {
@@ -118,23 +161,17 @@ export const tools: Picture[] = [
     camera: { fill: 0.7 },
   },
   {
-    name: 'full-manuscript-brush-set--detail',
-    alt: 'Brush hair and gold ferrules, seen close',
-    backdrop: backdrops.makeup,
-    items: [{ make: 'brush_set', turn: 30, handle: { gloss: '#1f1a1d' } }],
-    camera: { fill: 1.6, look: [0, 0, 17], blur: 22, rise: 12 },
-  },
-  {
     name: 'blotter-blending-sponges',
-    alt: 'Two teardrop blending sponges in blush and plum',
+    alt: 'Two teardrop blending sponges, pointed in blush and cut flat along its side in plum',
     backdrop: backdrops.makeup,
-    items: [{ make: 'sponges', colours: ['#e79aa0', '#7a3550'] }],
+    items: [{ make: 'sponges', colours: ['#e79aa0', '#7a3550'], cut: 1 }],
+    camera: { rise: 14 },
   },
   {
     name: 'hallmark-slant-tweezers',
-    alt: 'Steel slant tweezers with a copper end',
+    alt: 'Steel slant tweezers with a copper end, lying',
     backdrop: backdrops.tools,
-    items: [{ make: 'tweezers', turn: 22 }],
-    camera: { fill: 0.66 },
+    items: [tweezers],
+    camera: { rise: 62, fill: 0.66, shift: [0, 0] },
   },
 ];

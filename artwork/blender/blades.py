@@ -1,0 +1,120 @@
+"""Blades, combs and tweezers, made upright on their lower end. Sizes in centimetres."""
+
+from math import cos, pi, sin
+
+import materials as m
+import optics
+from bottles import surface
+from shapes import box, extrude, label_flat, lathe, loft, placed, ring_of, rounded, tube_along
+
+LEAN = (-6, 0, 0)
+
+
+def scissors(label, steel="steel", accent="copper", lean=LEAN, gape=9, **_):
+    """Hairdressing scissors: hollow-ground blades, an offset thumb, a rest for the little finger."""
+    metal, dark = m.metal(steel, 0.2), m.matt("#242226", 0.6)
+    with placed(turn=lean):
+        for side in (-1, 1):
+            with placed(at=(0, -side * 0.16, 7.2), turn=(0, side * gape, 0)):
+                _blade(side, metal)
+                low = -4.7 if side > 0 else -5.6
+                middle = (-side * 1.25, low - 1.05)
+                shank = [(side * 0.18, 0, -1.5), (side * 0.1, 0, -2.8), (-side * 0.12, 0, -3.7), (-side * 0.38, 0, low + 0.1)]
+                tube_along(shank, 0.36, metal, name="shank", taper=[1.35, 1.0, 0.82, 0.78])
+                for radius, thick, finish in ((1.14, 0.27, metal), (0.93, 0.11, dark)):
+                    ring = [(middle[0] + radius * cos(2 * pi * k / 24), 0, middle[1] + radius * 1.1 * sin(2 * pi * k / 24)) for k in range(24)]
+                    tube_along(ring, thick, finish, closed=True, name="bow")
+                if side < 0:
+                    hook = [(middle[0] + 0.55, 0, middle[1] - 1.05), (middle[0] + 0.9, 0, middle[1] - 1.6), (middle[0] + 1.2, 0, middle[1] - 2.3), (middle[0] + 1.75, 0, middle[1] - 2.7)]
+                    tube_along(hook, 0.2, metal, name="rest", taper=[1, 1, 0.9, 0.7])
+                if label and side < 0:
+                    label_flat(label, m.printed(label), (-0.17, -0.175, 3.1), 0.5, 3.4)
+        with placed(at=(0, -0.34, 7.2), turn=(90, 0, 0)):
+            lathe(rounded([(0, -0.2), (0.52, -0.2, 0.05), (0.52, 0.12, 0.12), (0.3, 0.16), (0, 0.14)]), m.metal(accent), ribs=24, rib_depth=0.02)
+            box((0.8, 0.07, 0.05), dark, bevel=0.01, at=(0, 0, 0.13))
+
+
+def _blade(side, metal):
+    """From the joint to the point: thick at its back, ground thin towards its edge."""
+    rings = []
+    for k in range(41):
+        t = k / 40
+        z = -2.0 + 10.2 * t
+        back = 0.5 * (1 - max(0, (t - 0.22) / 0.78) ** 1.7) + 0.03
+        edge = 0.46 * (1 - t**2) + 0.02 if t > 0.18 else 0.5 - 0.12 * (1 - t / 0.18)
+        thick = 0.15 * (1 - 0.45 * t)
+        thin = thick if t < 0.2 else thick - (thick - 0.025) * min(1, (t - 0.2) / 0.06)
+        left, right = (-edge, back) if side > 0 else (-back, edge)
+        fronts = (thin, thick) if side > 0 else (thick, thin)
+        ridge = left + (right - left) * (0.42 if side > 0 else 0.58)
+        high = max(fronts)
+        rings.append([(left, -fronts[0], z), (ridge, -high, z), (right, -fronts[1], z), (right, fronts[1] * 0.6, z), (left, fronts[0] * 0.6, z)])
+    loft(rings, metal, name="blade")
+
+
+def comb(label, body, lean=(-7, 0, 0), **_):
+    """A cutting comb on its end: wide teeth above, fine ones below, centimetres marked along its back."""
+    finish = surface(body)
+    mark = m.matt("#cfc6bd", 0.6)
+    with placed(turn=lean):
+        extrude(rounded([(-0.9, 0, 0.1), (0.35, 0, 0.05), (0.45, 18.6, 0.05), (-0.72, 18.6, 0.4), (-0.9, 17.6, 0.5)]), 0.36, finish, bevel=0.12, name="spine")
+        z, k = 0.25, 0
+        while z < 18.3:
+            fine = z < 9.2
+            width = 0.1 if fine else 0.17
+            length = 2.35 - (0.35 if k == 0 else 0)
+            _tooth(0.3, z, length, width, finish)
+            z += 0.205 if fine else 0.39
+            k += 1
+        for step in range(1, 18):
+            long = 0.34 if step % 5 == 0 else 0.2
+            box((long, 0.012, 0.03), mark, bevel=0.004, at=(-0.86 + long / 2, -0.18, 0.4 + step), segments=1)
+        if label:
+            label_flat(label, m.printed(label), (0.06, -0.19, 5.6), 0.5, 6)
+
+
+def _tooth(x, z, length, width, finish):
+    rings = []
+    for k in range(9):
+        t = k / 8
+        slim = 1 - 0.45 * t**3 if k < 8 else 0.3
+        rings.append([(x + length * t, y, zz + z) for y, zz in _oval(0.14 * slim, width / 2 * slim)])
+    loft(rings, finish, name="tooth")
+
+
+def _oval(a, b):
+    return [(a * cos(2 * pi * k / 10), b * sin(2 * pi * k / 10)) for k in range(10)]
+
+
+def tweezers(label, steel="steel", accent="copper", lean=(-5, 0, 0), gape=0.75, **_):
+    """Two sprung arms with slanted tips, joined at the copper end."""
+    with placed(turn=lean):
+        for side in (-1, 1):
+            rings = []
+            for k in range(41):
+                t = k / 40
+                bow = side * gape * (0.1 + 0.62 * sin(pi * t**0.8) ** 1.2 * (1 - 0.25 * t))
+                width = 1.15 * (1 - 0.66 * t**2.0)
+                bend = max(0, t - 0.93) * side * -1.2
+                rings.append([(x + bow + bend, y, 0.3 + t * 9.3 + (y + 0.2) * 0.45 * max(0, t - 0.9) * 10) for x, y, _z in ring_of(0.15, width, 0, 5)])
+            loft(rings, m.metal(steel, 0.18), name="arm")
+        box((0.6, 1.2, 1.7), m.metal(accent), bevel=0.14, at=(0, 0, 0.0))
+        if label:
+            label_flat(label, m.printed(label), (0, -0.61, 0.85), 0.5, 1.4)
+
+
+def glass_file(label, colour="#f3dfe0", tint="#d98ea0", length=13.5, lean=LEAN, **_):
+    """A nail file of etched glass on its rounded foot, tinted towards the handle."""
+    def outline(low, high):
+        right = [(0.62 - 0.26 * max(0, (z - length * 0.5) / (length * 0.5)) ** 1.6, z) for z in [low + (high - low) * k / 24 for k in range(25)]]
+        return right
+    foot = [(0.62 * cos(pi + pi * k / 20), 0.62 + 0.62 * sin(pi + pi * k / 20)) for k in range(21)]
+    tip = [(0.36 * cos(pi * k / 16), length - 0.36 + 0.36 * sin(pi * k / 16)) for k in range(17)]
+    split = length * 0.34
+    with placed(turn=lean):
+        right = outline(split, length - 0.4)
+        extrude([*right, *tip[1:-1], *[(-x, z) for x, z in reversed(right)]], 0.3, optics.etched(colour), bevel=0.08, name="file")
+        right = outline(0.62, split - 0.01)
+        extrude([*foot, *right[1:], *[(-x, z) for x, z in reversed(right[1:])]], 0.3, m.gloss(tint), bevel=0.08, name="handle")
+        if label:
+            label_flat(label, m.printed(label), (0, -0.165, length * 0.18), 0.8, length * 0.24)

@@ -1,0 +1,194 @@
+"""Further materials: mirrors with a room in them, pressed powder, enamel, brush hair. Colours and lengths as in materials.py."""
+
+from materials import _lit_within, _noise, _ramp, linear, principled, remembered
+
+
+def room_mirror():
+    """Silvered glass in which a pale room with a window is seen, out of focus."""
+
+    def make():
+        material = principled("mirror", Base_Color=linear("#6f6c6b"), Metallic=1.0, Roughness=0.012)
+        tree = material.node_tree
+        apart = tree.nodes.new("ShaderNodeSeparateXYZ")
+        tree.links.new(tree.nodes.new("ShaderNodeTexCoord").outputs["Reflection"], apart.inputs["Vector"])
+        across, up = apart.outputs["X"], apart.outputs["Z"]
+        aside = tree.nodes.new("ShaderNodeMath")
+        aside.operation = "ABSOLUTE"
+        tree.links.new(across, aside.inputs[0])
+        walls = _ramp(tree, (0.0, "#857a78"), (1.0, "#d8d2cf"))
+        tree.links.new(_sum(tree, _step(tree, across, -0.3, 0.22, -0.6), _step(tree, up, -0.1, 0.5, 1.0)), walls.inputs["Fac"])
+        panes = [_between(tree, up, low, low + 0.07, 0.016) for low in (0.1, 0.19, 0.28, 0.37)]
+        columns = [_between(tree, aside.outputs["Value"], left, left + 0.055, 0.016) for left in (0.09, 0.165)]
+        window = _product(tree, _sum(tree, *panes), _sum(tree, *columns))
+        mix = tree.nodes.new("ShaderNodeMix")
+        mix.data_type = "RGBA"
+        mix.inputs[7].default_value = linear("#fffaf3")
+        tree.links.new(window, mix.inputs[0])
+        tree.links.new(walls.outputs["Color"], mix.inputs[6])
+        shader = tree.nodes["Principled BSDF"]
+        tree.links.new(mix.outputs[2], shader.inputs["Emission Color"])
+        shader.inputs["Emission Strength"].default_value = 0.9
+        return material
+
+    return remembered(("room mirror",), make)
+
+
+def _step(tree, value, low, high, height=1.0):
+    """A smooth step from 0 to `height`."""
+    node = tree.nodes.new("ShaderNodeMapRange")
+    node.interpolation_type = "SMOOTHSTEP"
+    node.inputs["From Min"].default_value, node.inputs["From Max"].default_value = low, high
+    node.inputs["To Min"].default_value, node.inputs["To Max"].default_value = (0.0, height) if height > 0 else (-height, 0.0)
+    tree.links.new(value, node.inputs["Value"])
+    return node.outputs["Result"]
+
+
+def _between(tree, value, low, high, soft):
+    return _product(tree, _step(tree, value, low - soft, low + soft), _step(tree, value, high - soft, high + soft, -1.0))
+
+
+def _sum(tree, *values):
+    return _joined(tree, "ADD", values)
+
+
+def _product(tree, *values):
+    return _joined(tree, "MULTIPLY", values)
+
+
+def _joined(tree, operation, values):
+    total = values[0]
+    for value in values[1:]:
+        node = tree.nodes.new("ShaderNodeMath")
+        node.operation = operation
+        node.use_clamp = True
+        tree.links.new(total, node.inputs[0])
+        tree.links.new(value, node.inputs[1])
+        total = node.outputs[0]
+    return total
+
+
+def pressed(colour, image=None, width=1.0, shimmering=False):
+    """Pressed powder, fine in grain; the words of `image`, `width` centimetres wide, are stamped into its middle."""
+
+    def make():
+        material = principled("shimmer" if shimmering else "pressed", Base_Color=linear(colour), Roughness=0.42 if shimmering else 0.78, Metallic=0.4 if shimmering else 0.0, Specular_IOR_Level=0.3)
+        tree = material.node_tree
+        shader = tree.nodes["Principled BSDF"]
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        if shimmering:
+            grains = tree.nodes.new("ShaderNodeTexVoronoi")
+            grains.inputs["Scale"].default_value = 60
+            tree.links.new(where.outputs["Object"], grains.inputs["Vector"])
+            height, depth = grains.outputs["Color"], 0.005
+        else:
+            height, depth = _noise(tree, where, 34, 5).outputs["Fac"], 0.012
+        bump = tree.nodes.new("ShaderNodeBump")
+        bump.inputs["Distance"].default_value = depth
+        tree.links.new(height, bump.inputs["Height"])
+        tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
+        if image:
+            _stamp(tree, where, image, width, bump)
+        return material
+
+    return remembered(("pressed", colour, image.name if image else None, width, shimmering), make)
+
+
+def _stamp(tree, where, image, width, under):
+    mapping = tree.nodes.new("ShaderNodeMapping")
+    tall = width * image.size[1] / image.size[0]
+    mapping.inputs["Location"].default_value = (0.5, 0.5, 0)
+    mapping.inputs["Scale"].default_value = (1 / width, 1 / tall, 1)
+    words = tree.nodes.new("ShaderNodeTexImage")
+    words.image = image
+    words.extension = "CLIP"
+    words.interpolation = "Cubic"
+    bump = tree.nodes.new("ShaderNodeBump")
+    bump.invert = True
+    bump.inputs["Distance"].default_value = 0.2
+    tree.links.new(where.outputs["Object"], mapping.inputs["Vector"])
+    tree.links.new(mapping.outputs["Vector"], words.inputs["Vector"])
+    tree.links.new(words.outputs["Alpha"], bump.inputs["Height"])
+    tree.links.new(under.outputs["Normal"], bump.inputs["Normal"])
+    tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+
+
+def enamel(colour):
+    """Lacquer seen through the polished glass of its bottle."""
+    return remembered(
+        ("enamel", colour),
+        lambda: _lit_within("enamel", colour, 0.05, 0.3, 0.2, IOR=1.42, Coat_Weight=1.0, Coat_Roughness=0.012, Coat_IOR=1.5),
+    )
+
+
+def tress(colour, ends=None):
+    """Brush hair of which no two strands have one colour."""
+
+    def make():
+        material = principled("hair", Base_Color=linear(colour), Roughness=0.4, Specular_IOR_Level=0.5)
+        tree = material.node_tree
+        strand = tree.nodes.new("ShaderNodeHairInfo")
+        along = _ramp(tree, (0.55, colour), (0.95, ends or colour))
+        tree.links.new(strand.outputs["Intercept"], along.inputs["Fac"])
+        differs = tree.nodes.new("ShaderNodeHueSaturation")
+        tree.links.new(along.outputs["Color"], differs.inputs["Color"])
+        bright = tree.nodes.new("ShaderNodeMapRange")
+        bright.inputs["To Min"].default_value, bright.inputs["To Max"].default_value = 0.55, 1.5
+        tree.links.new(strand.outputs["Random"], bright.inputs["Value"])
+        tree.links.new(bright.outputs["Result"], differs.inputs["Value"])
+        tree.links.new(differs.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
+        return material
+
+    return remembered(("tress", colour, ends), make)
+
+
+def foam(colour):
+    """Latex-free foam: matt, full of fine open pores, soft to the light."""
+
+    def make():
+        material = _lit_within("soft foam", colour, 0.08, 0.95, 0.4, Specular_IOR_Level=0.15)
+        tree = material.node_tree
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        pores = tree.nodes.new("ShaderNodeTexVoronoi")
+        pores.inputs["Scale"].default_value = 15
+        pores.inputs["Randomness"].default_value = 1.0
+        tree.links.new(where.outputs["Object"], pores.inputs["Vector"])
+        sunk = _step(tree, pores.outputs["Distance"], 0.06, 0.3)
+        bump = tree.nodes.new("ShaderNodeBump")
+        bump.inputs["Distance"].default_value = 0.022
+        tree.links.new(sunk, bump.inputs["Height"])
+        tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+        return material
+
+    return remembered(("foam", colour), make)
+
+
+def canvas(colour):
+    """Waxed canvas: a plain weave, a little uneven in colour."""
+
+    def make():
+        material = principled("canvas", Base_Color=linear(colour), Roughness=0.72, Specular_IOR_Level=0.35)
+        tree = material.node_tree
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        threads = []
+        for direction in ("X", "Y"):
+            wave = tree.nodes.new("ShaderNodeTexWave")
+            wave.bands_direction = direction
+            wave.inputs["Scale"].default_value = 6
+            wave.inputs["Distortion"].default_value = 0.6
+            tree.links.new(where.outputs["Object"], wave.inputs["Vector"])
+            threads.append(wave.outputs["Fac"])
+        bump = tree.nodes.new("ShaderNodeBump")
+        bump.inputs["Distance"].default_value = 0.02
+        tree.links.new(_product(tree, *threads), bump.inputs["Height"])
+        tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+        worn = _noise(tree, where, 0.5, 5)
+        bright = tree.nodes.new("ShaderNodeMapRange")
+        bright.inputs["To Min"].default_value, bright.inputs["To Max"].default_value = 0.75, 1.2
+        tree.links.new(worn.outputs["Fac"], bright.inputs["Value"])
+        tint = tree.nodes.new("ShaderNodeHueSaturation")
+        tint.inputs["Color"].default_value = linear(colour)
+        tree.links.new(bright.outputs["Result"], tint.inputs["Value"])
+        tree.links.new(tint.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
+        return material
+
+    return remembered(("canvas", colour), make)
