@@ -3,12 +3,16 @@
 import inspect
 
 import bottles
+import boxes
+import candles
+import dressing
 import home
 import makeup
 import props
 import strokes
 import textures
 import tools
+import tubes
 
 
 def _made_in(module):
@@ -19,4 +23,4 @@ def _made_in(module):
     }
 
 
-MAKERS = {name: make for module in (bottles, home, makeup, props, strokes, textures, tools) for name, make in _made_in(module).items()}
+MAKERS = {name: make for module in (bottles, boxes, candles, dressing, home, makeup, props, strokes, textures, tools, tubes) for name, make in _made_in(module).items()}
