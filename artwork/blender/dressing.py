@@ -20,15 +20,15 @@ def cotton(count=3, radius=2.8, **_):
 def towel(colour="#f4f0e8", size=(20, 13), layers=3, thick=0.95, **_):
     """A folded towel of terry cloth."""
     width, depth = size
-    cloth = m.grain(colour, 17, 1.0, 0.95)
+    cloth = m.grain(colour, 11, 1.6, 0.95)
     for k in range(layers):
         def face(sign, k=k):
             def sheet(u, v):
                 x, y = 2 * u - 1, 2 * v - 1
                 rim = min(1.0, (1 - abs(x)) * width / thick / 1.1, (1 - abs(y)) * depth / thick / 1.1)
-                swell = sin(rim * pi / 2) ** 0.6
-                sag = 0.1 * float(noise(x * 2.2, y * 2, 5 + k)) + 0.035 * float(noise(x * 9, y * 7, 9 + k))
-                return (x * width / 2 + 0.1 * sin(3 * y + k), y * depth / 2 + 0.1 * sin(3 * x + k), (k + 0.5) * thick + sign * thick / 2 * swell + sag * swell)
+                swell = 0.82 * sin(rim * pi / 2) ** 0.6 + 0.18 * sin(pi * u) ** 0.5 * sin(pi * v) ** 0.5
+                sag = 0.16 * float(noise(x * 2.2, y * 2, 5 + k)) + 0.06 * float(noise(x * 9, y * 7, 9 + k))
+                return (x * width / 2 + 0.1 * sin(3 * y + k), y * depth / 2 + 0.1 * sin(3 * x + k), (k + 0.5) * thick * 0.94 + sign * thick / 2 * swell + sag * swell)
             return sheet
         grid(face(1), cloth, columns=100, rows=70, name="towel")
         grid(face(-1), cloth, columns=40, rows=30, name="towel")

@@ -6,7 +6,7 @@ const front = (slug: string) => sceneOf(bodyCare, slug);
 
 export const furtherBodyCare: Picture[] = [
   {
-    name: 'tidal-sea-salt-body-scrub--open',
+    name: 'tidal-sea-salt-body-scrub--grains',
     alt: 'The jar of body scrub, a scoop of grained scrub before it',
     backdrop: front('tidal-sea-salt-body-scrub').backdrop,
     items: [
@@ -45,7 +45,7 @@ export const furtherBodyCare: Picture[] = [
       { make: 'towel', colour: '#f3efe6', size: [24, 15], layers: 2, prop: true },
       { make: 'bars', at: [0, -0.4, 1.85], colours: ['#9fb8c4', '#e9e3d4', '#c9d6cc'] },
     ],
-    camera: { rise: 34, fill: 0.62 },
+    camera: { rise: 36, near: 1.25 },
   },
   seenClose(front('moss-and-bergamot-body-wash'), 'Dark green dispenser and moss-green body wash', {
     look: [-0.4, 0, 11.8],
@@ -83,7 +83,7 @@ export const furtherBodyCare: Picture[] = [
       { make: 'towel', at: [0.5, 7, 0], turn: 4, colour: '#f4f0e7', size: [20, 12], layers: 4 },
       { ...productOf(front('hinoki-dry-body-brush')), at: [-0.5, -1.8, 0] },
     ],
-    camera: { rise: 24, fill: 0.74 },
+    camera: { rise: 24, near: 1.25 },
   },
   openedJar(
     front('damask-deodorant-balm'),
