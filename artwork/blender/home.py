@@ -1,14 +1,16 @@
 """Soap, salts and silk. Sizes in centimetres."""
 
-import random
 from math import cos, pi, sin
 
 import bpy
 
 import materials as m
+import natural
 from bottles import holding, surface
 from gathered import ring_faces, scrunchie_mesh
-from shapes import add, box, grid, label_flat, label_round, label_top, lathe, placed, rounded, tube_along
+from props import crumbs
+from shapes import add, box, grid, label_flat, label_round, label_top, lathe, placed, radius_at, rounded, tube_along
+from strokes import noise
 
 
 def soap(label, colour, size=(8.2, 5.4, 2.7), wrap=None, **_):
@@ -54,23 +56,19 @@ def shampoo_bar(label, colour, speck="#5b6b45", card="#e9e2cf", label_colour=Non
         round_soap(None, colour, radius=3.3, speck=speck)
 
 
-def bath_salts(label, cap, salt="#f1e7e4", radius=4.1, height=10.5, **_):
+def bath_salts(label, cap, salt="#f1e7e4", radius=4.1, height=10.5, open=False, **_):
+    """A jar of salt under a wooden lid; open, the lid leans on it."""
     line = rounded([(0, 0), (radius, 0, 0.5), (radius, height, 0.7), (radius * 0.82, height + 0.35), (radius * 0.82, height + 0.9)])
-    holding(line, m.grain(salt, 9, 0.9, 0.5), 0.5)
-    lathe(rounded([(0, height + 0.7), (radius * 0.92, height + 0.7, 0.15), (radius * 0.9, height + 2.9, 0.25), (0, height + 2.9)]), surface(cap))
+    holding(line, natural.bedded(salt), 0.5)
+    lid = rounded([(0, 0), (radius * 0.92, 0, 0.15), (radius * 0.9, 2.2, 0.25), (0, 2.2)])
+    if open:
+        with placed(at=(radius * 1.42, -radius * 0.5, radius * 0.92 * sin(0.38 * pi)), turn=(0, 68, -24)):
+            lathe(lid, surface(cap), name="lid")
+    else:
+        with placed(at=(0, 0, height + 0.7)):
+            lathe(lid, surface(cap), name="lid")
     if label:
         label_round(label, m.printed(label), line, height * 0.16, height * 0.78, spread=1.45)
-
-
-def crystals(colour="#f6eeec", count=70, spread=6, size=0.45, seed=4, **_):
-    """A loose heap of salt."""
-    chance = random.Random(seed)
-    material = m.wet(colour)
-    for _i in range(count):
-        a, r = chance.random() * 2 * pi, spread * chance.random() ** 0.8
-        s = size * (0.4 + chance.random())
-        with placed(at=(r * cos(a), r * sin(a) * 0.6, max(0, (1 - r / spread)) * chance.random() * 1.2), turn=(chance.random() * 40, chance.random() * 40, chance.random() * 90)):
-            box((s, s * (0.7 + 0.5 * chance.random()), s * 0.8), material, bevel=s * 0.2, segments=2)
 
 
 def tablets(label, colour, tin_body, count=5, **_):
@@ -83,48 +81,119 @@ def tablets(label, colour, tin_body, count=5, **_):
             label_round(label, m.printed(label), line, 0.9, 7.2, spread=1.5)
     for k in range(3):
         with placed(at=(-3.6 + 0.12 * (k % 2), -1.4 + 0.1 * k, k * 1.42), turn=17 * k):
-            lathe(rounded([(0, 0), (2.2, 0, 0.3), (2.2, 1.4, 0.3), (0, 1.4)]), m.grain(colour, 22, 0.25, 0.85, "#7f9270"))
-    with placed(at=(-0.9, -4.0, 2.1), turn=(76, 0, 22)):
-        lathe(rounded([(0, -0.7), (2.2, -0.7, 0.3), (2.2, 0.7, 0.3), (0, 0.7)]), m.grain(colour, 22, 0.25, 0.85, "#7f9270"))
+            tablet(colour)
+    with placed(at=(-0.9, -4.0, 2.17), turn=(76, 0, 22)), placed(at=(0, 0, -0.7)):
+        tablet(colour)
 
 
-def sleep_mask(label, colour, **_):
-    """A padded silk mask leaning back, its band behind."""
-    def front(u, v):
+def tablet(colour, broken=False, radius=2.2, **_):
+    """A pressed bath tablet with a groove across it; broken, its halves lie apart among crumbs."""
+    pressed = m.grain(colour, 22, 0.45, 0.92, "#7f9270")
+    line = rounded([(0, 0), (radius - 0.22, 0, 0.05), (radius, 0.22, 0.06), (radius, 1.18, 0.06), (radius - 0.22, 1.4, 0.05), (0, 1.4)])
+    if not broken:
+        lathe(line, pressed, name="tablet")
+        return
+    for side in (-1, 1):
+        with placed(at=(side * 0.35, side * 0.5, 0), turn=side * 9 - 20):
+            half(line, side, pressed)
+    with placed(at=(0.2, -2.0, 0)):
+        crumbs(colour, count=120, spread=2.6, size=0.2)
+
+
+def half(line, side, material, columns=60):
+    """Half of a turned body, its broken face rough."""
+    points, faces = [], []
+    rows = len(line)
+    for j, (r, z) in enumerate(line):
+        for i in range(columns + 1):
+            angle = -pi / 2 + pi * i / columns
+            points.append((side * (r * cos(angle) + 0.02), r * sin(angle), z))
+    for j in range(rows - 1):
+        for i in range(columns):
+            a = j * (columns + 1) + i
+            faces.append((a, a + 1, a + columns + 2, a + columns + 1))
+    mesh = bpy.data.meshes.new("half")
+    mesh.from_pydata(points, [], faces)
+    add("half", mesh, material)
+
+    def rough(u, v):
+        z = v * line[-1][1]
+        reach = radius_at(line, z)
+        y = (2 * u - 1) * reach
+        inside = min(1, 6 * min(u, 1 - u, v, 1 - v))
+        return (side * (0.02 + 0.16 * inside * float(noise(y * 2.4, z * 2.4, 6)) + 0.07 * inside * float(noise(y * 8, z * 8, 7))), y, z)
+
+    grid(rough, material, columns=90, rows=50, name="broken")
+
+
+def sleep_mask(label, colour, folded=False, **_):
+    """A padded silk mask lying down: piping around it, puckered along its seam, a gathered band behind."""
+    silk = m.satin(colour)
+
+    def rim(u):
+        """Lower and upper edge at a share of the width."""
         x = (u - 0.5) * 20
-        half = 4.3 * (1 - abs(2 * u - 1) ** 3.2) ** 0.5
-        notch = 1.9 * max(0, 1 - abs(x) / 2.6) ** 1.6
-        low, high = 4.6 - half + notch, 4.6 + half * 0.86
-        z = low + (high - low) * v
-        edge = min(1, 4 * min(v, 1 - v)) ** 0.5 * min(1, 7 * min(u, 1 - u)) ** 0.5
-        puff = -1.15 * edge + 0.1 * sin(x * 2.1 + z) * edge
-        return (x, puff + 0.015 * x * x, z)
+        half = 4.3 * max(0.0, 1 - abs(2 * u - 1) ** 3) ** 0.5
+        notch = 2.0 * max(0, 1 - abs(x) / 2.8) ** 1.5
+        return x, -half + notch, half * 0.86
 
-    with placed(turn=(-20, 0, 0)):
-        grid(front, m.satin(colour), columns=120, rows=48, name="mask")
-        grid(lambda u, v: (front(u, v)[0], -front(u, v)[1] * 0.3 + 0.03 * front(u, v)[0] ** 2 + 0.4, front(u, v)[2]), m.satin(colour), columns=60, rows=24, name="back")
-        band = [(9.6, 1.6, 4.7), (11.0, 4, 4.8), (8, 9, 5.2), (0, 11, 5.4), (-8, 9, 5.2), (-11.0, 4, 4.8), (-9.6, 1.6, 4.7)]
-        tube_along(band, 0.55, m.satin(colour), name="band")
-        if label:
-            label_flat(label, m.printed(label), (5.2, -0.95, 5.0), 4.2, 1.6)
+    def top(u, v, lift=0.0):
+        x, low, high = rim(u)
+        y = low + (high - low) * v
+        inside = min(1.0, 4.5 * min(v, 1 - v)) * min(1.0, 9 * min(u, 1 - u))
+        puff = 1.15 * sin(inside * pi / 2) ** 0.8
+        pucker = 0.09 * float(noise(x * 1.7, 4 * (v > 0.5), 5)) * inside * (1 - inside) * 4
+        crease = 0.1 * float(noise(x * 0.45 + y * 0.2, y * 0.5, 9)) * inside
+        return (x, y, 0.3 + puff + pucker + crease + lift)
+
+    grid(top, silk, columns=200, rows=90, name="mask")
+    edge = [rim(k / 90) for k in range(1, 90)]
+    outline = [(x, low, 0.3) for x, low, _ in edge] + [(x, high, 0.3) for x, _, high in reversed(edge)]
+    tube_along(outline, 0.22, silk, name="piping", closed=True)
+
+    def band(u, v):
+        a = pi * (1 - u) if not folded else pi * (1 - u) * 0.98
+        ruche = 0.16 * sin(u * 260) + 0.1 * float(noise(u * 60, v * 3, 3))
+        r = 1 + 0.02 * sin(u * 90)
+        x, y = 10.4 * r * cos(a), 0.6 + 7.2 * sin(a) ** 0.8 * r
+        away = (v - 0.5) * 1.7
+        return (x + away * cos(a), y + away * (0.3 + 0.7 * sin(a)), 0.34 + ruche * sin(pi * v) ** 0.4)
+
+    grid(band, silk, columns=420, rows=16, name="band")
+    if label:
+        def front(u, v):
+            x, y = 3.2 + 4.4 * u, -1.0 + 2.0 * v
+            _, low, high = rim(x / 20 + 0.5)
+            return (x, y, top(x / 20 + 0.5, (y - low) / (high - low))[2] + 0.02)
+
+        grid(front, m.printed(label), columns=60, rows=30, name="label")
 
 
-def pillow(label, colour, size=(21, 9.5, 3.6), **_):
-    """A filled eye pillow, upright against nothing but its weight."""
+def pillow(label, colour, size=(21, 9.5, 3.4), tag="#f7f0ea", **_):
+    """A filled eye pillow lying down: heavy in its middle, drawn in at its seam, with a sewn-in tag."""
     width, height, depth = size
 
     def side(sign):
         def sheet(u, v):
-            edge = (1 - abs(2 * u - 1) ** 6) ** 0.5 * (1 - abs(2 * v - 1) ** 3) ** 0.5
-            fold = 0.16 * sin(u * 19 + 4 * v) * edge * (1 - edge) * 2
-            return ((u - 0.5) * width, sign * (depth / 2 * edge + fold), v * height)
+            x, y = 2 * u - 1, 2 * v - 1
+            pinch = 1 - 0.05 * (1 - y * y) * abs(x) ** 6
+            inside = min(1.0, 3.2 * (1 - abs(x)) * width / height / 2) * min(1.0, 2.4 * (1 - abs(y)))
+            puff = sin(inside * pi / 2) ** 0.75
+            fold = 0.3 * abs(float(noise(x * 5 + 1.5 * y, y * 2.5 - x, 4))) ** 0.7 * inside * (0.5 + 0.5 * abs(x)) + 0.26 * float(noise(x * 15, 3 * (y > 0), 7)) * inside * (1 - inside) * 4
+            sag = 0.86 + 0.14 * float(noise(x * 2.2, y * 1.2, 11))
+            z = depth * (0.62 if sign > 0 else 0.34) * puff * sag + fold * (1 if sign > 0 else 0.2)
+            return (x * width / 2 * pinch, y * height / 2 * (1 - 0.03 * (1 - x * x)), 0.95 * depth * 0.36 + sign * z if sign > 0 else max(0.01, depth * 0.34 - z))
         return sheet
 
-    with placed(at=(0, 0, 0.1), turn=(-24, 0, 5)):
-        grid(side(-1), m.satin(colour), columns=100, rows=40, name="front")
-        grid(side(1), m.satin(colour), columns=100, rows=40, name="rear")
+    silk = m.satin(colour)
+    grid(side(1), silk, columns=200, rows=100, name="front")
+    grid(side(-1), silk, columns=80, rows=40, name="rear")
+    seam = [side(1)(u, v)[:2] + (depth * 0.345,) for u, v in [(k / 40, 0) for k in range(41)] + [(1, k / 20) for k in range(1, 21)] + [(1 - k / 40, 1) for k in range(1, 41)] + [(0, 1 - k / 20) for k in range(1, 20)]]
+    tube_along(seam, 0.1, silk, name="seam", closed=True)
+    with placed(at=(width * 0.3, -height / 2 - 0.75, depth * 0.3), turn=(-14, 0, 0)):
+        box((3.6, 1.7, 0.06), m.matt(tag, 0.9), bevel=0.02, name="tag")
         if label:
-            label_flat(label, m.printed(label), (width * 0.3, -depth / 2 - 0.08, height * 0.36), 4.4, 2.2)
+            label_top(label, m.printed(label), (0, 0, 0.066), 3.2, 1.4)
 
 
 def scrunchie(colour, seed=0, **_):

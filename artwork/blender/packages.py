@@ -4,7 +4,10 @@ import inspect
 
 import blades
 import bottles
+import boxes
 import brushes
+import candles
+import dressing
 import home
 import makeup
 import pressed
@@ -12,6 +15,7 @@ import props
 import strokes
 import textures
 import tools
+import tubes
 
 
 def _made_in(module):
@@ -22,4 +26,8 @@ def _made_in(module):
     }
 
 
-MAKERS = {name: make for module in (blades, bottles, brushes, home, makeup, pressed, props, strokes, textures, tools) for name, make in _made_in(module).items()}
+MAKERS = {
+    name: make
+    for module in (blades, bottles, boxes, brushes, candles, dressing, home, makeup, pressed, props, strokes, textures, tools, tubes)
+    for name, make in _made_in(module).items()
+}

@@ -4,8 +4,9 @@ import random
 from math import cos, pi, sin
 
 import materials as m
+import natural
 import optics
-from shapes import box, grid, lathe, placed, rounded, tube_along
+from shapes import add, box, grid, lathe, placed, rounded, tube_along
 
 
 def plinth(colour, radius=5, height=2, material="matt", **_):
@@ -45,17 +46,24 @@ def pebble(colour="#cfc6bb", size=2.2, seed=1, veins=None, **_):
     grid(sheet, m.stone(colour, veins or "#a89f94", 0.9), columns=64, rows=32, name="pebble")
 
 
-def petals(colour="#e9a6ab", count=9, spread=9, size=1.5, seed=3, **_):
+def petals(colour="#e9a6ab", count=9, spread=9, size=1.5, seed=3, near=0.45, **_):
+    """Fallen petals: narrow where they grew, cupped, their rim rolled back and notched."""
     chance = random.Random(seed)
+    material = natural.petal(colour)
     for _i in range(count):
-        a, r = chance.random() * 2 * pi, spread * (0.45 + 0.55 * chance.random())
-        curl = 0.35 + 0.4 * chance.random()
-        def sheet(u, v, curl=curl):
-            x, y = (u - 0.5) * 2, v * 2 - 1
-            w = (1 - y * y) ** 0.5 * (0.75 + 0.25 * y)
-            return (x * w * size, y * size * 1.15, 0.06 + curl * size * (x * w) ** 2 * 0.6 + curl * size * 0.5 * y * y * (1 if y > 0 else 0.4))
-        with placed(at=(r * cos(a), r * sin(a) * 0.7, 0), turn=(0, 0, chance.random() * 360)):
-            grid(sheet, m.satin(colour), columns=20, rows=20, name="petal")
+        a, r = chance.random() * 2 * pi, spread * (near + (1 - near) * chance.random())
+        cup, roll, notch = 0.3 + 0.35 * chance.random(), 0.2 + 0.3 * chance.random(), 0.05 + 0.1 * chance.random()
+        wave, long = chance.random() * 6, 0.9 + 0.3 * chance.random()
+
+        def sheet(u, v, cup=cup, roll=roll, notch=notch, wave=wave, long=long):
+            x = 2 * u - 1
+            half = size * (0.16 + 0.84 * sin(min(1, v * 1.12) * pi * 0.56) ** 1.1) * (1 - 0.5 * max(0, v - 0.78) / 0.22 * abs(x) ** 1.5)
+            y = size * 1.7 * long * (v - 0.5) - size * (0.55 * x * x * max(0, v - 0.35) + notch * max(0, 1 - 4 * abs(x)) * v**4)
+            z = size * (cup * x * x * (0.4 + 0.6 * v) + 0.5 * cup * (2 * v - 1) ** 2 - roll * max(0, v - 0.74) ** 1.5 * 2 + 0.05 * sin(5 * x + wave) * v)
+            return (x * half, y, 0.03 + max(0, z))
+
+        with placed(at=(r * cos(a), r * sin(a) * 0.7, 0), turn=(chance.uniform(-6, 6), chance.uniform(-6, 6), chance.random() * 360), scale=chance.uniform(0.75, 1.1)):
+            grid(sheet, material, columns=28, rows=28, name="petal")
 
 
 def leaf(colour="#7d9a6f", length=7, width=2.6, bend=0.35, **_):
@@ -77,15 +85,26 @@ def sprig(colour="#7d9a6f", length=14, leaves=9, stem="#6d7f55", size=3.2, **_):
 
 
 def lavender(colour="#9384bd", length=13, count=4, seed=2, **_):
+    """Stalks of lavender lying down: whorls of small buds, wider apart towards the foot."""
     chance = random.Random(seed)
-    for _i in range(count):
-        with placed(at=(chance.uniform(-1.5, 1.5), 0, 0.3), turn=(0, 0, chance.uniform(-16, 16))):
-            tube_along([(0, 0, 0), (0.1, length * 0.5, 0.2), (0, length, 0.25)], 0.07, m.matt("#7f8f6a"), name="stalk")
-            for k in range(26):
-                t = k / 26
-                a = k * 2.4
-                with placed(at=(0.3 * cos(a), length * (0.62 + 0.4 * t), 0.3 + 0.25 * sin(a)), turn=(chance.uniform(-30, 30), 0, chance.uniform(0, 180))):
-                    ball(colour, 0.26 * (1.15 - 0.5 * t))
+    shape = [(0.001, 0), (0.09, 0.08), (0.13, 0.25), (0.1, 0.42), (0.001, 0.52)]
+    tints = [m.matt(tint, 0.8) for tint in (colour, "#7f6fae", "#a99acb", "#6a5b8f")]
+    meshes = []
+    for i in range(count):
+        with placed(at=(chance.uniform(-1.4, 1.4), chance.uniform(-0.6, 0.6), 0.3 + 0.12 * i), turn=(0, 0, chance.uniform(-15, 15))):
+            tube_along([(0, 0, 0), (0.25, length * 0.35, 0.08), (0.1, length * 0.7, 0.05), (0, length * 1.02, 0.1)], 0.06, m.matt("#8a9a72"), name="stalk")
+            for ring in range(11):
+                t = ring / 10
+                y = length * (0.66 + 0.36 * t - (0.05 if ring == 0 else 0))
+                for k in range(7):
+                    a = 2 * pi * (k + 0.5 * (ring % 2)) / 7 + chance.uniform(-0.2, 0.2)
+                    out = chance.uniform(42, 66) * (1 - 0.45 * t)
+                    with placed(at=(0.09 * cos(a), y + chance.uniform(-0.08, 0.08), 0.1 + 0.09 * sin(a))):
+                        with placed(turn=(-90, 0, 0)), placed(turn=(0, 0, -a * 180 / pi)), placed(turn=(0, out, 0), scale=chance.uniform(0.75, 1.15) * (1.15 - 0.35 * t)):
+                            if len(meshes) < len(tints):
+                                meshes.append(lathe(shape, tints[len(meshes)], name="bud", segments=10).data)
+                            else:
+                                add("bud", chance.choice(meshes), None, smooth=0)
 
 
 def citrus(colour="#f0b13c", flesh="#f6c95e", radius=3, **_):

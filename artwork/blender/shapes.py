@@ -253,7 +253,9 @@ def grid(surface, material, columns=48, rows=24, name="sheet", smooth=60):
     layer = mesh.uv_layers.new(name="label")
     for loop in mesh.loops:
         layer.data[loop.index].uv = where[loop.vertex_index]
-    return add(name, mesh, material, smooth=smooth)
+    item = add(name, mesh, material, smooth=smooth)
+    item.visible_shadow = name != "label"
+    return item
 
 
 def fitted(image, width, height):
@@ -295,7 +297,7 @@ def label_top(image, material, at, width, depth):
     """Lays a label on a top, read from the front."""
     w, h = fitted(image, width, depth)
     x, y, z = at
-    return grid(lambda u, v: (x + (u - 0.5) * w, y + (v - 0.5) * h, z), material, columns=1, rows=1, smooth=0)
+    return grid(lambda u, v: (x + (u - 0.5) * w, y + (v - 0.5) * h, z), material, columns=1, rows=1, name="label", smooth=0)
 
 
 def ring_of(width, depth, z, roundness=2.0, count=96):

@@ -2,9 +2,13 @@
 
 from math import pi
 
+import bmesh
+import bpy
 import numpy as np
 
 import materials as m
+import natural
+from shapes import add, placed
 from strokes import finish_of, noise, relief
 
 
@@ -27,8 +31,8 @@ def swirl(colour, radius=3.4, tall=1.7, turns=2.4, finish="wet", seed=2, **_):
     relief(height, radius * 2.3, radius * 2.3, radius / 170, finish_of(colour, finish), "swirl")
 
 
-def heap(colour, radius=2.4, tall=0.75, seed=3, **_):
-    """Loose powder let fall: a mound that slid to its natural slope, with clumps on it and grains around it."""
+def heap(colour, radius=2.4, tall=0.75, seed=3, broken=0, **_):
+    """Loose powder let fall: a mound that slid to its natural slope, dust around it, and pieces of a broken cake in it."""
 
     def height(x, y):
         turn, away = np.arctan2(y, x), np.hypot(x, y * 1.35) / radius
@@ -36,21 +40,76 @@ def heap(colour, radius=2.4, tall=0.75, seed=3, **_):
         mound = tall * np.clip(1 - (away / reach) ** 1.25, 0, 1) ** 1.1
         clumps = 0.05 * noise(x * 2.6, y * 2.6, seed + 2) + 0.03 * noise(x * 7, y * 7, seed + 3) + 0.018 * noise(x * 19, y * 19, seed + 4)
         edge = np.clip((1.06 - away / reach) / 0.2, 0, 1)
-        grains = 0.075 * np.clip(noise(x * 9, y * 9, seed + 5) - 0.35 - 1.2 * np.clip(away / reach - 1, 0, 1), 0, 1)
-        return mound + clumps * edge + np.where(away > 0.8 * reach, grains, 0) - np.where(edge > 0, 0, 0.012) - 0.004
+        dust = 0.1 * np.clip(noise(x * 13, y * 13, seed + 5) - 0.2 - 1.5 * np.clip(away / reach - 1, 0, 1), 0, 1)
+        return mound + clumps * edge + np.where(away > 0.8 * reach, dust, 0) - np.where(edge > 0, 0, 0.012) - 0.004
 
-    relief(height, radius * 3.2, radius * 2.6, 0.016, m.matt(colour, 0.95), "heap")
+    material = m.matt(colour, 0.95)
+    relief(height, radius * 3.4, radius * 2.8, 0.016, material, "heap")
+    chance = np.random.default_rng(seed + 20)
+    for _ in range(broken):
+        angle, away = chance.random() * 2 * pi, radius * (0.2 + 0.95 * chance.random())
+        x, y = away * np.cos(angle), away * np.sin(angle) / 1.35
+        size = radius * (0.05 + 0.17 * chance.random() ** 2.2)
+        with placed(at=(x, y, max(0.0, float(height(np.array([x]), np.array([y]))[0])) + 0.15 * size), turn=tuple(chance.random(3) * 360), scale=size):
+            add("piece", shard(chance, material, (1.3, 1, 0.7)), None, smooth=0)
 
 
-def scrub(colour, radius=3.3, tall=1.0, seed=8, **_):
-    """A scoop of cream full of crystals of salt or sugar."""
+def scrub(colour, radius=3.3, tall=1.0, seed=8, grains=900, **_):
+    """A scoop of gel full of crystals of salt or sugar: a glossy mound, they stand out of it and lie around it."""
 
     def height(x, y):
         turn, away = np.arctan2(y, x), np.hypot(x, y * 1.2) / radius
-        reach = 1 + 0.12 * noise(2 * np.cos(turn), 2 * np.sin(turn), seed)
-        mound = tall * np.clip(1 - (away / reach) ** 2, 0, 1) ** 0.8 * (1 + 0.3 * noise(x * 0.9, y * 0.9, seed + 1))
-        crystals = sum(size * np.clip(np.abs(noise(x / size * 0.55, y / size * 0.55, seed + 2 + i)) - 0.18, 0, 1) for i, size in enumerate((0.2, 0.13, 0.08)))
-        loose = np.where(away < 1.25 * reach, 0.22 * np.clip(noise(x * 4.5, y * 4.5, seed + 6) - 0.55 - 0.6 * np.clip(away / reach - 1, 0, 1), 0, 1), 0)
-        return np.where(mound > 0, mound + 0.55 * crystals * np.clip(mound * 6, 0, 1), loose) - 0.012
+        reach = 1 + 0.14 * noise(2 * np.cos(turn), 2 * np.sin(turn), seed)
+        mound = tall * np.clip(1 - (away / reach) ** 2, 0, 1) ** 0.62 * (1 + 0.34 * noise(x * 0.9, y * 0.9, seed + 1))
+        return np.where(away < reach, mound + 0.05 * noise(x * 4, y * 4, seed + 2) * np.clip(mound * 4, 0, 1), -1) - 0.012
 
-    relief(height, radius * 3, radius * 2.6, 0.018, m.wet(colour), "scrub")
+    material = m.wet(colour)
+    relief(height, radius * 3, radius * 2.6, 0.02, material, "scrub")
+    chance = np.random.default_rng(seed)
+    shapes = [shard(chance, material) for _ in range(14)]
+    for i in range(grains):
+        angle, away = chance.random() * 2 * pi, radius * (0.98 * chance.random() ** 0.55 if i % 12 else 1.0 + 0.3 * chance.random())
+        x, y = away * np.cos(angle), away * np.sin(angle) / 1.2
+        size = 0.05 + 0.11 * chance.random() ** 1.8
+        level = max(0.0, float(height(np.array([x]), np.array([y]))[0]))
+        with placed(at=(x, y, level + size * (0.25 if level else 0.5)), turn=tuple(chance.random(3) * 360), scale=size):
+            add("grain", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
+
+
+def crystals(colour="#f6eeec", count=900, spread=6, size=0.32, seed=4, tall=0.3, **_):
+    """A heap of salt, each crystal with its own edges; some rolled away."""
+    chance = np.random.default_rng(seed)
+    material = natural.salt(colour)
+    shapes = [shard(chance, material) for _ in range(24)]
+
+    def height(x, y):
+        turn, away = np.arctan2(y, x), np.hypot(x, y * 1.4) / spread
+        reach = 0.86 + 0.12 * noise(2 * np.cos(turn), 2 * np.sin(turn), seed)
+        return spread * tall * np.clip(1 - (away / reach) ** 1.2, 0, 1) - 0.03
+
+    relief(height, spread * 2.4, spread * 1.8, 0.06, m.matt(colour, 0.9), "salt")
+    for i in range(count):
+        angle, away = chance.random() * 2 * pi, spread * (0.92 * chance.random() ** 0.5 if i % 16 else 0.8 + 0.5 * chance.random())
+        x, y = away * np.cos(angle), away * np.sin(angle) / 1.4
+        each = size * (0.4 + 1.1 * chance.random() ** 2)
+        level = max(0.0, float(height(np.array([x]), np.array([y]))[0]))
+        with placed(at=(x, y, level + each * 0.5), turn=tuple(chance.random(3) * 360), scale=each):
+            add("crystal", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
+
+
+def shard(chance, material, stretch=(1, 0.85, 0.75)):
+    """The mesh of a chip about one centimetre across: flat faces, its edges a little worn."""
+    work = bmesh.new()
+    corners = chance.uniform(-0.5, 0.5, (9, 3))
+    corners = corners / np.abs(corners).max(axis=1, keepdims=True) * chance.uniform(0.4, 0.55, (9, 1)) * np.array(stretch)
+    for corner in corners:
+        work.verts.new(corner)
+    bmesh.ops.convex_hull(work, input=work.verts)
+    bmesh.ops.delete(work, geom=[v for v in work.verts if not v.link_faces], context="VERTS")
+    bmesh.ops.dissolve_limit(work, angle_limit=0.3, verts=work.verts, edges=work.edges)
+    bmesh.ops.bevel(work, geom=work.edges, offset=0.045, segments=1, profile=0.5, affect="EDGES")
+    mesh = bpy.data.meshes.new("shard")
+    work.to_mesh(mesh)
+    work.free()
+    mesh.materials.append(material)
+    return mesh

@@ -39,7 +39,7 @@ export const bodyCare: Picture[] = [
   {
     name: 'deckhand-hand-wash',
     alt: 'Clear sea-blue pump bottle of hand wash',
-    backdrop: backdrops.body,
+    backdrop: '#e4e3db',
     items: [
       {
         make: 'pump',
@@ -112,12 +112,12 @@ export const bodyCare: Picture[] = [
         swirl: '#f3e3ea',
       },
     ],
-    camera: { rise: 30, fill: 0.55 },
+    camera: { rise: 30, fill: 0.84 },
   },
   {
     name: 'moss-and-bergamot-body-wash',
     alt: 'Moss-green bottle of body wash with a paper label',
-    backdrop: backdrops.skincare,
+    backdrop: '#e6e0cb',
     items: [
       {
         make: 'pump',
@@ -132,7 +132,7 @@ export const bodyCare: Picture[] = [
   {
     name: 'lavender-triple-milled-soap',
     alt: 'Lavender bar of soap in a paper band with a sprig',
-    backdrop: '#cfc6e4',
+    backdrop: '#e9e2d3',
     items: [
       {
         make: 'standing_soap',
@@ -147,7 +147,7 @@ export const bodyCare: Picture[] = [
   {
     name: 'almond-blossom-body-oil',
     alt: 'Tall glass bottle of golden body oil with a wooden cap',
-    backdrop: '#f1dcc0',
+    backdrop: '#efe3d4',
     items: [
       {
         make: 'bottle',
@@ -166,7 +166,7 @@ export const bodyCare: Picture[] = [
   {
     name: 'almond-blossom-body-oil--petals',
     alt: 'Body oil on stone with almond petals',
-    backdrop: '#f1dcc0',
+    backdrop: '#efe3d4',
     items: [
       {
         make: 'block',
@@ -204,7 +204,7 @@ export const bodyCare: Picture[] = [
   {
     name: 'damask-deodorant-balm',
     alt: 'Blush pot of deodorant balm with a gold lid',
-    backdrop: backdrops.rose,
+    backdrop: '#d9a09b',
     items: [
       {
         make: 'jar',

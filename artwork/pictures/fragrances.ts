@@ -1,5 +1,5 @@
 import type { Picture } from '../picture.ts';
-import { backdrops, label } from './parts.ts';
+import { label } from './parts.ts';
 
 const night = { gloss: '#1d1620' };
 
@@ -7,7 +7,7 @@ export const fragrances: Picture[] = [
   {
     name: 'ink-and-fig-eau-de-parfum',
     alt: 'Square flacon of violet perfume with a black cap',
-    backdrop: backdrops.fragrances,
+    backdrop: '#e8d8c8',
     items: [
       {
         make: 'flacon',
@@ -22,7 +22,7 @@ export const fragrances: Picture[] = [
   {
     name: 'ink-and-fig-eau-de-parfum--sizes',
     alt: 'Ink & Fig in 30, 50 and 100 millilitres',
-    backdrop: backdrops.fragrances,
+    backdrop: '#e8d8c8',
     items: [
       {
         make: 'flacon',
@@ -117,7 +117,7 @@ export const fragrances: Picture[] = [
   {
     name: 'after-the-opera-eau-de-parfum',
     alt: 'Square flacon of garnet perfume with a gold cap',
-    backdrop: '#d8aeb8',
+    backdrop: '#e9d5cb',
     items: [
       {
         make: 'flacon',
@@ -145,30 +145,24 @@ export const fragrances: Picture[] = [
   },
   {
     name: 'nocturne-discovery-set',
-    alt: 'Four small vials of perfume before their black box',
-    backdrop: backdrops.fragrances,
+    alt: 'Four small vials of perfume lying in their open black box, the lid behind',
+    backdrop: '#dccabc',
     items: [
       {
-        make: 'carton',
-        at: [0, 3.4, 0],
-        labels: label('nocturne', 'Discovery Set', undefined, 1.5),
-        colour: '#1d1620',
-        size: [11, 2.6, 14],
+        make: 'vial_set',
+        labels: {
+          ...label('nocturne', 'Discovery Set', 'four eaux de parfum', 1.5, { paper: null }),
+          vial: label('nocturne', undefined, undefined, 0.3, { upwards: true, paper: null }).label,
+        },
+        vials: ['#b99ad6', '#c5d3e0', '#d0566a', '#c8a06a'],
       },
-      ...['#b99ad6', '#c5d3e0', '#d0566a', '#c8a06a'].map((inside, i) => ({
-        make: 'roll_on',
-        at: [-4.05 + i * 2.7, -1.4 + (i % 2) * 0.7, 0] as [number, number, number],
-        body: { glass: '#ffffff' },
-        cap: night,
-        inside,
-        height: 5,
-      })),
     ],
+    camera: { rise: 26 },
   },
   {
     name: 'rue-des-lilas-eau-de-parfum',
     alt: 'Round flacon of lilac perfume with a pearl sphere for a stopper',
-    backdrop: '#d9c6e2',
+    backdrop: '#eee4dc',
     items: [
       {
         make: 'round_flacon',
@@ -184,7 +178,7 @@ export const fragrances: Picture[] = [
   {
     name: 'rue-des-lilas-eau-de-parfum--mood',
     alt: 'The flacon with sprigs of lilac colour on a plinth',
-    backdrop: '#d9c6e2',
+    backdrop: '#eee4dc',
     items: [
       { make: 'plinth', colour: '#efe4ee', radius: 5.4, height: 1.5, prop: true },
       {
@@ -206,7 +200,7 @@ export const fragrances: Picture[] = [
   {
     name: 'gants-blancs-eau-de-parfum',
     alt: 'Round white glass flacon with a pearl stopper',
-    backdrop: '#e3d9d6',
+    backdrop: '#d3b3ab',
     items: [
       {
         make: 'round_flacon',
@@ -222,7 +216,7 @@ export const fragrances: Picture[] = [
   {
     name: 'matinee-eau-de-toilette',
     alt: 'Tall round flacon of golden eau de toilette with a pearl stopper',
-    backdrop: '#f0dcb6',
+    backdrop: '#eddad2',
     items: [
       {
         make: 'round_flacon',
@@ -240,7 +234,7 @@ export const fragrances: Picture[] = [
   {
     name: 'agua-de-alfazema-cologne',
     alt: 'Tall bottle of lavender cologne with a wooden cap and a sprig beside it',
-    backdrop: '#cfc6e4',
+    backdrop: '#ece3d4',
     items: [
       {
         make: 'bottle',
@@ -260,7 +254,7 @@ export const fragrances: Picture[] = [
   {
     name: 'agua-de-alfazema-cologne--mood',
     alt: 'Cologne and lavender on pale stone',
-    backdrop: '#cfc6e4',
+    backdrop: '#ece3d4',
     items: [
       { make: 'block', colour: '#ece6da', size: [12, 9, 2], material: 'stone', veins: '#d8cfbf', prop: true },
       {
@@ -284,7 +278,7 @@ export const fragrances: Picture[] = [
   {
     name: 'orange-blossom-terrace-eau-de-toilette',
     alt: 'Square flacon of orange blossom scent with a wooden cap',
-    backdrop: '#f3d5ad',
+    backdrop: '#f2e6d8',
     items: [
       {
         make: 'flacon',
@@ -299,7 +293,7 @@ export const fragrances: Picture[] = [
   {
     name: 'cedar-hour-perfume-oil',
     alt: 'Slim roll-on of amber perfume oil with a wooden cap',
-    backdrop: '#e0cdb2',
+    backdrop: '#d9d3c4',
     items: [
       {
         make: 'roll_on',
@@ -313,7 +307,7 @@ export const fragrances: Picture[] = [
   {
     name: 'north-sea-eau-de-toilette',
     alt: 'Tall bottle of sea-blue eau de toilette with a navy cap',
-    backdrop: backdrops.body,
+    backdrop: '#e6e1d8',
     items: [
       {
         make: 'flacon',
@@ -330,7 +324,7 @@ export const fragrances: Picture[] = [
   {
     name: 'wild-rose-solid-perfume',
     alt: 'Open gold tin of solid rose perfume, its lid behind',
-    backdrop: backdrops.rose,
+    backdrop: '#ecd3ca',
     items: [
       {
         make: 'tin',

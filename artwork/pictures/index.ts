@@ -3,6 +3,10 @@ import { articles } from './articles.ts';
 import { bodyCare } from './body-care.ts';
 import { closeUpsOf } from './close-ups.ts';
 import { fragrances } from './fragrances.ts';
+import { furtherBodyCare } from './further/further-body-care.ts';
+import { furtherFragrances } from './further/further-fragrances.ts';
+import { furtherSkincare } from './further/further-skincare.ts';
+import { furtherWellness } from './further/further-wellness.ts';
 import { haircare } from './haircare.ts';
 import { makeup } from './makeup.ts';
 import { nails } from './nails.ts';
@@ -27,7 +31,16 @@ const products: Picture[] = [
 ];
 
 /** Rendered as they are. */
-export const pictures: Picture[] = [...products, ...closeUpsOf(products), ...heroes, ...articles];
+export const pictures: Picture[] = [
+  ...products,
+  ...closeUpsOf(products),
+  ...furtherSkincare,
+  ...furtherFragrances,
+  ...furtherBodyCare,
+  ...furtherWellness,
+  ...heroes,
+  ...articles,
+];
 
 /** Rendered once each, then coloured. */
 export const scenes: Scene[] = [...shadeScenes, ...textureScenes, ...swatchScenes];

@@ -249,8 +249,8 @@ export const heroes: Picture[] = [
   {
     name: 'category-fragrances',
     alt: 'Two flacons of perfume on plinths',
-    backdrop: backdrops.fragrances,
-    items: [plinth([-2.6, 1.6, 0], '#dccfe9', 4.2, 4), lilac([-2.6, 1.6, 4]), inkAndFig([3.6, -1.6, 0], -18)],
+    backdrop: '#e6d6cd',
+    items: [plinth([-2.6, 1.6, 0], '#f0e6de', 4.2, 4), lilac([-2.6, 1.6, 4]), inkAndFig([3.6, -1.6, 0], -18)],
     sun: late,
   },
   {
@@ -299,7 +299,7 @@ export const heroes: Picture[] = [
   },
   {
     name: 'category-wellness',
-    alt: 'Candle, bath salts and pebbles',
+    alt: 'Burning candle, bath salts and pebbles',
     backdrop: backdrops.wellness,
     items: [
       plinth([-3, 1.6, 0], '#cfe2d8', 5, 2.4),
@@ -308,6 +308,7 @@ export const heroes: Picture[] = [
         at: [-3, 1.6, 2.4],
         labels: label('nocturne', 'Lamp Black', '220 g', 1.2, { paper: '#e9dcc6', ink: '#1d1620' }),
         body: { gloss: '#1b171b' },
+        lit: true,
       },
       {
         make: 'bath_salts',

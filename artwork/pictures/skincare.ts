@@ -50,14 +50,24 @@ export const skincare: Picture[] = [
         open: true,
         swirl: '#f7e2d4',
       },
-      { make: 'petals', colour: '#e59aa1', count: 5, spread: 7, prop: true, seed: 8 },
+      {
+        make: 'petals',
+        at: [0.5, -2.2, 0],
+        colour: '#e59aa1',
+        count: 7,
+        spread: 6,
+        size: 1,
+        near: 0.7,
+        prop: true,
+        seed: 8,
+      },
     ],
-    camera: { rise: 30, fill: 0.55 },
+    camera: { rise: 30, fill: 0.84 },
   },
   {
     name: 'petal-dew-facial-mist',
     alt: 'Frosted pink spray bottle with a gold atomiser',
-    backdrop: backdrops.rose,
+    backdrop: '#ecdcd0',
     items: [
       {
         make: 'mist',
@@ -136,7 +146,7 @@ export const skincare: Picture[] = [
   {
     name: 'clear-morning-gel-cleanser',
     alt: 'Clear pump bottle of gel cleanser',
-    backdrop: backdrops.skincare,
+    backdrop: '#e3e6da',
     items: [
       {
         make: 'pump',
@@ -196,7 +206,7 @@ export const skincare: Picture[] = [
   {
     name: 'moon-jar-water-cream',
     alt: 'Rounded celadon-glazed jar with a pale lid',
-    backdrop: '#c9d9cd',
+    backdrop: '#e2cdbd',
     items: [
       {
         make: 'jar',
@@ -212,7 +222,7 @@ export const skincare: Picture[] = [
   {
     name: 'moon-jar-water-cream--open',
     alt: 'The open jar with its water cream whipped to a peak',
-    backdrop: '#c9d9cd',
+    backdrop: '#e2cdbd',
     items: [
       {
         make: 'jar',
@@ -227,16 +237,16 @@ export const skincare: Picture[] = [
       },
       { make: 'drops', at: [-5, -3.5, 0], colour: '#e3f1ea', count: 5, spread: 2.2, size: 0.9, prop: true },
     ],
-    camera: { rise: 30, fill: 0.55 },
+    camera: { rise: 30, fill: 0.84 },
   },
   {
     name: 'celadon-tea-essence',
     alt: 'Tall celadon-green glass bottle of essence with a pale cap',
-    backdrop: '#c9d9cd',
+    backdrop: '#e2cdbd',
     items: [
       {
         make: 'bottle',
-        labels: label('moon', 'Celadon Tea Essence', '150 ml', 0.7),
+        labels: label('moon', 'Celadon Tea Essence', '150 ml', 0.7, { paper: '#f8f5ec' }),
         body: { glass: '#cfe8d8' },
         inside: '#e4f2e6',
         cap: { ceramic: '#f1ede2' },
@@ -250,7 +260,7 @@ export const skincare: Picture[] = [
   {
     name: 'rice-cloud-sheet-masks',
     alt: 'Three pale sachets of rice sheet masks, one leaning on the next',
-    backdrop: '#c9d9cd',
+    backdrop: '#e2cdbd',
     items: [
       {
         make: 'sachet',
@@ -259,11 +269,12 @@ export const skincare: Picture[] = [
         count: 3,
       },
     ],
+    camera: { rise: 12 },
   },
   {
     name: 'porcelain-overnight-mask',
     alt: 'White porcelain jar of overnight mask',
-    backdrop: '#c9d9cd',
+    backdrop: '#e2cdbd',
     items: [
       {
         make: 'jar',
@@ -294,7 +305,7 @@ export const skincare: Picture[] = [
   {
     name: 'seafoam-cleansing-milk',
     alt: 'Pale sea-green pump bottle of cleansing milk',
-    backdrop: backdrops.body,
+    backdrop: '#e9dfd0',
     items: [
       {
         make: 'pump',
@@ -308,7 +319,7 @@ export const skincare: Picture[] = [
   {
     name: 'brightwater-vitamin-c-drops',
     alt: 'Clear dropper bottle with golden vitamin C drops',
-    backdrop: backdrops.body,
+    backdrop: '#e6ddcc',
     items: [
       {
         make: 'dropper',
@@ -317,6 +328,7 @@ export const skincare: Picture[] = [
         cap: { satin: '#0f3d4c' },
         bulb: '#f6f1ec',
         inside: '#f3bd5a',
+        fill: 0.84,
       },
     ],
   },

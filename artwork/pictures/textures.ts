@@ -6,7 +6,7 @@ type Kind = 'cream' | 'swirl' | 'powder' | 'scrub' | 'drops' | 'gel';
 const thing: Record<Kind, Item> = {
   cream: { make: 'smear', length: 12, width: 4.6, thick: 0.9, bend: 2.2, turn: -38, dent: 0.12 },
   swirl: { make: 'swirl' },
-  powder: { make: 'heap', radius: 3.2, tall: 1.1 },
+  powder: { make: 'heap', radius: 3.2, tall: 1.0, broken: 26 },
   scrub: { make: 'scrub' },
   drops: { make: 'drops', count: 3, spread: 3.2, size: 1.2, seed: 11, tall: 1.7 },
   gel: {

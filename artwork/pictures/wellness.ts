@@ -5,7 +5,7 @@ export const wellness: Picture[] = [
   {
     name: 'ink-and-fig-candle',
     alt: 'Violet glass candle with its black lid beside it',
-    backdrop: backdrops.fragrances,
+    backdrop: '#e3d3c6',
     items: [
       {
         make: 'candle',
@@ -40,14 +40,21 @@ export const wellness: Picture[] = [
   {
     name: 'mulberry-silk-sleep-mask',
     alt: 'Padded mulberry silk sleep mask',
-    backdrop: '#e5cdd8',
-    items: [{ make: 'sleep_mask', colour: '#7d3b5e' }],
-    camera: { rise: 20 },
+    backdrop: '#e9dcd2',
+    items: [
+      {
+        make: 'sleep_mask',
+        turn: 12,
+        colour: '#7d3b5e',
+        labels: label('loom', undefined, undefined, 3, { paper: null, ink: '#f3dfe6' }),
+      },
+    ],
+    camera: { rise: 46, fill: 0.8 },
   },
   {
     name: 'lights-out-pillow-mist',
     alt: 'Plum glass spray bottle of pillow mist',
-    backdrop: '#d7c5d6',
+    backdrop: '#e8dcd6',
     items: [
       {
         make: 'mist',
@@ -62,12 +69,12 @@ export const wellness: Picture[] = [
   {
     name: 'weighted-lavender-eye-pillow',
     alt: 'Lavender silk eye pillow with sprigs of lavender',
-    backdrop: '#d7c5d6',
+    backdrop: '#ebe2d6',
     items: [
-      { make: 'pillow', colour: '#b9a6cf' },
-      { make: 'lavender', at: [-6, -6.5, 0], turn: -74, length: 12, prop: true },
+      { make: 'pillow', turn: 8, colour: '#b9a6cf', labels: label('loom', undefined, undefined, 2.4) },
+      { make: 'lavender', at: [-7.5, -8.4, 0], turn: -66, length: 13, prop: true },
     ],
-    camera: { rise: 24 },
+    camera: { rise: 40, fill: 0.78 },
   },
   {
     name: 'onsen-bath-salts',
@@ -86,8 +93,9 @@ export const wellness: Picture[] = [
     name: 'onsen-bath-salts--texture',
     alt: 'Bath salt crystals in a heap',
     backdrop: backdrops.wellness,
-    items: [{ make: 'crystals', colour: '#e6f0e6', count: 420, spread: 7, size: 0.8, seed: 12 }],
-    camera: { rise: 34, fill: 1.25, blur: 11 },
+    items: [{ make: 'crystals', colour: '#eef3ea', count: 1500, spread: 6, size: 0.42, seed: 12 }],
+    camera: { rise: 34, fill: 1.2, blur: 11 },
+    mood: 'raking',
   },
   {
     name: 'forest-steam-bath-tablets',

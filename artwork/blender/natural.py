@@ -1,0 +1,103 @@
+"""Materials of petals, salt, flames and spun metal."""
+
+import bpy
+
+from materials import METALS, _lit_within, _noise, _ramp, linear, principled, relief, remembered
+
+
+def spun(name):
+    """Metal pressed and turned, as tins are: fine rings whose sheen runs across them."""
+    colour = METALS.get(name, name)
+
+    def make():
+        material = principled("metal", Base_Color=linear(colour), Metallic=1.0, Roughness=0.3, Anisotropic=0.7)
+        tree = material.node_tree
+        shader = tree.nodes["Principled BSDF"]
+        around = tree.nodes.new("ShaderNodeTangent")
+        around.direction_type, around.axis = "RADIAL", "Z"
+        tree.links.new(around.outputs["Tangent"], shader.inputs["Tangent"])
+        return material
+
+    return remembered(("spun", colour), make)
+
+
+def petal(colour, base="#fdf6ee"):
+    """A petal: paler where it grew, light shines through it."""
+
+    def make():
+        material = principled("petal", Roughness=0.55, Subsurface_Weight=0.6, Subsurface_Scale=0.12, Sheen_Weight=0.25, Specular_IOR_Level=0.3)
+        tree = material.node_tree
+        where, apart = tree.nodes.new("ShaderNodeTexCoord"), tree.nodes.new("ShaderNodeSeparateXYZ")
+        ramp = _ramp(tree, (0.02, base), (0.55, colour))
+        tree.links.new(where.outputs["UV"], apart.inputs["Vector"])
+        tree.links.new(apart.outputs["Y"], ramp.inputs["Fac"])
+        tree.links.new(ramp.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
+        relief(tree, tree.nodes["Principled BSDF"], _noise(tree, where, 3.5, 3, 0.4, (1, 0.25, 1)), 0.05)
+        return material
+
+    return remembered(("petal", colour, base), make)
+
+
+def salt(colour):
+    """Crystals of salt and sugar: light enters their clear edges."""
+    return remembered(("salt", colour), lambda: _lit_within("soft", colour, 0.3, 0.16, IOR=1.54, Coat_Weight=0.6, Coat_Roughness=0.04))
+
+
+def bedded(colour, pale="#ffffff", scale=6.5):
+    """Crystals pressed against the inside of a glass: each has its own tint and slope, the glass over them is smooth."""
+
+    def make():
+        material = principled("bedded", Roughness=0.42, Coat_Weight=1.0, Coat_Roughness=0.02, Coat_IOR=1.5)
+        tree = material.node_tree
+        shader = tree.nodes["Principled BSDF"]
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        cells = tree.nodes.new("ShaderNodeTexVoronoi")
+        cells.inputs["Scale"].default_value = scale
+        tree.links.new(where.outputs["Object"], cells.inputs["Vector"])
+        apart = tree.nodes.new("ShaderNodeSeparateXYZ")
+        tree.links.new(cells.outputs["Color"], apart.inputs["Vector"])
+        tint = _ramp(tree, (0.1, colour), (0.9, pale))
+        tree.links.new(apart.outputs["X"], tint.inputs["Fac"])
+        gap = _ramp(tree, (0.25, "#ffffff"), (0.75, "#a9a49a"))
+        tree.links.new(cells.outputs["Distance"], gap.inputs["Fac"])
+        deep = tree.nodes.new("ShaderNodeMix")
+        deep.data_type, deep.blend_type = "RGBA", "MULTIPLY"
+        deep.inputs[0].default_value = 1.0
+        tree.links.new(tint.outputs["Color"], deep.inputs[6])
+        tree.links.new(gap.outputs["Color"], deep.inputs[7])
+        tree.links.new(deep.outputs[2], shader.inputs["Base Color"])
+        bump = tree.nodes.new("ShaderNodeBump")
+        bump.invert = True
+        bump.inputs["Distance"].default_value = 0.1
+        tree.links.new(cells.outputs["Distance"], bump.inputs["Height"])
+        tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
+        return material
+
+    return remembered(("bedded", colour, pale, scale), make)
+
+
+def flame():
+    """Glowing gas: pale yellow in its middle, orange above, blue and nearly clear below."""
+
+    def make():
+        material = bpy.data.materials.new("flame")
+        material.use_nodes = True
+        tree = material.node_tree
+        where, apart = tree.nodes.new("ShaderNodeTexCoord"), tree.nodes.new("ShaderNodeSeparateXYZ")
+        ramp = _ramp(tree, (0.0, "#8a86c0"), (0.16, "#ffe2a0"))
+        tip = ramp.color_ramp.elements.new(0.95)
+        tip.color = linear("#ffb04a")
+        shine, through, mix = (tree.nodes.new("ShaderNode" + kind) for kind in ("Emission", "BsdfTransparent", "MixShader"))
+        shine.inputs["Strength"].default_value = 3.2
+        edge = tree.nodes.new("ShaderNodeLayerWeight")
+        edge.inputs["Blend"].default_value = 0.35
+        tree.links.new(where.outputs["Generated"], apart.inputs["Vector"])
+        tree.links.new(apart.outputs["Z"], ramp.inputs["Fac"])
+        tree.links.new(ramp.outputs["Color"], shine.inputs["Color"])
+        tree.links.new(edge.outputs["Facing"], mix.inputs[0])
+        tree.links.new(shine.outputs[0], mix.inputs[1])
+        tree.links.new(through.outputs[0], mix.inputs[2])
+        tree.links.new(mix.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
+        return material
+
+    return remembered(("flame",), make)

@@ -1,0 +1,124 @@
+import type { Picture } from '../../picture.ts';
+import { wellness } from '../wellness.ts';
+import { productOf, sceneOf, seenClose } from './scene-of.ts';
+
+const front = (slug: string) => sceneOf(wellness, slug);
+
+export const furtherWellness: Picture[] = [
+  seenClose(front('ink-and-fig-candle'), 'Wick and pale wax of the candle', {
+    look: [0, 0, 7],
+    fill: 1.1,
+    rise: 44,
+  }),
+  {
+    name: 'ink-and-fig-candle--lit',
+    alt: 'The candle burning, its wax glowing',
+    backdrop: '#8f7384',
+    items: [productOf(front('ink-and-fig-candle'), { lit: true })],
+    camera: { rise: 24, fill: 0.7 },
+    mood: 'evening',
+  },
+  {
+    name: 'lamp-black-candle--lit',
+    alt: 'The candle burning beside its gold lid',
+    backdrop: '#85786c',
+    items: [productOf(front('lamp-black-candle'), { lit: true })],
+    camera: { rise: 30, fill: 0.74, turn: -14 },
+    mood: 'evening',
+  },
+  seenClose(front('mulberry-silk-sleep-mask'), 'Padded silk and piping of the sleep mask', {
+    look: [-4, -1, 1],
+    near: 2.1,
+    turn: -18,
+    rise: 34,
+  }),
+  {
+    name: 'mulberry-silk-sleep-mask--scale',
+    alt: 'The sleep mask lying on folded linen',
+    backdrop: front('mulberry-silk-sleep-mask').backdrop,
+    items: [
+      { make: 'towel', at: [0, 1, 0], turn: -6, colour: '#efe6da', size: [27, 19], layers: 2, prop: true },
+      { ...productOf(front('mulberry-silk-sleep-mask')), at: [0, 0.6, 1.8], turn: -14 },
+    ],
+    camera: { rise: 50, fill: 0.74 },
+  },
+  seenClose(front('lights-out-pillow-mist'), 'Spray head and plum glass of the pillow mist', {
+    look: [0, 0, 8.6],
+    fill: 2,
+    turn: 24,
+  }),
+  {
+    name: 'lights-out-pillow-mist--use',
+    alt: 'Pillow mist on soft linen, lavender beside it',
+    backdrop: front('lights-out-pillow-mist').backdrop,
+    items: [
+      { make: 'linen', at: [0, 1, 0], colour: '#f1e9e2', folds: 0.7, prop: true },
+      { ...productOf(front('lights-out-pillow-mist')), at: [0, 0, 0.3] },
+      { make: 'lavender', at: [-5.6, -4.6, 0.9], turn: -60, length: 12, prop: true },
+    ],
+    camera: { rise: 18, fill: 0.62 },
+  },
+  seenClose(front('weighted-lavender-eye-pillow'), 'Sewn-in tag and silk of the eye pillow', {
+    look: [5, -4, 1.4],
+    near: 2.1,
+    turn: 18,
+    rise: 36,
+  }),
+  {
+    name: 'weighted-lavender-eye-pillow--scale',
+    alt: 'Two eye pillows, one across the other, on a folded towel',
+    backdrop: front('weighted-lavender-eye-pillow').backdrop,
+    items: [
+      { make: 'towel', at: [0, 1, 0], colour: '#f4efe6', size: [26, 16], layers: 3, prop: true },
+      { ...productOf(front('weighted-lavender-eye-pillow')), at: [0, 0.8, 2.8], turn: -8 },
+    ],
+    camera: { rise: 34, fill: 0.72 },
+  },
+  {
+    name: 'onsen-bath-salts--open',
+    alt: 'The open jar of bath salts, a wooden scoop with crystals before it',
+    backdrop: front('onsen-bath-salts').backdrop,
+    items: [
+      { ...productOf(front('onsen-bath-salts'), { open: true }), at: [-1.8, 2.6, 0] },
+      {
+        make: 'crystals',
+        at: [-2.6, -4.2, 0],
+        colour: '#eef3ea',
+        count: 240,
+        spread: 2.6,
+        size: 0.4,
+        tall: 0.2,
+      },
+      {
+        make: 'scoop',
+        at: [0.6, -4.6, 0],
+        turn: -14,
+        body: { wood: ['#d3a873', '#b5864f'] },
+        holds: '#e6efe2',
+      },
+    ],
+    camera: { rise: 22, fill: 0.78 },
+  },
+  seenClose(front('forest-steam-bath-tablets'), 'Grain of the pressed bath tablets', {
+    look: [-2, -2.4, 2.8],
+    near: 1.9,
+    turn: -10,
+  }),
+  {
+    name: 'forest-steam-bath-tablets--texture',
+    alt: 'A broken bath tablet, its crumbs and two whole ones',
+    backdrop: front('forest-steam-bath-tablets').backdrop,
+    items: [
+      { make: 'tablet', at: [-2.4, 1.6, 0], colour: '#b3c3a0' },
+      { make: 'tablet', at: [-2.2, 1.5, 1.42], turn: 40, colour: '#b3c3a0' },
+      { make: 'tablet', at: [2.2, -1.6, 0], colour: '#b3c3a0', broken: true },
+    ],
+    camera: { rise: 36, fill: 0.8, blur: 12 },
+  },
+  seenClose(front('celadon-jade-gua-sha'), 'Clouds and polished edge of the jade stone', {
+    look: [1.6, 0, 0.6],
+    near: 2,
+    turn: 20,
+    rise: 40,
+  }),
+];
