@@ -51,6 +51,11 @@ export function widthsOf({ width }: PictureFile): number[] {
   return [...new Set([...smaller, largest])];
 }
 
+/** Returns the smallest width of a picture's renditions that is at least as wide, or its own. */
+export function nearestWidth(picture: PictureFile, width: number): number {
+  return widthsOf(picture).find((each) => each >= width) ?? picture.width;
+}
+
 /** Returns the `srcset` of a format: '/media/…/320.avif 320w, …' */
 export function pictureSources(picture: PictureFile, format: PictureFormat): string {
   return widthsOf(picture)

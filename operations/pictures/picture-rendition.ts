@@ -1,5 +1,6 @@
 import { isWholePicture } from '#domain/pictures/is-whole-picture.ts';
 import {
+  nearestWidth,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureFormat,
@@ -28,7 +29,13 @@ export async function readWhole(
   return null;
 }
 
-/** Returns the files of pictures; makes a missing one once, however many ask. An unknown width becomes the nearest. */
+/** `isStandIn`: a shipped rendition of about the width, sent while the wanted one is made. */
+export type ServedPicture = { bytes: Uint8Array; isStandIn: boolean };
+
+/**
+ * Returns the files of pictures; a missing one is made once, however many ask, or copied from those shipped with the demo.
+ * An unknown width becomes the nearest.
+ */
 export class PictureRenditions {
   readonly #platform: Platform;
   readonly #making = new Map<string, Promise<Uint8Array | null>>();
@@ -38,15 +45,32 @@ export class PictureRenditions {
   }
 
   /** Null: there is no such picture, or no such width. */
-  async get(key: string, width: number, format: PictureFormat): Promise<Uint8Array | null> {
+  async get(key: string, width: number, format: PictureFormat): Promise<ServedPicture | null> {
     const picture = parsePictureKey(key);
     if (!picture) return null;
-    const widths = widthsOf(picture);
-    const isKnown = widths.includes(width) || PICTURE_WIDTHS.some((known) => known === width);
+    const isKnown = widthsOf(picture).includes(width) || PICTURE_WIDTHS.some((known) => known === width);
     if (!isKnown) return null;
-    const nearest = widths.find((each) => each >= width) ?? widths.at(-1) ?? width;
-    const rendition = { key, width: nearest, format };
-    return (await readWhole(this.#platform, renditionName(rendition), format)) ?? this.#makeOnce(rendition);
+    const rendition = { key, width: nearestWidth(picture, width), format };
+    const stored = await readWhole(this.#platform, renditionName(rendition), format);
+    if (stored) return { bytes: stored, isStandIn: false };
+    const standIn = await this.#findStandIn(rendition, widthsOf(picture));
+    const making = this.#makeOnce(rendition);
+    if (standIn) {
+      making.catch((error) => this.#platform.log.warn({ err: error, key }, 'a rendition could not be made'));
+      return { bytes: standIn, isStandIn: true };
+    }
+    const made = await making;
+    return made && { bytes: made, isStandIn: false };
+  }
+
+  /** Returns null where the rendition itself is shipped, none of about its width is, or the shop has no such picture. */
+  async #findStandIn(rendition: Rendition, widths: number[]): Promise<Uint8Array | null> {
+    if (await this.#readShipped(rendition)) return null;
+    for (const width of standInWidths(rendition.width, widths)) {
+      const shipped = await this.#readShipped({ ...rendition, width });
+      if (shipped) return (await readMaster(this.#platform, rendition.key)) && shipped;
+    }
+    return null;
   }
 
   #makeOnce(rendition: Rendition): Promise<Uint8Array | null> {
@@ -63,14 +87,25 @@ export class PictureRenditions {
     const { media, images, log } = this.#platform;
     const master = await readMaster(this.#platform, rendition.key);
     if (!master) return null;
-    const bytes = await images.render(master, rendition);
     const name = renditionName(rendition);
+    const bytes = (await this.#readShipped(rendition)) ?? (await images.render(master, rendition));
     // The visitor gets the picture also where the disk is full.
     await media
       .write(name, bytes)
       .catch((error) => log.warn({ err: error, name }, 'a rendition could not be stored'));
     return bytes;
   }
+
+  async #readShipped(rendition: Rendition): Promise<Uint8Array | null> {
+    const bytes = await this.#platform.readDemoRendition(renditionName(rendition));
+    return bytes && isWholePicture(bytes, rendition.format) ? bytes : null;
+  }
+}
+
+/** Larger ones first, up to twice the width; a smaller one if nobody could tell it apart. */
+function standInWidths(width: number, widths: number[]): number[] {
+  const larger = widths.filter((each) => each > width && each <= 2 * width);
+  return [...larger, ...widths.filter((each) => each < width && each >= 0.8 * width)];
 }
 
 /** Reads a picture's master: AVIF for some of the demo's pictures, WebP for all others; null if there is none. */

@@ -19,6 +19,8 @@ export type Platform = {
   printPaper(facts: PaperFacts): Promise<Uint8Array>;
   /** Reads a master of the demo catalogue: 'rose-radiance-serum.avif'. */
   readDemoPicture(file: string): Promise<Uint8Array>;
+  /** Reads a rendition shipped with the demo catalogue, by its name in the media store; null if there is none. */
+  readDemoRendition(name: string): Promise<Uint8Array | null>;
   searchMisses: SearchMisses;
   orderAttempts: OrderAttempts;
   /** Fetches a file from the public web, never from a private address. */

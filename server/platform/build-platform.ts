@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { betterAuthAccounts } from '#adapters/accounts/better-auth-accounts.ts';
 import { readDemoPicture } from '#adapters/media/demo-masters.ts';
+import { demoRenditions } from '#adapters/media/demo-renditions.ts';
 import { diskStore } from '#adapters/media/disk-store.ts';
 import { publicFetch } from '#adapters/media/public-fetch.ts';
 import { s3Store } from '#adapters/media/s3-store.ts';
@@ -60,6 +61,7 @@ export async function buildPlatform(
     images: sharpImages,
     printPaper,
     readDemoPicture,
+    readDemoRendition: demoRenditions.read,
     orderAttempts,
     searchMisses: new CountedSearchMisses({ db, clock, log }),
     fetchPublic: publicFetch(),

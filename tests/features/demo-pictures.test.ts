@@ -11,8 +11,9 @@ import { shadePictureName, skinPictureName } from '#database/seed/products/shade
 import { demoProducts } from '#database/seed/stock-demo-catalogue.ts';
 import { partByVariant } from '#domain/catalogue/variant/variant-pictures.ts';
 import { ownPicture, pictureKey } from '#domain/pictures/picture.ts';
-import { masterName } from '#operations/pictures/picture-rendition.ts';
+import { masterName, PictureRenditions, renditionName } from '#operations/pictures/picture-rendition.ts';
 import { stockNewShop } from '#operations/shop/stock-new-shop.ts';
+import { shippedPictures } from '../../artwork/shipped-renditions.ts';
 import { describeOnBothEngines } from '../support/shop.ts';
 
 test('every product has a picture, a third of them a second one', () => {
@@ -78,6 +79,42 @@ describeOnBothEngines('pictures of the demo', (shop) => {
     const typeOf = async (file: string) => (await get(`/media/${key}/${file}`)).headers.get('content-type');
     expect(await typeOf('480.webp')).toBe('image/webp');
     expect(await typeOf('480.avif')).toBe('image/avif');
+  });
+
+  test('are served in shipped renditions, which nobody waits for, while the shop has the picture', async () => {
+    const { platform } = shop();
+    const images = { ...platform.images, render: () => Promise.reject(new Error('This one is not shipped')) };
+    const served = new PictureRenditions({ ...platform, images });
+    const names = ['rose-radiance-serum', 'category-skincare', 'logo-halden', 'hero-1-tall'];
+    for (const { name, key, renditions } of shippedPictures().filter(({ name }) => names.includes(name))) {
+      for (const rendition of renditions) {
+        const file = renditionName(rendition);
+        const shipped = await platform.readDemoRendition(file);
+        const { bytes, isStandIn } = (await served.get(key, rendition.width, rendition.format)) ?? {};
+        expect([bytes, isStandIn], name).toEqual([shipped, false]);
+        expect(await platform.media.read(file), name).toEqual(shipped);
+      }
+      await platform.media.removeFolder(key);
+      expect(await served.get(key, 640, 'avif'), name).toBeNull();
+    }
+    await expect(served.get(demoPictures['hero-2-tall']?.key ?? '', 160, 'avif')).rejects.toThrow(
+      'not shipped',
+    );
+  });
+
+  test('have a shipped rendition of about the width in their place while one is made', async () => {
+    const { platform, get } = shop();
+    const { key, renditions } = shippedPictures().find(({ name }) => name === 'first-draft-foundation') ?? {};
+    const ofWidth = renditions?.find(({ width }) => width === 640);
+    const shipped = ofWidth && (await platform.readDemoRendition(renditionName(ofWidth)));
+    const first = await get(`/media/${key}/800.avif`);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(Buffer.from(await first.arrayBuffer())).toEqual(shipped);
+    await expect
+      .poll(async () => (await get(`/media/${key}/800.avif`)).headers.get('cache-control'))
+      .toContain('immutable');
+    const made = await (await get(`/media/${key}/800.avif`)).arrayBuffer();
+    expect((await sharp(made).metadata()).width).toBe(800);
   });
 
   test('may have masters in AVIF', async () => {

@@ -1,0 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { diskStore } from './disk-store.ts';
+
+/** Renditions of the demo's pictures, shipped with the product under their names in the media store. */
+export const demoRenditions = diskStore(fileURLToPath(new URL('../../artwork/renditions/', import.meta.url)));
