@@ -4,6 +4,7 @@ import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
 import { parseListing } from '#domain/listing/listing.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { firstUnseen } from './first-unseen.ts';
+import { fourthUnseen } from './fourth-unseen.ts';
 import type { FoundProduct, GoldenQuery } from './golden-query.ts';
 import { openGoldenShop } from './golden-shop.ts';
 import { helpQueries, queriesByHand } from './queries-by-hand.ts';
@@ -50,6 +51,7 @@ export async function measureDatabase(db: Db, catalogue: 'demo' | 'imported'): P
     ...unseenQueries('unseen at first, 121', firstUnseen, products, catalogue),
     ...unseenQueries('unseen at second, 60', secondUnseen, products, catalogue),
     ...unseenQueries('unseen at third, 100', thirdUnseen, products, catalogue),
+    ...unseenQueries('unseen at fourth, 60', fourthUnseen, products, catalogue),
   ];
   const measured: Measured[] = [];
   for (const query of queries) {
