@@ -1,6 +1,9 @@
 import type { UnseenQuery } from './unseen-query.ts';
 
-/** 60 more searches, written after the third ones were mended and before they were tried. Nothing was mended by them. */
+/**
+ * 60 more searches, written after the search was mended by the third ones and before they were tried. They showed corrections
+ * that made other words, which were mended since.
+ */
 export const fourthUnseen: readonly UnseenQuery[] = [
   // a kind and what it must do
   { text: 'face cream for mature dry skin', is: /cream|moistur/, demo: /moisturisers.*skin-type:dry/ },
