@@ -12,7 +12,12 @@ export type FoundProduct = {
   words: string;
 };
 
-export type Found = { products: readonly FoundProduct[]; pages: readonly string[] };
+export type Found = {
+  products: readonly FoundProduct[];
+  pages: readonly string[];
+  /** The page says that no product has every word, or that it corrected them. */
+  saysClosest: boolean;
+};
 
 /** A search and what its first three results must hold. `group` is a row of the table. */
 export type GoldenQuery = { group: string; text: string; isRight: (found: Found) => boolean };

@@ -4,11 +4,13 @@ import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
 import { parseListing } from '#domain/listing/listing.ts';
 import { foldText } from '#domain/search/search-text.ts';
 import { firstUnseen } from './first-unseen.ts';
+import { fourthUnseen } from './fourth-unseen.ts';
 import type { FoundProduct, GoldenQuery } from './golden-query.ts';
 import { openGoldenShop } from './golden-shop.ts';
 import { helpQueries, queriesByHand } from './queries-by-hand.ts';
 import { queriesByRule } from './query-rules.ts';
 import { secondUnseen } from './second-unseen.ts';
+import { thirdUnseen } from './third-unseen.ts';
 import { unseenQueries } from './unseen-query.ts';
 
 const OF_EACH_RULE = 25;
@@ -48,15 +50,22 @@ export async function measureDatabase(db: Db, catalogue: 'demo' | 'imported'): P
     ...(catalogue === 'demo' ? helpQueries() : []),
     ...unseenQueries('unseen at first, 121', firstUnseen, products, catalogue),
     ...unseenQueries('unseen at second, 60', secondUnseen, products, catalogue),
+    ...unseenQueries('unseen at third, 100', thirdUnseen, products, catalogue),
+    ...unseenQueries('unseen at fourth, 60', fourthUnseen, products, catalogue),
   ];
   const measured: Measured[] = [];
   for (const query of queries) {
-    const { items } = await listProducts(db, parseListing(new URLSearchParams({ search: query.text })), 3);
+    const results = await listProducts(db, parseListing(new URLSearchParams({ search: query.text })), 3);
+    const { items, wordsMatched, correctedTo } = results;
     const found = items.flatMap(({ id }) => bySlug.get(id) ?? []);
     const pages = (await suggestPages(db, query.text)).map(({ path }) => path);
     measured.push({
       query,
-      isRight: query.isRight({ products: found, pages }),
+      isRight: query.isRight({
+        products: found,
+        pages,
+        saysClosest: wordsMatched !== 'every' || correctedTo !== null,
+      }),
       first:
         query.group === 'help' || found.length === 0
           ? pages

@@ -13,6 +13,8 @@ export type UnseenQuery = {
   reduced?: true;
   /** The address of a page among those suggested; measured in the demo. */
   page?: RegExp;
+  /** Instead of `is`: where the shop has no such product, right is no result, or a page that says that these come closest. */
+  absent?: RegExp;
 };
 
 /** Returns the queries of a group that the catalogue has a right product for. */
@@ -23,21 +25,24 @@ export function unseenQueries(
   catalogue: 'demo' | 'imported',
 ): GoldenQuery[] {
   return queries
-    .filter((query) =>
-      query.page ? catalogue === 'demo' : products.some((product) => isAccepted(query, product, catalogue)),
-    )
+    .filter((query) => query.absent || (query.page ? catalogue === 'demo' : isThere(query)))
     .map((query) => ({
       group,
       text: query.text,
-      isRight: (found: Found) =>
-        query.page
-          ? found.pages.some((path) => query.page?.test(path))
-          : found.products.some((product) => isAccepted(query, product, catalogue)),
+      isRight: (found: Found) => {
+        if (query.page) return found.pages.some((path) => query.page?.test(path));
+        if (query.absent && !isThere(query)) return found.products.length === 0 || found.saysClosest;
+        return found.products.some((product) => isAccepted(query, product, catalogue));
+      },
     }));
+
+  function isThere(query: UnseenQuery): boolean {
+    return products.some((product) => isAccepted(query, product, catalogue));
+  }
 }
 
 function isAccepted(query: UnseenQuery, product: FoundProduct, catalogue: 'demo' | 'imported'): boolean {
-  const is = (catalogue === 'demo' && query.demo) || query.is;
+  const is = (catalogue === 'demo' && query.demo) || query.is || query.absent;
   return (
     (!is || is.test(product.words)) &&
     (!query.brand || query.brand.test(product.brand)) &&

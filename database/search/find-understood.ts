@@ -1,9 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isFilter, type PartRead, type SearchOrder, type SearchPart } from '#domain/search/search-part.ts';
-import type { WordsMatched } from '#domain/search/search-word.ts';
+import { areFormWords } from '#domain/search/form-words.ts';
+import {
+  type AttributePart,
+  headKind,
+  isFilter,
+  isPurpose,
+  type PartRead,
+  type SearchOrder,
+  type SearchPart,
+} from '#domain/search/search-part.ts';
+import { type WordsMatched, wholeWord } from '#domain/search/search-word.ts';
 import type { Db } from '../open.ts';
 import { countUpTo } from './count-up-to.ts';
-import { claims, hitsOfKinds, partHits, partPoints, type ScoredHit } from './part-hits.ts';
+import { nearness as nearnessOf } from './nearest-first.ts';
+import {
+  claims,
+  HAS,
+  hitsOfKinds,
+  isOfTypesWith,
+  partHits,
+  partPoints,
+  type ScoredHit,
+} from './part-hits.ts';
 import type { ProductSearch, SearchHits } from './product-search.ts';
 
 /** When fewer products than this have all that was asked for, those of the kind asked for follow. */
@@ -13,25 +31,27 @@ const FEW = 8;
 type UnderstoodHits = SearchHits & { unmet: readonly PartRead[] };
 
 type Asked = {
+  /** The folded search. */
+  text: string;
   parts: readonly PartRead[];
   /** Products that hold the words without a known meaning; null where there are none. */
   others: SearchHits | null;
+  /** Those words. */
+  rest: readonly string[];
   nearness: RawBuilder<number>;
 };
 
 /**
  * Finds the products that every part means. Prices, offers and claims sort out, the price first given up where nothing is
- * left; when few products have all the rest, those of the kind (or else the brand, or the other words) asked for follow. Of several kinds that no product is at once, such as
- * shampoo and conditioner, products of each are found.
+ * left; when few products have all the rest, those of the kind (or else the brand, or the other words) asked for follow, and
+ * if none has, those of other kinds that are good for the same after them. Of several kinds that no product is at once, such
+ * as shampoo and conditioner, products of each are found.
  */
-export async function findUnderstood(
-  db: Db,
-  engine: ProductSearch,
-  { parts, others, nearness }: Asked,
-): Promise<UnderstoodHits> {
+export async function findUnderstood(db: Db, engine: ProductSearch, asked: Asked): Promise<UnderstoodHits> {
+  const { parts, others, rest, nearness } = asked;
   const filters = parts.flatMap(({ part }) => (isFilter(part) ? [conditionOf(engine, part)] : []));
   const order = parts.find(({ part }) => part.is === 'order')?.part;
-  const { essential, besides, eachKind } = essentialOf(engine, parts, others);
+  const { essential, besides, eachKind } = essentialOf(engine, asked);
   const words = essential === others?.query ? null : (others?.query ?? null);
   const found = (
     hits: RawBuilder<ScoredHit>,
@@ -48,14 +68,17 @@ export async function findUnderstood(
     unmet,
   });
   const base = essential ?? filterHits(engine, parts) ?? EVERY_PRODUCT;
-  const all = besides.length === 0 ? base : together(base, besides, { needsAll: true, words });
+  const ranks = ranksOf(parts, rest);
+  const all = besides.length === 0 ? base : together(base, besides, { needsAll: true, words, ranks });
   if (besides.length === 0 && filters.length === 0) return found(base, [], 'every');
   const enough = besides.length > 0 ? FEW : 1;
   const count = await countUpTo(db, filtered(all, filters), enough);
   if (count === enough) return found(all, filters, 'every');
   const isOfEachKind = count === 0 && eachKind !== null;
-  const [widest, beside] = isOfEachKind ? [eachKind.hits, eachKind.besides] : [base, besides];
-  const most = beside.length === 0 ? widest : together(widest, beside, { needsAll: false, words });
+  const [widest, beside] = isOfEachKind
+    ? [eachKind.hits, eachKind.besides]
+    : [count === 0 ? withOtherKinds(base, parts) : base, besides];
+  const most = beside.length === 0 ? widest : together(widest, beside, { needsAll: false, words, ranks });
   const more = besides.length > 0 ? await countUpTo(db, filtered(most, filters), count + 1) : 0;
   if (count > 0 && more === count) return found(all, filters, 'every');
   if (more > 0) return found(most, filters, count > 0 ? 'every-or-most' : 'most');
@@ -70,28 +93,76 @@ export async function findUnderstood(
 const EVERY_PRODUCT = sql<ScoredHit>`select id as product_id, 0 as points from products`;
 const NOT_NEARER = sql<number>`cast(0 as integer)`;
 
-/** The hits of the part that all closest products have: the kind, or else the brand, the other words or the first part. */
-function essentialOf(engine: ProductSearch, parts: readonly PartRead[], others: SearchHits | null) {
+/**
+ * The hits of the part that all closest products have: the kind, or else the brand, the other words or the first part. Words
+ * for forms ('cream') beside what a product is good for are not required.
+ */
+function essentialOf(engine: ProductSearch, { text, parts, others, rest }: Asked) {
   const scored = parts.filter(({ part }) => !isFilter(part) && part.is !== 'order');
   const named = (is: SearchPart['is']) => scored.find(({ part }) => part.is === is);
-  const first = named('kind') ?? named('brand') ?? (others ? undefined : scored[0]);
+  const purpose = areFormWords(rest) ? scored.find(({ part }) => isPurpose(part)) : undefined;
+  const first = headKind(text, scored) ?? named('brand') ?? (others ? purpose : scored[0]);
   const pointsOf = (reads: readonly PartRead[]) =>
     reads.map(({ part, words }) => partPoints(engine, part, words));
   const besides = pointsOf(scored.filter((read) => read !== first));
   if (!first) return { essential: others?.query ?? null, besides, eachKind: null };
   const ofWords = others ? [POINTS_OF_WORDS] : [];
   const kinds = scored.flatMap(({ part }) => (part.is === 'kind' ? [part] : []));
+  const hits = partHits(engine, first.part, first.words) ?? EVERY_PRODUCT;
+  const ofEachKind = hitsOfKinds(engine, kinds);
   const notKinds = pointsOf(scored.filter(({ part }) => part.is !== 'kind'));
   return {
-    essential: partHits(engine, first.part, first.words),
+    essential: first === purpose ? havingFirst(hits) : hits,
     besides: [...besides, ...ofWords],
     eachKind:
-      kinds.length > 1 ? { hits: hitsOfKinds(engine, kinds), besides: [...notKinds, ...ofWords] } : null,
+      kinds.length > 1
+        ? {
+            hits: first.part === kinds[0] ? ofEachKind : inTurn(hits, ofEachKind),
+            besides: [...notKinds, ...ofWords],
+          }
+        : null,
   };
 }
 
 /** The words weigh what they scored, so that the closest to several words come first. `together` joins them. */
-const POINTS_OF_WORDS = sql<number>`coalesce(1 + said.points, 0)`;
+const POINTS_OF_WORDS = sql<number>`coalesce(${sql.lit(HAS)} + said.points, 0)`;
+
+/** Points that order products with the same parts: names that hold the other words, then the types some of which are good for it. */
+function ranksOf(parts: readonly PartRead[], rest: readonly string[]): RawBuilder<number>[] {
+  const named = rest.length > 0 ? [sql<number>`20 * ${nearnessOf(rest.map(wholeWord))}`] : [];
+  const alike = purposesOf(parts).map(
+    (part) => sql<number>`case when ${isOfTypesWith(part)} then 20 else 0 end`,
+  );
+  return [...named, ...alike];
+}
+
+/** Adds products of other kinds that are good for what is asked, after all those of the kind. */
+function withOtherKinds(ofKind: RawBuilder<ScoredHit>, parts: readonly PartRead[]): RawBuilder<ScoredHit> {
+  const purposes = purposesOf(parts);
+  if (purposes.length === 0 || !parts.some(({ part }) => part.is === 'kind')) return ofKind;
+  const have = purposes.map(({ attribute, value }) => sql`attribute = ${attribute} and value = ${value}`);
+  return inTurn(
+    ofKind,
+    sql`select product_id, 0 as points from product_attributes where ${sql.join(have, sql` or `)}`,
+  );
+}
+
+function inTurn(first: RawBuilder<ScoredHit>, then: RawBuilder<ScoredHit>): RawBuilder<ScoredHit> {
+  return sql`select product_id, max(points) as points
+    from (select product_id, points + 100000 as points from (${first}) as of_first
+      union all select product_id, points from (${then}) as of_others) as in_turn
+    group by product_id`;
+}
+
+/** Puts products that have the attribute before those whose text mentions it. */
+function havingFirst(hits: RawBuilder<ScoredHit>): RawBuilder<ScoredHit> {
+  return sql`select product_id, points + case when points >= ${sql.lit(HAS)} then 1000 else 0 end as points
+    from (${hits}) as good_for`;
+}
+
+function purposesOf(parts: readonly PartRead[]): AttributePart[] {
+  return parts.flatMap(({ part }) => (isPurpose(part) && part.isEntered ? [part] : []));
+}
 
 /** The products of a claim, where nothing but filters was asked for: fewer than all. */
 function filterHits(engine: ProductSearch, parts: readonly PartRead[]): RawBuilder<ScoredHit> | null {
@@ -102,15 +173,22 @@ function filterHits(engine: ProductSearch, parts: readonly PartRead[]): RawBuild
 function together(
   base: RawBuilder<ScoredHit>,
   besides: readonly RawBuilder<number>[],
-  { needsAll, words }: { needsAll: boolean; words: SearchHits['query'] | null },
+  {
+    needsAll,
+    words,
+    ranks,
+  }: { needsAll: boolean; words: SearchHits['query'] | null; ranks: readonly RawBuilder<number>[] },
 ): RawBuilder<ScoredHit> {
   const columns = besides.map((points, place) => ({ points, name: sql.ref(`points_${place}`) }));
   const read = columns.map(({ points, name }) => sql`${points} as ${name}`);
-  const each = columns.map(({ name }) => sql`${name} + case when ${name} > 0 then 1000 else 0 end`);
+  const each = columns.map(
+    ({ name }) =>
+      sql`${name} + case when ${name} >= ${sql.lit(HAS)} then 1000 when ${name} > 0 then 700 else 0 end`,
+  );
   const said = words ? sql`left join (${words}) as said on said.product_id = products.id` : sql``;
   const needed = columns.map(({ name }) => sql`${name} > 0`);
   return sql`select product_id, base_points + ${sql.join(each, sql` + `)} as points
-    from (select base.product_id, base.points as base_points, ${sql.join(read)}
+    from (select base.product_id, ${sql.join([sql`base.points`, ...ranks], sql` + `)} as base_points, ${sql.join(read)}
       from (${base}) as base cross join products ${said} where products.id = base.product_id) as weighed
     ${needsAll ? sql`where ${sql.join(needed, sql` and `)}` : sql``}`;
 }

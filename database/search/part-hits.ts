@@ -8,7 +8,7 @@ import type { ProductSearch, SearchHit } from './product-search.ts';
 export type ScoredHit = SearchHit & { points: number };
 
 /** Points of what is of the kind or brand or has the attribute, and of what only says the words. */
-const HAS = 4;
+export const HAS = 4;
 /** Points of what is called so. */
 const NAMED = 3;
 const SAYS = 1;
@@ -83,6 +83,12 @@ function hasAttribute({ attribute, value }: { attribute: string; value: string }
 export function claims(engine: ProductSearch, part: AttributePart): RawBuilder<boolean> {
   if (part.isEntered || part.called.length === 0) return hasAttribute(part);
   return sql`(${hasAttribute(part)} or products.id in (select product_id from (${calledSo(engine, part)}) as told))`;
+}
+
+/** True for products of the types of which some have the attribute: face masks rather than hair masks for spotty skin. */
+export function isOfTypesWith({ attribute, value }: AttributePart): RawBuilder<boolean> {
+  return sql`products.type_id in (select alike.type_id from product_attributes join products as alike
+    on alike.id = product_attributes.product_id where attribute = ${attribute} and value = ${value})`;
 }
 
 /** Gives those that are among the others as well the points of both. */

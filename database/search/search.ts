@@ -37,7 +37,13 @@ async function findMeant(db: Db, engine: ProductSearch, text: string): Promise<S
   const said = rest.length > 0 ? await findByWords(db, engine, rest.join(' '), { unstocked }) : null;
   const others = said && (await countUpTo(db, said.query, 1)) > 0 ? said : null;
   const near = nearness(tellingTerms(searchTerms(text)).map(wholeWord), [foldText(text)]);
-  const { unmet, ...found } = await findUnderstood(db, engine, { parts, others, nearness: near });
+  const { unmet, ...found } = await findUnderstood(db, engine, {
+    text: written,
+    parts,
+    others,
+    rest,
+    nearness: near,
+  });
   const hits = said && !others ? { ...found, wordsMatched: 'most' as const } : found;
   const corrected = hits.correctedTo === null ? written : withWords(written, rest, hits.correctedTo);
   return {

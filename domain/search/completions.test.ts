@@ -25,6 +25,13 @@ test('a finished word is completed by the words before it', () => {
   expect(completionsOf('lipstick', names, 5)).toEqual(['matte lipstick', 'satin lipstick']);
 });
 
+test('no completion says the same as another in other order or number', () => {
+  const products = ['Body Lotion', 'Lotion Body', 'Rose Candles', 'Rose Candle', 'Rose-Candle Set'];
+  expect(completionsOf('bod', { shop: ['Body lotions'], products }, 5)).toEqual(['body lotions', 'body']);
+  expect(completionsOf('rose', { shop: [], products }, 5)).toEqual(['rose candle']);
+  expect(completionsOf('lotion body', { shop: ['Lotion bodies'], products }, 5)).toEqual([]);
+});
+
 test('every completion holds the search, joined or not, and there are no more than asked for', () => {
   const joined = (text: string) => text.replaceAll(' ', '');
   fc.assert(

@@ -1,4 +1,4 @@
-import { phraseKey } from './phrase-key.ts';
+import { phraseKey, singular } from './phrase-key.ts';
 import { foldText } from './search-text.ts';
 
 /** Names that complete a search: of the shop (types, brands, popular searches), then of products. */
@@ -13,7 +13,8 @@ const MOST_OF_SHOP = 3;
 /**
  * Returns searches that continue an unfinished one: names of the shop that begin with it, split or not ('lip st': 'lipstick'),
  * then words of products' names ('lip b': 'lip balm'), then what products say before a finished word ('serum': 'retinol
- * serum'). Of products the most frequent first, then the shortest.
+ * serum'). Of products the most frequent first, then the shortest. None says the same as the search or another one, in other
+ * order, joined or plural.
  */
 export function completionsOf(text: string, { shop, products }: CompletingNames, most: number): string[] {
   const wanted = foldText(text);
@@ -29,7 +30,21 @@ export function completionsOf(text: string, { shop, products }: CompletingNames,
     ...mostFrequent(folded.map((name) => preceded(wanted, name))),
   ];
   const all = [...ofShop.slice(0, MOST_OF_SHOP), ...ofProducts, ...ofShop.slice(MOST_OF_SHOP)];
-  return [...new Set(all)].slice(0, most);
+  return saidOnce(wanted, all).slice(0, most);
+}
+
+function saidOnce(wanted: string, completions: readonly string[]): string[] {
+  const said = new Set(keysOf(wanted));
+  return completions.filter((completion) => {
+    const keys = keysOf(completion);
+    if (keys.some((key) => said.has(key))) return false;
+    for (const key of keys) said.add(key);
+    return true;
+  });
+}
+
+function keysOf(completion: string): string[] {
+  return [phraseKey(completion), completion.split(' ').map(singular).sort().join(' ')];
 }
 
 function begins(name: string, wanted: string): boolean {

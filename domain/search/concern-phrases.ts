@@ -49,6 +49,12 @@ export const CONCERNS = [
     'dehydrated skin, dryness, hydration, hydrating, flaky skin, tight skin, thirsty skin, dry face, very dry skin, dry patch, dry body',
   ),
   concern(
+    'dryness',
+    'Dryness',
+    'dry elbow, rough elbow, dry knee, rough knee, dry leg, dry arm, dry shin, itchy leg, dry skin on body',
+    'body lotion, body butter, body cream, body balm, body oil, body scrub',
+  ),
+  concern(
     'sensitivity',
     'Sensitivity',
     'redness, irritated skin, eczema prone, eczema, rosacea, psoriasis, red skin, red face, itchy skin, sore skin, reactive skin, inflamed skin, sunburn, sunburnt skin, calming, soothing, skin barrier',

@@ -55,6 +55,8 @@ const TOPICS: readonly Topic[] = [
     'broken',
     'changed mind',
     'wrong shade',
+    'different shade',
+    'swap',
     'cancel order',
     'cancel my order',
     'cancellation',

@@ -30,7 +30,7 @@ const WOMEN =
     ', ',
   );
 const giftsFor = (person: string) =>
-  ['gift', 'present', 'gift idea', 'gift set', 'birthday present', 'christmas present'].flatMap((gift) => [
+  ['gift', 'present', 'gift idea', 'birthday present', 'christmas present'].flatMap((gift) => [
     `${gift} for ${person}`,
     `${gift} for my ${person}`,
   ]);
@@ -58,7 +58,7 @@ export const INTENTS: readonly Intent[] = [
     'suits',
     'gift',
     'A gift',
-    'gift, gift idea, present, pressie, prezzie, smellies, birthday present, birthday gift, birthday, christmas gift, christmas present, xmas gift, xmas present, stocking filler, mothers day, mothers day gift, mothers day present, valentine, valentines day, valentines gift, secret santa, gifting, anniversary gift, wedding gift, bridesmaid gift, thank you gift, treat for mum, pamper gift, pamper set, gift box, gift wrapped, housewarming gift, leaving present',
+    'gift, gift idea, present, pressie, prezzie, smellies, birthday present, birthday gift, birthday, christmas gift, christmas present, xmas gift, xmas present, stocking filler, mothers day, mothers day gift, mothers day present, valentine, valentines day, valentines gift, secret santa, gifting, anniversary gift, wedding gift, bridesmaid gift, thank you gift, treat for mum, pamper gift, hamper, gift hamper, pamper hamper, pamper box, gift box, gift wrapped, housewarming gift, leaving present',
     ...WOMEN.flatMap(giftsFor),
     'mum, mummy, wife, girlfriend, nan, grandma, granny, auntie, bridesmaid, teacher',
   ),
@@ -125,7 +125,7 @@ const SPOKEN: Record<string, readonly string[]> = {
   standard: ['*'],
   finish: ['* finish'],
   coverage: ['* coverage'],
-  scent: ['* scent', '* perfume', '* fragrance'],
+  scent: ['*', '* scent', '* smell', '* note'],
   suits: ['for *'],
   spf: ['*', 'factor *'],
 };

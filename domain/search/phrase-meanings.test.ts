@@ -16,6 +16,8 @@ const meanings = phraseMeanings({
     { attribute: 'standard', slug: 'vegan', name: 'Vegan', isEntered: true },
     { attribute: 'skin-type', slug: 'dry', name: 'Dry', isEntered: true },
     { attribute: 'spf', slug: '30', name: 'SPF 30', isEntered: true },
+    { attribute: 'scent', slug: 'woody', name: 'Woody', isEntered: true },
+    { attribute: 'suits', slug: 'gift', name: 'A gift', isEntered: true },
     { attribute: 'concern', slug: 'blemishes', name: 'Blemishes', isEntered: true },
   ],
   formerValues: [],
@@ -42,6 +44,10 @@ test.each([
   ['dandruff', ['dandruff']],
   ['ghd gold', ['brand: ghd', 'gold']],
   ['factor 30', ['attribute: factor 30']],
+  ['woody perfume', ['attribute: woody', 'kind: perfume']],
+  ['gift set for mum', ['kind: gift set', 'attribute: mum', 'for']],
+  ['christmas gift set', ['attribute: christmas gift', 'kind: set']],
+  ['gift for mum', ['attribute: gift for mum']],
 ])('%s is understood', (text, expected) => expect(read(text)).toEqual(expected));
 
 test('a kind knows its categories by each of its names', () => {

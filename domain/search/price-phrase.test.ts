@@ -9,14 +9,23 @@ test.each([
   ['below 20 pounds', null, 2000, ''],
   ['perfume over £50', 5000, null, 'perfume'],
   ['serum between £20 and £10', 1000, 2000, 'serum'],
+  ['skincare under a tenner', null, 1000, 'skincare'],
+  ['gift under a fiver for mum', null, 500, 'gift for mum'],
+  ['perfume over fifty quid', 5000, null, 'perfume'],
+  ['lipstick less than twenty', null, 2000, 'lipstick'],
 ])('%s says a price', (text, fromPence, toPence, rest) => {
   expect(readPrice(text)).toMatchObject({ range: { fromPence, toPence }, rest });
 });
 
-test.each(['spf 30', 'under 50 ml', 'up to 50ml', 'under eye cream', 'over 40s moisturiser x', 'top 20'])(
-  '%s says no price',
-  (text) => expect(readPrice(text)).toBeNull(),
-);
+test.each([
+  'spf 30',
+  'under 50 ml',
+  'up to 50ml',
+  'under eye cream',
+  'over 40s moisturiser x',
+  'top 20',
+  'under ten minutes',
+])('%s says no price', (text) => expect(readPrice(text)).toBeNull());
 
 test('any whole price in pounds is read', () => {
   fc.assert(

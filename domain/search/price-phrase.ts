@@ -1,6 +1,23 @@
 export type PriceRange = { fromPence: number | null; toPence: number | null };
 
-const POUNDS = String.raw`£?\s*(\d{1,5}(?:\.\d{1,2})?)(?!\d|\s*(?:ml|g|kg|cl|l|oz|mm|cm|%|x)\b)(?:\s*(?:£|pounds?|quid|gbp))?(?![a-z%])`;
+const SPOKEN: Readonly<Record<string, number>> = {
+  fiver: 5,
+  tenner: 10,
+  five: 5,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  hundred: 100,
+};
+const IN_WORDS = Object.keys(SPOKEN).join('|');
+
+/** An amount in figures, or in words where nothing but pounds follows: 'ten' of 'under ten minutes' is none. */
+const AMOUNT = String.raw`\d{1,5}(?:\.\d{1,2})?|(?:a\s+)?(?:${IN_WORDS})(?=\s*(?:pounds?|quid|$))|(?:a\s+)?(?:fiver|tenner)`;
+const POUNDS = String.raw`£?\s*(${AMOUNT})(?!\d|\s*(?:ml|g|kg|cl|l|oz|mm|cm|%|x)\b)(?:\s*(?:£|pounds?|quid|gbp))?(?![a-z%])`;
 const RULES: [pattern: RegExp, range: (one: number, other: number) => PriceRange][] = [
   [
     new RegExp(String.raw`\b(?:between|from)\s+${POUNDS}\s*(?:and|to|-|–)\s*${POUNDS}`, 'i'),
@@ -36,7 +53,8 @@ export function readPrice(text: string): { range: PriceRange; words: string; res
 }
 
 function pence(pounds: string): number {
-  return Math.round(Number(pounds) * 100);
+  const spoken = SPOKEN[pounds.toLowerCase().split(/\s+/).at(-1) ?? ''];
+  return Math.round((spoken ?? Number(pounds)) * 100);
 }
 
 function ordered(one: number, other: number): PriceRange {

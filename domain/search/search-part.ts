@@ -39,6 +39,19 @@ export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 /** A part as it stands in the search. `words` are the folded words it was read from. */
 export type PartRead = { part: SearchPart; words: string };
 
+/**
+ * Returns the kind that a search is for: the first, or the last of those that follow each other without a word between, 'gift set' of
+ * 'soap gift set'. `text` is folded.
+ */
+export function headKind(text: string, parts: readonly PartRead[]): PartRead | undefined {
+  const kinds = parts.filter(({ part }) => part.is === 'kind');
+  return kinds.reduce<PartRead | undefined>(
+    (head, kind) =>
+      head === undefined || ` ${text} `.includes(` ${head.words} ${kind.words} `) ? kind : head,
+    undefined,
+  );
+}
+
 /** Everything a phrase can mean in this shop, by `phraseKey`. */
 export type PhraseMeanings = ReadonlyMap<string, SearchPart>;
 
@@ -47,6 +60,13 @@ export function isFilter(part: SearchPart): boolean {
   if (part.is === 'price' || part.is === 'offer') return true;
   return part.is === 'attribute' && CLAIMS.has(part.attribute);
 }
+
+/** True for what says what a product is good for: skin, hair or a concern. */
+export function isPurpose(part: SearchPart): part is AttributePart {
+  return part.is === 'attribute' && PURPOSES.has(part.attribute);
+}
+
+const PURPOSES = new Set(['concern', 'skin-type', 'hair-type']);
 
 /** Attributes that a product has or has not: a text that mentions them proves nothing. */
 const CLAIMS = new Set(['standard', 'free-from', 'suits', 'spf']);

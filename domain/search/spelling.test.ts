@@ -37,6 +37,18 @@ test('a misspelt word is corrected to the nearest, then the most used', () => {
   expect(closestWords('hose', vocabulary)).toEqual(['nose', 'rose']);
 });
 
+test('two wrong letters make another word of a short one, letters in other places do not', () => {
+  const words = ['amber', 'candles', 'candle', 'fingers', 'mcgrath', 'conditioner'].map((word) => ({
+    word,
+    count: 9,
+  }));
+  expect(closestWords('barber', words)).toEqual([]);
+  expect(closestWords('fizzers', words)).toEqual([]);
+  expect(closestWords('mcgraff', words)).toEqual(['mcgrath']);
+  expect(closestWords('candels', words)).toEqual(['candles', 'candle']);
+  expect(closestWords('condishoner', words)).toEqual(['conditioner']);
+});
+
 test('two mistakes need a longer word, short words are not corrected', () => {
   expect(closestWords('serrumms', vocabulary)).toEqual(['serums']);
   expect(closestWords('xoze', vocabulary)).toEqual([]);

@@ -1,3 +1,5 @@
+import { singular } from './phrase-key.ts';
+
 /**
  * Returns the edit distance of two words (optimal string alignment: a swap of neighbours is one edit); max + 1 for anything
  * above `max`, with an early exit.
@@ -31,7 +33,8 @@ export function editDistance(a: string, b: string, max: number): number {
 
 /**
  * Returns known words a term may be a misspelling of, best first: the nearest, then the most used. One mistake is forgiven
- * from four letters on, two from six; shorter terms are near to everything.
+ * from four letters on, two from eight, or from six where the beginning is right or only the order of letters is wrong:
+ * 'candels' is 'candles', 'barber' is not 'amber'. Shorter terms are near to everything.
  */
 export function closestWords(term: string, vocabulary: Iterable<{ word: string; count: number }>): string[] {
   const allowed = mistakesForgiven(term);
@@ -39,7 +42,8 @@ export function closestWords(term: string, vocabulary: Iterable<{ word: string; 
   const near: { word: string; count: number; distance: number }[] = [];
   for (const { word, count } of vocabulary) {
     const distance = editDistance(term, word, allowed);
-    if (distance <= allowed) near.push({ word, count, distance });
+    if (distance <= 1 || (distance <= allowed && (term.length >= LONG || isLikelier(term, word))))
+      near.push({ word, count, distance });
   }
   near.sort((a, b) => a.distance - b.distance || b.count - a.count || (a.word < b.word ? -1 : 1));
   return near.map(({ word }) => word);
@@ -48,6 +52,16 @@ export function closestWords(term: string, vocabulary: Iterable<{ word: string; 
 function mistakesForgiven(term: string): number {
   if (term.length < 4) return 0;
   return term.length < 6 ? 1 : 2;
+}
+
+/** Letters of a word in which two may be wrong. */
+const LONG = 8;
+const BEGINNING = 3;
+
+function isLikelier(one: string, other: string): boolean {
+  if (one.slice(0, BEGINNING) === other.slice(0, BEGINNING)) return true;
+  const letters = (word: string) => [...singular(word)].sort().join('');
+  return letters(one) === letters(other);
 }
 
 function at(row: number[], column: number): number {

@@ -7,6 +7,8 @@ test.each([
   ['coloured', 'colored'],
   ['ageing', 'aging'],
   ['gray', 'grey'],
+  ['aluminium', 'aluminum'],
+  ['sulphates', 'sulfates'],
 ])('%s is also found as %s, and the other way round', (one, other) => {
   expect(spellingsOf(one)).toEqual([one, other]);
   expect(spellingsOf(other)).toEqual([other, one]);

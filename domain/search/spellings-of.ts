@@ -5,6 +5,9 @@ const WORDS: readonly (readonly [british: string, american: string])[] = [
   ['ageing', 'aging'],
   ['fibre', 'fiber'],
   ['jewellery', 'jewelry'],
+  ['aluminium', 'aluminum'],
+  ['sulphate', 'sulfate'],
+  ['moustache', 'mustache'],
 ];
 
 /** Returns a folded word in its British and American spelling, the given one first; alone if both are equal. */

@@ -105,6 +105,33 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(await page('gift under £30')).toMatch(/For a gift.*Up to £30\.00|Up to £30\.00.*For a gift/s);
   });
 
+  test('of a kind and what it is good for, products with both come first, then the kind, then what is good for it', async () => {
+    const names = async (search: string) => (await found(search)).items.map(({ name }: Item) => name);
+    expect((await names('moisturiser for oily skin'))[0]).toBe('Moon Jar Water Cream');
+    const masks = await names('mask for spotty skin');
+    expect(masks[0]).toBe('Kelp Mineral Mud Mask');
+    expect(masks.indexOf('Rice Cloud Sheet Masks')).toBeLessThan(masks.indexOf('Press Night Hair Mask'));
+    const shampoos = await names('shampoo for dandruff');
+    expect(shampoos.slice(0, -1).every((name: string) => name.includes('Shampoo'))).toBe(true);
+    expect(shampoos.at(-1)).toBe('Olive & Laurel Scalp Oil');
+    expect((await found('shampoo for dandruff')).wordsMatched).toBe('most');
+  });
+
+  test('a form beside a concern ranks and does not decide', async () => {
+    expect(await first('anti ageing cream')).toBe('velvet-hour-night-cream');
+    expect((await found('anti ageing cream')).items.map(({ name }: Item) => name)).not.toContain(
+      'Harbour Hand Cream',
+    );
+    expect(await first('dark spots on face')).toBe('brightwater-vitamin-c-drops');
+  });
+
+  test('the last of adjoining kinds is meant, and a scent beside a kind sorts it', async () => {
+    expect(await first('soap gift set')).toBe('harbour-soap-trio');
+    expect((await found('christmas gift set')).items[0].name).toMatch(/Set|Trio|Ritual/);
+    expect(await first('smoky perfume')).toBe('velvet-smoke-extrait');
+    expect(await first('rose perfume')).toBe('wild-rose-solid-perfume');
+  });
+
   test('a search for a colour or shade shows its products in that shade', async () => {
     const html = await page('red lipstick');
     expect(html).toMatch(/href="\/product\/blank-verse-matte-lipstick\?variant=red-letter"/);

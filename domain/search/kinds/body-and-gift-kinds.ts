@@ -95,10 +95,11 @@ export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
   asks(words('blotting paper, blotting sheet'), words('blotting')),
   asks(
     words(
-      'gift set, giftset, box set, beauty set, pamper set, discovery set, beauty gift set, starter kit, advent calendar',
+      'gift set, giftset, box set, beauty set, pamper set, discovery set, tester set, sample set, sampler, beauty gift set, starter kit, advent calendar, set, kit',
     ),
     words('gift set, discovery set, set, trio, duo, ritual, kit, advent calendar, collection'),
-    words('setting, brush head, scrunchie'),
+    // An index of word stems takes 'setting' alone for 'set'.
+    words('setting spray, setting powder, setting mist, setting gel, setting lotion, brush head, scrunchie'),
   ),
   asks(
     words('skincare set, skincare gift set, skin care set, skincare kit'),

@@ -74,7 +74,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   asks(['body moisturiser', 'body moisturizer', 'body cream'], ['body cream', 'body lotion', 'body butter']),
   asks(['shower gel', 'body wash', 'shower cream'], ['body wash', 'shower gel', 'shower cream']),
   asks(
-    ['bath soak', 'bath salt', 'bath bomb', 'bubble bath'],
+    ['bath soak', 'bath salt', 'bath bomb', 'bubble bath', 'soak'],
     ['bath salt', 'bath soak', 'bath tablet', 'bubble bath', 'bath bomb'],
   ),
   same('hair dryer', 'hair drier', 'blow dryer'),

@@ -1,0 +1,81 @@
+import type { UnseenQuery } from './unseen-query.ts';
+
+/**
+ * 60 more searches, written after the search was mended by the third ones and before they were tried. They showed corrections
+ * that made other words, which were mended since.
+ */
+export const fourthUnseen: readonly UnseenQuery[] = [
+  // a kind and what it must do
+  { text: 'face cream for mature dry skin', is: /cream|moistur/, demo: /moisturisers.*skin-type:dry/ },
+  { text: 'oil free moisturiser', is: /moistur|cream|gel|lotion/, demo: /\| moisturisers/ },
+  { text: 'gentle cleanser for eczema', is: /cleans|wash/, demo: /\| cleansers/ },
+  { text: 'serum for acne scars', is: /serum|spot|scar/, demo: /serums.*concern:(blemishes|uneven-tone)/ },
+  { text: 'glow serum', is: /serum|glow/, demo: /serums.*concern:dullness/ },
+  { text: 'overnight mask for dull skin', is: /mask/, demo: /face masks.*concern:dullness/ },
+  { text: 'under eye cream for bags', is: /eye/, demo: /eye care/ },
+  { text: 'concealer for dry under eyes', is: /conceal|correct/ },
+  { text: 'foundation for combination skin', is: /foundation/, demo: /foundation.*skin-type:combination/ },
+  { text: 'primer for large pores', is: /primer/, demo: /primer.*concern:visible-pores/ },
+  { text: 'conditioner for fine hair', is: /conditioner/, demo: /conditioner.*hair-type:fine/ },
+  { text: 'shampoo for thinning hair', is: /shampoo/ },
+  { text: 'shampoo for greasy roots', is: /shampoo/ },
+  {
+    text: 'treatment for split ends',
+    is: /repair|split|mask|oil|treatment/,
+    demo: /hair care.*concern:damage/,
+  },
+  { text: 'spray to protect hair from straighteners', is: /heat|protect|thermal/, demo: /heat protection/ },
+  { text: 'cream for curls', is: /curl/, demo: /curl cream/ },
+  { text: 'body butter for dry skin', is: /body|butter/, demo: /body butter/ },
+  { text: 'cream for cracked feet', is: /foot|feet|heel/, demo: /foot care/ },
+  { text: 'hand balm for gardening', is: /hand/, demo: /hand care/ },
+  { text: 'fragrance free hand cream', is: /hand/, demo: /hand care.*free-from:fragrance/ },
+  { text: 'scrub for bumpy arms', is: /scrub|exfoli/, demo: /scrubs and brushes/ },
+  { text: 'spf for sensitive skin', is: /spf|sun/, demo: /sun care.*skin-type:sensitive/ },
+  // kinds in everyday words
+  { text: 'eau de cologne', is: /cologne/ },
+  { text: 'after shave for my dad', is: /aftershave|cologne|toilette|men/, demo: /suits:men/ },
+  { text: 'roll on perfume oil', is: /roll|perfume oil|oil/, demo: /perfume oil/ },
+  { text: 'solid perfume tin', is: /solid|perfume/, demo: /solid perfume/ },
+  { text: 'make up remover balm', is: /balm|remover/, demo: /cleansing balm/ },
+  { text: 'eyebrow brush gel brown', is: /brow/, demo: /\| brows/ },
+  { text: 'nail scissors', is: /nail|scissors/, demo: /nail files|scissors/ },
+  { text: 'lip and cheek colour', is: /lip|cheek/, demo: /\| (lip|blush)/ },
+  { text: 'face powder compact', is: /powder/, demo: /\| powder/ },
+  { text: 'bath fizzers', is: /bath/ },
+  { text: 'linen spray', is: /linen|pillow|room/, demo: /pillow mist/ },
+  { text: 'silk hair scrunchies', is: /scrunchie|hair tie/ },
+  { text: 'eye shade for sleeping', is: /sleep|eye mask/, demo: /sleep mask/ },
+  { text: 'barber scissors', is: /scissors|shears/ },
+  { text: 'blowdryer', is: /dryer/ },
+  { text: 'wide curling wand', is: /wand|curling/ },
+  { text: 'liquid hand soap', is: /hand (wash|soap)/ },
+  { text: 'shampoo bars', is: /shampoo/, demo: /shampoo bar/ },
+  // sets, gifts, offers and prices
+  { text: 'perfume sampler', is: /discovery|sampler|set|mini|travel/, demo: /discovery set/ },
+  { text: 'small gift set', is: /set|kit|trio|duo/, demo: /\b(sets?|trio|ritual)\b/ },
+  { text: 'spa gift for her', is: /gift|bath|spa|set/, demo: /suits:gift/ },
+  { text: 'housewarming present candle', is: /candle/ },
+  { text: 'teacher gift under £15', is: /./, demo: /suits:gift/, under: 15 },
+  { text: 'body lotion under a tenner', absent: /body (lotion|cream|butter)/, under: 10 },
+  { text: 'perfume sale', is: /perfume|parfum|toilette|cologne/, reduced: true },
+  { text: 'eyeshadow palette half price', is: /shadow|palette/, reduced: true },
+  { text: 'night cream £50 to £60', is: /night cream|cream/, under: 60 },
+  // shades and scents
+  { text: 'burgundy lipstick', is: /lipstick/, demo: /lipstick.*shade:(berry|plum|red)/ },
+  { text: 'blue nail polish', is: /nail|polish/, demo: /nail polish.*shade:blue/ },
+  { text: 'nude lip liner', is: /lip (liner|pencil)/, demo: /lip liner.*shade:nude/ },
+  {
+    text: 'fresh ocean aftershave',
+    is: /cologne|toilette|aftershave|aqua/,
+    demo: /fragrances.*scent:marine/,
+  },
+  { text: 'lilac perfume', is: /perfume|parfum|toilette/, demo: /lilas/ },
+  // no such product, or help
+  { text: 'beard trimmer', absent: /trimmer/ },
+  { text: 'contact lenses', absent: /lens/ },
+  { text: 'baby wipes', absent: /wipes/ },
+  { text: 'my parcel has not arrived', page: /orders|shipping|contact/ },
+  { text: 'swap for a different shade', page: /returns|faq/ },
+  { text: 'do you ship to france', page: /shipping|faq/ },
+];
