@@ -3,6 +3,7 @@
 import inspect
 
 import bottles
+import hands
 import home
 import makeup
 import props
@@ -19,4 +20,4 @@ def _made_in(module):
     }
 
 
-MAKERS = {name: make for module in (bottles, home, makeup, props, strokes, textures, tools) for name, make in _made_in(module).items()}
+MAKERS = {name: make for module in (bottles, hands, home, makeup, props, strokes, textures, tools) for name, make in _made_in(module).items()}
