@@ -4,6 +4,7 @@ import { bodyCare } from './body-care.ts';
 import { closeUpsOf } from './close-ups.ts';
 import { fragrances } from './fragrances.ts';
 import { haircare } from './haircare.ts';
+import { hands } from './hands.ts';
 import { makeup } from './makeup.ts';
 import { nails } from './nails.ts';
 import { heroes } from './scenes.ts';
@@ -27,7 +28,7 @@ const products: Picture[] = [
 ];
 
 /** Rendered as they are. */
-export const pictures: Picture[] = [...products, ...closeUpsOf(products), ...heroes, ...articles];
+export const pictures: Picture[] = [...products, ...closeUpsOf(products), ...hands, ...heroes, ...articles];
 
 /** Rendered once each, then coloured. */
 export const scenes: Scene[] = [...shadeScenes, ...textureScenes, ...swatchScenes];
