@@ -59,7 +59,7 @@ export const hands: Picture[] = [
 function held(hand: Omit<Item, 'make'>, product: Item): Item[] {
   return [
     { make: 'hand', ...hand, at: [0, 0, 9.3], prop: true },
-    { ...product, at: [0, 0, 7] },
+    { ...product, at: [0, 0, 7], turn: -14 },
   ];
 }
 
