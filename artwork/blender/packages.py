@@ -8,6 +8,7 @@ import boxes
 import brushes
 import candles
 import dressing
+import hands
 import home
 import makeup
 import pressed
@@ -28,6 +29,6 @@ def _made_in(module):
 
 MAKERS = {
     name: make
-    for module in (blades, bottles, boxes, brushes, candles, dressing, home, makeup, pressed, props, strokes, textures, tools, tubes)
+    for module in (blades, bottles, boxes, brushes, candles, dressing, hands, home, makeup, pressed, props, strokes, textures, tools, tubes)
     for name, make in _made_in(module).items()
 }

@@ -8,6 +8,7 @@ import { furtherFragrances } from './further/further-fragrances.ts';
 import { furtherSkincare } from './further/further-skincare.ts';
 import { furtherWellness } from './further/further-wellness.ts';
 import { haircare } from './haircare.ts';
+import { hands } from './hands.ts';
 import { makeup } from './makeup.ts';
 import { nails } from './nails.ts';
 import { heroes } from './scenes.ts';
@@ -33,6 +34,7 @@ const products: Picture[] = [
 /** Rendered as they are. */
 export const pictures: Picture[] = [
   ...products,
+  ...hands,
   ...closeUpsOf(products),
   ...furtherSkincare,
   ...furtherFragrances,

@@ -1,0 +1,234 @@
+"""Relief, colour and shader of a hand's skin, worked out at each point of the fine mesh in its rest pose. Centimetres; linear light."""
+
+import numpy as np
+
+import materials as m
+
+
+class Nail:
+    """Where a nail begins and ends along the last bone, and how far it reaches around it."""
+
+    def __init__(self, chain, axis, mine):
+        """`mine` are the points of the finger. The line through the middles of its last slices is the nail's own axis."""
+        ahead = _unit(chain[3] - chain[2])
+        for _pass in range(2):
+            s = (mine - chain[2]) @ ahead
+            tip = s.max()
+            cuts = np.linspace(0.35 * tip, tip - 0.45, 8)
+            middles = np.array([(near.max(0) + near.min(0)) / 2 for cut in cuts for near in [mine[np.abs(s - cut) < 0.14]]])
+            ahead = _unit(np.polyfit(cuts, middles, 1)[0])
+        self.ahead, self.root = ahead, middles.mean(axis=0) - ahead * ((middles.mean(axis=0) - chain[2]) @ ahead)
+        self.side = axis[0] - ahead * (axis[0] @ ahead)
+        self.side = _unit(self.side)
+        self.back = np.cross(ahead, self.side)
+        self.tip = ((mine - self.root) @ ahead).max()
+        self.low, self.high = self.tip - max(1.15, 0.5 * self.tip), self.tip + 0.04
+        self.angle = 0.95
+
+    def half_angle(self, v):
+        """Round at the root and at the free edge."""
+        root = np.sqrt(np.clip(1 - (1 - np.clip(v / 0.26, 0, 1)) ** 2.4, 0, 1)) * 0.9 + 0.1
+        end = np.sqrt(np.clip(1 - np.clip((v - 0.62) / 0.38, 0, 1) ** 2.6, 0, 1)) * 0.93 + 0.07
+        return self.angle * np.minimum(root, end)
+
+
+def _unit(a):
+    return a / np.linalg.norm(a)
+
+
+class Skin:
+    def __init__(self, rest, normals, joints, axes, pose, seed):
+        self.rest, self.joints, self.axes = rest, joints, axes
+        self.chance = np.random.default_rng(seed)
+        self.nails = {}
+        self.folds = np.zeros(len(rest))
+        self.height = np.zeros(len(rest))
+        self.red = np.zeros(len(rest))
+        self.palm = 1 / (1 + np.exp(normals[:, 2] * 7 + 1.5))
+        bends = [pose["thumb"]] + list(pose["fingers"])
+        self.nearest = self._fingers()
+        for finger in range(5):
+            self._finger(finger, bends[finger])
+        self._back()
+        self.height += 0.004 * self.noise(0.5) + 0.0016 * self.noise(0.12)
+        self.height -= 0.026 * np.clip(self.folds, 0, 1.6)
+        self.gloss = np.clip(0.47 + 0.05 * self.noise(0.7) + 0.05 * self.noise(0.1), 0.3, 0.75)
+
+    def _fingers(self):
+        """Which finger each point belongs to, or none (-1)."""
+        away = np.stack([_to_line(self.rest, chain) for chain in self.joints], axis=1)
+        nearest = away.argmin(axis=1)
+        return np.where(away.min(axis=1) < 2.2, nearest, -1)
+
+    def _finger(self, finger, bend):
+        chain, (side, backs) = self.joints[finger], self.axes[finger]
+        mine = np.flatnonzero(self.nearest == finger)
+        p = self.rest[mine]
+        for joint in (1, 2):
+            ahead = chain[min(joint + 1, 3)] - chain[joint - 1]
+            ahead /= np.linalg.norm(ahead)
+            back = (backs[joint - 1] + backs[joint]) / 2
+            back /= np.linalg.norm(back)
+            off = p - chain[joint]
+            s, up, aside = off @ ahead, off @ back, off @ side
+            around = np.arctan2(aside, up)
+            wave = 0.03 * np.sin(aside * 9 + finger) + 0.05 * self.noise(0.3, p)
+            straight = np.clip(1.1 - bend[joint + 1] / 70, 0.2, 1) * (1.35 if finger == 0 else 1)
+            long, pitch, deep = (0.55, 0.125, 1.0) if joint == 1 else (0.26, 0.10, 0.62)
+            reach = np.exp(-((around / 0.85) ** 4)) * np.exp(-((s / long) ** 4))
+            bowed = s + np.sign(s) * 0.10 * around**2 + wave
+            lines = np.clip(np.cos(2 * np.pi * bowed / pitch), 0, 1) ** 3
+            uneven = np.clip(0.55 + 0.45 * self.noise(0.16, p), 0, 1.3)
+            self.folds[mine] += deep * straight * reach * lines * uneven * 1.35
+            self.height[mine] += 0.035 * straight * np.exp(-((around / 0.8) ** 2)) * np.exp(-((s / (long * 1.15)) ** 2)) * (1 if joint == 1 else 0.5)
+            self.red[mine] += (0.8 if joint == 1 else 0.55) * np.exp(-((around / 1.0) ** 2)) * np.exp(-((s / (long * 1.3)) ** 2))
+            inner = np.exp(-(((np.abs(around) - np.pi) / 1.25) ** 4))
+            for at in ((-0.07, 0.09) if joint == 1 else (0.0,)):
+                self.folds[mine] += 1.25 * inner * np.exp(-(((s - at + 0.05 * np.cos(aside * 3) + 0.4 * wave) / 0.035) ** 2))
+            sides = np.exp(-(((np.abs(around) - np.pi / 2) / 0.5) ** 2))
+            self.folds[mine] += 0.45 * sides * np.exp(-((s / 0.28) ** 2)) * np.clip(np.cos(2 * np.pi * (bowed + 0.3 * (up)) / 0.16), 0, 1) ** 3
+        nail = self.nails[finger] = Nail(chain, self.axes[finger], p)
+        off = p - nail.root
+        s = off @ nail.ahead
+        around = np.arctan2(off @ nail.side, off @ nail.back)
+        v = (s - nail.low) / (nail.high - nail.low)
+        inside = np.abs(around) - nail.half_angle(np.clip(v, 0.02, 0.7))
+        before = np.where(v < 0, -(s - nail.low), 0)
+        gap = np.maximum(inside * 0.75, 0) + before
+        reach = (v > -0.6) & (v < 0.95) & (np.abs(around) < 1.9)
+        fold = np.exp(-(((gap - 0.06) / 0.07) ** 2)) * (gap > 0.0) * reach * np.clip((0.95 - v) / 0.25, 0, 1)
+        self.height[mine] += 0.03 * fold - 0.06 * (gap <= -0.03) * reach
+        self.folds[mine] += 0.4 * np.exp(-((gap / 0.03) ** 2)) * reach * (np.abs(around) < 1.3)
+        self.red[mine] += 0.9 * np.clip((s - 0.35 * nail.tip) / (0.6 * nail.tip), 0, 1) + 0.5 * fold
+
+    def _back(self):
+        p = self.rest
+        back = 1 - self.palm
+        for finger in range(1, 5):
+            knuckle = self.joints[finger][0]
+            ahead = knuckle / np.linalg.norm(knuckle)
+            s = p @ ahead
+            aside = np.linalg.norm(p - s[:, None] * ahead - np.array([0, 0, 1]) * (p[:, 2] - s * ahead[2])[:, None], axis=1)
+            length = np.linalg.norm(knuckle)
+            tendon = np.exp(-((aside / 0.17) ** 2)) * np.clip((s - 2.0) / 3, 0, 1) * np.clip((length + 0.1 - s) / 0.8, 0, 1)
+            self.height += 0.045 * back * tendon
+            off = p - knuckle
+            flat = np.hypot(off[:, 0], off[:, 1])
+            on_top = back / (1 + np.exp((0.25 - off[:, 2]) / 0.12))
+            self.height += 0.05 * on_top * np.exp(-((flat / 0.6) ** 2))
+            self.red += 0.55 * on_top * np.exp(-((flat / 0.7) ** 2))
+            wrinkled = on_top * np.exp(-((flat / 0.62) ** 4))
+            self.folds += 0.7 * wrinkled * np.clip(np.cos(2 * np.pi * (off[:, 1] + 0.06 * self.noise(0.25)) / 0.15), 0, 1) ** 3 * np.clip(0.5 + 0.5 * self.noise(0.2), 0, 1)
+        self.vein = np.zeros(len(p))
+        for course in VEINS:
+            away = _to_line(p[:, :2], np.array(course, float), wobble=0.09)
+            self.vein = np.maximum(self.vein, np.exp(-((away / 0.15) ** 2)))
+        self.vein *= back * np.clip(0.62 + 0.3 * self.noise(1.3), 0, 1)
+        self.height += 0.03 * self.vein
+
+    def colour(self, tone, melanin):
+        blood = 0.55 * self.noise(0.9) + 0.45 * self.noise(0.22)
+        sun = self.noise(1.6)
+        density = blood[:, None] * np.array([0.006, 0.040, 0.042]) * (1 - 0.5 * melanin)
+        density += sun[:, None] * np.array([0.018, 0.026, 0.034]) * (1 + 0.6 * melanin)
+        density += np.clip(self.red, 0, 1.3)[:, None] * (np.array([0.02, 0.19, 0.16]) * (1 - melanin) + np.array([0.16, 0.24, 0.24]) * melanin)
+        density += self.vein[:, None] * np.array([0.15, 0.05, 0.02]) * (1 - 0.7 * melanin)
+        density += np.clip(self.folds, 0, 1.4)[:, None] * np.array([0.10, 0.24, 0.24])
+        density += (self.palm[:, None] - 0.1) * (np.array([-0.03, 0.06, 0.03]) * (1 - melanin) + np.array([-0.5, -0.42, -0.34]) * melanin)
+        return np.clip(np.array(tone)[None] * np.exp(-density), 0.004, 0.95)
+
+    def noise(self, size, at=None):
+        """Clouds of about this size, mean 0 and deviation 1."""
+        return clouds(self.rest if at is None else at, size, int(self.chance.integers(1 << 30)))
+
+
+def clouds(at, size, seed):
+    chance = np.random.default_rng(seed)
+    p = at / size + chance.uniform(0, 50, 3)
+    low = np.floor(p).astype(np.int32)
+    t = p - low
+    t = t * t * (3 - 2 * t)
+    lattice = chance.standard_normal((32, 32, 32))
+    found = np.zeros(len(p))
+    for corner in range(8):
+        d = np.array([corner & 1, corner >> 1 & 1, corner >> 2 & 1])
+        i = (low + d) & 31
+        found += lattice[i[:, 0], i[:, 1], i[:, 2]] * np.where(d, t, 1 - t).prod(axis=1)
+    return found * 1.9
+
+
+VEINS = [
+    [(0.3, 0.5), (0.5, 2.2), (0.1, 4.0), (0.9, 5.6), (0.7, 7.6)],
+    [(0.1, 4.0), (-0.9, 5.4), (-0.8, 7.4)],
+    [(-1.4, 0.5), (-1.5, 3.2), (-0.9, 5.4)],
+    [(-1.5, 3.2), (-2.3, 5.0), (-2.2, 6.6)],
+    [(0.5, 2.2), (1.7, 4.2), (2.2, 6.4)],
+    [(0.3, 0.5), (0.8, -3), (0.4, -8)],
+]
+"""Seen from above the back of the hand."""
+
+
+def _to_line(p, chain, wobble=0.0):
+    """Distance of points to a line through points."""
+    best = np.full(len(p), 99.0)
+    if wobble:
+        p = p + wobble * np.stack([np.sin(p[:, 1] * 2.1), np.cos(p[:, 0] * 1.7)], axis=1)
+    for a, b in zip(chain[:-1], chain[1:]):
+        t = np.clip((p - a) @ (b - a) / ((b - a) @ (b - a)), 0, 1)
+        best = np.minimum(best, np.linalg.norm(p - a - t[:, None] * (b - a), axis=1))
+    return best
+
+
+def material(name, melanin):
+    """Light scattered under the skin, a net of fine furrows by relief, an uneven gloss."""
+    made = m.principled(name, Subsurface_Weight=1.0, Subsurface_Scale=0.15 - 0.07 * melanin, Specular_IOR_Level=0.42, Coat_Weight=0.06, Coat_Roughness=0.34, Coat_IOR=1.4)
+    tree = made.node_tree
+    shader = tree.nodes["Principled BSDF"]
+    shader.subsurface_method = "RANDOM_WALK_SKIN"
+    shader.inputs["Subsurface Radius"].default_value = (1.0, 0.38, 0.2)
+    shader.inputs["Subsurface IOR"].default_value = 1.4
+
+    def node(kind, **inputs):
+        new = tree.nodes.new(kind)
+        for word, value in inputs.items():
+            new.inputs[word].default_value = value
+        return new
+
+    def attribute(name, output):
+        new = tree.nodes.new("ShaderNodeAttribute")
+        new.attribute_name = name
+        return new.outputs[output]
+
+    where = attribute("rest", "Vector")
+    warp = node("ShaderNodeTexNoise", Scale=4.0, Detail=2.0)
+    tree.links.new(where, warp.inputs["Vector"])
+    bent = node("ShaderNodeVectorMath")
+    bent.operation = "MULTIPLY_ADD"
+    bent.inputs[1].default_value = (0.09, 0.09, 0.09)
+    tree.links.new(warp.outputs["Color"], bent.inputs[0])
+    tree.links.new(where, bent.inputs[2])
+    total = None
+    for scale, share in ((9.0, 0.0078), (17.0, 0.0046)):
+        cells = tree.nodes.new("ShaderNodeTexVoronoi")
+        cells.feature = "DISTANCE_TO_EDGE"
+        cells.inputs["Scale"].default_value = scale
+        tree.links.new(bent.outputs[0], cells.inputs["Vector"])
+        lift = node("ShaderNodeMapRange")
+        lift.interpolation_type = "SMOOTHSTEP"
+        lift.inputs["From Max"].default_value = 0.16
+        lift.inputs["To Max"].default_value = share
+        tree.links.new(cells.outputs["Distance"], lift.inputs["Value"])
+        if total is None:
+            total = lift.outputs[0]
+        else:
+            both = node("ShaderNodeMath")
+            tree.links.new(total, both.inputs[0])
+            tree.links.new(lift.outputs[0], both.inputs[1])
+            total = both.outputs[0]
+    bump = node("ShaderNodeBump", Strength=1.0, Distance=1.0)
+    tree.links.new(total, bump.inputs["Height"])
+    tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
+    tree.links.new(bump.outputs["Normal"], shader.inputs["Coat Normal"])
+    tree.links.new(attribute("skin", "Color"), shader.inputs["Base Color"])
+    tree.links.new(attribute("gloss", "Fac"), shader.inputs["Roughness"])
+    return made

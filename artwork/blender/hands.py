@@ -1,0 +1,210 @@
+"""A left hand in any pose, its skin and its nails. Poses are degrees of the joints; centimetres."""
+
+import os
+from math import radians
+
+import bpy
+import numpy as np
+from mathutils import Matrix, Vector
+from mathutils.bvhtree import BVHTree
+
+import hand_skin
+import materials as m
+from shapes import add
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+FIRST_BONE = 6
+"""The bones before are forearm, wrist and metacarpals; then three for each finger, from the thumb."""
+POSES = {
+    "relaxed": {"fingers": [(5, -14, 2, -4), (3, -12, 4, -2), (-6, -8, 6, 0), (-12, -4, 6, 0)], "thumb": (-14, 12, -6, -4)},
+    "pinching a stick": {
+        "fingers": [(-1.3, 10.3, 47.4, 14.3), (-1.6, 26.7, 35.2, 22.8), (-2, 52, 62, 38), (-4, 58, 68, 38)],
+        "thumb": (42, -18.5, 26.1, -15),
+        "held": ((1.6, 9.7, -6.0), (11.8, 19.0)),
+    },
+    "pinching a bottle": {
+        "fingers": [(1.8, 7.4, 42.6, 6.0), (-2.7, 20.8, 32.3, 15.7), (-2, 50, 60, 36), (-4, 56, 66, 38)],
+        "thumb": (48.9, -7.0, 2.9, -15),
+        "held": ((2.5, 10.2, -6.0), (7.1, 16.1)),
+    },
+}
+"""Fingers from the index: aside, knuckle, middle joint, end joint. Thumb: across the palm, out, middle, end. A pose that holds something names
+the middle of the grip and how the held axis leans. Both grips were found by a search for poses whose pads touch a cylinder of 0.98 or 1.65 cm."""
+
+
+def hand(pose="relaxed", tone={"colour": "#cfa387", "melanin": 0.25}, nails="#e3b3a6", cream=None, seed=1, fine=4, **_):
+    """A hand whose wrist is at the origin, back up, fingers away from the camera; or, if it holds something upright, the middle of the
+    grip is at the origin and the forearm comes from the left."""
+    shape = np.load(os.path.join(HERE, "meshes", "hand.npz"))
+    chosen = POSES[pose]
+    joints = shape["joints"].astype(float)
+    axes = bend_axes(joints)
+    bones = posed_bones(joints, axes, chosen)
+    if "held" in chosen:
+        bones = [grip_frame(*chosen["held"]) @ bone for bone in bones]
+    points, shares = shape["points"].astype(float), shape["shares"].astype(float)
+    moved = sum(shares[:, [b]] * (points @ bones[b][:3, :3].T + bones[b][:3, 3]) for b in range(len(bones)))
+    rest, rest_normals, faces = refined(points, shape["faces"], fine)
+    there, normals, _ = refined(moved, shape["faces"], fine)
+    skin = hand_skin.Skin(rest, rest_normals, joints, axes, chosen, seed)
+    raised = rest + rest_normals * skin.height[:, None]
+    mesh = bpy.data.meshes.new("hand")
+    mesh.from_pydata((there + normals * skin.height[:, None]).tolist(), [], faces.tolist())
+    attribute = mesh.attributes.new("rest", "FLOAT_VECTOR", "POINT")
+    attribute.data.foreach_set("vector", rest.astype(np.float32).ravel())
+    colour = np.ones((len(rest), 4), np.float32)
+    colour[:, :3] = skin.colour(m.linear(tone["colour"])[:3], tone["melanin"])
+    mesh.attributes.new("skin", "FLOAT_COLOR", "POINT").data.foreach_set("color", colour.ravel())
+    mesh.attributes.new("gloss", "FLOAT", "POINT").data.foreach_set("value", skin.gloss.astype(np.float32))
+    made = add("hand", mesh, hand_skin.material(f"hand {seed}", tone["melanin"]), smooth=0)
+    mesh.shade_smooth()
+    if nails:
+        tree = BVHTree.FromPolygons(raised.tolist(), faces.tolist())
+        for finger in range(5):
+            nail(tree, skin.nails[finger], bones[FIRST_BONE + 3 * finger + 2], nails)
+    if cream:
+        swipe(rest, there + normals * skin.height[:, None], normals, faces, cream)
+    return made
+
+
+def swipe(rest, points, normals, faces, colour):
+    """Cream drawn over the back of the hand by a finger: thick where it was put down, in furrows, thinner towards its end."""
+    start, end = np.array([1.6, 3.9]), np.array([-2.0, 6.4])
+    length = np.linalg.norm(end - start)
+    along = _unit(end - start)
+    across = np.array([-along[1], along[0]])
+    off = rest[:, :2] - start
+    s, w = off @ along / length, off @ across + 0.25 * np.sin(off @ along / length * 2.6)
+    cloud = hand_skin.clouds(rest, 0.5, 5) * 0.5 + hand_skin.clouds(rest, 0.18, 6) * 0.3
+    ends = np.sqrt(np.clip(1 - np.clip((0.12 - s) / 0.24, 0, 1) ** 2, 0, 1)) * np.sqrt(np.clip(1 - np.clip((s - 0.62) / 0.4, 0, 1) ** 2, 0, 1))
+    half = 0.82 * ends * (1 - 0.2 * np.clip(s, 0, 1))
+    inside = np.where(half > 0.03, 1 - (np.abs(w) / np.maximum(half * (1 + 0.07 * cloud), 0.03)) ** 4, -1)
+    streaks = hand_skin.clouds(np.stack([off @ along * 0.16, w, 0 * w], axis=1), 0.16, 7)
+    body = 0.16 * np.exp(-((s / 0.34) ** 2)) + 0.09 - 0.05 * np.clip(s, 0, 1.1)
+    rim = 0.05 * np.exp(-(((np.abs(w) - half * 0.8) / 0.14) ** 2))
+    thick = (body * (1 + 0.16 * streaks) + rim) * np.sqrt(np.clip(inside, 0, 1)) - 0.012
+    thick = np.where(rest[:, 2] > -0.6, thick, -0.02)
+    kept = faces[(thick[faces] > -0.0119).any(axis=1)]
+    used, numbered = np.unique(kept, return_inverse=True)
+    mesh = bpy.data.meshes.new("cream")
+    mesh.from_pydata((points[used] + normals[used] * thick[used, None]).tolist(), [], numbered.reshape(-1, 4).tolist())
+    add("cream", mesh, m.wet(colour), smooth=0)
+    mesh.shade_smooth()
+
+
+def _unit(a):
+    return a / np.linalg.norm(a)
+
+
+def bend_axes(joints):
+    """For each finger, what its joints turn about, so that positive degrees close the hand; and where its back is, for each of its three bones."""
+    found = []
+    for finger, chain in enumerate(joints):
+        along = np.diff(chain, axis=0)
+        along /= np.linalg.norm(along, axis=1, keepdims=True)
+        if finger == 0:
+            axis = np.cross(along[1], along[2])
+        else:
+            axis = -np.cross(along.mean(axis=0), [0, 0, 1])
+        axis /= np.linalg.norm(axis)
+        backs = np.cross(along, axis[None])
+        found.append((axis, backs / np.linalg.norm(backs, axis=1, keepdims=True)))
+    return found
+
+
+def grip_frame(middle, lean):
+    """Moves the held axis onto the z axis, the palm towards the camera."""
+    up = _unit(np.array([1, np.tan(radians(lean[0])), np.tan(radians(lean[1]))]))
+    right = _unit(np.array([0, 1, 0]) - up * up[1])
+    frame = np.eye(4)
+    frame[:3, :3] = right, np.cross(up, right), up
+    frame[:3, 3] = -frame[:3, :3] @ np.array(middle)
+    return frame
+
+
+def posed_bones(joints, axes, pose):
+    """A matrix for each bone of hand_shape.BONES."""
+    fixed = np.eye(4)
+    bones = [fixed] * FIRST_BONE
+    for finger in range(5):
+        axis, backs = axes[finger]
+        degrees = pose["thumb"] if finger == 0 else pose["fingers"][finger - 1]
+        chain = fixed
+        if finger == 0:
+            turns = [_about(joints[0][0], (0, 1, 0), degrees[0]) @ _about(joints[0][0], (0, 0, 1), degrees[1]), _about(joints[0][1], axis, degrees[2]), _about(joints[0][2], axis, degrees[3])]
+        else:
+            turns = [_about(joints[finger][0], (0, 0, 1), degrees[0]) @ _about(joints[finger][0], axis, degrees[1])]
+            turns += [_about(joints[finger][k], axis, degrees[k + 1]) for k in (1, 2)]
+        for turn in turns:
+            chain = chain @ turn
+            bones.append(chain)
+    return bones
+
+
+def _about(at, axis, degrees):
+    at = Vector(at)
+    return np.array(Matrix.Translation(at) @ Matrix.Rotation(radians(degrees), 4, Vector(axis)) @ Matrix.Translation(-at))
+
+
+def refined(points, faces, levels):
+    mesh = bpy.data.meshes.new("rough")
+    mesh.from_pydata(points.tolist(), [], faces.tolist())
+    thing = bpy.data.objects.new("rough", mesh)
+    bpy.context.collection.objects.link(thing)
+    thing.modifiers.new("smooth", "SUBSURF").levels = levels
+    fine = thing.evaluated_get(bpy.context.evaluated_depsgraph_get()).to_mesh()
+    where = np.empty(len(fine.vertices) * 3, np.float32)
+    fine.vertices.foreach_get("co", where)
+    facing = np.empty(len(fine.vertices) * 3, np.float32)
+    fine.vertex_normals.foreach_get("vector", facing)
+    corners = np.empty(len(fine.loops), np.int32)
+    fine.loops.foreach_get("vertex_index", corners)
+    bpy.data.objects.remove(thing)
+    bpy.data.meshes.remove(mesh)
+    return where.reshape(-1, 3).astype(float), facing.reshape(-1, 3).astype(float), corners.reshape(-1, 4)
+
+
+def nail(tree, nails, bone, colour):
+    """A curved plate on the last bone, from under the fold of skin to just past the tip."""
+    columns, rows = 41, 61
+    v, u = np.linspace(0, 1, rows), np.linspace(-1, 1, columns)
+    at = nails.low + (nails.high - nails.low) * v
+    spread = nails.half_angle(v)[:, None] * u[None, :]
+    last = nails.tip - 0.42
+    known = np.linspace(nails.low, last, 12)
+    angles = np.linspace(-nails.angle, nails.angle, 15)
+    found = np.array([[_reach(tree, nails, s, angle) for angle in angles] for s in known])
+    found = (found + found[:, ::-1]) / 2
+    across = np.polynomial.polynomial.polyfit(angles, found.T, [0, 2, 4])
+    bows = [np.polyfit(known, row, 2) for row in across]
+    slope = np.polyval(np.polyder(bows[0]), last)
+    grid = np.zeros((rows, columns, 3))
+    for i in range(rows):
+        beyond = max(at[i] - last, 0)
+        shape = [np.polyval(bow, min(at[i], last)) for bow in bows]
+        radii = np.polynomial.polynomial.polyval(spread[i], shape) + np.clip(slope, -0.3, 0) * beyond - 0.10 * beyond**2
+        sunk = min(1, v[i] / 0.12) * np.minimum(1, (1 - np.abs(u)) / 0.16)
+        radii = radii + 0.03 + 0.022 * np.sqrt(sunk)
+        grid[i] = nails.root + nails.ahead * at[i] + radii[:, None] * (np.cos(spread[i])[:, None] * nails.back + np.sin(spread[i])[:, None] * nails.side)
+    placed = grid.reshape(-1, 3) @ bone[:3, :3].T + bone[:3, 3]
+    first = (np.arange(rows - 1)[:, None] * columns + np.arange(columns - 1)).ravel()
+    quads = np.stack([first, first + 1, first + columns + 1, first + columns], axis=1)
+    mesh = bpy.data.meshes.new("nail")
+    mesh.from_pydata(placed.tolist(), [], quads.tolist())
+    thing = add("nail", mesh, lacquer(colour), smooth=0)
+    mesh.shade_smooth()
+    thick = thing.modifiers.new("thick", "SOLIDIFY")
+    thick.thickness, thick.offset = 0.04, 0
+    edge = thing.modifiers.new("edge", "BEVEL")
+    edge.width, edge.segments, edge.limit_method = 0.014, 3, "ANGLE"
+
+
+def _reach(tree, nails, s, angle):
+    direction = np.cos(angle) * nails.back + np.sin(angle) * nails.side
+    hit = tree.ray_cast(Vector(nails.root + nails.ahead * s), Vector(direction), 3)
+    return hit[3] if hit[0] is not None else 0.6
+
+
+def lacquer(colour):
+    return m.remembered(("nail", colour), lambda: m.principled("nail", Base_Color=m.linear(colour), Roughness=0.16, Coat_Weight=1.0, Coat_Roughness=0.04, Subsurface_Weight=0.3, Subsurface_Scale=0.05))
+

@@ -1,0 +1,75 @@
+import type { Item, Picture } from '../picture.ts';
+import { backdrops, label } from './parts.ts';
+import { forearms } from './skin.ts';
+
+const size: [number, number] = [1200, 1500];
+const [, medium, , deep] = forearms.tones;
+
+/** Hands that hold or apply a product; decision 102. */
+export const hands: Picture[] = [
+  {
+    name: 'rouge-de-perle-satin-lipstick--use',
+    alt: 'Hand with raspberry nails holding the raspberry lipstick between thumb and two fingers',
+    backdrop: '#ecc3c6',
+    size,
+    samples: 8,
+    items: held(
+      { pose: 'pinching a stick', tone: medium, nails: '#9c3244' },
+      {
+        make: 'lipstick',
+        shade: '#b8224f',
+        satin: true,
+        case: { gloss: '#f3e6df' },
+        labels: label('perle', undefined, undefined, 0.36, { upwards: true }),
+      },
+    ),
+    camera: { rise: 8, turn: -26, look: [-1.6, 0, 10.6], fill: 0.62, blur: 9, focus: [-0.6, -1.6, 9] },
+  },
+  {
+    name: 'rose-radiance-serum--use',
+    alt: 'Hand of deep skin holding the dropper bottle of rose-coloured serum',
+    backdrop: backdrops.rose,
+    size,
+    samples: 8,
+    items: held(
+      { pose: 'pinching a bottle', tone: deep, nails: '#caa08a' },
+      {
+        make: 'dropper',
+        labels: label('orla', 'Rose Radiance Serum', '30 ml', 1.25),
+        body: { glass: '#ffffff' },
+        cap: { metal: 'gold' },
+        inside: '#f0a3a3',
+      },
+    ),
+    camera: { rise: 8, turn: -26, look: [-1.4, 0, 10.9], fill: 0.6, blur: 9, focus: [-0.6, -1.8, 10] },
+  },
+  {
+    ...creamed(medium, '#e3b3a6', '#fbf6ee'),
+    name: 'harbour-hand-cream--use',
+    alt: 'A swipe of white hand cream on the back of a hand',
+  },
+  {
+    ...creamed(deep, '#8a4f44', '#faf3e6'),
+    name: 'night-watch-hand-balm--use',
+    alt: 'A swipe of ivory hand balm on the back of a hand of deep skin',
+  },
+];
+
+/** The product in the air, upright, and a hand around its lower half that comes from the left. */
+function held(hand: Omit<Item, 'make'>, product: Item): Item[] {
+  return [
+    { make: 'hand', ...hand, at: [0, 0, 9.3], prop: true },
+    { ...product, at: [0, 0, 7], turn: -14 },
+  ];
+}
+
+function creamed(tone: unknown, nails: string, cream: string): Omit<Picture, 'name' | 'alt'> {
+  return {
+    backdrop: backdrops.body,
+    size,
+    samples: 8,
+    mood: 'raking',
+    items: [{ make: 'hand', pose: 'relaxed', tone, nails, cream, at: [0, 0, 7], turn: [8, -8, -32] }],
+    camera: { rise: 60, look: [4.1, 7.6, 6.6], near: 2.1, blur: 13, focus: [2.5, 5.5, 7.6] },
+  };
+}
