@@ -123,13 +123,21 @@ export const wellness: Picture[] = [
   },
   {
     name: 'celadon-jade-gua-sha--set',
-    alt: 'The stone with beads of oil and a pebble',
-    backdrop: '#d3ddd2',
+    alt: 'The jade stone on a folded towel, a bottle of face oil behind it',
+    backdrop: '#e4d9cc',
     items: [
-      { make: 'gua_sha' },
-      { make: 'pebble', at: [0.9, 3.5, 0], size: 0.95, colour: '#e8e4da', veins: '#cfc9bb', prop: true },
-      { make: 'drops', at: [-3.6, -4, 0], colour: '#f0dfae', count: 6, spread: 2, size: 0.7, prop: true },
+      { make: 'towel', at: [0.6, 1.6, 0], turn: -5, colour: '#f3eee4', size: [23, 17], layers: 2, prop: true },
+      { make: 'gua_sha', at: [-0.4, -1.6, 1.84], turn: 10 },
+      {
+        make: 'dropper',
+        at: [3.2, 5, 1.86],
+        labels: label('fern', 'Hedgerow Face Oil', '30 ml', 1.15),
+        body: { glass: '#c88436' },
+        cap: { satin: '#2c3b28' },
+        bulb: '#2a2a26',
+        inside: '#eebf6b',
+      },
     ],
-    camera: { rise: 40, fill: 0.62 },
+    camera: { rise: 32, fill: 0.72 },
   },
 ];
