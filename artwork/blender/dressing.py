@@ -44,7 +44,7 @@ def linen(colour="#ece4d6", size=(46, 34), folds=1.0, seed=3, **_):
         ridge = (0.5 + 0.5 * sin(way)) ** 3
         return (x, y, 0.02 + folds * (0.75 * ridge * (0.55 + 0.45 * float(noise(x * 0.1, y * 0.1, seed + 1))) + 0.1 * (1 + float(noise(x * 0.8, y * 0.5, seed + 2)))))
 
-    grid(sheet, m.grain(colour, 26, 0.3, 0.92), columns=230, rows=170, name="linen")
+    grid(sheet, natural.woven(colour), columns=230, rows=170, name="linen")
 
 
 def dish(body, radius=5.2, deep=1.2, squash=0.72, **_):

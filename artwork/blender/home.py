@@ -185,11 +185,11 @@ def pillow(label, colour, size=(21, 9.5, 3.4), tag="#f7f0ea", **_):
             return (x * width / 2 * pinch, y * height / 2 * (1 - 0.03 * (1 - x * x)), 0.95 * depth * 0.36 + sign * z if sign > 0 else max(0.01, depth * 0.34 - z))
         return sheet
 
-    silk = m.satin(colour)
-    grid(side(1), silk, columns=200, rows=100, name="front")
-    grid(side(-1), silk, columns=80, rows=40, name="rear")
+    cloth = natural.woven(colour)
+    grid(side(1), cloth, columns=200, rows=100, name="front")
+    grid(side(-1), cloth, columns=80, rows=40, name="rear")
     seam = [side(1)(u, v)[:2] + (depth * 0.345,) for u, v in [(k / 40, 0) for k in range(41)] + [(1, k / 20) for k in range(1, 21)] + [(1 - k / 40, 1) for k in range(1, 41)] + [(0, 1 - k / 20) for k in range(1, 20)]]
-    tube_along(seam, 0.1, silk, name="seam", closed=True)
+    tube_along(seam, 0.1, cloth, name="seam", closed=True)
     with placed(at=(width * 0.3, -height / 2 - 0.75, depth * 0.3), turn=(-14, 0, 0)):
         box((3.6, 1.7, 0.06), m.matt(tag, 0.9), bevel=0.02, name="tag")
         if label:

@@ -66,7 +66,7 @@ def scrub(colour, radius=3.3, tall=1.0, seed=8, grains=900, **_):
     material = m.wet(colour)
     relief(height, radius * 3, radius * 2.6, 0.02, material, "scrub")
     chance = np.random.default_rng(seed)
-    shapes = [shard(chance, material) for _ in range(14)]
+    shapes = [shard(chance, natural.salt(colour)) for _ in range(14)]
     for i in range(grains):
         angle, away = chance.random() * 2 * pi, radius * (0.98 * chance.random() ** 0.55 if i % 12 else 1.0 + 0.3 * chance.random())
         x, y = away * np.cos(angle), away * np.sin(angle) / 1.2
