@@ -128,7 +128,7 @@ def half(line, side, material, columns=60):
 
 def sleep_mask(label, colour, folded=False, **_):
     """A padded silk mask lying down: piping around it, puckered along its seam, a gathered band behind."""
-    silk = m.satin(colour)
+    silk = natural.silk(colour)
 
     def rim(u):
         """Lower and upper edge at a share of the width."""
@@ -142,8 +142,8 @@ def sleep_mask(label, colour, folded=False, **_):
         y = low + (high - low) * v
         inside = min(1.0, 4.5 * min(v, 1 - v)) * min(1.0, 9 * min(u, 1 - u))
         puff = 1.15 * sin(inside * pi / 2) ** 0.8
-        pucker = 0.09 * float(noise(x * 1.7, 4 * (v > 0.5), 5)) * inside * (1 - inside) * 4
-        crease = 0.1 * float(noise(x * 0.45 + y * 0.2, y * 0.5, 9)) * inside
+        pucker = 0.14 * float(noise(x * 1.7, 4 * (v > 0.5), 5)) * inside * (1 - inside) * 4
+        crease = (0.14 * float(noise(x * 0.45 + y * 0.2, y * 0.5, 9)) + 0.07 * float(noise(x * 1.3 - y, y * 0.9 + x * 0.3, 12))) * inside
         return (x, y, 0.3 + puff + pucker + crease + lift)
 
     grid(top, silk, columns=200, rows=90, name="mask")

@@ -69,6 +69,18 @@ def woven(colour, threads=7):
     return remembered(("woven", colour, threads), make)
 
 
+def silk(colour):
+    """Washed silk: a soft broad sheen, no mirror."""
+
+    def make():
+        material = principled("silk", Base_Color=linear(colour), Roughness=0.58, Specular_IOR_Level=0.45, Sheen_Weight=0.5, Sheen_Roughness=0.3, Sheen_Tint=linear(colour))
+        tree = material.node_tree
+        relief(tree, tree.nodes["Principled BSDF"], _noise(tree, tree.nodes.new("ShaderNodeTexCoord"), 2.2, 4, 0.8), 0.05)
+        return material
+
+    return remembered(("silk", colour), make)
+
+
 def bedded(colour, pale="#ffffff", scale=6.5):
     """Crystals pressed against the inside of a glass: each has its own tint and slope, the glass over them is smooth."""
 

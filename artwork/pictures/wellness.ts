@@ -126,7 +126,15 @@ export const wellness: Picture[] = [
     alt: 'The jade stone on a folded towel, a bottle of face oil behind it',
     backdrop: '#e4d9cc',
     items: [
-      { make: 'towel', at: [0.6, 1.6, 0], turn: -5, colour: '#f3eee4', size: [23, 17], layers: 2, prop: true },
+      {
+        make: 'towel',
+        at: [0.6, 1.6, 0],
+        turn: -5,
+        colour: '#f3eee4',
+        size: [23, 17],
+        layers: 2,
+        prop: true,
+      },
       { make: 'gua_sha', at: [-0.4, -1.6, 1.84], turn: 10 },
       {
         make: 'dropper',
