@@ -49,7 +49,7 @@ export const wellness: Picture[] = [
         labels: label('loom', undefined, undefined, 3, { paper: null, ink: '#f3dfe6' }),
       },
     ],
-    camera: { rise: 46, fill: 0.8 },
+    camera: { rise: 46, near: 1.5 },
   },
   {
     name: 'lights-out-pillow-mist',
@@ -74,7 +74,7 @@ export const wellness: Picture[] = [
       { make: 'pillow', turn: 8, colour: '#b9a6cf', labels: label('loom', undefined, undefined, 2.4) },
       { make: 'lavender', at: [-7.5, -8.4, 0], turn: -66, length: 13, prop: true },
     ],
-    camera: { rise: 40, fill: 0.78 },
+    camera: { rise: 40, near: 1.4 },
   },
   {
     name: 'onsen-bath-salts',
