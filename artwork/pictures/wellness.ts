@@ -94,7 +94,7 @@ export const wellness: Picture[] = [
     alt: 'Bath salt crystals in a heap',
     backdrop: backdrops.wellness,
     items: [{ make: 'crystals', colour: '#eef3ea', count: 1500, spread: 6, size: 0.42, seed: 12 }],
-    camera: { rise: 34, fill: 1.2, blur: 11 },
+    camera: { rise: 34, fill: 1.2, near: 1.45, blur: 11 },
     mood: 'raking',
   },
   {

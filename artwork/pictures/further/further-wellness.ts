@@ -60,8 +60,8 @@ export const furtherWellness: Picture[] = [
     camera: { rise: 18, fill: 0.62 },
   },
   seenClose(front('weighted-lavender-eye-pillow'), 'Sewn-in tag and silk of the eye pillow', {
-    look: [5, -4, 1.4],
-    near: 2.1,
+    look: [5.4, -3.6, 1.2],
+    near: 2.7,
     turn: 18,
     rise: 36,
   }),
