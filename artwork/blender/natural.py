@@ -25,7 +25,7 @@ def petal(colour, base="#fdf6ee"):
     """A petal: paler where it grew, light shines through it."""
 
     def make():
-        material = principled("petal", Roughness=0.55, Subsurface_Weight=0.6, Subsurface_Scale=0.12, Sheen_Weight=0.25, Specular_IOR_Level=0.3)
+        material = principled("petal", Roughness=0.55, Subsurface_Weight=0.2, Subsurface_Scale=0.1, Sheen_Weight=0.25, Specular_IOR_Level=0.3)
         tree = material.node_tree
         where, apart = tree.nodes.new("ShaderNodeTexCoord"), tree.nodes.new("ShaderNodeSeparateXYZ")
         ramp = _ramp(tree, (0.02, base), (0.55, colour))

@@ -157,7 +157,6 @@ export const furtherFragrances: Picture[] = [
       },
     ],
     camera: { rise: 18, fill: 0.6 },
-    sun: { angle: 36, energy: 1.4 },
   },
   {
     name: 'cedar-hour-perfume-oil--open',

@@ -34,12 +34,12 @@ export const furtherWellness: Picture[] = [
   }),
   {
     name: 'mulberry-silk-sleep-mask--linen',
-    alt: 'The sleep mask lying on rumpled linen, a sprig of lavender beside it',
+    alt: 'The sleep mask lying on pale linen, three sprigs of lavender before it',
     backdrop: front('mulberry-silk-sleep-mask').backdrop,
     items: [
-      { make: 'linen', at: [0, 1, 0], turn: 20, colour: '#f1eadf', folds: 0.8, prop: true },
+      { make: 'linen', at: [0, 1, 0], turn: 20, colour: '#f1eadf', size: [70, 56], folds: 0.8, prop: true },
       productOf(front('mulberry-silk-sleep-mask'), { at: [0, 0.6, 0.45], turn: -14 }),
-      { make: 'lavender', at: [-6.6, -7, 0.7], turn: -74, length: 12, count: 3, prop: true },
+      { make: 'lavender', at: [-8, -8.6, 0.25], turn: -78, length: 12, count: 3, prop: true },
     ],
     camera: { rise: 50, fill: 0.86 },
   },
