@@ -67,13 +67,13 @@ export const furtherWellness: Picture[] = [
   }),
   {
     name: 'weighted-lavender-eye-pillow--scale',
-    alt: 'Two eye pillows, one across the other, on a folded towel',
+    alt: 'The eye pillow on a folded towel, which shows its size',
     backdrop: front('weighted-lavender-eye-pillow').backdrop,
     items: [
       { make: 'towel', at: [0, 1, 0], colour: '#f4efe6', size: [26, 16], layers: 3, prop: true },
       { ...productOf(front('weighted-lavender-eye-pillow')), at: [0, 0.8, 2.8], turn: -8 },
     ],
-    camera: { rise: 34, fill: 0.72 },
+    camera: { rise: 34, near: 1.35 },
   },
   {
     name: 'onsen-bath-salts--open',
