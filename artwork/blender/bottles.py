@@ -210,8 +210,8 @@ def bottle(label, body, cap, inside=None, radius=2.7, height=13.0, cap_radius=No
         with placed(at=(radius + wide * 1.9, -radius * 0.7, 0)):
             lathe(rounded([(0, 0), (wide, 0, 0.06), (wide, cap_height, 0.16), (0, cap_height)]), surface(cap), name="cap")
         top += 0.12
-        lathe(rounded([(neck * 0.62, top - 0.4), (neck * 0.62, top), (neck, top, 0.04), (neck, top - 0.3)]), m.plastic("#f4f1ea", 0.4), name="mouth")
-        lathe([(0, top - 0.35), (neck * 0.62, top - 0.35)], m.matt("#4b4640"), name="opening")
+        lathe(rounded([(neck * 0.6, top + 0.03), (neck * 0.6, top + 0.2, 0.05), (neck * 0.98, top + 0.2, 0.05), (neck * 0.98, top - 0.1)]), m.plastic("#f4f1ea", 0.4), name="mouth")
+        lathe([(0, top + 0.06), (neck * 0.6, top + 0.06)], m.matt("#6b645a"), name="opening")
         return
     lathe(rounded([(0, top), (wide, top, 0.06), (wide, top + cap_height, 0.16), (0, top + cap_height)]), surface(cap), squash=1.0, name="cap")
 

@@ -2,11 +2,13 @@
 
 from math import cos, pi, sin
 
+import numpy as np
+
 import materials as m
 import natural
 from bottles import surface
 from shapes import box, grid, lathe, placed, rounded, tube_along
-from strokes import noise
+from strokes import noise, relief
 
 
 def cotton(count=3, radius=2.8, **_):
@@ -38,13 +40,12 @@ def linen(colour="#ece4d6", size=(46, 34), folds=1.0, seed=3, **_):
     """A cloth on the table with soft folds."""
     width, depth = size
 
-    def sheet(u, v):
-        x, y = (u - 0.5) * width, (v - 0.5) * depth
-        way = x * 0.34 + y * 0.16 + 0.9 * float(noise(x * 0.12, y * 0.12, seed))
-        ridge = (0.5 + 0.5 * sin(way)) ** 3
-        return (x, y, 0.02 + folds * (0.75 * ridge * (0.55 + 0.45 * float(noise(x * 0.1, y * 0.1, seed + 1))) + 0.1 * (1 + float(noise(x * 0.8, y * 0.5, seed + 2)))))
+    def height(x, y):
+        way = x * 0.34 + y * 0.16 + 0.9 * noise(x * 0.12, y * 0.12, seed)
+        ridge = (0.5 + 0.5 * np.sin(way)) ** 3 * (0.55 + 0.45 * noise(x * 0.1, y * 0.1, seed + 1))
+        return 0.02 + folds * (0.75 * ridge + 0.1 * (1 + noise(x * 0.8, y * 0.5, seed + 2)))
 
-    grid(sheet, m.grain(colour, 26, 0.3, 0.92), columns=230, rows=170, name="linen")
+    relief(height, width, depth, 0.2, natural.woven(colour), "linen")
 
 
 def dish(body, radius=5.2, deep=1.2, squash=0.72, **_):

@@ -128,7 +128,7 @@ def half(line, side, material, columns=60):
 
 def sleep_mask(label, colour, folded=False, **_):
     """A padded silk mask lying down: piping around it, puckered along its seam, a gathered band behind."""
-    silk = m.satin(colour)
+    silk = natural.silk(colour)
 
     def rim(u):
         """Lower and upper edge at a share of the width."""
@@ -142,8 +142,8 @@ def sleep_mask(label, colour, folded=False, **_):
         y = low + (high - low) * v
         inside = min(1.0, 4.5 * min(v, 1 - v)) * min(1.0, 9 * min(u, 1 - u))
         puff = 1.15 * sin(inside * pi / 2) ** 0.8
-        pucker = 0.09 * float(noise(x * 1.7, 4 * (v > 0.5), 5)) * inside * (1 - inside) * 4
-        crease = 0.1 * float(noise(x * 0.45 + y * 0.2, y * 0.5, 9)) * inside
+        pucker = 0.14 * float(noise(x * 1.7, 4 * (v > 0.5), 5)) * inside * (1 - inside) * 4
+        crease = (0.14 * float(noise(x * 0.45 + y * 0.2, y * 0.5, 9)) + 0.07 * float(noise(x * 1.3 - y, y * 0.9 + x * 0.3, 12))) * inside
         return (x, y, 0.3 + puff + pucker + crease + lift)
 
     grid(top, silk, columns=200, rows=90, name="mask")
@@ -185,11 +185,11 @@ def pillow(label, colour, size=(21, 9.5, 3.4), tag="#f7f0ea", **_):
             return (x * width / 2 * pinch, y * height / 2 * (1 - 0.03 * (1 - x * x)), 0.95 * depth * 0.36 + sign * z if sign > 0 else max(0.01, depth * 0.34 - z))
         return sheet
 
-    silk = m.satin(colour)
-    grid(side(1), silk, columns=200, rows=100, name="front")
-    grid(side(-1), silk, columns=80, rows=40, name="rear")
+    cloth = natural.woven(colour)
+    grid(side(1), cloth, columns=200, rows=100, name="front")
+    grid(side(-1), cloth, columns=80, rows=40, name="rear")
     seam = [side(1)(u, v)[:2] + (depth * 0.345,) for u, v in [(k / 40, 0) for k in range(41)] + [(1, k / 20) for k in range(1, 21)] + [(1 - k / 40, 1) for k in range(1, 41)] + [(0, 1 - k / 20) for k in range(1, 20)]]
-    tube_along(seam, 0.1, silk, name="seam", closed=True)
+    tube_along(seam, 0.1, cloth, name="seam", closed=True)
     with placed(at=(width * 0.3, -height / 2 - 0.75, depth * 0.3), turn=(-14, 0, 0)):
         box((3.6, 1.7, 0.06), m.matt(tag, 0.9), bevel=0.02, name="tag")
         if label:

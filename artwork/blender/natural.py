@@ -2,7 +2,7 @@
 
 import bpy
 
-from materials import METALS, _lit_within, _noise, _ramp, linear, principled, relief, remembered
+from materials import METALS, _noise, _ramp, linear, principled, relief, remembered
 
 
 def spun(name):
@@ -25,7 +25,7 @@ def petal(colour, base="#fdf6ee"):
     """A petal: paler where it grew, light shines through it."""
 
     def make():
-        material = principled("petal", Roughness=0.55, Subsurface_Weight=0.6, Subsurface_Scale=0.12, Sheen_Weight=0.25, Specular_IOR_Level=0.3)
+        material = principled("petal", Roughness=0.55, Subsurface_Weight=0.2, Subsurface_Scale=0.1, Sheen_Weight=0.25, Specular_IOR_Level=0.3)
         tree = material.node_tree
         where, apart = tree.nodes.new("ShaderNodeTexCoord"), tree.nodes.new("ShaderNodeSeparateXYZ")
         ramp = _ramp(tree, (0.02, base), (0.55, colour))
@@ -39,8 +39,46 @@ def petal(colour, base="#fdf6ee"):
 
 
 def salt(colour):
-    """Crystals of salt and sugar: light enters their clear edges."""
-    return remembered(("salt", colour), lambda: _lit_within("soft", colour, 0.3, 0.16, IOR=1.54, Coat_Weight=0.6, Coat_Roughness=0.04))
+    """Crystals of salt and sugar: pale, with polished faces."""
+    return remembered(("salt", colour), lambda: principled("salt", Base_Color=linear(colour), Roughness=0.35, IOR=1.54, Coat_Weight=1.0, Coat_Roughness=0.06))
+
+
+def woven(colour, threads=7):
+    """Linen and cotton: threads cross one another, the light among fine fibres."""
+
+    def make():
+        material = principled("woven", Base_Color=linear(colour), Roughness=0.85, Specular_IOR_Level=0.2, Sheen_Weight=0.3, Sheen_Roughness=0.5, Sheen_Tint=linear(colour))
+        tree = material.node_tree
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        together = tree.nodes.new("ShaderNodeMath")
+        together.operation = "MAXIMUM"
+        for i, direction in enumerate(("X", "Y")):
+            wave = tree.nodes.new("ShaderNodeTexWave")
+            wave.bands_direction = direction
+            wave.inputs["Scale"].default_value = threads
+            wave.inputs["Distortion"].default_value = 1.2
+            wave.inputs["Detail"].default_value = 2
+            tree.links.new(where.outputs["Object"], wave.inputs["Vector"])
+            tree.links.new(wave.outputs["Fac"], together.inputs[i])
+        bump = tree.nodes.new("ShaderNodeBump")
+        bump.inputs["Distance"].default_value = 0.018
+        tree.links.new(together.outputs["Value"], bump.inputs["Height"])
+        tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+        return material
+
+    return remembered(("woven", colour, threads), make)
+
+
+def silk(colour):
+    """Washed silk: a soft broad sheen, no mirror."""
+
+    def make():
+        material = principled("silk", Base_Color=linear(colour), Roughness=0.58, Specular_IOR_Level=0.45, Sheen_Weight=0.5, Sheen_Roughness=0.3, Sheen_Tint=linear(colour))
+        tree = material.node_tree
+        relief(tree, tree.nodes["Principled BSDF"], _noise(tree, tree.nodes.new("ShaderNodeTexCoord"), 2.2, 4, 0.8), 0.05)
+        return material
+
+    return remembered(("silk", colour), make)
 
 
 def bedded(colour, pale="#ffffff", scale=6.5):

@@ -110,7 +110,7 @@ def lavender(colour="#9384bd", length=13, count=4, seed=2, **_):
 def citrus(colour="#f0b13c", flesh="#f6c95e", radius=3, **_):
     """A slice lying on the table."""
     lathe(rounded([(0, 0), (radius, 0, 0.15), (radius, 0.8, 0.15), (0, 0.8)]), m.soft(colour))
-    lathe([(0, 0.81), (radius * 0.93, 0.81), (radius * 0.93, 0.82), (0, 0.82)], m.soft("#fbf0d3"))
+    lathe([(0, 0.81), (radius * 0.93, 0.81), (radius * 0.93, 0.82), (0, 0.82)], m.matt("#fbf0d3", 0.6))
     for k in range(9):
         a = 2 * pi * k / 9
         def wedge(u, v, a=a):

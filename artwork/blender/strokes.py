@@ -1,5 +1,6 @@
 """Colour on the table: strokes, drops and their like, each a relief whose parts below the table are hidden. Centimetres."""
 
+from functools import cache
 from math import cos, pi, sin
 
 import bpy
@@ -117,7 +118,7 @@ def _smooth_max(a, b, k):
 def noise(x, y, seed):
     """Smooth noise from -1 to 1 about a lattice of random values."""
     x, y = np.broadcast_arrays(np.asarray(x, dtype=float) + 100.3, np.asarray(y, dtype=float) + 100.7)
-    values = np.random.default_rng(seed * 7919 + 13).uniform(-1, 1, (256, 256))
+    values = _lattice(seed)
     left, low = np.floor(x).astype(int), np.floor(y).astype(int)
     u, v = x - left, y - low
     u, v = u * u * (3 - 2 * u), v * v * (3 - 2 * v)
@@ -126,3 +127,8 @@ def noise(x, y, seed):
         return values[(left + i) % 256, (low + j) % 256]
 
     return (at(0, 0) * (1 - u) + at(1, 0) * u) * (1 - v) + (at(0, 1) * (1 - u) + at(1, 1) * u) * v
+
+
+@cache
+def _lattice(seed):
+    return np.random.default_rng(seed * 7919 + 13).uniform(-1, 1, (256, 256))

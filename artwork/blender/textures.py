@@ -54,7 +54,7 @@ def heap(colour, radius=2.4, tall=0.75, seed=3, broken=0, **_):
             add("piece", shard(chance, material, (1.3, 1, 0.7)), None, smooth=0)
 
 
-def scrub(colour, radius=3.3, tall=1.0, seed=8, grains=900, **_):
+def scrub(colour, radius=3.3, tall=1.0, seed=8, grains=1300, **_):
     """A scoop of gel full of crystals of salt or sugar: a glossy mound, they stand out of it and lie around it."""
 
     def height(x, y):
@@ -66,13 +66,13 @@ def scrub(colour, radius=3.3, tall=1.0, seed=8, grains=900, **_):
     material = m.wet(colour)
     relief(height, radius * 3, radius * 2.6, 0.02, material, "scrub")
     chance = np.random.default_rng(seed)
-    shapes = [shard(chance, material) for _ in range(14)]
+    shapes = [shard(chance, natural.salt(colour)) for _ in range(14)]
     for i in range(grains):
         angle, away = chance.random() * 2 * pi, radius * (0.98 * chance.random() ** 0.55 if i % 12 else 1.0 + 0.3 * chance.random())
         x, y = away * np.cos(angle), away * np.sin(angle) / 1.2
         size = 0.05 + 0.11 * chance.random() ** 1.8
         level = max(0.0, float(height(np.array([x]), np.array([y]))[0]))
-        with placed(at=(x, y, level + size * (0.25 if level else 0.5)), turn=tuple(chance.random(3) * 360), scale=size):
+        with placed(at=(x, y, level + size * (0.36 if level else 0.5)), turn=tuple(chance.random(3) * 360), scale=size):
             add("grain", shapes[int(chance.integers(len(shapes)))], None, smooth=0)
 
 

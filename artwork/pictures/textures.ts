@@ -25,7 +25,7 @@ const thing: Record<Kind, Item> = {
 const framed: Record<Kind, Camera> = {
   cream: { fill: 1.22, shift: [0, 0.1] },
   swirl: { fill: 0.9 },
-  powder: { fill: 1.02, rise: 48, shift: [0, -0.03] },
+  powder: { fill: 1.02, rise: 48, shift: [0, -0.03], near: 1.3 },
   scrub: { fill: 1.1, shift: [0, -0.03] },
   drops: { fill: 1, rise: 46 },
   gel: { fill: 1.22, shift: [0, 0.1] },

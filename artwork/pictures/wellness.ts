@@ -49,7 +49,7 @@ export const wellness: Picture[] = [
         labels: label('loom', undefined, undefined, 3, { paper: null, ink: '#f3dfe6' }),
       },
     ],
-    camera: { rise: 46, fill: 0.8 },
+    camera: { rise: 46, near: 1.5 },
   },
   {
     name: 'lights-out-pillow-mist',
@@ -74,7 +74,7 @@ export const wellness: Picture[] = [
       { make: 'pillow', turn: 8, colour: '#b9a6cf', labels: label('loom', undefined, undefined, 2.4) },
       { make: 'lavender', at: [-7.5, -8.4, 0], turn: -66, length: 13, prop: true },
     ],
-    camera: { rise: 40, fill: 0.78 },
+    camera: { rise: 40, near: 1.4 },
   },
   {
     name: 'onsen-bath-salts',
@@ -94,7 +94,7 @@ export const wellness: Picture[] = [
     alt: 'Bath salt crystals in a heap',
     backdrop: backdrops.wellness,
     items: [{ make: 'crystals', colour: '#eef3ea', count: 1500, spread: 6, size: 0.42, seed: 12 }],
-    camera: { rise: 34, fill: 1.2, blur: 11 },
+    camera: { rise: 34, fill: 1.2, near: 1.45, blur: 11 },
     mood: 'raking',
   },
   {
@@ -123,13 +123,29 @@ export const wellness: Picture[] = [
   },
   {
     name: 'celadon-jade-gua-sha--set',
-    alt: 'The stone with beads of oil and a pebble',
-    backdrop: '#d3ddd2',
+    alt: 'The jade stone on a folded towel, a bottle of face oil behind it',
+    backdrop: '#e4d9cc',
     items: [
-      { make: 'gua_sha' },
-      { make: 'pebble', at: [0.9, 3.5, 0], size: 0.95, colour: '#e8e4da', veins: '#cfc9bb', prop: true },
-      { make: 'drops', at: [-3.6, -4, 0], colour: '#f0dfae', count: 6, spread: 2, size: 0.7, prop: true },
+      {
+        make: 'towel',
+        at: [0.6, 1.6, 0],
+        turn: -5,
+        colour: '#f3eee4',
+        size: [23, 17],
+        layers: 2,
+        prop: true,
+      },
+      { make: 'gua_sha', at: [-0.4, -1.6, 1.84], turn: 10 },
+      {
+        make: 'dropper',
+        at: [3.2, 5, 1.86],
+        labels: label('fern', 'Hedgerow Face Oil', '30 ml', 1.15),
+        body: { glass: '#c88436' },
+        cap: { satin: '#2c3b28' },
+        bulb: '#2a2a26',
+        inside: '#eebf6b',
+      },
     ],
-    camera: { rise: 40, fill: 0.62 },
+    camera: { rise: 32, fill: 0.72 },
   },
 ];

@@ -33,6 +33,14 @@ function withBox(
   };
 }
 
+/** Colour and place of each vial; the first is open. */
+const vialPlaces: [string, [number, number, number]][] = [
+  ['#b99ad6', [-2.6, -0.6, 0]],
+  ['#d0566a', [-0.3, 1.4, 0]],
+  ['#c8a06a', [2, 2.4, 0]],
+  ['#c5d3e0', [-4.5, 2.6, 0]],
+];
+
 export const furtherFragrances: Picture[] = [
   seenClose(front('ink-and-fig-eau-de-parfum'), 'Black cap, gold collar and violet perfume of the flacon', {
     look: [0, 0, 7.2],
@@ -77,9 +85,9 @@ export const furtherFragrances: Picture[] = [
     alt: 'One vial standing open, its cap and three more vials beside it',
     backdrop: front('nocturne-discovery-set').backdrop,
     items: [
-      ...['#b99ad6', '#d0566a', '#c8a06a', '#c5d3e0'].map((inside, i) => ({
+      ...vialPlaces.map(([inside, at], i) => ({
         make: 'roll_on',
-        at: [-2.6 + [0, 2.3, 4.6, -1.9][i], [-0.6, 1.4, 2.4, 2.6][i], 0] as [number, number, number],
+        at,
         labels: label('nocturne', undefined, undefined, 0.3, { upwards: true, paper: null }),
         body: { glass: '#ffffff' },
         cap: { gloss: '#1d1620' },
@@ -149,7 +157,6 @@ export const furtherFragrances: Picture[] = [
       },
     ],
     camera: { rise: 18, fill: 0.6 },
-    sun: { angle: 36, energy: 1.4 },
   },
   {
     name: 'cedar-hour-perfume-oil--open',

@@ -45,6 +45,13 @@ function bulbOf({ bulb }: Item): string {
   return typeof bulb === 'string' ? bulb : '#f6f1ec';
 }
 
+/** Where balm, serum and mist of the set stand without their box. */
+const setPlaces: [number, number, number][] = [
+  [-4.2, -1.6, 0],
+  [0.6, -0.2, 0],
+  [4, 1.4, 0],
+];
+
 export const furtherSkincare: Picture[] = [
   openedDropper('rose-radiance-serum', 'The open bottle of rose serum, its dropper and drops before it', {
     drops: '#eaa9a6',
@@ -103,14 +110,7 @@ export const furtherSkincare: Picture[] = [
     items: [
       ...front('first-light-ritual-set')
         .items.slice(1)
-        .map((item, i) => ({
-          ...item,
-          at: [
-            [-4.2, -1.6, 0],
-            [0.6, -0.2, 0],
-            [4, 1.4, 0],
-          ][i] as Item['at'],
-        })),
+        .map((item, i) => ({ ...item, at: setPlaces[i] })),
       {
         make: 'petals',
         at: [0, -2.4, 0],

@@ -33,14 +33,15 @@ export const furtherWellness: Picture[] = [
     rise: 34,
   }),
   {
-    name: 'mulberry-silk-sleep-mask--scale',
-    alt: 'The sleep mask lying on folded linen',
+    name: 'mulberry-silk-sleep-mask--linen',
+    alt: 'The sleep mask lying on pale linen, three sprigs of lavender before it',
     backdrop: front('mulberry-silk-sleep-mask').backdrop,
     items: [
-      { make: 'towel', at: [0, 1, 0], turn: -6, colour: '#efe6da', size: [27, 19], layers: 2, prop: true },
-      { ...productOf(front('mulberry-silk-sleep-mask')), at: [0, 0.6, 1.8], turn: -14 },
+      { make: 'linen', at: [0, 1, 0], turn: 20, colour: '#f1eadf', size: [70, 56], folds: 0.8, prop: true },
+      productOf(front('mulberry-silk-sleep-mask'), { at: [0, 0.6, 0.45], turn: -14 }),
+      { make: 'lavender', at: [-8, -8.6, 0.25], turn: -78, length: 12, count: 3, prop: true },
     ],
-    camera: { rise: 50, fill: 0.74 },
+    camera: { rise: 50, fill: 0.86 },
   },
   seenClose(front('lights-out-pillow-mist'), 'Spray head and plum glass of the pillow mist', {
     look: [0, 0, 8.6],
@@ -54,25 +55,25 @@ export const furtherWellness: Picture[] = [
     items: [
       { make: 'linen', at: [0, 1, 0], colour: '#f1e9e2', folds: 0.7, prop: true },
       { ...productOf(front('lights-out-pillow-mist')), at: [0, 0, 0.3] },
-      { make: 'lavender', at: [-5.6, -4.6, 0.9], turn: -60, length: 12, prop: true },
+      { make: 'lavender', at: [-5.6, -4.6, 0.4], turn: -60, length: 12, prop: true },
     ],
     camera: { rise: 18, fill: 0.62 },
   },
   seenClose(front('weighted-lavender-eye-pillow'), 'Sewn-in tag and silk of the eye pillow', {
-    look: [5, -4, 1.4],
-    near: 2.1,
+    look: [5.4, -3.6, 1.2],
+    near: 2.7,
     turn: 18,
     rise: 36,
   }),
   {
     name: 'weighted-lavender-eye-pillow--scale',
-    alt: 'Two eye pillows, one across the other, on a folded towel',
+    alt: 'The eye pillow on a folded towel, which shows its size',
     backdrop: front('weighted-lavender-eye-pillow').backdrop,
     items: [
       { make: 'towel', at: [0, 1, 0], colour: '#f4efe6', size: [26, 16], layers: 3, prop: true },
       { ...productOf(front('weighted-lavender-eye-pillow')), at: [0, 0.8, 2.8], turn: -8 },
     ],
-    camera: { rise: 34, fill: 0.72 },
+    camera: { rise: 34, near: 1.35 },
   },
   {
     name: 'onsen-bath-salts--open',
