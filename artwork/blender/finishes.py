@@ -192,3 +192,44 @@ def canvas(colour):
         return material
 
     return remembered(("canvas", colour), make)
+
+
+def leather(colour):
+    """Vegetable-tanned leather: fine pebbled grain, worn paler where it was touched."""
+
+    def make():
+        material = principled("leather", Base_Color=linear(colour), Roughness=0.48, Specular_IOR_Level=0.4)
+        tree = material.node_tree
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        cells = tree.nodes.new("ShaderNodeTexVoronoi")
+        cells.inputs["Scale"].default_value = 16
+        tree.links.new(where.outputs["Object"], cells.inputs["Vector"])
+        bump = tree.nodes.new("ShaderNodeBump")
+        bump.inputs["Distance"].default_value = 0.02
+        tree.links.new(cells.outputs["Distance"], bump.inputs["Height"])
+        tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+        worn = _ramp(tree, (0.3, colour), (0.85, "#b5764a"))
+        tree.links.new(_noise(tree, where, 0.7, 5).outputs["Fac"], worn.inputs["Fac"])
+        tree.links.new(worn.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
+        return material
+
+    return remembered(("leather", colour), make)
+
+
+def felt(colour):
+    """Wool felt: matt, its fibres catch light at the rims."""
+
+    def make():
+        material = principled("felt", Base_Color=linear(colour), Roughness=0.95, Specular_IOR_Level=0.1, Sheen_Weight=0.8, Sheen_Roughness=0.5)
+        tree = material.node_tree
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        bump = tree.nodes.new("ShaderNodeBump")
+        bump.inputs["Distance"].default_value = 0.03
+        tree.links.new(_noise(tree, where, 14, 8, 2.0).outputs["Fac"], bump.inputs["Height"])
+        tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+        tint = _ramp(tree, (0.35, colour), (0.75, "#b3b0b8"))
+        tree.links.new(_noise(tree, where, 9, 8).outputs["Fac"], tint.inputs["Fac"])
+        tree.links.new(tint.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
+        return material
+
+    return remembered(("felt", colour), make)

@@ -9,6 +9,7 @@ import home
 import makeup
 import pressed
 import props
+import salon
 import strokes
 import textures
 import tools
@@ -22,4 +23,4 @@ def _made_in(module):
     }
 
 
-MAKERS = {name: make for module in (blades, bottles, brushes, home, makeup, pressed, props, strokes, textures, tools) for name, make in _made_in(module).items()}
+MAKERS = {name: make for module in (blades, bottles, brushes, home, makeup, pressed, props, salon, strokes, textures, tools) for name, make in _made_in(module).items()}

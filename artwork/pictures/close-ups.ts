@@ -10,65 +10,11 @@ const close: [string, string, Camera][] = [
     'Dropper and white bottle of the serum',
     { look: [0, 0, 5.6], fill: 1.7, turn: -22 },
   ],
-  ['rising-curtain-root-lift', 'Spray head of the root lift', { look: [0, 0, 12.4], fill: 2.2, turn: 24 }],
-  [
-    'heat-cue-protect-spray',
-    'Russet spray head of the heat spray',
-    { look: [0, 0, 12.4], fill: 2.2, turn: 24 },
-  ],
-  ['salt-line-wave-spray', 'Spray head and clear blue bottle', { look: [0, 0, 11.6], fill: 2.1, turn: 24 }],
-  [
-    'nettle-rosemary-shampoo-bar',
-    'Grain and flecks of the green shampoo bar',
-    { look: [-2.2, -1.4, 3.8], near: 1.7, turn: -14 },
-  ],
-  [
-    'mulberry-silk-scrunchies',
-    'Gathered silk of the scrunchies',
-    { look: [0.4, -1.6, 3], near: 2, rise: 34, turn: 12 },
-  ],
-  ['plot-twist-mascara', 'Mascara brush, its bristles close', { look: [1.2, 1, 9.4], fill: 2.6, turn: 0 }],
-  [
-    'hold-fast-setting-mist',
-    'Dark spray head of the setting mist',
-    { look: [0, 0, 10.4], fill: 2, turn: 24 },
-  ],
   [
     'velvet-smoke-extrait',
     'Black glass flacon and its gold collar',
     { look: [0, 0, 6.6], fill: 1.8, turn: 20 },
   ],
-  [
-    'flatstone-ceramic-styler',
-    'Copper plates of the straightener',
-    { look: [0, 0, 18], fill: 1.9, turn: -24 },
-  ],
-  [
-    'bellows-curling-wand',
-    'Barrel, clip and copper ring of the curling wand',
-    { look: [0, 0, 15], fill: 2.1, turn: 30 },
-  ],
-  [
-    'tilt-cutting-scissors',
-    'Copper screw and steel blades of the scissors',
-    { look: [0, 0, 8.6], fill: 2, turn: 16 },
-  ],
-  [
-    'tang-carbon-cutting-comb',
-    'Fine and wide teeth of the comb',
-    { look: [0.8, 0, 9.4], fill: 2.1, turn: -18 },
-  ],
-  [
-    'stage-left-sectioning-clips',
-    'Hinge and ribs of the sectioning clips',
-    { look: [-0.6, 3.4, 0.5], near: 2, rise: 40, turn: 20 },
-  ],
-  [
-    'blotter-blending-sponges',
-    'Pointed tips of the blending sponges',
-    { look: [-1.6, 0, 3.2], near: 1.8, turn: -16 },
-  ],
-  ['hallmark-slant-tweezers', 'Slanted tips of the tweezers', { look: [0, 0, 8], fill: 2.4, turn: 10 }],
   [
     'harbour-soap-trio',
     'Three bars of soap, one upon the other',
@@ -84,7 +30,6 @@ const close: [string, string, Camera][] = [
     'Bristles of the body brush',
     { look: [-0.6, -1, 4.2], near: 2, turn: 10, rise: 20 },
   ],
-  ['hinoki-nail-brush', 'Bristles of the nail brush', { look: [-0.6, -1, 1.8], near: 2, turn: 8, rise: 22 }],
   ['ink-and-fig-candle', 'Wick and pale wax of the candle', { look: [0, 0, 7], fill: 1.1, rise: 44 }],
   [
     'mulberry-silk-sleep-mask',
@@ -101,7 +46,6 @@ const close: [string, string, Camera][] = [
     'Silver band and white bottle of the barrier cream',
     { look: [0, 0, 7.4], fill: 1.8, turn: -20 },
   ],
-  ['gloss-standard-conditioner', 'Dispenser of the conditioner', { look: [0, 0, 12.4], fill: 2, turn: 20 }],
   ['samphire-body-lotion', 'Dispenser of the body lotion', { look: [0, 0, 12], fill: 2, turn: 20 }],
   [
     'after-the-opera-eau-de-parfum',
@@ -133,22 +77,11 @@ const close: [string, string, Camera][] = [
     'Spray head and plum glass of the pillow mist',
     { look: [0, 0, 8.6], fill: 2, turn: 24 },
   ],
-  [
-    'clean-slate-nail-lacquer-remover',
-    'Cap and clear bottle of the remover',
-    { look: [0, 0, 7.6], fill: 1.8, turn: -18 },
-  ],
-  [
-    'tempered-glass-nail-file',
-    'Etched glass and rose handle of the file',
-    { look: [0, 0, 4.6], fill: 2.2, turn: 16 },
-  ],
 ];
 
 /** Jar, alternative text, colour of what it holds. */
 const opened: [string, string, string][] = [
   ['velvet-hour-night-cream', 'The open jar of night cream, its gold lid beside it', '#f8e6dd'],
-  ['press-night-hair-mask', 'The open jar of hair mask, its brass lid beside it', '#f5e9cf'],
   ['porcelain-overnight-mask', 'The open jar of overnight mask, its lid beside it', '#f6f3ec'],
   ['kelp-mineral-mud-mask', 'The open jar of mud mask, its lid beside it', '#6f7a62'],
   ['damask-deodorant-balm', 'The open jar of deodorant balm, its gold lid beside it', '#f6e9df'],

@@ -3,6 +3,10 @@ import { articles } from './articles.ts';
 import { bodyCare } from './body-care.ts';
 import { closeUpsOf } from './close-ups.ts';
 import { fragrances } from './fragrances.ts';
+import { furtherHaircare } from './further/further-haircare.ts';
+import { furtherMakeup } from './further/further-makeup.ts';
+import { furtherNails } from './further/further-nails.ts';
+import { furtherTools } from './further/further-tools.ts';
 import { haircare } from './haircare.ts';
 import { makeup } from './makeup.ts';
 import { nails } from './nails.ts';
@@ -27,7 +31,16 @@ const products: Picture[] = [
 ];
 
 /** Rendered as they are. */
-export const pictures: Picture[] = [...products, ...closeUpsOf(products), ...heroes, ...articles];
+export const pictures: Picture[] = [
+  ...products,
+  ...closeUpsOf(products),
+  ...furtherHaircare,
+  ...furtherMakeup,
+  ...furtherTools,
+  ...furtherNails,
+  ...heroes,
+  ...articles,
+];
 
 /** Rendered once each, then coloured. */
 export const scenes: Scene[] = [...shadeScenes, ...textureScenes, ...swatchScenes];
