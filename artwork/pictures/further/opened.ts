@@ -31,7 +31,7 @@ export function openedLacquer(bottle: Item, name: string, alt: string, backdrop:
     alt,
     backdrop,
     items: [{ ...bottle, make: 'nail_opened', at: [0, 0, 0], turn: 0 }, strokeOf(bottle)],
-    camera: { rise: 26, fill: 0.74, shift: [0, 0] },
+    camera: { rise: 26, near: 1.4, shift: [0, 0] },
   };
 }
 
