@@ -65,13 +65,13 @@ export const furtherMakeup: Picture[] = [
       productOf(front('hold-fast-setting-mist')),
       {
         ...bronzer,
-        at: [5, -2.6, 0],
+        at: [5.4, -2.4, 0],
         closed: true,
         labels: label('pigment', undefined, undefined, 5),
       },
       {
         make: 'makeup_brush',
-        at: [-6.6, -6.2, 1],
+        at: [-3.4, -7, 1],
         turn: [-88, 0, 24],
         head: 2.2,
         tip: 3.6,
@@ -79,7 +79,7 @@ export const furtherMakeup: Picture[] = [
         handle: { wood: ['#dfbf92', '#c59a68'] },
       },
     ],
-    camera: { rise: 26, fill: 0.74 },
+    camera: { rise: 26, near: 1.3 },
   },
   openedLacquer(
     {

@@ -38,11 +38,11 @@ export const furtherNails: Picture[] = [
     items: [
       {
         make: 'felt_sleeve',
-        at: [0.9, -1.4, 0],
-        turn: 150,
+        at: [-3.6, -6, 0],
+        turn: -32,
         labels: label('tilt', undefined, undefined, 0.24, { upwards: true, ink: '#f3efe8' }),
       },
-      { ...glassFile, at: [-2.6, 4.6, 0.26], turn: [-90, 0, 150 + 0], lean: [0, 180, 0] },
+      { ...glassFile, at: [4.6, 7.1, 0.17], turn: [-90, 0, 148] },
     ],
     camera: { rise: 60, fill: 0.74, shift: [0, 0] },
   },
@@ -53,14 +53,14 @@ export const furtherNails: Picture[] = [
   }),
   {
     name: 'clean-slate-nail-lacquer-remover--use',
-    alt: 'The open remover beside a stack of cotton pads, the top one stained with red lacquer',
+    alt: 'The remover beside a stack of cotton pads, the top one stained with red lacquer',
     backdrop: front('clean-slate-nail-lacquer-remover').backdrop,
     items: [
-      { ...productOf(front('clean-slate-nail-lacquer-remover'), { open: true }), at: [-2, 1.6, 0] },
-      { make: 'cotton', at: [3.4, -3.4, 0] },
+      { ...productOf(front('clean-slate-nail-lacquer-remover')), at: [-2, 1.6, 0] },
+      { make: 'cotton', at: [3.2, -3.4, 0] },
       {
         make: 'smear',
-        at: [3.3, -3.8, 1.5],
+        at: [3.1, -3.8, 1.9],
         turn: 24,
         colour: '#c22a3c',
         length: 2.2,
