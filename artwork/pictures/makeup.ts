@@ -152,11 +152,11 @@ export const makeup: Picture[] = [
     alt: 'Broken eyeshadow in bronze, rose and plum',
     backdrop: '#eab9b0',
     items: [
-      { make: 'heap', at: [-3.4, 1.6, 0], colour: '#a9742f', radius: 1.9, tall: 0.7, seed: 2, broken: 16 },
+      { make: 'heap', at: [-3.4, 1.6, 0], colour: '#9c7040', radius: 1.9, tall: 0.7, seed: 2, broken: 16 },
       { make: 'heap', at: [0.4, -1.6, 0], colour: '#b97f78', radius: 1.9, tall: 0.7, seed: 3, broken: 16 },
       { make: 'heap', at: [4, 1.4, 0], colour: '#513742', radius: 1.9, tall: 0.7, seed: 4, broken: 16 },
     ],
-    camera: { rise: 46, fill: 0.9, blur: 40 },
+    camera: { rise: 46, near: 1.55, blur: 40 },
     mood: 'raking',
   },
   {
@@ -220,7 +220,7 @@ export const makeup: Picture[] = [
     alt: 'Broken champagne highlighter, powder around the pieces',
     backdrop: '#d9a3ad',
     items: [{ make: 'heap', colour: '#f1d3ae', radius: 2.8, tall: 0.8, seed: 9, broken: 34 }],
-    camera: { rise: 46, fill: 0.94, blur: 40 },
+    camera: { rise: 46, near: 1.5, blur: 40 },
     mood: 'raking',
   },
   {

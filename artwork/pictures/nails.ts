@@ -76,8 +76,8 @@ export const nails: Picture[] = [
   {
     name: 'miroir-top-coat--texture',
     alt: 'Clear top coat in drops, catching the light',
-    backdrop: '#c98a94',
-    items: [{ make: 'drops', colour: '#f7dfe2', count: 3, spread: 3.2, size: 1.2, seed: 11, tall: 1.7 }],
+    backdrop: '#d9a4ac',
+    items: [{ make: 'drops', colour: '#fdf1f2', count: 3, spread: 3.2, size: 1.2, seed: 11, tall: 1.7 }],
     camera: { rise: 46, fill: 1, blur: 40 },
     mood: 'raking',
   },

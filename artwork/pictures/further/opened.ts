@@ -31,14 +31,14 @@ export function openedLacquer(bottle: Item, name: string, alt: string, backdrop:
     alt,
     backdrop,
     items: [{ ...bottle, make: 'nail_opened', at: [0, 0, 0], turn: 0 }, strokeOf(bottle)],
-    camera: { rise: 26, near: 1.4, shift: [0, 0] },
+    camera: { rise: 26, near: 1.28, shift: [0, 0] },
   };
 }
 
 function strokeOf({ shade, clear }: Item): Item {
   return {
     make: 'smear',
-    at: [-1.4, -4, 0],
+    at: [-0.4, -4, 0],
     turn: 12,
     colour: shade,
     length: 6,
