@@ -262,8 +262,8 @@ export const heroes: Picture[] = [
     items: [
       { ...paddleBrush, at: [-9.4, 0, 0.62], turn: [-90, 0, 4] },
       { ...lyingStyler, at: [-1.6, -1.6, 1.45], turn: [-90, 0, -3] },
-      { ...comb, at: [4.2, 4.4, 0.18], turn: [-90, 0, 4] },
-      { ...scissors, at: [10.2, 2, 0.4], turn: [-90, 0, -8], gape: 6 },
+      { ...comb, at: [5.6, 4.4, 0.18], turn: [-90, 0, 0] },
+      { ...scissors, at: [12.6, 2, 0.4], turn: [-90, 0, -8], gape: 6 },
     ],
     camera: { rise: 62, fill: 0.84, shift: [0, 0] },
     sun: late,

@@ -27,7 +27,7 @@ export const furtherTools: Picture[] = [
     backdrop: backdrops.tools,
     items: [
       lyingStyler,
-      { ...comb, at: [5.6, 3.4, 0.18], turn: [-90, 0, -14] },
+      { ...comb, at: [7.6, 1.4, 0.18], turn: [-90, 0, -14] },
       { make: 'sectioning_clip', at: [-6.6, 12, 0], turn: -34 },
     ],
     camera: { rise: 62, fill: 0.86, shift: [0, 0] },
