@@ -265,7 +265,7 @@ export const heroes: Picture[] = [
       { ...comb, at: [5.6, 4.4, 0.18], turn: [-90, 0, 0] },
       { ...scissors, at: [12.6, 2, 0.4], turn: [-90, 0, -8], gape: 6 },
     ],
-    camera: { rise: 62, fill: 0.84, shift: [0, 0] },
+    camera: { rise: 62, near: 1.12, shift: [0, 0] },
     sun: late,
   },
   {

@@ -105,10 +105,10 @@ export const furtherTools: Picture[] = [
     alt: 'One sectioning clip pressed open, its teeth apart, and one closed',
     backdrop: backdrops.haircare,
     items: [
-      { make: 'sectioning_clip', at: [-1.8, 0, 0], turn: 26, open: 12 },
+      { make: 'sectioning_clip', at: [-1.8, 0, 0], turn: 26, open: 16 },
       { make: 'sectioning_clip', at: [2.4, -0.8, 0], turn: -18 },
     ],
-    camera: { rise: 30, fill: 0.8, turn: 10, shift: [0, 0] },
+    camera: { rise: 30, near: 1.35, turn: 10, shift: [0, 0] },
   },
   seenClose(front('blotter-blending-sponges'), 'Fine pores and pointed tip of a blending sponge', {
     look: [-2.4, 0, 3.6],
