@@ -336,7 +336,7 @@ export const articles: Picture[] = [
         radius: 1.75,
         height: 4.6,
       },
-      { ...glassFile, at: [-6.4, -5.6, 0.16], turn: [-90, 0, -74], prop: true },
+      { ...glassFile, at: [-6.4, -4, 0.16], turn: [-90, 0, -87], prop: true },
       { make: 'petals', colour: '#f6dcdc', count: 7, spread: 12, size: 1, prop: true, seed: 12 },
     ],
     size: head,
