@@ -117,7 +117,7 @@ export const nails: Picture[] = [
     alt: 'Drops of golden oil beside almond petals',
     backdrop: '#f1dcc0',
     items: [
-      { make: 'drops', colour: '#e6b765', count: 3, spread: 2.6, size: 1.1, seed: 11, tall: 1.7 },
+      { make: 'drops', colour: '#eecb8c', count: 3, spread: 2.6, size: 1.1, seed: 11, tall: 1.7 },
       { make: 'petals', colour: '#f8e3e0', count: 5, spread: 6.4, size: 0.9, prop: true, seed: 6 },
     ],
     camera: { rise: 46, fill: 0.9, blur: 40 },
