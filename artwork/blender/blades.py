@@ -105,16 +105,18 @@ def tweezers(label, steel="steel", accent="copper", lean=(-5, 0, 0), gape=0.75, 
 
 def glass_file(label, colour="#f3dfe0", tint="#d98ea0", length=13.5, lean=LEAN, **_):
     """A nail file of etched glass on its rounded foot, tinted towards the handle."""
-    def outline(low, high):
-        right = [(0.62 - 0.26 * max(0, (z - length * 0.5) / (length * 0.5)) ** 1.6, z) for z in [low + (high - low) * k / 24 for k in range(25)]]
-        return right
+
+    def edge(low, high):
+        heights = [low + (high - low) * k / 24 for k in range(25)]
+        return [(0.62 - 0.26 * max(0, (z - length * 0.5) / (length * 0.5)) ** 1.6, z) for z in heights]
+
     foot = [(0.62 * cos(pi + pi * k / 20), 0.62 + 0.62 * sin(pi + pi * k / 20)) for k in range(21)]
     tip = [(0.36 * cos(pi * k / 16), length - 0.36 + 0.36 * sin(pi * k / 16)) for k in range(17)]
     split = length * 0.34
     with placed(turn=lean):
-        right = outline(split, length - 0.4)
+        right = edge(split, length - 0.4)
         extrude([*right, *tip[1:-1], *[(-x, z) for x, z in reversed(right)]], 0.3, optics.etched(colour), bevel=0.08, name="file")
-        right = outline(0.62, split - 0.01)
+        right = edge(0.62, split - 0.01)
         extrude([*foot, *right[1:], *[(-x, z) for x, z in reversed(right[1:])]], 0.3, m.gloss(tint), bevel=0.08, name="handle")
         if label:
             label_flat(label, m.printed(label), (0, -0.165, length * 0.18), 0.8, length * 0.24)

@@ -7,7 +7,7 @@ import numpy as np
 import finishes
 import materials as m
 from bottles import surface
-from shapes import box, extrude, grid, label_flat, label_round, label_top, lathe, loft, placed, ring_of, rounded, tube_along
+from shapes import add_curves, box, extrude, grid, label_flat, label_round, label_top, lathe, loft, placed, ring_of, rounded, tube_along
 from strands import bunch, tuft
 
 
@@ -138,7 +138,7 @@ def brush_roll(label, handle, ferrule="gold", canvas="#8c7a5c", tie="#5c3b28", *
     grid(sheet(-6.8, 13.5, 0.12, 0), cloth, columns=160, rows=60, name="canvas")
     grid(sheet(-6.9, 2.4, 0.75, 1), cloth, columns=240, rows=30, name="pocket")
     for k in range(13):
-        x = -middle + 1.3 + k * gap - gap * 0.0
+        x = -middle + 1.3 + k * gap
         for j in range(16):
             box((0.05, 0.3, 0.05), seam, bevel=0.02, at=(x, -6.4 + j * 0.55, 0.74), segments=1)
     for i, (head, tip, flat, length, dome) in enumerate(SET):
@@ -155,8 +155,6 @@ def mascara_head(low, height, curve=0.0, count=5200, colour="#141115"):
     """Bristles twisted into a wire: rows that wind around it, long and short ones by turns, ends wet with mascara."""
     chance = np.random.default_rng(4)
     tube_along([(curve * sin(pi * k / 12), 0, low + height * k / 12) for k in range(13)], 0.075, m.plastic(colour, 0.4), name="wire")
-    from shapes import add_curves
-
     t = chance.random(count)
     winding = np.floor(chance.random(count) * 6) / 6 * 2 * pi + t * 2 * pi * 3.2 + chance.normal(0, 0.07, count)
     reach = 0.46 * (0.62 + 0.5 * np.sin(pi * t**0.8)) * (1 - 0.25 * t) * np.where(chance.random(count) < 0.3, 0.72, 1.0) * chance.uniform(0.92, 1.04, count)

@@ -67,13 +67,12 @@ def _joined(tree, operation, values):
     return total
 
 
-def pressed(colour, image=None, width=1.0, shimmering=False):
-    """Pressed powder, fine in grain; the words of `image`, `width` centimetres wide, are stamped into its middle."""
+def pressed(colour, shimmering=False):
+    """Pressed powder, fine in grain."""
 
     def make():
         material = principled("shimmer" if shimmering else "pressed", Base_Color=linear(colour), Roughness=0.42 if shimmering else 0.78, Metallic=0.4 if shimmering else 0.0, Specular_IOR_Level=0.3)
         tree = material.node_tree
-        shader = tree.nodes["Principled BSDF"]
         where = tree.nodes.new("ShaderNodeTexCoord")
         if shimmering:
             grains = tree.nodes.new("ShaderNodeTexVoronoi")
@@ -85,31 +84,10 @@ def pressed(colour, image=None, width=1.0, shimmering=False):
         bump = tree.nodes.new("ShaderNodeBump")
         bump.inputs["Distance"].default_value = depth
         tree.links.new(height, bump.inputs["Height"])
-        tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
-        if image:
-            _stamp(tree, where, image, width, bump)
+        tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
         return material
 
-    return remembered(("pressed", colour, image.name if image else None, width, shimmering), make)
-
-
-def _stamp(tree, where, image, width, under):
-    mapping = tree.nodes.new("ShaderNodeMapping")
-    tall = width * image.size[1] / image.size[0]
-    mapping.inputs["Location"].default_value = (0.5, 0.5, 0)
-    mapping.inputs["Scale"].default_value = (1 / width, 1 / tall, 1)
-    words = tree.nodes.new("ShaderNodeTexImage")
-    words.image = image
-    words.extension = "CLIP"
-    words.interpolation = "Cubic"
-    bump = tree.nodes.new("ShaderNodeBump")
-    bump.invert = True
-    bump.inputs["Distance"].default_value = 0.2
-    tree.links.new(where.outputs["Object"], mapping.inputs["Vector"])
-    tree.links.new(mapping.outputs["Vector"], words.inputs["Vector"])
-    tree.links.new(words.outputs["Alpha"], bump.inputs["Height"])
-    tree.links.new(under.outputs["Normal"], bump.inputs["Normal"])
-    tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+    return remembered(("pressed", colour, shimmering), make)
 
 
 def enamel(colour):
@@ -192,3 +170,44 @@ def canvas(colour):
         return material
 
     return remembered(("canvas", colour), make)
+
+
+def leather(colour):
+    """Vegetable-tanned leather: fine pebbled grain, worn paler where it was touched."""
+
+    def make():
+        material = principled("leather", Base_Color=linear(colour), Roughness=0.48, Specular_IOR_Level=0.4)
+        tree = material.node_tree
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        cells = tree.nodes.new("ShaderNodeTexVoronoi")
+        cells.inputs["Scale"].default_value = 16
+        tree.links.new(where.outputs["Object"], cells.inputs["Vector"])
+        bump = tree.nodes.new("ShaderNodeBump")
+        bump.inputs["Distance"].default_value = 0.02
+        tree.links.new(cells.outputs["Distance"], bump.inputs["Height"])
+        tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+        worn = _ramp(tree, (0.3, colour), (0.85, "#b5764a"))
+        tree.links.new(_noise(tree, where, 0.7, 5).outputs["Fac"], worn.inputs["Fac"])
+        tree.links.new(worn.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
+        return material
+
+    return remembered(("leather", colour), make)
+
+
+def felt(colour):
+    """Wool felt: matt, its fibres catch light at the rims."""
+
+    def make():
+        material = principled("felt", Base_Color=linear(colour), Roughness=0.95, Specular_IOR_Level=0.1, Sheen_Weight=0.8, Sheen_Roughness=0.5)
+        tree = material.node_tree
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        bump = tree.nodes.new("ShaderNodeBump")
+        bump.inputs["Distance"].default_value = 0.03
+        tree.links.new(_noise(tree, where, 14, 8, 2.0).outputs["Fac"], bump.inputs["Height"])
+        tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+        tint = _ramp(tree, (0.35, colour), (0.75, "#b3b0b8"))
+        tree.links.new(_noise(tree, where, 9, 8).outputs["Fac"], tint.inputs["Fac"])
+        tree.links.new(tint.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
+        return material
+
+    return remembered(("felt", colour), make)

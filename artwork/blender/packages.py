@@ -13,6 +13,7 @@ import home
 import makeup
 import pressed
 import props
+import salon
 import strokes
 import textures
 import tools
@@ -29,6 +30,6 @@ def _made_in(module):
 
 MAKERS = {
     name: make
-    for module in (blades, bottles, boxes, brushes, candles, dressing, hands, home, makeup, pressed, props, strokes, textures, tools, tubes)
+    for module in (blades, bottles, boxes, brushes, candles, dressing, hands, home, makeup, pressed, props, salon, strokes, textures, tools, tubes)
     for name, make in _made_in(module).items()
 }

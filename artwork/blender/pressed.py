@@ -1,13 +1,11 @@
 """Pressed powder in compacts and palettes, with a mirror in the lid. Sizes in centimetres."""
 
-from math import cos, pi, sin
-
 import numpy as np
 
 import finishes
 import materials as m
 from bottles import surface
-from shapes import box, label_flat, label_top, lathe, placed, rounded
+from shapes import box, label_top, lathe, placed, rounded
 from strokes import noise, relief
 
 
@@ -23,7 +21,7 @@ def powder_compact(label, shade, case, pattern="rays", shimmering=False, radius=
             label_top(label, m.printed(label), (0, 0, 1.535), radius * 1.25, radius)
         return
     with placed(at=(0, 0, 0.74)):
-        _round_pan(radius * 0.86, finishes.pressed(shade, names.get("stamp"), radius * 0.8, shimmering), pattern, swiped)
+        _round_pan(radius * 0.86, finishes.pressed(shade, shimmering), pattern, swiped, names.get("stamp"))
     with placed(at=(0, radius * 1.02, 0.85), turn=(lean, 0, 0)):
         with placed(at=(0, radius, 0)):
             lathe(rounded([(0, -0.42), (radius, -0.42, 0.2), (radius, 0.1, 0.08), (radius * 0.93, 0.1), (0, 0.1)]), body, name="lid")
@@ -34,17 +32,29 @@ def powder_compact(label, shade, case, pattern="rays", shimmering=False, radius=
             lathe(rounded([(0, -0.4), (0.2, -0.4, 0.04), (0.2, 0.4, 0.04), (0, 0.4)]), m.metal("gold"), name="hinge")
 
 
-def _round_pan(radius, material, pattern, swiped):
+def _round_pan(radius, material, pattern, swiped, words=None):
     def height(x, y):
         away, turn = np.hypot(x, y) / radius, np.arctan2(y, x)
         raised = 0.05 * _PATTERNS[pattern](x / radius, y / radius, away, turn)
+        if words:
+            raised = raised + 0.05 * _letters(words, 0.9 * radius, x, y)
         edge = np.clip((1 - away) / 0.05, 0, 1) ** 0.5
         z = raised * np.clip((0.97 - away) / 0.03, 0, 1) + 0.08 * edge
         if swiped:
             z = z - _swipe(x, y, radius, raised)
         return np.where(away < 1, z, -1)
 
-    relief(height, radius * 2.02, radius * 2.02, radius / 190, material, "pan")
+    relief(height, radius * 2.02, radius * 2.02, radius / 260, material, "pan")
+
+
+def _letters(image, width, x, y):
+    """Where the words of a label are, 1: `width` centimetres wide, around the middle."""
+    columns, rows = image.size
+    alpha = np.array(image.pixels[:], dtype=np.float32).reshape(rows, columns, 4)[:, :, 3]
+    tall = width * rows / columns
+    i, j = ((x / width + 0.5) * columns).astype(int), ((y / tall + 0.5) * rows).astype(int)
+    inside = (i >= 0) & (i < columns) & (j >= 0) & (j < rows)
+    return np.where(inside, alpha[np.clip(j, 0, rows - 1), np.clip(i, 0, columns - 1)], 0)
 
 
 def _swipe(x, y, radius, raised):
@@ -82,7 +92,7 @@ _PATTERNS = {"rays": _rays, "shell": _shell, "linen": _linen, "plain": lambda x,
 def shadow_palette(label, shades, case, columns=5, cell=2.3, lean=74, shimmering=(), swiped=(), **names):
     """An open palette: pressed pans with their names below them, a mirror in the lid, the brand's name before the pans."""
     rows = (len(shades) + columns - 1) // columns
-    strip, foot = 0.62, 0.9
+    strip, foot = 0.62, 1.3
     width, depth = columns * cell + 0.7, rows * (cell + strip) + foot
     body = surface(case)
     box((width, depth, 0.75), body, bevel=0.16)
@@ -91,11 +101,11 @@ def shadow_palette(label, shades, case, columns=5, cell=2.3, lean=74, shimmering
         y = depth / 2 - 0.42 - cell / 2 - (i // columns) * (cell + strip)
         box((cell * 0.92, cell * 0.92, 0.1), m.metal("gold"), bevel=0.05, at=(x, y, 0.7))
         with placed(at=(x, y, 0.79)):
-            _square_pan(cell * 0.86, finishes.pressed(shade, None, 1, i in shimmering), i, i in swiped)
+            _square_pan(cell * 0.86, finishes.pressed(shade, i in shimmering), i, i in swiped)
         if names.get(f"name{i}"):
             label_top(names[f"name{i}"], m.printed(names[f"name{i}"]), (x, y - cell / 2 - 0.28, 0.757), cell * 0.9, 0.5)
     if label:
-        label_top(label, m.printed(label), (0, -depth / 2 + foot * 0.5, 0.757), width * 0.4, foot * 0.62)
+        label_top(label, m.printed(label), (0, -depth / 2 + 0.5, 0.757), width * 0.36, 0.62)
     with placed(at=(0, depth / 2 + 0.05, 0.6), turn=(lean, 0, 0)):
         box((width, depth, 0.5), body, bevel=0.14, at=(0, depth / 2, -0.5))
         box((width * 0.93, depth * 0.88, 0.03), m.metal("gold"), bevel=0.01, at=(0, depth / 2, -0.005))

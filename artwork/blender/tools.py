@@ -98,6 +98,11 @@ def clips(label, colour="#232124", count=6, **_):
             clip(m.plastic(colour, 0.55), open=0)
 
 
+def sectioning_clip(label, colour="#232124", open=0, **_):
+    """One clip lying on the table."""
+    clip(m.plastic(colour, 0.55), open)
+
+
 def clip(finish, open=0):
     """Two long jaws on a double hinge, the upper one ribbed for the thumb; `open` degrees."""
     profile = [(0, 0.34), (0.3, 0.5), (0.9, 0.6), (1.9, 0.58), (3.0, 0.48), (3.8, 0.5), (4.6, 0.56), (5.6, 0.53), (8, 0.42), (10.6, 0.3), (11.6, 0.2), (12.0, 0.08)]
@@ -124,6 +129,10 @@ def sponges(label, colours, cut=None, **_):
             blender_sponge(None, colour, flat=i == cut)
 
 
+def _towards_tip(share):
+    return 0.45 * (0.5 + 0.5 * cos(pi * share**0.9)) + 0.55 * (1 - share**1.7) ** 0.75
+
+
 def blender_sponge(label, colour, flat=False, radius=2.15, height=6.2, wet=1.0, **_):
     """Round below, pointed above, full of fine pores; `flat` cuts it along one side, `wet` swells it."""
     material = finishes.foam(colour)
@@ -132,7 +141,7 @@ def blender_sponge(label, colour, flat=False, radius=2.15, height=6.2, wet=1.0, 
         angle, t = u * 2 * pi, v
         z = height * (0.5 - 0.5 * cos(pi * t)) if t < 0.5 else height * (0.5 + 0.5 * sin(pi * (t - 0.5)) ** 0.9)
         s = z / height
-        r = radius * ((1 - (1 - s / 0.36) ** 2) ** 0.5 if s < 0.36 else (0.5 + 0.5 * cos(pi * ((s - 0.36) / 0.64) ** 0.86)) ** 0.82)
+        r = radius * ((1 - (1 - s / 0.36) ** 2) ** 0.5 if s < 0.36 else _towards_tip((s - 0.36) / 0.64))
         x, y = r * sin(angle), -r * cos(angle)
         if flat:
             x = max(x, -0.42 * radius - 0.12 * (s - 0.4) * radius)

@@ -1,9 +1,11 @@
 import type { Item, Picture } from '../picture.ts';
+import { glassFile } from './nails.ts';
 import { label } from './parts.ts';
 
 const gold = { metal: 'gold' };
 const clear = { glass: '#ffffff' };
 const white = { satin: '#f8f6f1' };
+const birch = { wood: ['#dfbf92', '#c59a68'] };
 const ink = { gloss: '#1f1a1d' };
 const pearl = { gloss: '#f3e6df' };
 const green = { satin: '#1f4a3d' };
@@ -41,6 +43,8 @@ const lacquer = (at: Place, shade: string, turn = 0, isNamed = false): Item => (
   turn,
   shade,
   cap: pearl,
+  glazed: true,
+  wide: 0.9,
   ...(isNamed && { labels: label('perle', 'Laque', undefined, 1.3, { ink: '#f8eee2' }) }),
 });
 
@@ -287,7 +291,7 @@ export const articles: Picture[] = [
         at: [-2.6, 1.6, 0],
         scale: 0.72,
         labels: label('pigment', 'The Full Manuscript', undefined, 1.2, { ink: '#221518' }),
-        handle: ink,
+        handle: birch,
       },
       {
         make: 'soap',
@@ -296,8 +300,8 @@ export const articles: Picture[] = [
         colour: '#c5b9dd',
         size: [6, 4, 2.1],
       },
-      { make: 'sponges', at: [9.6, 0.6, 0], scale: 0.66, colours: ['#7a3550'] },
-      { make: 'sponges', at: [-9, -0.8, 0], scale: 0.6, colours: ['#e79aa0'] },
+      { make: 'blender_sponge', at: [9.4, 0.4, 0], scale: 0.66, colour: '#7a3550' },
+      { make: 'blender_sponge', at: [-9, -0.8, 0], scale: 0.6, colour: '#e79aa0' },
     ],
     size: head,
     camera: { fill: 0.78, rise: 13 },
@@ -332,7 +336,7 @@ export const articles: Picture[] = [
         radius: 1.75,
         height: 4.6,
       },
-      { make: 'glass_file', at: [-1.6, -5, 0.7], turn: [84, 0, 72], prop: true },
+      { ...glassFile, at: [-6.4, -4, 0.16], turn: [-90, 0, -87], prop: true },
       { make: 'petals', colour: '#f6dcdc', count: 7, spread: 12, size: 1, prop: true, seed: 12 },
     ],
     size: head,

@@ -226,7 +226,7 @@ export const haircare: Picture[] = [
     items: [
       {
         make: 'mist',
-        labels: label('moon', 'Camellia Hair Essence', '80 ml', 0.8),
+        labels: label('moon', 'Camellia Hair Essence', '80 ml', 0.9, { paper: '#f6f3ea' }),
         body: { glass: '#d5ecdd' },
         inside: '#f0e6b8',
         cap: { metal: 'gold' },
@@ -244,7 +244,7 @@ export const haircare: Picture[] = [
       {
         make: 'mist',
         at: [0, 0, 1.5],
-        labels: label('moon', 'Camellia Hair Essence', '80 ml', 0.8),
+        labels: label('moon', 'Camellia Hair Essence', '80 ml', 0.9, { paper: '#f6f3ea' }),
         body: { glass: '#d5ecdd' },
         inside: '#f0e6b8',
         cap: { metal: 'gold' },

@@ -1,11 +1,14 @@
 import type { ColouredPicture, Picture, Scene } from '../picture.ts';
 import { articles } from './articles.ts';
 import { bodyCare } from './body-care.ts';
-import { closeUpsOf } from './close-ups.ts';
 import { fragrances } from './fragrances.ts';
 import { furtherBodyCare } from './further/further-body-care.ts';
 import { furtherFragrances } from './further/further-fragrances.ts';
+import { furtherHaircare } from './further/further-haircare.ts';
+import { furtherMakeup } from './further/further-makeup.ts';
+import { furtherNails } from './further/further-nails.ts';
 import { furtherSkincare } from './further/further-skincare.ts';
+import { furtherTools } from './further/further-tools.ts';
 import { furtherWellness } from './further/further-wellness.ts';
 import { haircare } from './haircare.ts';
 import { hands } from './hands.ts';
@@ -35,11 +38,14 @@ const products: Picture[] = [
 export const pictures: Picture[] = [
   ...products,
   ...hands,
-  ...closeUpsOf(products),
   ...furtherSkincare,
   ...furtherFragrances,
   ...furtherBodyCare,
   ...furtherWellness,
+  ...furtherHaircare,
+  ...furtherMakeup,
+  ...furtherTools,
+  ...furtherNails,
   ...heroes,
   ...articles,
 ];

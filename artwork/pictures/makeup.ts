@@ -88,7 +88,7 @@ export const makeup: Picture[] = [
   },
   {
     name: 'ink-line-liquid-liner',
-    alt: 'Black brush-tip eyeliner pen beside its cap',
+    alt: 'Black felt-tip eyeliner pen beside its cap',
     backdrop: backdrops.makeup,
     items: [
       {
@@ -152,11 +152,12 @@ export const makeup: Picture[] = [
     alt: 'Broken eyeshadow in bronze, rose and plum',
     backdrop: '#eab9b0',
     items: [
-      { make: 'crumbs', at: [-4, 0.6, 0], colour: '#a9783f', count: 160, shimmer: true, seed: 2 },
-      { make: 'crumbs', at: [1, -1.6, 0], colour: '#b0705c', count: 160, seed: 3 },
-      { make: 'crumbs', at: [5.4, 1.2, 0], colour: '#6a4156', count: 160, shimmer: true, seed: 4 },
+      { make: 'heap', at: [-3.4, 1.6, 0], colour: '#9c7040', radius: 1.9, tall: 0.7, seed: 2, broken: 16 },
+      { make: 'heap', at: [0.4, -1.6, 0], colour: '#b97f78', radius: 1.9, tall: 0.7, seed: 3, broken: 16 },
+      { make: 'heap', at: [4, 1.4, 0], colour: '#513742', radius: 1.9, tall: 0.7, seed: 4, broken: 16 },
     ],
-    camera: { rise: 42, fill: 1.1 },
+    camera: { rise: 46, near: 1.55, blur: 40 },
+    mood: 'raking',
   },
   {
     name: 'plot-twist-mascara',
@@ -216,10 +217,11 @@ export const makeup: Picture[] = [
   },
   {
     name: 'nacre-highlighter--texture',
-    alt: 'Broken champagne highlighter, shimmering',
-    backdrop: '#ecc3c6',
-    items: [{ make: 'crumbs', colour: '#f1d3ae', count: 150, spread: 6, size: 0.7, shimmer: true, seed: 9 }],
-    camera: { rise: 40, fill: 0.92 },
+    alt: 'Broken champagne highlighter, powder around the pieces',
+    backdrop: '#d9a3ad',
+    items: [{ make: 'heap', colour: '#f1d3ae', radius: 2.8, tall: 0.8, seed: 9, broken: 34 }],
+    camera: { rise: 46, near: 1.5, blur: 40 },
+    mood: 'raking',
   },
   {
     name: 'poudre-de-soie-loose-powder',

@@ -75,11 +75,11 @@ export const nails: Picture[] = [
   },
   {
     name: 'miroir-top-coat--texture',
-    alt: 'Beads of clear top coat, catching the light',
-    backdrop: '#e2b6bb',
-    items: [{ make: 'drops', colour: '#fff4f4', count: 6, spread: 3.4, size: 1.3 }],
-    camera: { rise: 50, fill: 0.86, blur: 40 },
-    sun: { angle: 34, energy: 2.4 },
+    alt: 'Clear top coat in drops, catching the light',
+    backdrop: '#d9a4ac',
+    items: [{ make: 'drops', colour: '#fdf1f2', count: 3, spread: 3.2, size: 1.2, seed: 11, tall: 1.7 }],
+    camera: { rise: 46, fill: 1, blur: 40 },
+    mood: 'raking',
   },
   {
     name: 'colophon-nail-lacquer',
@@ -117,11 +117,11 @@ export const nails: Picture[] = [
     alt: 'Drops of golden oil beside almond petals',
     backdrop: '#f1dcc0',
     items: [
-      { make: 'drops', colour: '#eab45a', count: 5, spread: 3.2, size: 1.2, seed: 11 },
-      { make: 'petals', colour: '#f8e3e0', count: 4, spread: 6, size: 1.1, prop: true, seed: 6 },
+      { make: 'drops', colour: '#eecb8c', count: 3, spread: 2.6, size: 1.1, seed: 11, tall: 1.7 },
+      { make: 'petals', colour: '#f8e3e0', count: 5, spread: 6.4, size: 0.9, prop: true, seed: 6 },
     ],
-    camera: { rise: 50, fill: 0.86, blur: 40 },
-    sun: { angle: 34, energy: 2.4 },
+    camera: { rise: 46, fill: 0.9, blur: 40 },
+    mood: 'raking',
   },
   {
     name: 'tempered-glass-nail-file',

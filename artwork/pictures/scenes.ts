@@ -1,5 +1,6 @@
 import type { Item, Picture } from '../picture.ts';
 import { backdrops, label } from './parts.ts';
+import { comb, lyingStyler, paddleBrush, scissors } from './tools.ts';
 
 const gold = { metal: 'gold' };
 const clear = { glass: '#ffffff' };
@@ -232,6 +233,7 @@ export const heroes: Picture[] = [
       conditioner([3, 1, 0], 12),
       { ...shineOil([0.4, -3.4, 0]), scale: 0.95 },
     ],
+    camera: { fill: 0.76 },
     sun: late,
   },
   {
@@ -255,19 +257,15 @@ export const heroes: Picture[] = [
   },
   {
     name: 'category-salon-tools',
-    alt: 'Hair dryer, paddle brush and comb',
+    alt: 'Paddle brush, hair straightener, comb and scissors laid out',
     backdrop: backdrops.tools,
     items: [
-      {
-        make: 'dryer',
-        at: [1.4, 3, 0],
-        turn: 18,
-        labels: label('tilt', undefined, undefined, 4),
-        body: { satin: '#2d2b2e' },
-      },
-      { make: 'paddle_brush', at: [-13.6, 0.4, 0], body: { gloss: '#1f4a3d' } },
-      { make: 'comb', at: [9.4, -3.4, 0], turn: -6, body: { satin: '#3a3638' } },
+      { ...paddleBrush, at: [-9.4, 0, 0.62], turn: [-90, 0, 4] },
+      { ...lyingStyler, at: [-1.6, -1.6, 1.45], turn: [-90, 0, -3] },
+      { ...comb, at: [5.6, 4.4, 0.18], turn: [-90, 0, 0] },
+      { ...scissors, at: [12.6, 2, 0.4], turn: [-90, 0, -8], gape: 6 },
     ],
+    camera: { rise: 62, near: 1.12, shift: [0, 0] },
     sun: late,
   },
   {

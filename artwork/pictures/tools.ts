@@ -1,9 +1,10 @@
 import type { Item, Picture } from '../picture.ts';
 import { backdrops, label } from './parts.ts';
 
+const birch = { wood: ['#dfbf92', '#c59a68'] };
 const graphite = { satin: '#2d2b2e' };
 
-export const styler: Item = {
+const styler: Item = {
   make: 'styler',
   at: [-2, 0, 1.45],
   turn: [-90, 0, -22],
@@ -12,7 +13,10 @@ export const styler: Item = {
   body: graphite,
 };
 
-export const wand: Item = {
+/** Closed, without its cord, as it lies beside other things. */
+export const lyingStyler: Item = { ...styler, gape: 1.2, cord: false };
+
+const wand: Item = {
   make: 'curling_wand',
   at: [0, 0, 1.75],
   turn: [-90, 0, 24],
@@ -34,7 +38,7 @@ const brushRoll: Item = {
   make: 'brush_roll',
   turn: -8,
   labels: label('pigment', undefined, undefined, 5),
-  handle: { wood: ['#dfbf92', '#c59a68'] },
+  handle: birch,
 };
 
 export const scissors: Item = {
@@ -130,7 +134,7 @@ export const tools: Picture[] = [
     alt: 'Twelve makeup brushes lying in their roll of waxed canvas',
     backdrop: backdrops.makeup,
     items: [brushRoll],
-    camera: { rise: 66, near: 1.22, shift: [-0.06, 0] },
+    camera: { rise: 66, near: 1.18, shift: [0.02, 0] },
   },
   {
     name: 'full-manuscript-brush-set--detail',
@@ -155,7 +159,7 @@ export const tools: Picture[] = [
       {
         make: 'brush_set',
         labels: label('pigment', 'The Full Manuscript', undefined, 1.2, { ink: '#221518' }),
-        handle: { gloss: '#1f1a1d' },
+        handle: birch,
       },
     ],
     camera: { fill: 0.7 },

@@ -1,0 +1,49 @@
+import type { Item, Picture } from '../../picture.ts';
+import { productOf } from './scene-of.ts';
+
+/** Returns the bottle of a front without its dropper, which lies before it with drops of what it drew up. */
+export function openedDropper(front: Picture, alt: string, drops: string): Picture {
+  const bottle = productOf(front, { open: true });
+  return {
+    name: `${front.name}--open`,
+    alt,
+    backdrop: front.backdrop,
+    items: [
+      { ...bottle, at: [-1.6, 1.6, 0] },
+      {
+        make: 'pipette',
+        at: [-1.2, -3.2, 0],
+        turn: 14,
+        cap: bottle.cap,
+        bulb: bottle.bulb,
+        inside: drops,
+      },
+      { make: 'drops', at: [-3.2, -3.7, 0], colour: drops, count: 2, spread: 0.8, size: 0.62, seed: 7 },
+    ],
+    camera: { rise: 24, fill: 0.76 },
+  };
+}
+
+/** Returns the lacquer of a front, its cap with the wet brush before it, and a stroke of its shade. */
+export function openedLacquer(bottle: Item, name: string, alt: string, backdrop: string): Picture {
+  return {
+    name: `${name}--open`,
+    alt,
+    backdrop,
+    items: [{ ...bottle, make: 'nail_opened', at: [0, 0, 0], turn: 0 }, strokeOf(bottle)],
+    camera: { rise: 26, near: 1.28, shift: [0, 0] },
+  };
+}
+
+function strokeOf({ shade, clear }: Item): Item {
+  return {
+    make: 'smear',
+    at: [-0.4, -4, 0],
+    turn: 12,
+    colour: shade,
+    length: 6,
+    width: 2.2,
+    thick: 0.3,
+    finish: clear ? 'gel' : 'wet',
+  };
+}
