@@ -70,14 +70,14 @@ export function ProductView({
           onQuantity={setWanted}
           onAdd={add}
         />
-        {isSoldOut && tellsOfStock && (
-          <Suspense>
-            <BackInStockForm product={product.id} variant={chosen.name} />
-          </Suspense>
-        )}
         {alike.length > 0 && (
           <Suspense>
             <AlikeProducts products={alike} ofSet={(product.set?.parts.length ?? 0) > 0} />
+          </Suspense>
+        )}
+        {isSoldOut && tellsOfStock && (
+          <Suspense>
+            <BackInStockForm product={product.id} variant={chosen.name} />
           </Suspense>
         )}
         <DeliveryTerms totalPence={totalPence} isSealed={product.sealedForHygiene} />
