@@ -70,6 +70,6 @@ function creamed(tone: unknown, nails: string, cream: string): Omit<Picture, 'na
     samples: 8,
     mood: 'raking',
     items: [{ make: 'hand', pose: 'relaxed', tone, nails, cream, at: [0, 0, 7], turn: [8, -8, -32] }],
-    camera: { rise: 60, look: [4.1, 7.6, 6.6], near: 2.1, blur: 13, focus: [2.5, 5.5, 7.6] },
+    camera: { rise: 60, look: [2.9, 5.8, 7], near: 3.3, blur: 13, focus: [2.5, 5.5, 7.6] },
   };
 }
