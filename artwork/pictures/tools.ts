@@ -134,7 +134,7 @@ export const tools: Picture[] = [
     alt: 'Twelve makeup brushes lying in their roll of waxed canvas',
     backdrop: backdrops.makeup,
     items: [brushRoll],
-    camera: { rise: 66, near: 1.18, shift: [0.02, 0] },
+    camera: { rise: 66, shift: [0, 0.01] },
   },
   {
     name: 'full-manuscript-brush-set--detail',
