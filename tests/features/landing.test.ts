@@ -56,7 +56,7 @@ describeOnBothEngines('the landing pages', (shop) => {
 
   test('the trade page opens with the picture nearest to the trade', async () => {
     const { html } = await read(shop(), '/wholesale');
-    expect(html).toContain('alt="Hair dryer, paddle brush and comb"');
+    expect(html).toContain('alt="Paddle brush, hair straightener, comb and scissors laid out"');
   });
 
   test('categories of other names are found by their words', async () => {
