@@ -25,7 +25,7 @@ export function EssentialsSection({ essentials }: Pick<HomeData, 'essentials'>) 
             ) : (
               <CategoryStill slug={slug} fit="corner" className="tile-picture" />
             )}
-            <div className="relative grid max-w-[58%] content-between gap-6 p-5 xs:max-lg:max-w-none xs:max-lg:content-start xs:max-lg:gap-1 lg:max-w-[52%] lg:p-7">
+            <div className="relative grid max-w-[52%] content-between gap-6 p-5 xs:max-lg:max-w-none xs:max-lg:content-start xs:max-lg:gap-1 lg:max-w-[50%] lg:p-7">
               <h3 className="heading-3">
                 <Link to={tileLink(slug, offer)} className="tile-link">
                   {name}
