@@ -39,7 +39,7 @@ export const furtherBodyCare: Picture[] = [
   }),
   {
     name: 'harbour-soap-trio--open',
-    alt: 'The three bars unwrapped on a folded towel: blue, oat and sea green',
+    alt: 'The three bars unwrapped on a folded towel, blue, oat and sea green',
     backdrop: front('harbour-soap-trio').backdrop,
     items: [
       { make: 'towel', colour: '#f3efe6', size: [24, 15], layers: 2, prop: true },
