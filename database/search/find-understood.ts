@@ -27,6 +27,9 @@ import type { ProductSearch, SearchHits } from './product-search.ts';
 /** When fewer products than this have all that was asked for, those of the kind asked for follow. */
 const FEW = 8;
 
+/** Fewer products than this leave a shopper without a choice. */
+const HARDLY_ANY = 3;
+
 /** `unmet` are the prices, offers and claims that were left out because no product met them. */
 type UnderstoodHits = SearchHits & { unmet: readonly PartRead[] };
 
@@ -51,7 +54,7 @@ export async function findUnderstood(db: Db, engine: ProductSearch, asked: Asked
   const { parts, others, rest, nearness } = asked;
   const filters = parts.flatMap(({ part }) => (isFilter(part) ? [conditionOf(engine, part)] : []));
   const order = parts.find(({ part }) => part.is === 'order')?.part;
-  const { essential, besides, eachKind } = essentialOf(engine, asked);
+  const { first, essential, besides, eachKind } = essentialOf(engine, asked);
   const words = essential === others?.query ? null : (others?.query ?? null);
   const found = (
     hits: RawBuilder<ScoredHit>,
@@ -67,20 +70,23 @@ export async function findUnderstood(db: Db, engine: ProductSearch, asked: Asked
     wordsMatched: lesser(matched, others?.wordsMatched ?? 'every'),
     unmet,
   });
-  const base = essential ?? filterHits(engine, parts) ?? EVERY_PRODUCT;
+  const alike = first && essential ? await ofTypesAlikeIfFew(db, first, essential) : null;
+  const meant = essential ?? filterHits(engine, parts) ?? EVERY_PRODUCT;
+  const base = alike ? inTurn(meant, alike) : meant;
+  const exactly: WordsMatched = alike ? 'every-or-most' : 'every';
   const ranks = ranksOf(parts, rest);
   const all = besides.length === 0 ? base : together(base, besides, { needsAll: true, words, ranks });
-  if (besides.length === 0 && filters.length === 0) return found(base, [], 'every');
+  if (besides.length === 0 && filters.length === 0) return found(base, [], exactly);
   const enough = besides.length > 0 ? FEW : 1;
   const count = await countUpTo(db, filtered(all, filters), enough);
-  if (count === enough) return found(all, filters, 'every');
+  if (count === enough) return found(all, filters, exactly);
   const isOfEachKind = count === 0 && eachKind !== null;
   const [widest, beside] = isOfEachKind
     ? [eachKind.hits, eachKind.besides]
     : [count === 0 ? withOtherKinds(base, parts) : base, besides];
   const most = beside.length === 0 ? widest : together(widest, beside, { needsAll: false, words, ranks });
   const more = besides.length > 0 ? await countUpTo(db, filtered(most, filters), count + 1) : 0;
-  if (count > 0 && more === count) return found(all, filters, 'every');
+  if (count > 0 && more === count) return found(all, filters, exactly);
   if (more > 0) return found(most, filters, count > 0 ? 'every-or-most' : 'most');
   const prices = parts.filter(({ part }) => part.is === 'price');
   const claimed = parts.filter(({ part }) => isFilter(part) && part.is !== 'price');
@@ -105,13 +111,14 @@ function essentialOf(engine: ProductSearch, { text, parts, others, rest }: Asked
   const pointsOf = (reads: readonly PartRead[]) =>
     reads.map(({ part, words }) => partPoints(engine, part, words));
   const besides = pointsOf(scored.filter((read) => read !== first));
-  if (!first) return { essential: others?.query ?? null, besides, eachKind: null };
+  if (!first) return { first, essential: others?.query ?? null, besides, eachKind: null };
   const ofWords = others ? [POINTS_OF_WORDS] : [];
   const kinds = scored.flatMap(({ part }) => (part.is === 'kind' ? [part] : []));
   const hits = partHits(engine, first.part, first.words) ?? EVERY_PRODUCT;
   const ofEachKind = hitsOfKinds(engine, kinds);
   const notKinds = pointsOf(scored.filter(({ part }) => part.is !== 'kind'));
   return {
+    first,
     essential: first === purpose ? havingFirst(hits) : hits,
     besides: [...besides, ...ofWords],
     eachKind:
@@ -141,16 +148,29 @@ function withOtherKinds(ofKind: RawBuilder<ScoredHit>, parts: readonly PartRead[
   const purposes = purposesOf(parts);
   if (purposes.length === 0 || !parts.some(({ part }) => part.is === 'kind')) return ofKind;
   const have = purposes.map(({ attribute, value }) => sql`attribute = ${attribute} and value = ${value}`);
-  return inTurn(
-    ofKind,
-    sql`select product_id, 0 as points from product_attributes where ${sql.join(have, sql` or `)}`,
-  );
+  const goodFor = sql<ScoredHit>`select product_id, 0 as points from product_attributes where ${sql.join(have, sql` or `)}`;
+  return inTurn(ofKind, goodFor, ofTypesAlike(purposes));
 }
 
-function inTurn(first: RawBuilder<ScoredHit>, then: RawBuilder<ScoredHit>): RawBuilder<ScoredHit> {
-  return sql`select product_id, max(points) as points
-    from (select product_id, points + 100000 as points from (${first}) as of_first
-      union all select product_id, points from (${then}) as of_others) as in_turn
+/** Where hardly any product is good for what is asked, others of their types follow: all scalp care for dandruff. */
+async function ofTypesAlikeIfFew(db: Db, { part }: PartRead, hits: RawBuilder<ScoredHit>) {
+  if (!isPurpose(part) || !part.isEntered) return null;
+  const isEnough = (await countUpTo(db, hits, HARDLY_ANY)) === HARDLY_ANY;
+  return isEnough ? null : ofTypesAlike([part]);
+}
+
+function ofTypesAlike(purposes: readonly AttributePart[]): RawBuilder<ScoredHit> {
+  return sql`select products.id as product_id, 0 as points from products
+    where ${sql.join(purposes.map(isOfTypesWith), sql` or `)}`;
+}
+
+/** The hits of the first query before those of the second, and so on; a product of several is among the first of them. */
+function inTurn(...queries: readonly RawBuilder<ScoredHit>[]): RawBuilder<ScoredHit> {
+  const placed = queries.map(
+    (hits, place) =>
+      sql`select product_id, points + ${sql.lit(100_000 * (queries.length - 1 - place))} as points from (${hits}) as hits_${sql.raw(String(place))}`,
+  );
+  return sql`select product_id, max(points) as points from (${sql.join(placed, sql` union all `)}) as in_turn
     group by product_id`;
 }
 

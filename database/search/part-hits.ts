@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { singular } from '#domain/search/phrase-key.ts';
 import { type AttributePart, isFilter, type KindPart, type SearchPart } from '#domain/search/search-part.ts';
 import { synonymOf } from '#domain/search/search-synonyms.ts';
-import { wholeWord } from '#domain/search/search-word.ts';
+import { hasOtherStem, wholeWord } from '#domain/search/search-word.ts';
 import type { ProductSearch, SearchHit } from './product-search.ts';
 
 export type ScoredHit = SearchHit & { points: number };
@@ -136,8 +136,9 @@ function inGroup(column: 'category_id' | 'type_id', ids: readonly string[]): Raw
     where ${sql.ref(column)} in (${sql.join(ids)})`;
 }
 
-function inText(engine: ProductSearch, words: string): RawBuilder<ScoredHit> {
-  const hits = engine.hits(words.split(' ').map(wholeWord));
+function inText(engine: ProductSearch, phrase: string): RawBuilder<ScoredHit> {
+  const words = phrase.split(' ');
+  const hits = engine.hits(words.some(hasOtherStem) ? [] : words.map(wholeWord));
   return sql`select product_id, ${sql.lit(SAYS)} as points from (${hits}) as held`;
 }
 

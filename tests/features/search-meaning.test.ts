@@ -112,9 +112,21 @@ describeOnBothEngines('what a search means', (shop) => {
     expect(masks[0]).toBe('Kelp Mineral Mud Mask');
     expect(masks.indexOf('Rice Cloud Sheet Masks')).toBeLessThan(masks.indexOf('Press Night Hair Mask'));
     const shampoos = await names('shampoo for dandruff');
-    expect(shampoos.slice(0, -1).every((name: string) => name.includes('Shampoo'))).toBe(true);
-    expect(shampoos.at(-1)).toBe('Olive & Laurel Scalp Oil');
+    expect(shampoos.slice(0, -2).every((name: string) => name.includes('Shampoo'))).toBe(true);
+    expect(shampoos.slice(-2)).toEqual(['Olive & Laurel Scalp Oil', 'Driftwood Scalp Scrub']);
     expect((await found('shampoo for dandruff')).wordsMatched).toBe('most');
+  });
+
+  test('where hardly any product is good for what is asked, others of their types follow', async () => {
+    const { items, wordsMatched } = await found('dandruff');
+    expect(items.map(({ name }: Item) => name)).toEqual([
+      'Olive & Laurel Scalp Oil',
+      'Driftwood Scalp Scrub',
+    ]);
+    expect(wordsMatched).toBe('every-or-most');
+    const names = (await found('redness')).items.map(({ name }: Item) => name);
+    expect(names[0]).toBe('Barrier Quiet Cream');
+    expect(names.join()).not.toMatch(/Lipstick|Lacquer/);
   });
 
   test('a form beside a concern ranks and does not decide', async () => {
