@@ -3,6 +3,7 @@ import { listProducts } from '#database/queries/listing/list-products.ts';
 import { suggestPages } from '#database/queries/suggestions/suggested-pages.ts';
 import { parseListing } from '#domain/listing/listing.ts';
 import { foldText } from '#domain/search/search-text.ts';
+import { fifthUnseen } from './fifth-unseen.ts';
 import { firstUnseen } from './first-unseen.ts';
 import { fourthUnseen } from './fourth-unseen.ts';
 import type { FoundProduct, GoldenQuery } from './golden-query.ts';
@@ -52,6 +53,7 @@ export async function measureDatabase(db: Db, catalogue: 'demo' | 'imported'): P
     ...unseenQueries('unseen at second, 60', secondUnseen, products, catalogue),
     ...unseenQueries('unseen at third, 100', thirdUnseen, products, catalogue),
     ...unseenQueries('unseen at fourth, 60', fourthUnseen, products, catalogue),
+    ...unseenQueries('unseen at fifth, 80', fifthUnseen, products, catalogue),
   ];
   const measured: Measured[] = [];
   for (const query of queries) {

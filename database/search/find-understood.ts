@@ -27,9 +27,6 @@ import type { ProductSearch, SearchHits } from './product-search.ts';
 /** When fewer products than this have all that was asked for, those of the kind asked for follow. */
 const FEW = 8;
 
-/** Fewer products than this leave a shopper without a choice. */
-const HARDLY_ANY = 3;
-
 /** `unmet` are the prices, offers and claims that were left out because no product met them. */
 type UnderstoodHits = SearchHits & { unmet: readonly PartRead[] };
 
@@ -54,7 +51,7 @@ export async function findUnderstood(db: Db, engine: ProductSearch, asked: Asked
   const { parts, others, rest, nearness } = asked;
   const filters = parts.flatMap(({ part }) => (isFilter(part) ? [conditionOf(engine, part)] : []));
   const order = parts.find(({ part }) => part.is === 'order')?.part;
-  const { first, essential, besides, eachKind } = essentialOf(engine, asked);
+  const { essential, besides, instead } = essentialOf(engine, asked);
   const words = essential === others?.query ? null : (others?.query ?? null);
   const found = (
     hits: RawBuilder<ScoredHit>,
@@ -70,23 +67,22 @@ export async function findUnderstood(db: Db, engine: ProductSearch, asked: Asked
     wordsMatched: lesser(matched, others?.wordsMatched ?? 'every'),
     unmet,
   });
-  const alike = first && essential ? await ofTypesAlikeIfFew(db, first, essential) : null;
-  const meant = essential ?? filterHits(engine, parts) ?? EVERY_PRODUCT;
-  const base = alike ? inTurn(meant, alike) : meant;
-  const exactly: WordsMatched = alike ? 'every-or-most' : 'every';
+  const base = essential ?? filterHits(engine, parts) ?? EVERY_PRODUCT;
   const ranks = ranksOf(parts, rest);
   const all = besides.length === 0 ? base : together(base, besides, { needsAll: true, words, ranks });
-  if (besides.length === 0 && filters.length === 0) return found(base, [], exactly);
+  if (besides.length === 0 && filters.length === 0) return found(base, [], 'every');
   const enough = besides.length > 0 ? FEW : 1;
   const count = await countUpTo(db, filtered(all, filters), enough);
-  if (count === enough) return found(all, filters, exactly);
-  const isOfEachKind = count === 0 && eachKind !== null;
-  const [widest, beside] = isOfEachKind
-    ? [eachKind.hits, eachKind.besides]
-    : [count === 0 ? withOtherKinds(base, parts) : base, besides];
-  const most = beside.length === 0 ? widest : together(widest, beside, { needsAll: false, words, ranks });
+  if (count === enough) return found(all, filters, 'every');
+  const [widest, beside] =
+    count === 0 && instead
+      ? [instead.hits, instead.besides]
+      : [count === 0 ? withOtherKinds(base, parts) : base, besides];
+  const saidBeside = widest === instead?.hits ? (others?.query ?? null) : words;
+  const most =
+    beside.length === 0 ? widest : together(widest, beside, { needsAll: false, words: saidBeside, ranks });
   const more = besides.length > 0 ? await countUpTo(db, filtered(most, filters), count + 1) : 0;
-  if (count > 0 && more === count) return found(all, filters, exactly);
+  if (count > 0 && more === count) return found(all, filters, 'every');
   if (more > 0) return found(most, filters, count > 0 ? 'every-or-most' : 'most');
   const prices = parts.filter(({ part }) => part.is === 'price');
   const claimed = parts.filter(({ part }) => isFilter(part) && part.is !== 'price');
@@ -101,7 +97,8 @@ const NOT_NEARER = sql<number>`cast(0 as integer)`;
 
 /**
  * The hits of the part that all closest products have: the kind, or else the brand, the other words or the first part. Words
- * for forms ('cream') beside what a product is good for are not required.
+ * for forms ('cream') beside what a product is good for are not required. `instead` is taken when no product has all parts:
+ * each of several kinds, or what is good for it without the other words.
  */
 function essentialOf(engine: ProductSearch, { text, parts, others, rest }: Asked) {
   const scored = parts.filter(({ part }) => !isFilter(part) && part.is !== 'order');
@@ -111,17 +108,22 @@ function essentialOf(engine: ProductSearch, { text, parts, others, rest }: Asked
   const pointsOf = (reads: readonly PartRead[]) =>
     reads.map(({ part, words }) => partPoints(engine, part, words));
   const besides = pointsOf(scored.filter((read) => read !== first));
-  if (!first) return { first, essential: others?.query ?? null, besides, eachKind: null };
+  const goodFor = scored.find(({ part }) => isPurpose(part) && part.isEntered);
+  if (!first) {
+    const hits = goodFor && partHits(engine, goodFor.part, goodFor.words);
+    const beside = pointsOf(scored.filter((read) => read !== goodFor));
+    const instead = hits ? { hits: havingFirst(hits), besides: [...beside, POINTS_OF_WORDS] } : null;
+    return { essential: others?.query ?? null, besides, instead };
+  }
   const ofWords = others ? [POINTS_OF_WORDS] : [];
   const kinds = scored.flatMap(({ part }) => (part.is === 'kind' ? [part] : []));
   const hits = partHits(engine, first.part, first.words) ?? EVERY_PRODUCT;
   const ofEachKind = hitsOfKinds(engine, kinds);
   const notKinds = pointsOf(scored.filter(({ part }) => part.is !== 'kind'));
   return {
-    first,
     essential: first === purpose ? havingFirst(hits) : hits,
     besides: [...besides, ...ofWords],
-    eachKind:
+    instead:
       kinds.length > 1
         ? {
             hits: first.part === kinds[0] ? ofEachKind : inTurn(hits, ofEachKind),
@@ -143,20 +145,13 @@ function ranksOf(parts: readonly PartRead[], rest: readonly string[]): RawBuilde
   return [...named, ...alike];
 }
 
-/** Adds products of other kinds that are good for what is asked, after all those of the kind. */
+/** Adds products of other kinds that are good for what is asked after all those of the kind, then others of their types. */
 function withOtherKinds(ofKind: RawBuilder<ScoredHit>, parts: readonly PartRead[]): RawBuilder<ScoredHit> {
   const purposes = purposesOf(parts);
   if (purposes.length === 0 || !parts.some(({ part }) => part.is === 'kind')) return ofKind;
   const have = purposes.map(({ attribute, value }) => sql`attribute = ${attribute} and value = ${value}`);
   const goodFor = sql<ScoredHit>`select product_id, 0 as points from product_attributes where ${sql.join(have, sql` or `)}`;
   return inTurn(ofKind, goodFor, ofTypesAlike(purposes));
-}
-
-/** Where hardly any product is good for what is asked, others of their types follow: all scalp care for dandruff. */
-async function ofTypesAlikeIfFew(db: Db, { part }: PartRead, hits: RawBuilder<ScoredHit>) {
-  if (!isPurpose(part) || !part.isEntered) return null;
-  const isEnough = (await countUpTo(db, hits, HARDLY_ANY)) === HARDLY_ANY;
-  return isEnough ? null : ofTypesAlike([part]);
 }
 
 function ofTypesAlike(purposes: readonly AttributePart[]): RawBuilder<ScoredHit> {

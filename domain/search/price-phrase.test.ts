@@ -13,6 +13,8 @@ test.each([
   ['gift under a fiver for mum', null, 500, 'gift for mum'],
   ['perfume over fifty quid', 5000, null, 'perfume'],
   ['lipstick less than twenty', null, 2000, 'lipstick'],
+  ['secret santa £20', null, 2000, 'secret santa'],
+  ['night cream £50 to £60', 5000, 6000, 'night cream'],
 ])('%s says a price', (text, fromPence, toPence, rest) => {
   expect(readPrice(text)).toMatchObject({ range: { fromPence, toPence }, rest });
 });
@@ -25,6 +27,7 @@ test.each([
   'over 40s moisturiser x',
   'top 20',
   'under ten minutes',
+  '£5 off',
 ])('%s says no price', (text) => expect(readPrice(text)).toBeNull());
 
 test('any whole price in pounds is read', () => {

@@ -36,7 +36,7 @@ export const isFiller = (term: string): boolean => FILLERS.has(term) || GENERAL.
 /** Words for anything a shop sells. */
 const GENERAL = new Set(
   `product products stuff thing things item items something idea ideas recommend recommended recommendation recommendations
-  use using buy want need looking find please really ive im whats best good great nice anything tell show suit suits
+  use using buy want need looking find get rid please really ive im whats best good great nice anything tell show suit suits
   suitable`.split(/\s+/),
 );
 

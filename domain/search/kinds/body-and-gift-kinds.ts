@@ -60,6 +60,10 @@ export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
     words('room spray, home fragrance, reed diffuser, diffuser, room scent, home scent, air freshener'),
     words('diffuser, room spray, home fragrance, room mist, linen spray, home mist'),
   ),
+  asks(
+    words('linen spray, linen mist, fabric mist'),
+    words('linen spray, linen mist, pillow mist, pillow spray, room spray, room mist'),
+  ),
   asks(words('bar soap, soap, soap bar'), words('soap, cleansing bar')),
   asks(
     words(
@@ -77,11 +81,11 @@ export const BODY_AND_GIFT_KINDS: readonly KindGroup[] = [
   ),
   asks(words('mirror, makeup mirror, compact mirror'), words('mirror')),
   same('pencil sharpener', 'sharpener'),
-  asks(words('tweezer, eyebrow tweezer'), words('tweezer, slant tweezer')),
+  asks(words('tweezer, eyebrow tweezer, eyebrow plucker, plucker'), words('tweezer, slant tweezer')),
   asks(words('eyelash curler, lash curler'), words('eyelash curler, lash curler')),
   asks(
     words('jade roller, face roller, facial roller, derma roller'),
-    words('roller, facial roller, face roller'),
+    words('roller, facial roller, face roller, gua sha'),
     ['hair', 'eyeliner', 'perfume'],
   ),
   asks(

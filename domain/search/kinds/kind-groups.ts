@@ -115,7 +115,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
     ['eyeliner', 'eye liner', 'liquid liner', 'eye pencil', 'kohl'],
   ),
   asks(
-    ['brow gel', 'eyebrow gel', 'eyebrow', 'brow pencil', 'eyebrow pencil'],
+    ['brow gel', 'eyebrow gel', 'eyebrow', 'brow pencil', 'eyebrow pencil', 'eyebrow brush gel'],
     ['brow gel', 'eyebrow gel', 'brow pencil', 'eyebrow pencil', 'brow'],
   ),
   asks(
@@ -170,7 +170,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   ),
   asks(['face oil', 'facial oil'], ['face oil', 'facial oil']),
   asks(['face serum', 'facial serum', 'serum'], ['serum', 'vitamin c drop', 'concentrate'], ['hair', 'lash']),
-  asks(['eye mask', 'sleep mask'], ['sleep mask', 'eye mask', 'eye pillow']),
+  asks(['eye mask', 'sleep mask', 'eye shade', 'blindfold'], ['sleep mask', 'eye mask', 'eye pillow']),
   asks(['deodorant', 'antiperspirant', 'deo'], ['deodorant', 'antiperspirant']),
   ...BODY_AND_GIFT_KINDS,
   ...FACE_AND_HAIR_KINDS,
