@@ -276,7 +276,6 @@ export const shadeScenes: Scene[] = Object.entries(shown).map(([slug, { items, c
   backdrop: '@ground',
   items,
   camera: { rise: 24, fill: 0.8, blur: 48, ...camera },
-  size: [1200, 1500],
 }));
 
 /** One picture for every shade of the demo's makeup, in the colour its swatch has. */

@@ -67,7 +67,6 @@ function sceneFor(slug: string, finish: Finish): [string, Scene] {
       ],
       camera: { rise: 62, fill: 0.72, shift: [0, -0.03], blur: 48 },
       mood: 'raking',
-      size: [1200, 1500],
     },
   ];
 }
