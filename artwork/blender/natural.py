@@ -81,6 +81,19 @@ def silk(colour):
     return remembered(("silk", colour), make)
 
 
+def charmeuse(colour):
+    """Satin-woven silk: its threads throw back a broad sheen of their own colour, its weave is too fine to be seen."""
+
+    def make():
+        material = principled("charmeuse", Base_Color=linear(colour), Metallic=0.45, Roughness=0.4, Specular_IOR_Level=0.4, Sheen_Weight=0.35, Sheen_Roughness=0.4, Sheen_Tint=linear(colour))
+        tree = material.node_tree
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        relief(tree, tree.nodes["Principled BSDF"], _noise(tree, where, 70, 2, 0, (1, 4, 1)), 0.0006)
+        return material
+
+    return remembered(("charmeuse", colour), make)
+
+
 def bedded(colour, pale="#ffffff", scale=6.5):
     """Crystals pressed against the inside of a glass: each has its own tint and slope, the glass over them is smooth."""
 
