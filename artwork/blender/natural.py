@@ -69,18 +69,6 @@ def woven(colour, threads=7):
     return remembered(("woven", colour, threads), make)
 
 
-def silk(colour):
-    """Washed silk: a soft broad sheen, no mirror."""
-
-    def make():
-        material = principled("silk", Base_Color=linear(colour), Roughness=0.58, Specular_IOR_Level=0.45, Sheen_Weight=0.5, Sheen_Roughness=0.3, Sheen_Tint=linear(colour))
-        tree = material.node_tree
-        relief(tree, tree.nodes["Principled BSDF"], _noise(tree, tree.nodes.new("ShaderNodeTexCoord"), 2.2, 4, 0.8), 0.05)
-        return material
-
-    return remembered(("silk", colour), make)
-
-
 def charmeuse(colour):
     """Satin-woven silk: its threads throw back a broad sheen of their own colour, its weave is too fine to be seen."""
 
