@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 import materials as m
-from bottles import roll_on, surface
+from bottles import surface
 from shapes import box, fitted, grid, label_flat, loft, placed, ring_of
 from strokes import noise
 
@@ -13,24 +13,6 @@ def carton(label, colour, size=(4.2, 4.2, 11), **_):
     box(size, m.matt(colour, 0.6), bevel=0.06, segments=2)
     if label:
         label_flat(label, m.printed(label), (0, -size[1] / 2 - 0.015, size[2] * 0.55), size[0] * 0.78, size[2] * 0.6)
-
-
-def vial_set(label, vials, vial=None, cap="#1d1620", box_colour="#1d1620", lining="#e9dcc6", **_):
-    """Vials lying side by side in an open box, its lid leaning behind."""
-    width, depth, height = 3.0 * len(vials) + 0.8, 10.4, 2.4
-    paper = m.matt(box_colour, 0.6)
-    for x in (-width / 2, width / 2):
-        box((0.22, depth, height), paper, bevel=0.04, at=(x, 0, 0))
-    for y in (-depth / 2, depth / 2):
-        box((width, 0.22, height), paper, bevel=0.04, at=(0, y, 0))
-    box((width - 0.1, depth - 0.1, height - 0.75), m.matt(lining, 0.9), bevel=0.1, name="lining")
-    for k, inside in enumerate(vials):
-        with placed(at=((k - (len(vials) - 1) / 2) * 2.9, -4.1, height - 0.3), turn=(-90, 0, 0)):
-            roll_on(vial, {"glass": "#ffffff"}, {"gloss": cap}, inside, height=5.6)
-    with placed(at=(0, depth * 0.5 + 0.5, 0.02), turn=(-16, 0, 0)):
-        box((width + 0.5, 1.5, depth + 0.5), paper, bevel=0.06, segments=3)
-        if label:
-            label_flat(label, m.printed(label), (0, -0.765, depth * 0.62), width * 0.62, depth * 0.5)
 
 
 def sachet(label, body, size=(9.5, 13), count=1, lying=False, open=False, **_):

@@ -126,49 +126,6 @@ def half(line, side, material, columns=60):
     grid(rough, material, columns=90, rows=50, name="broken")
 
 
-def sleep_mask(label, colour, folded=False, **_):
-    """A padded silk mask lying down: piping around it, puckered along its seam, a gathered band behind."""
-    silk = natural.silk(colour)
-
-    def rim(u):
-        """Lower and upper edge at a share of the width."""
-        x = (u - 0.5) * 20
-        half = 4.3 * max(0.0, 1 - abs(2 * u - 1) ** 3) ** 0.5
-        notch = 2.0 * max(0, 1 - abs(x) / 2.8) ** 1.5
-        return x, -half + notch, half * 0.86
-
-    def top(u, v, lift=0.0):
-        x, low, high = rim(u)
-        y = low + (high - low) * v
-        inside = min(1.0, 4.5 * min(v, 1 - v)) * min(1.0, 9 * min(u, 1 - u))
-        puff = 1.15 * sin(inside * pi / 2) ** 0.8
-        pucker = 0.14 * float(noise(x * 1.7, 4 * (v > 0.5), 5)) * inside * (1 - inside) * 4
-        crease = (0.14 * float(noise(x * 0.45 + y * 0.2, y * 0.5, 9)) + 0.07 * float(noise(x * 1.3 - y, y * 0.9 + x * 0.3, 12))) * inside
-        return (x, y, 0.3 + puff + pucker + crease + lift)
-
-    grid(top, silk, columns=200, rows=90, name="mask")
-    edge = [rim(k / 90) for k in range(1, 90)]
-    outline = [(x, low, 0.3) for x, low, _ in edge] + [(x, high, 0.3) for x, _, high in reversed(edge)]
-    tube_along(outline, 0.22, silk, name="piping", closed=True)
-
-    def band(u, v):
-        a = pi * (1 - u) if not folded else pi * (1 - u) * 0.98
-        ruche = 0.16 * sin(u * 260) + 0.1 * float(noise(u * 60, v * 3, 3))
-        r = 1 + 0.02 * sin(u * 90)
-        x, y = 10.4 * r * cos(a), 0.6 + 7.2 * sin(a) ** 0.8 * r
-        away = (v - 0.5) * 1.7
-        return (x + away * cos(a), y + away * (0.3 + 0.7 * sin(a)), 0.34 + ruche * sin(pi * v) ** 0.4)
-
-    grid(band, silk, columns=420, rows=16, name="band")
-    if label:
-        def front(u, v):
-            x, y = 3.2 + 4.4 * u, -1.0 + 2.0 * v
-            _, low, high = rim(x / 20 + 0.5)
-            return (x, y, top(x / 20 + 0.5, (y - low) / (high - low))[2] + 0.02)
-
-        grid(front, m.printed(label), columns=60, rows=30, name="label")
-
-
 def pillow(label, colour, size=(21, 9.5, 3.4), tag="#f7f0ea", **_):
     """A filled eye pillow lying down: heavy in its middle, drawn in at its seam, with a sewn-in tag."""
     width, height, depth = size

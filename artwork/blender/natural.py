@@ -69,16 +69,17 @@ def woven(colour, threads=7):
     return remembered(("woven", colour, threads), make)
 
 
-def silk(colour):
-    """Washed silk: a soft broad sheen, no mirror."""
+def charmeuse(colour):
+    """Satin-woven silk: its threads throw back a broad sheen of their own colour, its weave is too fine to be seen."""
 
     def make():
-        material = principled("silk", Base_Color=linear(colour), Roughness=0.58, Specular_IOR_Level=0.45, Sheen_Weight=0.5, Sheen_Roughness=0.3, Sheen_Tint=linear(colour))
+        material = principled("charmeuse", Base_Color=linear(colour), Metallic=0.45, Roughness=0.4, Specular_IOR_Level=0.4, Sheen_Weight=0.35, Sheen_Roughness=0.4, Sheen_Tint=linear(colour))
         tree = material.node_tree
-        relief(tree, tree.nodes["Principled BSDF"], _noise(tree, tree.nodes.new("ShaderNodeTexCoord"), 2.2, 4, 0.8), 0.05)
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        relief(tree, tree.nodes["Principled BSDF"], _noise(tree, where, 70, 2, 0, (1, 4, 1)), 0.0006)
         return material
 
-    return remembered(("silk", colour), make)
+    return remembered(("charmeuse", colour), make)
 
 
 def bedded(colour, pale="#ffffff", scale=6.5):

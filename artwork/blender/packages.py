@@ -14,10 +14,12 @@ import makeup
 import pressed
 import props
 import salon
+import sleepwear
 import strokes
 import textures
 import tools
 import tubes
+import vials
 
 
 def _made_in(module):
@@ -30,6 +32,6 @@ def _made_in(module):
 
 MAKERS = {
     name: make
-    for module in (blades, bottles, boxes, brushes, candles, dressing, hands, home, makeup, pressed, props, salon, strokes, textures, tools, tubes)
+    for module in (blades, bottles, boxes, brushes, candles, dressing, hands, home, makeup, pressed, props, salon, sleepwear, strokes, textures, tools, tubes, vials)
     for name, make in _made_in(module).items()
 }

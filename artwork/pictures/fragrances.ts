@@ -3,6 +3,33 @@ import { label } from './parts.ts';
 
 const night = { gloss: '#1d1620' };
 
+/** The perfumes of the discovery set, with the hour its card suggests for each. */
+export const vials = [
+  { name: 'Ink & Fig', hour: '9 pm', inside: '#cdb6e2' },
+  { name: 'Rain on Slate', hour: '11 pm', inside: '#cfdde6' },
+  { name: 'After the Opera', hour: 'midnight', inside: '#e79aa4' },
+  { name: 'Velvet Smoke', hour: '1 am', inside: '#d9a56c' },
+  { name: 'Not Yet Named', hour: '3 am', inside: '#dfdd9a' },
+].map((vial) => ({
+  ...vial,
+  label: label('nocturne', vial.name, undefined, 0.24, {
+    upwards: true,
+    nameless: true,
+    paper: '#f6eee0',
+    ink: '#1d1620',
+  }).label,
+}));
+
+const namesOfVials = Object.fromEntries(
+  vials.flatMap(({ label: name, hour }, i) => [
+    [`vial${i}`, name],
+    [
+      `hour${i}`,
+      label('nocturne', hour, undefined, 3.4, { nameless: true, paper: null, ink: '#3d332e' }).label,
+    ],
+  ]),
+);
+
 export const fragrances: Picture[] = [
   {
     name: 'ink-and-fig-eau-de-parfum',
@@ -145,19 +172,19 @@ export const fragrances: Picture[] = [
   },
   {
     name: 'nocturne-discovery-set',
-    alt: 'Four small vials of perfume lying in their open black box, the lid behind',
+    alt: 'Five clear vials of perfume, each with its name, lying in the tray of their open black box',
     backdrop: '#dccabc',
     items: [
       {
         make: 'vial_set',
         labels: {
-          ...label('nocturne', 'Discovery Set', 'four eaux de parfum', 1.5, { paper: null }),
-          vial: label('nocturne', undefined, undefined, 0.3, { upwards: true, paper: null }).label,
+          ...label('nocturne', 'Discovery Set', 'five eaux de parfum', 1.5, { paper: null, ink: '#1d1620' }),
+          ...namesOfVials,
         },
-        vials: ['#b99ad6', '#c5d3e0', '#d0566a', '#c8a06a'],
+        vials: vials.map(({ inside }) => inside),
       },
     ],
-    camera: { rise: 26 },
+    camera: { rise: 38, turn: -8, fill: 0.64 },
   },
   {
     name: 'rue-des-lilas-eau-de-parfum',

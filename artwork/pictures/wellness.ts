@@ -39,17 +39,17 @@ export const wellness: Picture[] = [
   },
   {
     name: 'mulberry-silk-sleep-mask',
-    alt: 'Padded mulberry silk sleep mask',
+    alt: 'Padded sleep mask of plum mulberry silk, its gathered band fallen behind it',
     backdrop: '#e9dcd2',
     items: [
       {
         make: 'sleep_mask',
         turn: 12,
         colour: '#7d3b5e',
-        labels: label('loom', undefined, undefined, 3, { paper: null, ink: '#f3dfe6' }),
+        labels: label('loom', undefined, undefined, 3, { paper: null, ink: '#f6e3ea' }),
       },
     ],
-    camera: { rise: 46, near: 1.5 },
+    camera: { rise: 48, near: 1.42 },
   },
   {
     name: 'lights-out-pillow-mist',

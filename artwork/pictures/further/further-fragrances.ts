@@ -1,6 +1,6 @@
 import type { BrandKey } from '../../brands.ts';
 import type { Picture } from '../../picture.ts';
-import { fragrances } from '../fragrances.ts';
+import { fragrances, vials } from '../fragrances.ts';
 import { label } from '../parts.ts';
 import { productOf, sceneOf, seenClose } from './scene-of.ts';
 
@@ -34,11 +34,13 @@ function withBox(
 }
 
 /** Colour and place of each vial; the first is open. */
-const vialPlaces: [string, [number, number, number]][] = [
-  ['#b99ad6', [-2.6, -0.6, 0]],
-  ['#d0566a', [-0.3, 1.4, 0]],
-  ['#c8a06a', [2, 2.4, 0]],
-  ['#c5d3e0', [-4.5, 2.6, 0]],
+/** Where the vials of the discovery set stand, in the order of their hours. */
+const vialPlaces: { at: [number, number, number]; turn: number }[] = [
+  { at: [-3.5, 0.6, 0], turn: 6 },
+  { at: [-1.75, 3, 0], turn: -9 },
+  { at: [-0.5, -1, 0], turn: 8 },
+  { at: [1.3, 1.6, 0], turn: 12 },
+  { at: [3, 0.8, 0], turn: -7 },
 ];
 
 export const furtherFragrances: Picture[] = [
@@ -74,29 +76,27 @@ export const furtherFragrances: Picture[] = [
     ['nocturne', 'Velvet Smoke', 'extrait'],
     '#4a3147',
   ),
-  seenClose(front('nocturne-discovery-set'), 'Vials of violet, blue, red and amber perfume in their box', {
-    look: [-0.6, -1, 2.4],
-    near: 1.7,
-    turn: -24,
-    rise: 30,
+  seenClose(front('nocturne-discovery-set'), 'Names, perfume and black caps of the vials in their tray', {
+    look: [-0.6, -1, 2],
+    near: 2,
+    turn: -20,
+    rise: 36,
   }),
   {
     name: 'nocturne-discovery-set--open',
-    alt: 'One vial standing open, its cap and three more vials beside it',
+    alt: 'Five vials of perfume standing, the foremost open with its spray head bare and its cap before it',
     backdrop: front('nocturne-discovery-set').backdrop,
     items: [
-      ...vialPlaces.map(([inside, at], i) => ({
-        make: 'roll_on',
-        at,
-        labels: label('nocturne', undefined, undefined, 0.3, { upwards: true, paper: null }),
-        body: { glass: '#ffffff' },
-        cap: { gloss: '#1d1620' },
+      ...vials.map(({ label, inside }, i) => ({
+        make: 'vial',
+        ...vialPlaces[i],
+        labels: { label },
         inside,
-        height: 5.6,
-        open: i === 0,
+        open: i === 2,
       })),
+      { make: 'vial_cap', at: [1.1, -2.2, 0], turn: 24 },
     ],
-    camera: { rise: 16, fill: 0.7 },
+    camera: { rise: 15, fill: 0.66 },
   },
   seenClose(front('rue-des-lilas-eau-de-parfum'), 'Pearl sphere and gold collar above lilac perfume', {
     look: [0, 0, 8],

@@ -26,22 +26,22 @@ export const furtherWellness: Picture[] = [
     camera: { rise: 30, fill: 0.74, turn: -14 },
     mood: 'evening',
   },
-  seenClose(front('mulberry-silk-sleep-mask'), 'Padded silk and piping of the sleep mask', {
-    look: [-4, -1, 1],
-    near: 2.1,
-    turn: -18,
-    rise: 34,
+  seenClose(front('mulberry-silk-sleep-mask'), 'Padded silk, piping and gathered band of the sleep mask', {
+    look: [-6, 0.4, 1],
+    near: 2.6,
+    turn: -22,
+    rise: 36,
   }),
   {
     name: 'mulberry-silk-sleep-mask--linen',
     alt: 'The sleep mask lying on pale linen, three sprigs of lavender before it',
     backdrop: front('mulberry-silk-sleep-mask').backdrop,
     items: [
-      { make: 'linen', at: [0, 1, 0], turn: 20, colour: '#f1eadf', size: [70, 56], folds: 0.8, prop: true },
+      { make: 'linen', at: [0, 1, 0], turn: 20, colour: '#f1eadf', size: [96, 84], folds: 0.8, prop: true },
       productOf(front('mulberry-silk-sleep-mask'), { at: [0, 0.6, 0.45], turn: -14 }),
-      { make: 'lavender', at: [-8, -8.6, 0.25], turn: -78, length: 12, count: 3, prop: true },
+      { make: 'lavender', at: [-8, -8.6, 0.4], turn: -78, length: 12, count: 3, prop: true },
     ],
-    camera: { rise: 50, fill: 0.86 },
+    camera: { rise: 54, fill: 0.86, near: 1.15 },
   },
   seenClose(front('lights-out-pillow-mist'), 'Spray head and plum glass of the pillow mist', {
     look: [0, 0, 8.6],

@@ -1,0 +1,90 @@
+"""A sleep mask of silk. Sizes in centimetres."""
+
+from math import pi
+
+import bpy
+import numpy as np
+
+import materials as m
+import natural
+from gathered import ring_faces, scrunchie_mesh
+from padded import mask_mesh
+from shapes import add, grid, tube_along
+
+BAND = [(9.75, 0.5, 0.75), (11.1, 1.9, 0.7), (11.0, 4.8, 0.6), (8.2, 7.6, 0.55), (4.2, 9.0, 0.55), (0.2, 8.6, 0.55), (-4.2, 7.3, 0.55), (-8.4, 7.0, 0.55), (-11.0, 5.0, 0.6), (-11.1, 2.1, 0.7), (-9.75, 0.5, 0.75)]
+
+
+def sleep_mask(label, colour, thick=0.78, **_):
+    """A padded mask lying down: piping around it, its gathered band fallen behind it."""
+    silk = natural.charmeuse(colour)
+    points, faces, seam = mask_mesh()
+    points = points * (1, 1, thick)
+    mesh = bpy.data.meshes.new("mask")
+    mesh.from_pydata(points.tolist(), [], faces.tolist())
+    item = add("mask", mesh, silk, smooth=180)
+    item.modifiers.new("smoother", "SMOOTH").iterations = 3
+    finer = item.modifiers.new("finer", "SUBSURF")
+    finer.levels = finer.render_levels = 1
+    rim = points[seam]
+    tube_along([tuple(p) for p in rim * (1.012, 1.012, 1)], 0.17, silk, name="piping", closed=True)
+    _band(silk)
+    if label:
+        _printed_on(points, label)
+
+
+def _printed_on(points, label, at=(2.4, 0.4), size=(5.4, 1.8)):
+    """The brand's name on the mask's upper side."""
+    upper = points[points[:, 2] > points[:, 2].max() * 0.45]
+
+    def front(u, v):
+        x, y = at[0] + size[0] * u, at[1] + size[1] * v
+        away = (upper[:, 0] - x) ** 2 + (upper[:, 1] - y) ** 2
+        near = np.argsort(away)[:6]
+        weight = 1 / (away[near] + 1e-3)
+        return (x, y, float((upper[near, 2] * weight).sum() / weight.sum()) + 0.025)
+
+    grid(front, m.printed(label), columns=60, rows=24, name="label")
+
+
+def _band(silk, rounds=2):
+    """The gathered tube of a scrunchie, unrolled `rounds` times along a line on the table, thinner where it is sewn on."""
+    ring = scrunchie_mesh()
+    ring[..., 2] -= ring[..., 2].mean()
+    around, across = ring.shape[:2]
+    away = np.hypot(ring[..., 0], ring[..., 1])
+    turn = np.arctan2(ring[..., 1], ring[..., 0])
+    even = np.linspace(0, 2 * pi, around, endpoint=False)[:, None]
+    turn = even + (turn - even + pi) % (2 * pi) - pi
+    aside = away - away.mean()
+    share = np.concatenate([(turn + 2 * pi * k) / (2 * pi * rounds) for k in range(rounds)])
+    aside, up = (np.concatenate([part] * rounds) for part in (aside, ring[..., 2]))
+    line, side = _line(np.clip(share, 0, 1))
+    ends = np.clip(np.minimum(share, 1 - share) / 0.05, 0.25, 1) ** 0.7
+    wide = 0.66 * ends
+    points = np.empty((*share.shape, 3))
+    points[..., 0] = line[..., 0] + side[..., 0] * aside * wide
+    points[..., 1] = line[..., 1] + side[..., 1] * aside * wide
+    points[..., 2] = line[..., 2] + up * wide * 0.42
+    points[..., 2] = np.maximum(points[..., 2], 0.03 + 0.02 * (up + 2))
+    length = around * rounds
+    faces = [face for face in ring_faces(length, across) if max(face) - min(face) < across * (length - 1)]
+    mesh = bpy.data.meshes.new("band")
+    mesh.from_pydata(points.reshape(-1, 3).tolist(), [], faces)
+    add("band", mesh, silk, smooth=180)
+
+
+def _line(share):
+    """Points of the band's middle line at shares of its length, and the directions across it."""
+    corners = np.array([BAND[0], *BAND, BAND[-1]])
+    spans = len(BAND) - 1
+    dense = np.linspace(0, spans - 1e-6, 600)
+    i, t = dense.astype(int), (dense % 1)[:, None]
+    a, b, c, d = (corners[i + k] for k in range(4))
+    line = 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+    way = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    along = np.gradient(line, axis=0)
+    along /= np.linalg.norm(along, axis=1)[:, None]
+    wanted = share * way[-1]
+    at = np.stack([np.interp(wanted, way, line[:, k]) for k in range(3)], axis=-1)
+    ahead = np.stack([np.interp(wanted, way, along[:, k]) for k in range(2)], axis=-1)
+    return at, np.stack([ahead[..., 1], -ahead[..., 0]], axis=-1)
