@@ -5,7 +5,7 @@ from math import cos, pi, sin
 import materials as m
 import optics
 from bottles import surface
-from shapes import box, extrude, label_flat, lathe, loft, placed, ring_of, rounded, tube_along
+from shapes import box, extrude, grid, label_flat, lathe, loft, placed, ring_of, rounded, tube_along
 
 LEAN = (-6, 0, 0)
 
@@ -103,20 +103,33 @@ def tweezers(label, steel="steel", accent="copper", lean=(-5, 0, 0), gape=0.75, 
             label_flat(label, m.printed(label), (0, -0.61, 0.85), 0.5, 1.4)
 
 
-def glass_file(label, colour="#f3dfe0", tint="#d98ea0", length=13.5, lean=LEAN, **_):
-    """A nail file of etched glass on its rounded foot, tinted towards the handle."""
+def glass_file(label, length=13.5, lean=LEAN, **_):
+    """A nail file of one piece of glass: polished at its rounded grip and its edges, both faces etched from there to the tip."""
+    split = length * 0.31
 
-    def edge(low, high):
-        heights = [low + (high - low) * k / 24 for k in range(25)]
-        return [(0.62 - 0.26 * max(0, (z - length * 0.5) / (length * 0.5)) ** 1.6, z) for z in heights]
+    def face(side):
+        def surface_of(u, v):
+            z = split + (length - 0.07 - split) * v
+            return ((2 * u - 1) * max(0.0, _file_edge(z, length) - 0.075), side * 0.164, z)
+        return surface_of
 
-    foot = [(0.62 * cos(pi + pi * k / 20), 0.62 + 0.62 * sin(pi + pi * k / 20)) for k in range(21)]
-    tip = [(0.36 * cos(pi * k / 16), length - 0.36 + 0.36 * sin(pi * k / 16)) for k in range(17)]
-    split = length * 0.34
     with placed(turn=lean):
-        right = edge(split, length - 0.4)
-        extrude([*right, *tip[1:-1], *[(-x, z) for x, z in reversed(right)]], 0.3, optics.etched(colour), bevel=0.08, name="file")
-        right = edge(0.62, split - 0.01)
-        extrude([*foot, *right[1:], *[(-x, z) for x, z in reversed(right[1:])]], 0.3, m.gloss(tint), bevel=0.08, name="handle")
+        heights = [length * (0.5 - 0.5 * cos(pi * k / 160)) for k in range(161)]
+        loft([ring_of(2 * _file_edge(z, length), 0.32 * _file_end(z, length), z, 8, 160) for z in heights], optics.plate("#9fd3ba"), name="file")
+        for side in (-1, 1):
+            grid(face(side), optics.etched("#eef1ee"), columns=8, rows=120, name="etching", smooth=0).visible_shadow = False
         if label:
-            label_flat(label, m.printed(label), (0, -0.165, length * 0.18), 0.8, length * 0.24)
+            label_flat(label, m.printed(label), (0, -0.166, length * 0.165), 0.8, length * 0.22)
+
+
+def _file_edge(z, length):
+    """Half the width: round at the grip, narrowing from the middle to the round tip."""
+    wide = 0.68 - 0.28 * max(0, (z - length * 0.4) / (length * 0.6)) ** 1.5
+    foot, tip = min(1, z / 0.68), min(1, (length - z) / 0.4)
+    return max(0.01, wide * (1 - (1 - foot) ** 2) ** 0.5 * (1 - (1 - tip) ** 2) ** 0.5)
+
+
+def _file_end(z, length):
+    """Both ends are rounded in thickness too."""
+    end = min(1, z / 0.09, (length - z) / 0.09)
+    return max(0.05, (1 - (1 - end) ** 2) ** 0.5)

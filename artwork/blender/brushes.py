@@ -7,61 +7,78 @@ import numpy as np
 import finishes
 import materials as m
 from bottles import surface
-from shapes import add_curves, box, extrude, grid, label_flat, label_round, label_top, lathe, loft, placed, ring_of, rounded, tube_along
+from shapes import add_curves, box, grid, label_flat, label_round, label_top, lathe, loft, placed, ring_of, rounded, tube_along
 from strands import bunch, tuft
 
 
-def paddle_brush(label, body, cushion="#b9563c", pin="#2c2523", lean=(-8, 0, 7), **_):
-    """An oiled wooden paddle with a domed air cushion and rounded pins, pins to the viewer."""
-    wood = surface(body)
+def paddle_brush(label, body, cushion="#a9503a", pin="#241d1b", lean=(-8, 0, 7), **_):
+    """An oiled wooden paddle of one piece with a domed rubber cushion let into it and pins with ball ends, pins to the viewer."""
+    wood = finishes.timber(*body["wood"])
     with placed(turn=lean):
-        outline = [_paddle(2 * pi * k / 96) for k in range(96)]
-        extrude(outline, 1.2, wood, bevel=0.42, name="head", segments=6)
-        rings = [[(x, y, z) for x, y, z in ring_of(_grip(z), 1.15 if z > 1 else 0.9 + 0.25 * z, z, 2.3)] for z in [k * 14.6 / 40 for k in range(41)]]
-        loft(rings, wood, name="handle")
-        with placed(at=(0, -0.5, 18.6), turn=(90, 0, 0)):
-            grid(lambda u, v: _cushion(u, v), m.plastic(cushion, 0.55), columns=96, rows=30, name="cushion")
-            box((0.34, 0.34, 0.1), m.metal("brass"), bevel=0.04, at=(0, 0, 0.72))
-            stalk, tip = m.plastic(pin, 0.4), m.plastic("#171314", 0.3)
+        loft([ring_of(2 * wide, thick, z, 2.0 + 6.5 * head) for wide, thick, z, head in _paddle()], wood, name="paddle")
+        with placed(at=(0, -0.675, 18.4), turn=(90, 0, 0)):
+            rubber = finishes.rubber(cushion)
+            _pad(lambda v: (1.022 * v, 0.012 - 0.02 * (1 - v)), m.matt("#3a2016", 0.9), "groove")
+            _pad(_swell, rubber, "cushion")
+            nylon, hole = m.plastic(pin, 0.26), m.matt("#5c2416", 0.9)
+            chance = np.random.default_rng(3)
             for i in range(-5, 6):
                 for j in range(-7, 8):
-                    x, y = i * 0.62 + (0.31 if j % 2 else 0), j * 0.6
-                    if (abs(x) / 3.1) ** 2.4 + (abs(y) / 4.45) ** 2.4 > 1 or (abs(x) < 0.4 and abs(y) < 0.4):
+                    x, y = i * 0.56 + (0.28 if j % 2 else 0), j * 0.58
+                    if (abs(x) / 2.95) ** 2.6 + (abs(y) / 4.25) ** 2.6 > 1 or (abs(x) < 0.3 and abs(y) < 0.3):
                         continue
-                    low = _dome(x / 3.5, y / 4.8)
-                    with placed(at=(x, y, low), turn=(-y * 1.4, x * 2.2, 0)):
-                        lathe([(0, -0.1), (0.055, -0.1), (0.045, 1.75), (0, 1.75)], stalk, segments=12, name="pin")
-                        lathe([(0.1 * sin(pi * k / 8), 1.8 - 0.1 * cos(pi * k / 8)) for k in range(9)], tip, segments=14, name="tip")
+                    with placed(at=(x, y, _dome(x, y)), turn=(-1.5 * y + chance.normal(0, 0.8), 2.4 * x + chance.normal(0, 0.8), 0)):
+                        lathe([(0.085, -0.05), (0.085, 0.012), (0.06, 0.016)], hole, segments=14, name="hole")
+                        lathe(PIN, nylon, segments=16, name="pin")
+            with placed(at=(0, 0, _dome(0, 0))):
+                lathe(rounded([(0.09, -0.1), (0.09, 0.05, 0.02), (0.19, 0.05, 0.03), (0.21, -0.05)]), m.metal("brass", 0.25), segments=32, name="eyelet")
+                lathe([(0.1, -0.02), (0, -0.02)], m.matt("#120b09", 0.9), segments=24, name="air hole")
         if label:
-            label_flat(label, m.printed(label), (0, -0.6, 7.3), 1.3, 8)
+            label_flat(label, m.printed(label), (0, -0.695, 6.6), 1.3, 8)
 
 
-def _paddle(angle):
-    c, s = cos(angle), sin(angle)
-    return (abs(c) ** 0.62 * (1 if c > 0 else -1) * 4.1, 18.6 + abs(s) ** 0.72 * (1 if s > 0 else -1) * 5.5)
+PIN = [(0.056, -0.1), (0.05, 0.3), (0.04, 1.42), (0.042, 1.46), *((0.1 * cos(pi * k / 12), 1.55 + 0.1 * sin(pi * k / 12)) for k in range(-4, 6)), (0, 1.65)]
+"""Radius and height of a pin: it tapers, its end is a ball."""
 
 
-def _grip(z):
-    neck = 1.5 * max(0, (z - 11.2) / 3.4) ** 2
-    return 1.5 + 0.55 * sin(pi * min(1, z / 12)) + neck - 0.5 * max(0, 1 - z / 0.8) ** 2
+def _paddle():
+    """Half the width, the thickness, the height and the share of the head of each ring, from the handle's end to the top."""
+    rings = []
+    for k in range(161):
+        t = 0.5 - 0.5 * cos(pi * k / 160)
+        z = 24.2 * t
+        handle = 0.92 + 0.3 * sin(pi * min(1, z / 11.5)) ** 2 - 0.12 * max(0, 1 - abs(z - 11.6) / 4)
+        up = (z - 18.4) / 5.8
+        head = 4.25 * max(0.0, 1 - abs(up) ** 3.0) ** (1 / 2.7) if z > 12.6 else 0.0
+        wide = (handle**5 + head**5) ** 0.2 if z < 18.4 else max(head, 0.02)
+        foot, top = min(1, z / 0.9), min(1, (24.2 - z) / 0.5)
+        wide *= (1 - (1 - foot) ** 2.4) ** 0.42 if foot < 1 else 1
+        thick = 1.36 * max(0.03, (1 - (1 - foot) ** 2) ** 0.5) * max(0.03, (1 - (1 - top) ** 2) ** 0.5)
+        rings.append((max(wide, 0.03), thick, z, min(1.0, head / 4.25)))
+    return rings
 
 
-def _cushion(u, v):
-    angle = u * 2 * pi
-    c, s = cos(angle), sin(angle)
-    x = abs(c) ** 0.66 * (1 if c > 0 else -1) * v
-    y = abs(s) ** 0.75 * (1 if s > 0 else -1) * v
-    return (x * 3.5, y * 4.8, _dome(x, y) if v < 0.97 else 0.05)
+def _pad(profile, material, name):
+    """A rounded oblong over the head whose rings are at profile(0 … 1): (share of the width, height)."""
+    rings = [profile(1 - k / 40) for k in range(40)]
+    loft([[(share * x, share * y, z) for x, y, _z in ring_of(7.0, 9.7, 0, 3.0, 160)] for share, z in rings], material, name=name)
+
+
+def _swell(v):
+    """A steep round shoulder at the rim, then a slow dome."""
+    return (1 - (1 - v) ** 1.8, -0.02 + 0.3 * (1 - v**9) ** 0.5 + 0.42 * (1 - (1 - (1 - v) ** 1.8) ** 2))
 
 
 def _dome(x, y):
-    return 0.1 + 0.62 * max(0.0, 1 - abs(x) ** 2.4 - abs(y) ** 2.4) ** 0.55
+    share = (abs(x / 3.5) ** 3 + abs(y / 4.85) ** 3) ** (1 / 3)
+    v = 1 - max(0.0, 1 - share) ** (1 / 1.8)
+    return _swell(v)[1]
 
 
 def dry_brush(label, body, bristle="#e6d3ae", **_):
     """A palm-sized body brush on its side, bristles seen."""
     with placed(at=(0, 0, 4.3), turn=(-97, 0, 24)):
-        lathe(rounded([(0, 1.2), (5.0, 1.2, 0.3), (6.2, 2.2, 0.6), (5.6, 3.3, 0.8), (0, 3.6)]), surface(body), squash=0.72, name="wood")
+        lathe(rounded([(0, 1.2), (5.0, 1.2, 0.3), (6.2, 2.2, 0.6), (5.6, 3.3, 0.8), (0, 3.6)]), finishes.timber(*body["wood"], along=(0.04, 1, 1)), squash=0.72, name="wood")
         hair = m.hair(bristle)
         for ring, count in ((0.9, 9), (1.8, 17), (2.7, 25), (3.6, 33), (4.5, 41)):
             for k in range(count):
@@ -72,7 +89,7 @@ def dry_brush(label, body, bristle="#e6d3ae", **_):
 
 def nail_brush(label, body, bristle="#ead9b4", lying=(-96, 0, 18), up=1.8, **_):
     """A wooden nail brush on its back edge, so that both grip and bristles are seen, or as `lying` says."""
-    wood = surface(body)
+    wood = finishes.timber(*body["wood"], along=(0.04, 1, 1))
     hair = finishes.tress(bristle, "#f7ecd2")
     with placed(at=(0, 0, up), turn=lying):
         box((8.6, 3.6, 1.3), wood, bevel=0.42, at=(0, 0, 1.0), segments=5)

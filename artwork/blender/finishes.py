@@ -172,6 +172,46 @@ def canvas(colour):
     return remembered(("canvas", colour), make)
 
 
+def timber(colour, dark, along=(1, 1, 0.04)):
+    """Oiled beech: fine straight grain along one axis, quiet bands of growth, short dark flecks."""
+
+    def make():
+        material = principled("timber", Base_Color=linear(colour), Roughness=0.42, Specular_IOR_Level=0.4, Coat_Weight=0.15, Coat_Roughness=0.3)
+        tree = material.node_tree
+        where = tree.nodes.new("ShaderNodeTexCoord")
+        bands = _noise(tree, where, 1.5, 2, 0.2, along).outputs["Fac"]
+        fibres = _noise(tree, where, 26, 5, 0.0, along).outputs["Fac"]
+        flecks = _noise(tree, where, 15, 1, 0.0, tuple(min(1, 3.5 * share) for share in along)).outputs["Fac"]
+        shares = (_step(tree, bands, 0.3, 0.7, 0.45), _step(tree, fibres, 0.3, 0.75, 0.4), _step(tree, flecks, 0.62, 0.72, 0.4))
+        tint = _ramp(tree, (0.0, colour), (1.0, dark))
+        tree.links.new(_sum(tree, *shares), tint.inputs["Fac"])
+        shader = tree.nodes["Principled BSDF"]
+        tree.links.new(tint.outputs["Color"], shader.inputs["Base Color"])
+        bump = tree.nodes.new("ShaderNodeBump")
+        bump.invert = True
+        bump.inputs["Distance"].default_value = 0.006
+        tree.links.new(_sum(tree, shares[1], shares[2]), bump.inputs["Height"])
+        tree.links.new(bump.outputs["Normal"], shader.inputs["Normal"])
+        return material
+
+    return remembered(("timber", colour, dark, along), make)
+
+
+def rubber(colour):
+    """Moulded rubber: dull, its skin very finely grained, a trace of bloom on it."""
+
+    def make():
+        material = principled("rubber", Base_Color=linear(colour), Roughness=0.58, Specular_IOR_Level=0.4, Sheen_Weight=0.12, Sheen_Roughness=0.6)
+        tree = material.node_tree
+        bump = tree.nodes.new("ShaderNodeBump")
+        bump.inputs["Distance"].default_value = 0.004
+        tree.links.new(_noise(tree, tree.nodes.new("ShaderNodeTexCoord"), 40, 4).outputs["Fac"], bump.inputs["Height"])
+        tree.links.new(bump.outputs["Normal"], tree.nodes["Principled BSDF"].inputs["Normal"])
+        return material
+
+    return remembered(("rubber", colour), make)
+
+
 def leather(colour):
     """Vegetable-tanned leather: fine pebbled grain, worn paler where it was touched."""
 

@@ -2,7 +2,7 @@
 
 import bpy
 
-from materials import handled, linear, principled, remembered
+from materials import _noise, _ramp, handled, linear, principled, relief, remembered
 
 
 def glass(colour="#ffffff", rough=0.0):
@@ -73,11 +73,45 @@ def _lit_through(material, tint):
     return material
 
 
-def etched(colour):
-    """Glass whose surface was eaten rough: pale and dull, light still goes in."""
+def plate(colour):
+    """Plate glass: clear through its faces, green where it is looked at through its edge."""
 
     def make():
-        material = principled("glass", Base_Color=linear(colour), Transmission_Weight=0.45, Roughness=0.5, IOR=1.5, Specular_IOR_Level=0.6)
-        return handled(material, 0.06, 0.012, 9)
+        material = principled("glass", Base_Color=(0.985, 0.995, 0.99, 1), Transmission_Weight=1.0, Roughness=0.0, IOR=1.52)
+        tree = material.node_tree
+        depth = tree.nodes.new("ShaderNodeVolumeAbsorption")
+        depth.inputs["Color"].default_value = linear(colour)
+        depth.inputs["Density"].default_value = 0.38
+        tree.links.new(depth.outputs[0], tree.nodes["Material Output"].inputs["Volume"])
+        return _lit_through(material, (0.95, 0.975, 0.962, 1))
+
+    return remembered(("plate", colour), make)
+
+
+def etched(colour):
+    """The face of glass that was eaten rough: fine pale grit that scatters light and glints; it begins softly at its lower end."""
+
+    def make():
+        material = principled("glass", Base_Color=linear(colour), Roughness=0.5, Specular_IOR_Level=0.7)
+        tree = material.node_tree
+        shader, where = tree.nodes["Principled BSDF"], tree.nodes.new("ShaderNodeTexCoord")
+        grit = _noise(tree, where, 60, 6)
+        shade = _ramp(tree, (0.32, "#b0b7b3"), (0.66, colour))
+        tree.links.new(grit.outputs["Fac"], shade.inputs["Fac"])
+        tree.links.new(shade.outputs["Color"], shader.inputs["Base Color"])
+        relief(tree, shader, grit, 0.018)
+        facets = tree.nodes.new("ShaderNodeTexVoronoi")
+        facets.inputs["Scale"].default_value = 60
+        tree.links.new(where.outputs["Object"], facets.inputs["Vector"])
+        gloss = _ramp(tree, (0.12, "#303030"), (0.3, "#a0a0a0"))
+        tree.links.new(facets.outputs["Color"], gloss.inputs["Fac"])
+        tree.links.new(gloss.outputs["Color"], shader.inputs["Roughness"])
+        apart, begins = tree.nodes.new("ShaderNodeSeparateXYZ"), tree.nodes.new("ShaderNodeMapRange")
+        begins.interpolation_type = "SMOOTHSTEP"
+        begins.inputs["From Max"].default_value, begins.inputs["To Max"].default_value = 0.022, 0.9
+        tree.links.new(where.outputs["UV"], apart.inputs["Vector"])
+        tree.links.new(apart.outputs["Y"], begins.inputs["Value"])
+        tree.links.new(begins.outputs["Result"], shader.inputs["Alpha"])
+        return material
 
     return remembered(("etched", colour), make)

@@ -81,11 +81,13 @@ def felt_sleeve(label, colour="#8d8a94", length=9.5, width=2.3, **_):
 
     def top(u, v):
         x, y = 2 * u - 1, v * length
-        return (x * width / 2, y, 0.06 + 0.42 * max(0.0, 1 - abs(x) ** 3) ** 0.6 * (0.75 + 0.25 * v))
+        return (x * width / 2, y, 0.2 + 0.42 * max(0.0, 1 - abs(x) ** 3) ** 0.6 * (0.75 + 0.25 * v))
 
-    grid(top, felt, columns=60, rows=60, name="sleeve")
+    over = grid(top, felt, columns=60, rows=60, name="sleeve").modifiers.new("thickness", "SOLIDIFY")
+    over.thickness, over.offset = 0.14, 0
+    box((width + 0.06, length, 0.14), felt, bevel=0.05, at=(0, length / 2, 0), name="under")
     for side in (-1, 1):
         for k in range(22):
-            box((0.05, 0.26, 0.04), thread, bevel=0.015, at=(side * (width / 2 - 0.2), 0.3 + k * (length - 0.6) / 22, 0.27), segments=1)
+            box((0.05, 0.26, 0.04), thread, bevel=0.015, at=(side * (width / 2 - 0.2), 0.3 + k * (length - 0.6) / 22, 0.47 + 0.003 * k), segments=1)
     if label:
-        label_top(label, m.printed(label), (0, length * 0.4, 0.5), width * 0.34, length * 0.55)
+        label_top(label, m.printed(label), (0, length * 0.4, 0.71), width * 0.34, length * 0.55)

@@ -26,9 +26,7 @@ export const glassFile: Item = {
   at: [0, 0, 0.16],
   turn: [-90, 0, -32],
   lean: [0, 0, 0],
-  colour: '#fbfdfd',
-  tint: '#c4607a',
-  labels: label('tilt', undefined, undefined, 0.24, { upwards: true, ink: '#fbeef0' }),
+  labels: label('tilt', undefined, undefined, 0.24, { upwards: true, ink: '#ffffff' }),
 };
 
 export const nailBrush: Item = {
@@ -125,10 +123,10 @@ export const nails: Picture[] = [
   },
   {
     name: 'tempered-glass-nail-file',
-    alt: 'Etched glass nail file with a rose handle, lying on green',
-    backdrop: '#7f9f96',
+    alt: 'Nail file of one piece of glass, its blade etched white, its grip clear, lying on clay red',
+    backdrop: '#b5796a',
     items: [glassFile],
-    camera: { fill: 0.8, rise: 62, shift: [0, 0] },
+    camera: { fill: 0.82, rise: 44, shift: [0, 0] },
   },
   {
     name: 'clean-slate-nail-lacquer-remover',

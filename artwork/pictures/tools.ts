@@ -27,11 +27,11 @@ const wand: Item = {
 
 export const paddleBrush: Item = {
   make: 'paddle_brush',
-  at: [0, 0, 0.62],
-  turn: [-90, 0, -20],
+  at: [0, 0, 0.68],
+  turn: [-90, 0, -32],
   lean: [0, 0, 0],
   labels: label('aldous', undefined, undefined, 0.14, { upwards: true, ink: '#5b3a1d' }),
-  body: { wood: ['#d9b283', '#bd8d58'] },
+  body: { wood: ['#d3ab80', '#9c6c40'] },
 };
 
 const brushRoll: Item = {
@@ -97,16 +97,16 @@ export const tools: Picture[] = [
   {
     name: 'green-room-paddle-brush',
     alt: 'Beechwood paddle brush with a russet air cushion and rounded pins, lying',
-    backdrop: backdrops.haircare,
+    backdrop: '#b7c3b6',
     items: [paddleBrush],
-    camera: { rise: 52, fill: 0.7, shift: [0, 0] },
+    camera: { rise: 38, fill: 0.8, near: 1.32, shift: [0, 0] },
   },
   {
     name: 'green-room-paddle-brush--detail',
     alt: 'Rounded pins and air cushion of the paddle brush, seen close',
-    backdrop: backdrops.haircare,
+    backdrop: '#b7c3b6',
     items: [paddleBrush],
-    camera: { near: 1.9, look: [5.4, 15.6, 1.4], focus: [4.6, 12.6, 2], blur: 11, rise: 30 },
+    camera: { near: 2, look: [9.6, 15.4, 1.2], focus: [8, 12.6, 2], blur: 12, rise: 26 },
   },
   {
     name: 'tilt-cutting-scissors',

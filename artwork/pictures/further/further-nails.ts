@@ -24,7 +24,7 @@ export const furtherNails: Picture[] = [
     'The open bottle of cuticle oil, its dropper and golden drops before it',
     '#eac988',
   ),
-  seenClose(front('tempered-glass-nail-file'), 'Etched glass and rose handle of the file', {
+  seenClose(front('tempered-glass-nail-file'), 'Etched blade and clear grip of the glass file', {
     look: [2.6, 4.2, 0.3],
     near: 2.4,
     rise: 40,
@@ -34,7 +34,7 @@ export const furtherNails: Picture[] = [
   {
     name: 'tempered-glass-nail-file--sleeve',
     alt: 'The glass file half drawn from its grey felt sleeve',
-    backdrop: '#b9cbc6',
+    backdrop: '#c7a79a',
     items: [
       {
         make: 'felt_sleeve',
@@ -42,7 +42,7 @@ export const furtherNails: Picture[] = [
         turn: -32,
         labels: label('tilt', undefined, undefined, 0.24, { upwards: true, ink: '#f3efe8' }),
       },
-      { ...glassFile, at: [4.6, 7.1, 0.17], turn: [-90, 0, 148] },
+      { ...glassFile, at: [4.6, 7.1, 0.36], turn: [-90, 0, 148] },
     ],
     camera: { rise: 60, fill: 0.74, shift: [0, 0] },
   },

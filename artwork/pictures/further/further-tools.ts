@@ -48,9 +48,9 @@ export const furtherTools: Picture[] = [
   {
     name: 'green-room-paddle-brush--scale',
     alt: 'The paddle brush beside a silk scrunchie and a cutting comb',
-    backdrop: backdrops.haircare,
+    backdrop: '#b7c3b6',
     items: [
-      { ...paddleBrush, at: [-3.4, 0, 0.62], turn: [-90, 0, 10] },
+      { ...paddleBrush, at: [-3.4, 0, 0.68], turn: [-90, 0, 10] },
       { ...scrunchie, at: [6.8, 19.6, 0] },
       { ...comb, at: [5.8, -0.6, 0.18], turn: [-90, 0, -8], scale: 0.8 },
     ],

@@ -5,26 +5,31 @@ import { productOf, sceneOf, seenClose } from './scene-of.ts';
 const front = (slug: string) => sceneOf(wellness, slug);
 
 export const furtherWellness: Picture[] = [
-  seenClose(front('ink-and-fig-candle'), 'Wick and pale wax of the candle', {
-    look: [0, 0, 7],
-    fill: 1.1,
-    rise: 44,
-  }),
+  {
+    ...seenClose(front('ink-and-fig-candle'), 'Cotton wick and pale wax of the candle', {
+      look: [0, 0, 7],
+      fill: 1.1,
+      rise: 44,
+    }),
+    samples: 8,
+  },
   {
     name: 'ink-and-fig-candle--lit',
     alt: 'The candle burning, its wax glowing',
-    backdrop: '#8f7384',
+    backdrop: '#75596b',
     items: [productOf(front('ink-and-fig-candle'), { lit: true })],
     camera: { rise: 24, fill: 0.7 },
     mood: 'evening',
+    samples: 8,
   },
   {
     name: 'lamp-black-candle--lit',
     alt: 'The candle burning beside its gold lid',
-    backdrop: '#85786c',
+    backdrop: '#6b5d50',
     items: [productOf(front('lamp-black-candle'), { lit: true })],
     camera: { rise: 30, fill: 0.74, turn: -14 },
     mood: 'evening',
+    samples: 8,
   },
   seenClose(front('mulberry-silk-sleep-mask'), 'Padded silk, piping and gathered band of the sleep mask', {
     look: [-6, 0.4, 1],
