@@ -1,203 +1,16 @@
+import { HELP_PAGES, type HelpPage } from './help-pages.ts';
 import { foldText } from './search-text.ts';
 
-/** A page of help that words of a search ask for; `path` is its address. */
-export type HelpTopic = { path: string; title: string };
-
-/** Titles of written pages are the owner's: see `isWritten`. */
-type Topic = HelpTopic & { isWritten: boolean; phrases: readonly string[] };
-
-const TOPICS: readonly Topic[] = [
-  written('/shipping', 'Delivery', [
-    'delivery',
-    'deliveries',
-    'shipping',
-    'postage',
-    'free delivery',
-    'free shipping',
-    'next day delivery',
-    'delivery cost',
-    'delivery charges',
-    'delivery times',
-    'how long does delivery take',
-    'dispatch',
-    'international delivery',
-    'click and collect',
-    'missing parcel',
-    'late parcel',
-    'deliver',
-    'delivers',
-    'delivered',
-    'ship to',
-    'ship',
-    'post',
-    'courier',
-    'dispatched',
-    'next day',
-    'same day',
-    'saturday delivery',
-    'royal mail',
-  ]),
-  written('/returns', 'Returns and refunds', [
-    'return',
-    'returns',
-    'returns policy',
-    'return policy',
-    'refund',
-    'refunds',
-    'money back',
-    'exchange',
-    'send back',
-    'send it back',
-    'send something back',
-    'returned',
-    'refunded',
-    'cancel',
-    'broken',
-    'changed mind',
-    'wrong shade',
-    'different shade',
-    'swap',
-    'cancel order',
-    'cancel my order',
-    'cancellation',
-    'damaged',
-    'wrong item',
-    'faulty',
-  ]),
-  fixed('/orders', 'Find your order', [
-    'order',
-    'orders',
-    'my order',
-    'my orders',
-    'track',
-    'tracking',
-    'track order',
-    'track my order',
-    'track my parcel',
-    'order status',
-    'order tracking',
-    'where is my order',
-    'wheres my order',
-    'parcel',
-    'not arrived',
-    'ordered',
-    'invoice',
-    'receipt',
-  ]),
-  fixed('/contact', 'Contact us', [
-    'contact',
-    'contact us',
-    'phone number',
-    'contact number',
-    'telephone',
-    'email',
-    'email address',
-    'address',
-    'customer service',
-    'customer services',
-    'customer care',
-    'customer support',
-    'support',
-    'help',
-    'opening hours',
-    'opening times',
-    'open hours',
-    'store',
-    'stores',
-    'store finder',
-    'shop',
-    'shops',
-    'branch',
-    'branches',
-    'nearest store',
-    'nearest shop',
-    'shop address',
-    'near me',
-    'live chat',
-    'complaint',
-    'complaints',
-    'complain',
-    'speak to someone',
-  ]),
-  written('/faq', 'Questions and answers', [
-    'faq',
-    'faqs',
-    'questions',
-    'payment',
-    'payment methods',
-    'how to pay',
-    'pay',
-    'amex',
-    'american express',
-    'visa',
-    'mastercard',
-    'credit card',
-    'debit card',
-    'google pay',
-    'clearpay',
-    'pay later',
-    'klarna',
-    'paypal',
-    'apple pay',
-    'cash on delivery',
-    'promo code',
-    'discount code',
-    'voucher code',
-    'student discount',
-    'nhs discount',
-  ]),
-  fixed('/gift-cards', 'Gift cards', [
-    'gift card',
-    'gift cards',
-    'gift voucher',
-    'gift vouchers',
-    'voucher',
-    'e gift card',
-  ]),
-  fixed('/rewards', 'Rewards', ['rewards', 'points', 'loyalty', 'loyalty card', 'loyalty scheme']),
-  fixed('/account', 'Your account', [
-    'account',
-    'my account',
-    'sign in',
-    'log in',
-    'login',
-    'register',
-    'password',
-    'forgot password',
-  ]),
-  fixed('/wishlist', 'Wishlist', ['wishlist', 'wish list', 'saved items', 'favourites', 'favorites']),
-  fixed('/newsletter', 'Newsletter', ['newsletter', 'mailing list', 'unsubscribe', 'subscribe']),
-  fixed('/wholesale', 'Wholesale', ['wholesale', 'trade', 'trade account', 'bulk order', 'reseller']),
-  fixed('/about', 'About us', ['about', 'about us', 'who are you', 'careers', 'jobs', 'company']),
-  fixed('/beauty-tips', 'Beauty tips', [
-    'blog',
-    'magazine',
-    'articles',
-    'beauty tips',
-    'tips',
-    'advice',
-    'guides',
-  ]),
-  written('/privacy', 'Privacy notice', ['privacy', 'privacy policy', 'gdpr', 'data protection', 'my data']),
-  written('/terms', 'Terms of sale', [
-    'terms',
-    'terms and conditions',
-    'terms of sale',
-    'conditions',
-    't and cs',
-  ]),
-  written('/cookies', 'Cookies and storage', ['cookies', 'cookie policy', 'cookie settings']),
-  written('/accessibility', 'Accessibility', ['accessibility', 'accessible', 'screen reader']),
-];
+type HelpTopic = Pick<HelpPage, 'path' | 'title' | 'isWritten'>;
 
 /**
  * Returns the help pages a search asks for: it is one of their phrases, begins one (from four letters on), or says one of
  * several words beside small words only ('how do I track my order').
  */
-export function helpTopics(text: string): (HelpTopic & { isWritten: boolean })[] {
+export function helpTopics(text: string): HelpTopic[] {
   const wanted = wantedOf(text);
   if (wanted.words === '') return [];
-  return TOPICS.filter(({ phrases }) => phrases.some((phrase) => asksFor(wanted, phrase))).map(
+  return HELP_PAGES.filter(({ phrases }) => phrases.some((phrase) => asksFor(wanted, phrase))).map(
     ({ path, title, isWritten }) => ({ path, title, isWritten }),
   );
 }
@@ -207,7 +20,7 @@ export function isHelpSearch(text: string): boolean {
   const wanted = wantedOf(text);
   return (
     wanted.words !== '' &&
-    TOPICS.some(({ phrases }) =>
+    HELP_PAGES.some(({ phrases }) =>
       phrases.map(withoutAsking).some((plain) => plain === wanted.words || holdsPhrase(wanted, plain)),
     )
   );
@@ -219,14 +32,16 @@ export function isHelpWord(folded: string): boolean {
 }
 
 const HELP_WORDS: ReadonlySet<string> = new Set(
-  TOPICS.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(' '))),
+  HELP_PAGES.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(' '))),
 );
 
 /** Returns the phrases of help that begin with the words, for the completion of a search. */
 export function helpPhrases(text: string): string[] {
   const wanted = foldText(text);
   if (wanted.length < FEWEST_LETTERS) return [];
-  return TOPICS.flatMap(({ phrases }) => phrases.filter((phrase) => phrase.startsWith(wanted)).slice(0, 2));
+  return HELP_PAGES.flatMap(({ phrases }) =>
+    phrases.filter((phrase) => phrase.startsWith(wanted)).slice(0, 2),
+  );
 }
 
 const FEWEST_LETTERS = 4;
@@ -296,12 +111,4 @@ function withoutAsking(folded: string): string {
     .split(' ')
     .filter((word) => !ASKING.has(word))
     .join(' ');
-}
-
-function written(path: string, title: string, phrases: readonly string[]): Topic {
-  return { path, title, phrases, isWritten: true };
-}
-
-function fixed(path: string, title: string, phrases: readonly string[]): Topic {
-  return { path, title, phrases, isWritten: false };
 }
