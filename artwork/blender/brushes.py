@@ -132,42 +132,6 @@ def brush_set(label, handle, ferrule="gold", cup=None, **_):
         label_round(label, m.printed(label), outer, 1.6, 7.8, spread=1.5)
 
 
-SET = [(2.6, 4.6, 1.0, 19.5, 4), (2.1, 3.6, 0.6, 18.5, 3), (1.7, 3.1, 1.0, 18.0, 5), (1.5, 2.6, 0.5, 17.8, 3), (1.25, 2.1, 0.6, 17.4, 4), (1.0, 1.8, 0.5, 17.2, 5), (0.85, 1.6, 0.7, 17, 3), (0.7, 1.3, 0.5, 16.6, 4), (0.62, 1.0, 0.4, 16.4, 6), (0.5, 0.9, 0.6, 16.2, 3), (0.4, 0.8, 0.4, 16, 4), (0.3, 0.8, 1.0, 15.8, 2)]
-"""Head, hair, flatness, length and dome of the twelve brushes, from powder mop to liner."""
-
-
-def brush_roll(label, handle, ferrule="gold", canvas="#8c7a5c", tie="#5c3b28", **_):
-    """Twelve brushes lying in their roll of waxed canvas, each in its pocket."""
-    cloth, seam = finishes.canvas(canvas), m.matt("#e8dcc4", 0.9)
-    gap = 2.15
-    width = gap * 12 + 2.6
-    middle = width / 2
-
-    def sheet(low, high, z, seed):
-        def surface_of(u, v):
-            x, y = (u - 0.5) * width, low + (high - low) * v
-            near = (x + middle - 1.3) / gap
-            swell = 0.28 * abs(sin(pi * near)) ** 0.7 if seed else 0.0
-            edge = 0.05 * sin(x * 0.6 + seed) + 0.04 * sin(y * 0.9 + x * 0.2)
-            return (x, y + 0.1 * sin(x * 0.5), z + swell + edge)
-        return surface_of
-
-    grid(sheet(-6.8, 13.5, 0.12, 0), cloth, columns=160, rows=60, name="canvas")
-    grid(sheet(-6.9, 2.4, 0.75, 1), cloth, columns=240, rows=30, name="pocket")
-    for k in range(13):
-        x = -middle + 1.3 + k * gap
-        for j in range(16):
-            box((0.05, 0.3, 0.05), seam, bevel=0.02, at=(x, -6.4 + j * 0.55, 0.74), segments=1)
-    for i, (head, tip, flat, length, dome) in enumerate(SET):
-        x = -middle + 1.3 + (i + 0.5) * gap
-        lift = 0.55 + 0.1 * head
-        with placed(at=(x, -5.4 - 0.12 * (i % 3), lift), turn=(-90 + 1.2 * head, 0, (i % 5 - 2) * 0.7)):
-            makeup_brush(length, head, tip, handle, ferrule, flat=flat, dome=dome)
-    if label:
-        label_top(label, m.printed(label), (0, -3.4, 1.12), 8, 2.6)
-    tube_along([(middle - 0.3, 0, 0.3), (middle + 2, -1, 0.15), (middle + 3.4, -4, 0.12), (middle + 1.5, -7.5, 0.12)], 0.16, m.matt(tie, 0.8), name="prop tie")
-
-
 def mascara_head(low, height, curve=0.0, count=5200, colour="#141115"):
     """Bristles twisted into a wire: rows that wind around it, long and short ones by turns, ends wet with mascara."""
     chance = np.random.default_rng(4)

@@ -33,6 +33,11 @@ def room_mirror():
     return remembered(("room mirror",), make)
 
 
+def silvered():
+    """A mirror that shows what stands before it."""
+    return remembered(("silvered",), lambda: principled("mirror", Base_Color=linear("#e6e8e7"), Metallic=1.0, Roughness=0.015))
+
+
 def _step(tree, value, low, high, height=1.0):
     """A smooth step from 0 to `height`."""
     node = tree.nodes.new("ShaderNodeMapRange")
@@ -80,7 +85,8 @@ def pressed(colour, shimmering=False):
             tree.links.new(where.outputs["Object"], grains.inputs["Vector"])
             height, depth = grains.outputs["Color"], 0.005
         else:
-            height, depth = _noise(tree, where, 34, 5).outputs["Fac"], 0.012
+            height, depth = _noise(tree, where, 62, 6).outputs["Fac"], 0.008
+            _speckled(tree, where, colour)
         bump = tree.nodes.new("ShaderNodeBump")
         bump.inputs["Distance"].default_value = depth
         tree.links.new(height, bump.inputs["Height"])
@@ -88,6 +94,18 @@ def pressed(colour, shimmering=False):
         return material
 
     return remembered(("pressed", colour, shimmering), make)
+
+
+def _speckled(tree, where, colour):
+    """Grains of pigment, a little paler and darker than their mean."""
+    grains = tree.nodes.new("ShaderNodeMapRange")
+    grains.inputs["From Min"].default_value, grains.inputs["From Max"].default_value = 0.3, 0.7
+    grains.inputs["To Min"].default_value, grains.inputs["To Max"].default_value = 0.88, 1.12
+    tree.links.new(_noise(tree, where, 46, 6).outputs["Fac"], grains.inputs["Value"])
+    uneven = tree.nodes.new("ShaderNodeHueSaturation")
+    uneven.inputs["Color"].default_value = linear(colour)
+    tree.links.new(grains.outputs["Result"], uneven.inputs["Value"])
+    tree.links.new(uneven.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
 
 
 def enamel(colour):

@@ -13,6 +13,7 @@ import home
 import makeup
 import pressed
 import props
+import roll
 import salon
 import sleepwear
 import strokes
@@ -32,6 +33,6 @@ def _made_in(module):
 
 MAKERS = {
     name: make
-    for module in (blades, bottles, boxes, brushes, candles, dressing, hands, home, makeup, pressed, props, salon, sleepwear, strokes, textures, tools, tubes, vials)
+    for module in (blades, bottles, boxes, brushes, candles, dressing, hands, home, makeup, pressed, props, roll, salon, sleepwear, strokes, textures, tools, tubes, vials)
     for name, make in _made_in(module).items()
 }

@@ -5,7 +5,7 @@ import numpy as np
 import finishes
 import materials as m
 from bottles import surface
-from shapes import box, label_top, lathe, placed, rounded
+from shapes import box, label_top, lathe, loft, placed, ring_of, rounded
 from strokes import noise, relief
 
 
@@ -92,38 +92,50 @@ _PATTERNS = {"rays": _rays, "shell": _shell, "linen": _linen, "plain": lambda x,
 def shadow_palette(label, shades, case, columns=5, cell=2.3, lean=74, shimmering=(), swiped=(), **names):
     """An open palette: pressed pans with their names below them, a mirror in the lid, the brand's name before the pans."""
     rows = (len(shades) + columns - 1) // columns
-    strip, foot = 0.62, 1.3
-    width, depth = columns * cell + 0.7, rows * (cell + strip) + foot
+    strip, foot = 0.66, 1.75
+    width, depth = columns * cell + 0.8, rows * (cell + strip) + foot
     body = surface(case)
-    box((width, depth, 0.75), body, bevel=0.16)
+    box((width, depth, 0.75), body, bevel=0.1)
     for i, shade in enumerate(shades):
         x = (i % columns - (columns - 1) / 2) * cell
-        y = depth / 2 - 0.42 - cell / 2 - (i // columns) * (cell + strip)
-        box((cell * 0.92, cell * 0.92, 0.1), m.metal("gold"), bevel=0.05, at=(x, y, 0.7))
-        with placed(at=(x, y, 0.79)):
-            _square_pan(cell * 0.86, finishes.pressed(shade, i in shimmering), i, i in swiped)
+        y = depth / 2 - 0.5 - cell / 2 - (i // columns) * (cell + strip)
+        _metal_pan(x, y, cell * 0.86)
+        with placed(at=(x, y, 0.757)):
+            _square_pan(cell * 0.83, finishes.pressed(shade, i in shimmering), i, i in swiped, None if i in shimmering else names.get("stamp"))
         if names.get(f"name{i}"):
-            label_top(names[f"name{i}"], m.printed(names[f"name{i}"]), (x, y - cell / 2 - 0.28, 0.757), cell * 0.9, 0.5)
+            label_top(names[f"name{i}"], m.printed(names[f"name{i}"]), (x, y - cell / 2 - 0.16, 0.757), cell * 0.86, 0.5)
     if label:
-        label_top(label, m.printed(label), (0, -depth / 2 + 0.5, 0.757), width * 0.36, 0.62)
+        label_top(label, m.printed(label), (0, -depth / 2 + 0.58, 0.757), width * 0.36, 0.62)
     with placed(at=(0, depth / 2 + 0.05, 0.6), turn=(lean, 0, 0)):
-        box((width, depth, 0.5), body, bevel=0.14, at=(0, depth / 2, -0.5))
-        box((width * 0.93, depth * 0.88, 0.03), m.metal("gold"), bevel=0.01, at=(0, depth / 2, -0.005))
-        box((width * 0.915, depth * 0.865, 0.05), finishes.room_mirror(), bevel=0.01, at=(0, depth / 2, 0.0))
+        box((width, depth, 0.5), body, bevel=0.1, at=(0, depth / 2, -0.5))
+        box((width * 0.93, depth * 0.9, 0.05), finishes.silvered(), bevel=0.025, at=(0, depth / 2, -0.03), segments=3)
+    for side in (-1, 1):
+        with placed(at=(side * width * 0.32, depth / 2 + 0.06, 0.68), turn=(0, 90, 0)):
+            lathe(rounded([(0, -0.7), (0.14, -0.7, 0.03), (0.14, 0.7, 0.03), (0, 0.7)]), body, name="hinge", segments=48)
 
 
-def _square_pan(side, material, seed, swiped):
+def _metal_pan(x, y, side):
+    """The rim of a thin tin pan that stands a little out of its well."""
+    rings = [[(x + px, y + py, z) for px, py, z in ring_of(s, s, z, roundness=16, count=160)] for s, z in [(side, 0.7), (side, 0.815), (side - 0.015, 0.825), (side - 0.035, 0.82), (side - 0.04, 0.76)]]
+    loft(rings, m.metal("silver", 0.24), name="tin", caps=False)
+
+
+def _square_pan(side, material, seed, swiped, stamp=None):
+    """Powder pressed into a pan: a fine linen from the press, a framed letter sunk into it."""
     def height(x, y):
         inward = np.minimum(side / 2 - np.abs(x), side / 2 - np.abs(y))
-        edge = np.clip(inward / 0.07, 0, 1) ** 0.5
-        frame = np.clip((inward - 0.16) / 0.03, 0, 1)
-        lines = 0.5 + 0.5 * np.cos((x + y) * 15.5)
-        raised = 0.035 * lines * frame
-        z = 0.08 * edge + raised
+        edge = np.clip(inward / 0.06, 0, 1) ** 0.5
+        frame = np.exp(-(((inward - 0.2) / 0.022) ** 2))
+        linen = 0.009 * np.sin(x * 36) * np.sin(y * 36) if stamp is None else 0.0
+        pattern = linen - 0.045 * frame
+        if stamp is not None:
+            pattern = pattern - 0.055 * _letters(stamp, 0.9 * side, x, y)
+        z = 0.065 * edge + pattern * edge + 0.004 * noise(x * 2.2, y * 2.2, seed)
         if swiped:
             across, along = (x * 0.8 + y * 0.6) / (0.3 * side), (y * 0.8 - x * 0.6) / (0.36 * side)
             touched = np.clip(1.25 - across**4 - along**6, 0, 1)
-            z = z - touched * (raised + 0.05 + 0.01 * noise(across * 5, along, seed))
+            z = z - touched * (pattern + 0.03 + 0.01 * noise(across * 5, along, seed))
+            z = z + 0.02 * np.clip(1 - np.abs(touched - 0.3) / 0.3, 0, 1) * np.clip(noise(x * 14, y * 14, seed + 3), 0, 1)
         return np.where(inward > 0, z, -1)
 
-    relief(height, side * 1.01, side * 1.01, side / 130, material, "pan")
+    relief(height, side * 1.01, side * 1.01, side / 190, material, "pan")

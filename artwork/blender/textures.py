@@ -6,6 +6,7 @@ import bmesh
 import bpy
 import numpy as np
 
+import finishes
 import materials as m
 import natural
 from shapes import add, placed
@@ -31,7 +32,7 @@ def swirl(colour, radius=3.4, tall=1.7, turns=2.4, finish="wet", seed=2, **_):
     relief(height, radius * 2.3, radius * 2.3, radius / 170, finish_of(colour, finish), "swirl")
 
 
-def heap(colour, radius=2.4, tall=0.75, seed=3, broken=0, **_):
+def heap(colour, radius=2.4, tall=0.75, seed=3, broken=0, shimmering=None, **_):
     """Loose powder let fall: a mound that slid to its natural slope, dust around it, and pieces of a broken cake in it."""
 
     def height(x, y):
@@ -43,7 +44,7 @@ def heap(colour, radius=2.4, tall=0.75, seed=3, broken=0, **_):
         dust = 0.1 * np.clip(noise(x * 13, y * 13, seed + 5) - 0.2 - 1.5 * np.clip(away / reach - 1, 0, 1), 0, 1)
         return mound + clumps * edge + np.where(away > 0.8 * reach, dust, 0) - np.where(edge > 0, 0, 0.012) - 0.004
 
-    material = m.matt(colour, 0.95)
+    material = m.matt(colour, 0.95) if shimmering is None else finishes.pressed(colour, shimmering)
     relief(height, radius * 3.4, radius * 2.8, 0.016, material, "heap")
     chance = np.random.default_rng(seed + 20)
     for _ in range(broken):

@@ -20,16 +20,17 @@ const shadows: [string, string][] = [
 
 export const palette: Item = {
   make: 'shadow_palette',
-  lean: 65,
+  lean: 86,
   shades: shadows.map(([colour]) => colour),
   shimmering: [5, 6, 7, 9],
   case: ink,
   labels: {
     ...label('pigment', undefined, undefined, 8),
+    stamp: label('pigment', '&', undefined, 1, { nameless: true }).label,
     ...Object.fromEntries(
       shadows.map(([, title], i) => [
         `name${i}`,
-        label('pigment', title, undefined, 4, { nameless: true }).label,
+        label('pigment', title, undefined, 5.6, { nameless: true }).label,
       ]),
     ),
   },
@@ -142,7 +143,7 @@ export const makeup: Picture[] = [
   },
   {
     name: 'chapter-one-eyeshadow-palette',
-    alt: 'Open eyeshadow palette of ten named shades, a window seen in its mirror',
+    alt: 'Open eyeshadow palette of ten named shades, the pans seen again in its mirror',
     backdrop: backdrops.makeup,
     items: [palette],
     camera: { rise: 32, turn: -9, fill: 0.78 },
@@ -152,11 +153,38 @@ export const makeup: Picture[] = [
     alt: 'Broken eyeshadow in bronze, rose and plum',
     backdrop: '#eab9b0',
     items: [
-      { make: 'heap', at: [-3.4, 1.6, 0], colour: '#9c7040', radius: 1.9, tall: 0.7, seed: 2, broken: 16 },
-      { make: 'heap', at: [0.4, -1.6, 0], colour: '#b97f78', radius: 1.9, tall: 0.7, seed: 3, broken: 16 },
-      { make: 'heap', at: [4, 1.4, 0], colour: '#513742', radius: 1.9, tall: 0.7, seed: 4, broken: 16 },
+      {
+        make: 'heap',
+        at: [-1.9, 2.1, 0],
+        colour: '#a9763c',
+        radius: 2,
+        tall: 0.6,
+        seed: 2,
+        broken: 34,
+        shimmering: true,
+      },
+      {
+        make: 'heap',
+        at: [0.3, -1.2, 0],
+        colour: '#b97f78',
+        radius: 2,
+        tall: 0.6,
+        seed: 3,
+        broken: 34,
+        shimmering: false,
+      },
+      {
+        make: 'heap',
+        at: [2.7, 1.4, 0],
+        colour: '#513742',
+        radius: 2,
+        tall: 0.6,
+        seed: 4,
+        broken: 34,
+        shimmering: false,
+      },
     ],
-    camera: { rise: 46, near: 1.55, blur: 40 },
+    camera: { rise: 50, near: 1.5, blur: 22 },
     mood: 'raking',
   },
   {
