@@ -36,9 +36,17 @@ def body_line(radius, height, neck, shoulder=0.8, foot=0.25, slope=0.0):
 
 
 def hollow(line, wall, floor):
-    """The inner profile of a glass body, from its floor up."""
-    inner = [(max(r - wall, 0), max(z, floor)) for r, z in line if r > wall]
-    return [(0, floor), *inner]
+    """The inner profile of a glass body, from its floor up, everywhere as far from the outer one as the wall is thick."""
+    inner = [(0, floor)]
+    for before, here, after in zip(line, line[1:], [*line[2:], line[-1]]):
+        right, up = after[0] - before[0], after[1] - before[1]
+        long = (right * right + up * up) ** 0.5
+        if long < 1e-6:
+            continue
+        r, z = here[0] - wall * up / long, max(here[1] + wall * right / long, floor)
+        if r > 0.02 and z >= inner[-1][1]:
+            inner.append((r, z))
+    return inner
 
 
 def filled_glass(line, glass, inside, fill, wall=0.18, floor=0.35, squash=1.0):
@@ -187,17 +195,20 @@ def cream(radius, level, colour):
 
     def swirl(u, v):
         angle, r = u * 2 * pi, v * radius
-        wave = 0.16 * sin(angle * 1.0 + v * 9) * (0.25 + v * (1 - v) * 3)
-        peak = 0.5 * max(0, 1 - v * 2.4) ** 2
-        return (r * cos(angle), r * sin(angle), level + wave + peak)
+        turn = angle / (2 * pi) + 2.1 * v
+        ridge = 0.3 * (0.5 + 0.5 * cos(2 * pi * turn)) ** 0.8 * min(1, 4 * v) * min(1, 5 * (1 - v))
+        uneven = 0.03 * sin(3 * angle + 5 * v) + 0.02 * sin(7 * angle - 11 * v)
+        peak = 0.55 * max(0, 1 - v * 2.6) ** 1.6
+        lean = 0.12 * max(0, 1 - v * 3)
+        return (r * cos(angle) + lean, r * sin(angle), level - 0.12 + ridge + uneven * v + peak)
 
-    grid(swirl, m.wet(colour), columns=96, rows=40, name="cream")
+    grid(swirl, m.wet(colour), columns=160, rows=80, name="cream")
 
 
 def bottle(label, body, cap, inside=None, radius=2.7, height=13.0, cap_radius=None, cap_height=2.2, shoulder=1.0, squash=1.0, fill=0.88, spread=1.9, open=False, **_):
     """A bottle with a plain screw or disc cap."""
     neck = (cap_radius or radius * 0.62) * 0.9
-    line = body_line(radius, height, (neck, 0.3), shoulder=shoulder, foot=0.35)
+    line = body_line(radius, height, (neck, 0.3), shoulder=shoulder, foot=0.35, slope=0.22)
     if body.get("glass"):
         filled_glass(line, optics.glass(body["glass"], body.get("frost", 0.0)), optics.liquid(inside) if inside else None, height * fill, squash=squash)
     else:
@@ -291,7 +302,7 @@ def flacon(label, body, cap, inside="#e9c9a2", width=5.6, depth=2.6, height=7.2,
 
 def round_flacon(label, body, cap, inside="#e9c9a2", radius=2.7, height=7.4, shoulder=1.6, cap_radius=1.25, cap_height=2.6, ball=False, band="gold", squash=1.0, ribs=0, **_):
     """A turned flacon; with `ball` its stopper is a sphere."""
-    line = body_line(radius, height, (0.7, 0.45), shoulder=shoulder, foot=0.4)
+    line = body_line(radius, height, (0.7, 0.45), shoulder=shoulder, foot=0.4, slope=0.4)
     filled_glass(line, optics.glass(body.get("glass", "#ffffff"), body.get("frost", 0)), optics.liquid(inside), height * 0.86, wall=0.34, floor=0.6, squash=squash)
     top = line[-1][1]
     collar(0.86, top - 0.43, top + 0.5, m.metal(band))

@@ -87,7 +87,8 @@ export const bodyCare: Picture[] = [
       {
         make: 'jar',
         labels: label('fern', 'Bramble Body Butter', '200 ml', 1.6),
-        body: { gloss: '#59304f' },
+        body: { glass: '#a4659a' },
+        inside: '#f1dfe8',
         cap: { satin: '#2c3b28' },
         radius: 4,
         height: 4.4,
@@ -103,7 +104,8 @@ export const bodyCare: Picture[] = [
       {
         make: 'jar',
         labels: label('fern', 'Bramble Body Butter', '200 ml', 1.6),
-        body: { gloss: '#59304f' },
+        body: { glass: '#a4659a' },
+        inside: '#f1dfe8',
         cap: { satin: '#2c3b28' },
         radius: 4,
         height: 4.4,
@@ -112,7 +114,8 @@ export const bodyCare: Picture[] = [
         swirl: '#f3e3ea',
       },
     ],
-    camera: { rise: 30, fill: 0.84 },
+    camera: { rise: 34, fill: 0.84 },
+    samples: 6,
   },
   {
     name: 'moss-and-bergamot-body-wash',

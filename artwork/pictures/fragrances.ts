@@ -227,13 +227,13 @@ export const fragrances: Picture[] = [
   {
     name: 'gants-blancs-eau-de-parfum',
     alt: 'Round white glass flacon with a pearl stopper',
-    backdrop: '#d3b3ab',
+    backdrop: '#d6d0c4',
     items: [
       {
         make: 'round_flacon',
         labels: label('perle', 'Gants Blancs', 'eau de parfum', 1.25, { paper: '#fbf5f0' }),
         body: { glass: '#ffffff' },
-        inside: '#f6efe6',
+        inside: '#f8f3df',
         cap: { gloss: '#f7ece6' },
         ball: true,
         cap_radius: 1.5,
