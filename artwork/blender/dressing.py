@@ -7,7 +7,7 @@ import numpy as np
 import materials as m
 import natural
 from bottles import surface
-from shapes import box, grid, lathe, placed, rounded, tube_along
+from shapes import add_curves, box, grid, lathe, placed, rounded, tube_along
 from strokes import noise, relief
 
 
@@ -20,20 +20,53 @@ def cotton(count=3, radius=2.8, **_):
 
 
 def towel(colour="#f4f0e8", size=(20, 13), layers=3, thick=0.95, **_):
-    """A folded towel of terry cloth."""
+    """A folded towel of terry cloth: loops of thread stand out of it wherever it is seen."""
     width, depth = size
-    cloth = m.grain(colour, 11, 1.6, 0.95)
+    cloth = _terry(colour)
+    chance = np.random.default_rng(layers)
     for k in range(layers):
-        def face(sign, k=k):
-            def sheet(u, v):
-                x, y = 2 * u - 1, 2 * v - 1
-                rim = min(1.0, (1 - abs(x)) * width / thick / 1.1, (1 - abs(y)) * depth / thick / 1.1)
-                swell = 0.82 * sin(rim * pi / 2) ** 0.6 + 0.18 * sin(pi * u) ** 0.5 * sin(pi * v) ** 0.5
-                sag = 0.16 * float(noise(x * 2.2, y * 2, 5 + k)) + 0.06 * float(noise(x * 9, y * 7, 9 + k))
-                return (x * width / 2 + 0.1 * sin(3 * y + k), y * depth / 2 + 0.1 * sin(3 * x + k), (k + 0.5) * thick * 0.94 + sign * thick / 2 * swell + sag * swell)
-            return sheet
-        grid(face(1), cloth, columns=100, rows=70, name="towel")
-        grid(face(-1), cloth, columns=40, rows=30, name="towel")
+        def face(sign, u, v, k=k):
+            x, y = 2 * u - 1, 2 * v - 1
+            rim = np.minimum(1.0, np.minimum((1 - np.abs(x)) * width, (1 - np.abs(y)) * depth) / thick / 1.1)
+            swell = 0.86 * np.sin(np.maximum(rim, 0) * pi / 2) ** 0.6 + 0.14 * np.sin(pi * u) ** 0.5 * np.sin(pi * v) ** 0.5
+            sag = 0.2 * noise(x * 2.2, y * 2, 5 + k) + 0.09 * noise(x * 6, y * 5, 9 + k)
+            z = (k + 0.5) * thick * 0.94 + sign * thick / 2 * swell + sag * swell
+            return np.stack([x * width / 2 + 0.14 * np.sin(3 * y + k), y * depth / 2 + 0.14 * np.sin(3 * x + k), z], axis=-1), rim
+
+        for sign in (1, -1):
+            grid(lambda u, v: tuple(face(sign, np.float64(u), np.float64(v))[0]), cloth, columns=70, rows=50, name="towel")
+            _loops(lambda u, v: face(sign, u, v), sign, width * depth, cloth, chance, sign > 0 and k == layers - 1)
+
+
+def _terry(colour):
+    return m.remembered(
+        ("terry", colour),
+        lambda: m.principled("terry", Base_Color=m.linear(colour), Roughness=0.95, Specular_IOR_Level=0.15, Sheen_Weight=0.35, Sheen_Roughness=0.6, Sheen_Tint=m.linear(colour)),
+    )
+
+
+def _loops(face, sign, area, cloth, chance, whole):
+    """Loops on the whole of a face, or along its rim alone."""
+    count = int(area * 44)
+    u, v = chance.random(count), chance.random(count)
+    rimmed = int(area * 26)
+    near, along, side = 0.5 * 0.13 * chance.random(rimmed) ** 1.5, chance.random(rimmed), chance.integers(0, 4, rimmed)
+    u = np.concatenate([u, np.choose(side, [near, 1 - near, along, along])])
+    v = np.concatenate([v, np.choose(side, [along, along, near, 1 - near])])
+    at, rim = face(u, v)
+    if not whole:
+        u, v, at = (part[rim < 1] for part in (u, v, at))
+    step = 1e-3
+    across, ahead = face(u + step, v)[0] - face(u - step, v)[0], face(u, v + step)[0] - face(u, v - step)[0]
+    out = np.cross(across, ahead) * sign
+    out /= np.linalg.norm(out, axis=1)[:, None] + 1e-12
+    way = chance.standard_normal(out.shape)
+    way -= (way * out).sum(1)[:, None] * out
+    way /= np.linalg.norm(way, axis=1)[:, None]
+    lean = 0.07 * chance.standard_normal(out.shape)
+    high, wide = chance.uniform(0.13, 0.24, (len(out), 1)), chance.uniform(0.05, 0.09, (len(out), 1))
+    points = np.stack([at + way * wide * np.cos(t) * (1 + 0.5 * np.sin(t)) + (out + lean) * high * (np.sin(t) - 0.15) for t in np.linspace(0, pi, 6)], axis=1)
+    add_curves("loops", points, np.full((len(out), 6), 0.03), cloth)
 
 
 def linen(colour="#ece4d6", size=(46, 34), folds=1.0, seed=3, **_):
