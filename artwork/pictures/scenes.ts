@@ -130,54 +130,56 @@ const plinth = (at: Place, colour: string, radius: number, height: number): Item
   prop: true,
 });
 
+/** Stone, cut and left unpolished. */
+const travertine = { material: 'stone', veins: '#dfb3a6' };
+
 const wide: [number, number] = [2880, 1440];
 const tall: [number, number] = [1200, 1600];
 const late = { angle: 36, energy: 1.7 };
 /** Enough for so many pixels. */
 const samples = 5;
-/** A phone shows the lower two thirds of a tall picture. */
-const inWide = { fill: 0.84, rise: 8, shift: [-0.18, 0.02] as [number, number] };
-const inTall = { fill: 0.8, rise: 8, shift: [0, 0.13] as [number, number] };
+/** A phone shows a tall picture from 37 to 77 % of its height; its foot fades into the words below. */
+const inWide = { fill: 0.8, rise: 8, shift: [-0.19, 0.005] as [number, number] };
+const inTall = { fill: 0.8, near: 0.86, rise: 8, shift: [0, 0.062] as [number, number] };
 
 const roseShelf: Item[] = [
-  { make: 'arch', at: [-1.5, 5, 0], colour: '#e6aca6', width: 10, height: 17, prop: true },
-  plinth([-2, 1, 0], '#f0cdc5', 4.6, 5),
-  plinth([5.6, -0.5, 0], '#e9bab2', 4.2, 2),
-  plinth([-8.8, -0.4, 0], '#f3d9d1', 3.8, 1.2),
-  lilac([-2, 1, 5]),
-  serum([5.2, -0.2, 2]),
-  nightCream([-8.8, -0.4, 1.2]),
+  { make: 'arch', at: [-1.5, 5, 0], colour: '#e6aca6', width: 10, height: 14.4, prop: true },
+  { ...plinth([-2, 1, 0], '#eccabf', 4, 2.8), ...travertine },
+  { ...plinth([5.6, -0.5, 0], '#eccabf', 4.2, 1.6), ...travertine },
+  plinth([-7.9, -3.6, 0], '#f3d9d1', 3.4, 1),
+  lilac([-2, 1, 2.8]),
+  serum([5.2, -0.2, 1.6]),
+  nightCream([-7.9, -3.6, 1]),
   {
-    ...lipstick([2, -4.4, 0]),
+    ...lipstick([1.6, -4.4, 0]),
     case: pearl,
     shade: '#b8224f',
     labels: label('perle', undefined, undefined, 0.36, { upwards: true }),
   },
-  { make: 'ball', at: [7.6, -2.2, 2], colour: '#e6cfa8', radius: 0.75, material: 'metal' },
-  { make: 'petals', colour: '#e8a5a6', count: 9, spread: 10, size: 0.9, prop: true, seed: 4 },
+  { make: 'ball', at: [8, -2, 1.6], colour: '#e6cfa8', radius: 0.75, material: 'metal' },
 ];
 
 const salonShelf: Item[] = [
-  { make: 'arch', at: [-0.6, 5.4, 0], colour: '#dcb66e', width: 13, height: 18, prop: true },
-  plinth([2.6, 1.2, 0], '#ecd49e', 4.4, 2.2),
+  { make: 'arch', at: [-0.6, 5.4, 0], colour: '#dcb66e', width: 13, height: 16.4, prop: true },
+  plinth([2.6, 1.2, 0], '#ecd49e', 4.4, 1.4),
   plinth([9, -0.2, 0], '#f0dcae', 4.6, 1.1),
   shampoo([-4.2, 0.6, 0]),
-  conditioner([2.6, 1.2, 2.2]),
+  conditioner([2.6, 1.2, 1.4]),
   hairMask([9, -0.2, 1.1]),
   { ...shineOil([-0.6, -3.8, 0]), scale: 0.95 },
 ];
 
 const makeupShelf: Item[] = [
-  { make: 'arch', at: [1, 5, 0], colour: '#6d2447', width: 11, height: 15, prop: true },
-  plinth([1, 1, 0], '#7a2c50', 4.8, 3),
+  { make: 'arch', at: [1, 5, 0], colour: '#6d2447', width: 11, height: 12.6, prop: true },
+  plinth([1, 1, 0], '#7a2c50', 4.8, 1.4),
   plinth([8.6, -0.4, 0], '#8a3a5c', 3.6, 1.4),
-  plinth([-8.6, 0.6, 0], '#702748', 3, 2.2),
-  { ...brushes([1, 1.2, 3]), scale: 0.72 },
-  lipstick([-2.6, -4, 0]),
-  { ...lipstick([-5.4, -2.8, 0], '#d0566b') },
+  plinth([-7.4, 0.6, 0], '#702748', 3, 2.2),
+  { ...brushes([1, 1.2, 1.4]), scale: 0.68 },
+  lipstick([-2.2, -4, 0]),
+  { ...lipstick([-4.8, -3.2, 0], '#d0566b') },
   foundation([8.6, -0.4, 1.4], '#d8ad88'),
   lacquer([4.2, -4.6, 0], '#b30d1f', -12),
-  lacquer([-8.6, 0.6, 2.2], '#d9a3a0', 14),
+  lacquer([-7.4, 0.6, 2.2], '#d9a3a0', 14),
 ];
 
 const curlCream: Item = {
